@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { emailAddress, personName, phoneNumber, quantity, yesOrNo } from './fields.ts';
+
+/** What a schema says of a value: the parsed value, or the first message. */
+function read(
+  schema: {
+    safeParse(value: unknown): {
+      success: boolean;
+      data?: unknown;
+      error?: { issues: { message: string }[] };
+    };
+  },
+  value: unknown,
+) {
+  const result = schema.safeParse(value);
+  return result.success ? result.data : result.error?.issues[0]?.message;
+}
+
+describe('a quantity', () => {
+  const age = quantity('Age');
+  const message = 'Age must be a number of 0 or more, such as 45';
+
+  it('is a JSON number of 0 or more, or the same as plain decimal text', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, noNaN: true, noDefaultInfinity: true }), (value) => {
+        expect(read(age, value)).toBe(value + 0);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.nat(), fc.nat({ max: 999 }), (whole, thousandths) => {
+        const text = `${whole}.${thousandths}`;
+        expect(read(age, text)).toBe(Number(text));
+        expect(read(age, ` ${text} `)).toBe(Number(text));
+      }),
+    );
+  });
+
+  it('turns a negative zero into 0', () => expect(read(age, -0)).toBe(0));
+
+  it.each([undefined, null, '', '  ', '\t'])('is required: %j', (value) => {
+    expect(read(age, value)).toBe('Required');
+  });
+
+  it.each([
+    true,
+    [],
+    [1],
+    {},
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    -1,
+    '-1',
+    '+1',
+    '0x1F',
+    '1e3',
+    '12abc',
+    '1,000',
+    '１２',
+    '9'.repeat(400),
+  ])('refuses %j', (value) => {
+    expect(read(age, value)).toBe(message);
+  });
+
+  it('never lets through anything that is not a finite number of 0 or more', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        const result = age.safeParse(value);
+        if (result.success) expect(Number.isFinite(result.data) && result.data >= 0).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a yes or no question', () => {
+  it('takes yes and no, asks for an answer, and refuses the rest', () => {
+    const question = yesOrNo('Diabetes');
+    expect(read(question, 'yes')).toBe('yes');
+    expect(read(question, 'no')).toBe('no');
+    expect(read(question, '')).toBe('Required');
+    expect(read(question, undefined)).toBe('Required');
+    for (const value of ['YES', 1, true, 'maybe', ['yes']]) {
+      expect(read(question, value)).toBe('Diabetes must be yes or no');
+    }
+  });
+});
+
+describe('a name', () => {
+  const firstName = personName('First name');
+
+  it('is trimmed and may be of any script', () => {
+    expect(read(firstName, '  Zoë ')).toBe('Zoë');
+    expect(read(firstName, '李明')).toBe('李明');
+  });
+
+  it('says what is wrong', () => {
+    expect(read(firstName, undefined)).toBe('First name is required.');
+    expect(read(firstName, '   ')).toBe('First name is required.');
+    expect(read(firstName, 7)).toBe('First name must be text');
+    expect(read(firstName, 'A')).toBe('First name must be at least 2 characters.');
+    expect(read(firstName, 'A'.repeat(151))).toBe('First name must be at most 150 characters.');
+    expect(read(firstName, 'A\u0000B')).toBe('First name must not contain control characters.');
+    expect(read(firstName, 'A\u202EB')).toBe('First name must not contain control characters.');
+  });
+});
+
+describe('an email address', () => {
+  it('is normalised', () => expect(read(emailAddress, '  Ada@Example.COM ')).toBe('ada@example.com'));
+
+  it('says what is wrong', () => {
+    expect(read(emailAddress, '')).toBe('Email is required');
+    for (const address of [
+      'ada',
+      'ada@',
+      '@example.com',
+      'ada@example',
+      'a b@example.com',
+      `${'a'.repeat(250)}@b.co`,
+    ]) {
+      expect(read(emailAddress, address)).toBe('Invalid email address');
+    }
+  });
+});
+
+describe('a phone number', () => {
+  it('loses its spaces, brackets, dots and hyphens', () => {
+    expect(read(phoneNumber, '+1 (202) 555-01.01')).toBe('+12025550101');
+  });
+
+  it('has an optional plus, a nonzero digit and up to 15 more', () => {
+    expect(read(phoneNumber, '1')).toBe('1');
+    expect(read(phoneNumber, `+${'9'.repeat(16)}`)).toBe(`+${'9'.repeat(16)}`);
+    expect(read(phoneNumber, '')).toBe('Phone number is required');
+    for (const number of ['0123', '++1', 'abc', '9'.repeat(17), '()']) {
+      expect(read(phoneNumber, number)).toBe('Invalid phone number');
+    }
+  });
+});

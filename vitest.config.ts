@@ -1,0 +1,35 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+
+const everywhere = ['functions', 'local', 'infra', 'frontend', 'model-training', 'bench', 'tests/unit'];
+
+/** Tests of one file's own behaviour need nothing; the other projects start the real parts they talk to. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: everywhere.map((folder) => `${folder}/**/*.test.ts`),
+          exclude: [...configDefaults.exclude, '**/*.dynamodb.test.ts', 'infra/**'],
+        },
+      },
+      {
+        test: {
+          name: 'dynamodb',
+          include: ['**/*.dynamodb.test.ts'],
+          globalSetup: ['tests/support/dynamodb-local.setup.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      { test: { name: 'infra', include: ['infra/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          globalSetup: ['tests/support/running-application.setup.ts'],
+          testTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
