@@ -1,0 +1,81 @@
+// Runs the Python side: `node model-training/run.mjs train|build|test [options]`.
+// It makes the virtual environment from requirements.txt when that is missing or has changed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const home = path.dirname(fileURLToPath(import.meta.url));
+const environment = path.join(home, '.venv');
+const binaries = path.join(environment, process.platform === 'win32' ? 'Scripts' : 'bin');
+const oldestPython = [3, 11];
+
+const commands = {
+  train: ['training/train.py'],
+  build: ['training/build_archive.py'],
+  test: ['-m', 'pytest'],
+};
+
+const [command, ...options] = process.argv.slice(2);
+if (!Object.hasOwn(commands, command ?? '')) {
+  fail(`Usage: node model-training/run.mjs ${Object.keys(commands).join('|')} [options]`);
+}
+prepareEnvironment();
+if (command === 'test') {
+  run(path.join(binaries, 'ruff'), ['check', '--quiet', '.'], { cwd: home });
+  run(path.join(binaries, 'ruff'), ['format', '--quiet', '--check', '.'], { cwd: home });
+}
+run(path.join(binaries, 'python'), [...commands[command].map(fromHome), ...options], {
+  cwd: command === 'test' ? home : process.cwd(),
+  env: {
+    ...process.env,
+    PYTHONPATH: [path.join(home, 'serving'), path.join(home, 'training')].join(path.delimiter),
+    PYTHONDONTWRITEBYTECODE: '1',
+  },
+});
+
+function prepareEnvironment() {
+  const requirements = readFileSync(path.join(home, 'requirements.txt'));
+  const wanted = createHash('sha256').update(requirements).digest('hex');
+  const stamp = path.join(environment, 'requirements.sha256');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const python = findPython();
+  console.log('Making model-training/.venv from requirements.txt …');
+  rmSync(environment, { recursive: true, force: true });
+  run(python, ['-m', 'venv', environment]);
+  const install = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--no-deps', '-r'];
+  run(path.join(binaries, 'python'), [...install, path.join(home, 'requirements.txt')]);
+  writeFileSync(stamp, wanted);
+}
+
+function findPython() {
+  const found = [];
+  for (const name of process.env.PYTHON ? [process.env.PYTHON] : ['python3', 'python']) {
+    const print = 'import sys; print("%d.%d" % sys.version_info[:2])';
+    const { status, stdout } = spawnSync(name, ['-c', print], { encoding: 'utf8' });
+    if (status !== 0) continue;
+    const [major, minor] = stdout.trim().split('.').map(Number);
+    if (major === oldestPython[0] && minor >= oldestPython[1]) return name;
+    found.push(`${name} is ${stdout.trim()}`);
+  }
+  return fail(
+    `Training needs Python ${oldestPython.join('.')} or newer (${found.join(', ') || 'none was found'}). ` +
+      'Install it (Debian: apt-get install python3 python3-venv; macOS: brew install python), or name one by PYTHON.',
+  );
+}
+
+function run(program, options, settings = {}) {
+  const { status, error, signal } = spawnSync(program, options, { stdio: 'inherit', ...settings });
+  if (error) fail(`${program} could not be started: ${error.message}`);
+  if (status !== 0) process.exit(status ?? (signal ? 1 : 0));
+}
+
+function fromHome(argument) {
+  return argument.endsWith('.py') ? path.join(home, argument) : argument;
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,50 @@
+"""80 % ranges by group of risk: conformal, from held-out predictions.
+
+A range is a pair of factors on the premium. They are quantiles of charged / predicted over the
+held-out rows of the group, with the finite-sample correction of split conformal prediction.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from read_tables import Floats
+
+COVERAGE = 0.8
+
+Conditions = Sequence[Mapping[str, Any]]
+Groups = Sequence[tuple[str, Conditions]]
+
+
+def assign_groups(inputs: Mapping[str, Floats], groups: Groups) -> NDArray[np.int64]:
+    """Return for each row the number of the first group whose conditions it meets."""
+    rows = len(next(iter(inputs.values())))
+    assigned = np.full(rows, -1)
+    for number, (_, conditions) in enumerate(groups):
+        assigned[(assigned < 0) & matches(inputs, conditions, rows)] = number
+    return assigned
+
+
+def matches(inputs: Mapping[str, Floats], conditions: Conditions, rows: int) -> NDArray[np.bool_]:
+    """Return which rows meet every condition."""
+    met = np.ones(rows, dtype=bool)
+    for condition in conditions:
+        values = inputs[condition["input"]]
+        met &= values >= condition.get("at_least", -math.inf)
+        met &= values > condition.get("above", -math.inf)
+        met &= values < condition.get("below", math.inf)
+    return met
+
+
+def range_factors(ratios: Floats, coverage: float = COVERAGE) -> tuple[float, float]:
+    """Return the factors between which ``coverage`` of ``ratios`` lie, at most and at least 1."""
+    tail = (1 - coverage) / 2
+    ordered = np.sort(ratios)
+    count = len(ordered)
+    rank = max(0, math.floor(tail * (count + 1)) - 1)
+    low, high = ordered[rank], ordered[count - 1 - rank]
+    return min(1.0, float(low)), max(1.0, float(high))
