@@ -1,0 +1,88 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { findFreePort } from './free-port.ts';
+import { checkJava, javaEnvironment } from './java.ts';
+import { StartError } from './start-error.ts';
+
+/** Starts in 1.3 s rather than in 3.4 s: less compilation, a simpler collector, no telemetry. */
+const quickStart = {
+  DDB_LOCAL_TELEMETRY: '0',
+  JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xmx256m',
+};
+
+/** How long DynamoDB Local may take to answer its first request. */
+const startMilliseconds = 60_000;
+
+/** A running DynamoDB Local. */
+export interface DynamodbLocal {
+  /** Where it listens. Tables are apart for each access key and region. */
+  readonly url: string;
+  /** Settles when it has stopped, asked to or not, with the end of what it printed. */
+  readonly stopped: Promise<string>;
+  /** Stops it, its data written. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts DynamoDB Local on a free port and waits until it answers. It stops with this process,
+ * however that ends.
+ * @param dataDirectory where to keep the data; in memory when there is none
+ * @throws StartError when there is no fitting Java, or DynamoDB Local does not start
+ */
+export async function startDynamodbLocal(dataDirectory?: string): Promise<DynamodbLocal> {
+  await checkJava();
+  const port = await findFreePort();
+  const guardian = fork(
+    new URL('dynamodb-local-guardian.ts', import.meta.url),
+    dataDirectory === undefined ? [String(port)] : [String(port), resolve(dataDirectory)],
+    {
+      // A group of its own, which a terminal's Ctrl-C does not reach: requests are finished first.
+      detached: true,
+      env: { ...javaEnvironment(process.env), ...quickStart },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  );
+  const database = {
+    url: `http://127.0.0.1:${port}`,
+    stopped: followOutput(guardian),
+    async stop() {
+      if (guardian.connected) guardian.disconnect();
+      await database.stopped;
+    },
+  };
+  await waitUntilAnswering(database);
+  return database;
+}
+
+async function followOutput(guardian: ChildProcess): Promise<string> {
+  let output = '';
+  const keep = (chunk: Buffer) => {
+    output = (output + chunk).slice(-2_000);
+  };
+  guardian.stdout?.on('data', keep);
+  guardian.stderr?.on('data', keep);
+  await once(guardian, 'close');
+  return output.trim();
+}
+
+async function waitUntilAnswering(database: DynamodbLocal): Promise<void> {
+  let output: string | undefined;
+  void database.stopped.then((text) => {
+    output = text;
+  });
+  const deadline = Date.now() + startMilliseconds;
+  while (Date.now() < deadline) {
+    if (output !== undefined) throw new StartError(`DynamoDB Local did not start: ${output}`);
+    // Without credentials it answers 400, which is an answer.
+    const answering = await fetch(database.url).then(
+      () => true,
+      () => false,
+    );
+    if (answering) return;
+    await delay(25);
+  }
+  await database.stop();
+  throw new StartError(`DynamoDB Local did not answer within ${startMilliseconds / 1000} s`);
+}

@@ -1,0 +1,31 @@
+import { DescribeTimeToLiveCommand } from '@aws-sdk/client-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, it } from 'vitest';
+import { createTestTable } from '#tests/support/dynamodb-table.ts';
+import { createTable } from './table.ts';
+
+it('makes a table that deletes what has expired', async () => {
+  const { client, tableName } = await createTestTable();
+  const { TimeToLiveDescription } = await client.send(
+    new DescribeTimeToLiveCommand({ TableName: tableName }),
+  );
+  expect(TimeToLiveDescription).toEqual({ AttributeName: 'ttl', TimeToLiveStatus: 'ENABLED' });
+});
+
+it('leaves a table that is there as it is', async () => {
+  const { client, tableName } = await createTestTable();
+  const Item = { pk: 'a', sk: 'b', note: 'kept' };
+  await client.send(new PutCommand({ TableName: tableName, Item }));
+  await createTable(client, tableName);
+  const found = await client.send(new GetCommand({ TableName: tableName, Key: { pk: 'a', sk: 'b' } }));
+  expect(found.Item).toEqual(Item);
+});
+
+it('gives every test a table of its own', async () => {
+  const [one, other] = await Promise.all([createTestTable(), createTestTable()]);
+  await one.client.send(new PutCommand({ TableName: one.tableName, Item: { pk: 'a', sk: 'b' } }));
+  const found = await other.client.send(
+    new GetCommand({ TableName: other.tableName, Key: { pk: 'a', sk: 'b' } }),
+  );
+  expect(found.Item).toBeUndefined();
+});
