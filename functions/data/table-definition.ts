@@ -1,7 +1,7 @@
-/** The table's shape, wherever it is made: the stack, the local run and the tests read it here. */
+/** The one table's shape, for whoever creates it: partition key, sort key, and when an item expires. */
 export const tableDefinition = {
   partitionKey: 'pk',
   sortKey: 'sk',
-  /** When DynamoDB may delete an item: seconds since 1970. */
+  /** Holds seconds since 1970; items without it stay. */
   timeToLiveAttribute: 'ttl',
 } as const;
