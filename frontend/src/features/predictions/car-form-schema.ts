@@ -24,7 +24,10 @@ const inMetric = z.transform(
 );
 
 /** Reads the car form as the answers that the API takes: thousands of kilometres, numbers. */
-export const carFormSchema = z.pipe(z.pipe(typed, inMetric), carAnswers);
+export const carFormSchema: z.ZodMiniType<CarAnswers, CarFormInput> = z.pipe(
+  z.pipe(typed, inMetric),
+  carAnswers,
+);
 
 /** A form with nothing entered and nothing chosen but the unit. */
 export const emptyCarForm: CarFormInput = {

@@ -28,11 +28,14 @@ const inFeet = z.object({
   heightUnit: z.literal('feet'),
   heightFt: typedQuantity('Feet'),
   heightIn: typedQuantity('Inches'),
+  heightCm: z.string(),
 });
 
 const inCentimetres = z.object({
   ...commonFields,
   heightUnit: z.literal('centimetres'),
+  heightFt: z.string(),
+  heightIn: z.string(),
   heightCm: typedQuantity('Height'),
 });
 
@@ -57,27 +60,27 @@ const inMetric = z.transform(
 );
 
 /** Reads the health form as the answers that the API takes: kilograms, centimetres, numbers. */
-export const healthFormSchema = z.pipe(
+export const healthFormSchema: z.ZodMiniType<HealthAnswers, HealthFormInput> = z.pipe(
   z.pipe(z.discriminatedUnion('heightUnit', [inFeet, inCentimetres]), inMetric),
   healthAnswers,
 );
 
-/** A form with nothing entered and nothing chosen but the units. */
+/** A form with nothing entered and nothing chosen but the units, its fields in the order they are asked. */
 export const emptyHealthForm: HealthFormInput = {
   age: '',
-  weight: '',
-  weightUnit: 'kilograms',
   heightUnit: 'feet',
   heightFt: '',
   heightIn: '',
   heightCm: '',
-  no_of_major_surgery: '',
+  weightUnit: 'kilograms',
+  weight: '',
   has_diabetes: '',
   has_pressure_issue: '',
   any_bodytransplant: '',
   any_chronic_disease: '',
   any_allergies: '',
   history_of_cancer_in_family: '',
+  no_of_major_surgery: '',
 };
 
 /**

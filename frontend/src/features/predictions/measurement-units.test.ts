@@ -35,6 +35,10 @@ describe('a height', () => {
     );
   });
 
+  it('stays a number however large', () => {
+    expect(convertFeetAndInches(1e308, 0)).toBe(Number.MAX_VALUE);
+  });
+
   it('in feet and inches is the same height again', () => {
     expect(splitIntoFeetAndInches(177.8)).toEqual({ feet: 5, inches: 10 });
     expect(splitIntoFeetAndInches(182.88)).toEqual({ feet: 6, inches: 0 });

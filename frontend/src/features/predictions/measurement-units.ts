@@ -5,8 +5,12 @@ const centimetresPerInch = 2.54;
 const kilogramsPerPound = 0.45359237;
 const kilometresPerMile = 1.609344;
 
+/** Doubles of this size hold no hundredths that could be rounded. */
+const lastWithHundredths = 2 ** 45;
+
+/** Rounds to two decimals; a number past what a double holds stays at the largest there is. */
 function roundToHundredths(value: number): number {
-  return Math.round(value * 100) / 100;
+  return value < lastWithHundredths ? Math.round(value * 100) / 100 : Math.min(value, Number.MAX_VALUE);
 }
 
 /** Feet and inches in centimetres, to two decimals. Fractions and more than 11 inches are fine. */

@@ -19,7 +19,7 @@ export function tidyNumberText(text: string): string {
  */
 export function typedQuantity(label: string) {
   return z.pipe(
-    z.transform((input: unknown) => (typeof input === 'string' ? tidyNumberText(input) : input)),
+    z.transform((text: string): string | number => tidyNumberText(text)),
     quantity(label),
   );
 }
@@ -28,7 +28,7 @@ const anyQuantity = typedQuantity('The number');
 
 /** What a typed number means so far, or undefined while it is empty or no number. */
 export function readNumberText(text: string | undefined): number | undefined {
-  return anyQuantity.safeParse(text).data;
+  return text === undefined ? undefined : anyQuantity.safeParse(text).data;
 }
 
 const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });

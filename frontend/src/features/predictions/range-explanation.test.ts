@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeCoverage, explainRange } from './range-explanation.ts';
+import { describeCoverage, explainRange, isSingleAmount } from './range-explanation.ts';
 
 describe('a range in words', () => {
   it('says how many and between what', () => {
@@ -10,7 +10,15 @@ describe('a range in words', () => {
 
   it('says why that of a car is wide', () => {
     expect(explainRange('car', { low: 800, high: 1900, coverage: 0.8 })).toContain(
-      'wide because cover, car model and place are not asked',
+      'Cover, car model and place are not asked, and they add a lot, so the range is wide.',
+    );
+  });
+
+  it('does not call one amount a range', () => {
+    const range = { low: 5747.42, high: 5747.42, coverage: 0.8 };
+    expect(isSingleAmount(range)).toBe(true);
+    expect(explainRange('health', range)).toContain(
+      'At least 8 in 10 comparable premiums are close to $5,747 a year.',
     );
   });
 

@@ -10,13 +10,20 @@ export function describeCoverage(coverage: number): string {
 /** What is not asked, and so keeps a range from being narrower. */
 const reasonsForWidth = {
   health: 'The plan, the insurer and where you live are not asked, and they matter too.',
-  car: 'The range is wide because cover, car model and place are not asked, and they add a lot.',
+  car: 'Cover, car model and place are not asked, and they add a lot, so the range is wide.',
 } satisfies Record<InsuranceType, string>;
 
+/** True where both ends of a range are the same amount to the dollar, so that there is no line to draw. */
+export function isSingleAmount({ low, high }: Pick<Explanation['range'], 'low' | 'high'>): boolean {
+  return formatRoundedMoney(low) === formatRoundedMoney(high);
+}
+
 /** What the range means, in two sentences. */
-export function explainRange(
-  insuranceType: InsuranceType,
-  { low, high, coverage }: Explanation['range'],
-): string {
-  return `About ${describeCoverage(coverage)} comparable premiums lie between ${formatRoundedMoney(low)} and ${formatRoundedMoney(high)} a year. ${reasonsForWidth[insuranceType]}`;
+export function explainRange(insuranceType: InsuranceType, range: Explanation['range']): string {
+  const share = `${describeCoverage(range.coverage)} comparable premiums`;
+  const low = formatRoundedMoney(range.low);
+  const meaning = isSingleAmount(range)
+    ? `At least ${share} are close to ${low} a year.`
+    : `About ${share} lie between ${low} and ${formatRoundedMoney(range.high)} a year.`;
+  return `${meaning} ${reasonsForWidth[insuranceType]}`;
 }
