@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './empty-state.module.css';
+
+interface EmptyStateProps {
+  title: string;
+  children?: ReactNode;
+  /** The way out of emptiness. */
+  action?: ReactNode;
+}
+
+/** Nothing here yet: the signature line, still dashed, and the way to its first point. */
+export function EmptyState({ title, children, action }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      <svg className={styles.picture} viewBox="0 0 240 48" fill="none" aria-hidden="true" focusable="false">
+        <path className={styles.bar} d="M8 24h224" />
+        <circle className={styles.point} cx="150" cy="24" r="12" />
+      </svg>
+      <p className={styles.title}>{title}</p>
+      {children && <div className={styles.text}>{children}</div>}
+      {action}
+    </div>
+  );
+}

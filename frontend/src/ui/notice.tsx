@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './notice.module.css';
+
+interface NoticeProps {
+  tone?: 'info' | 'success' | 'warning' | 'error';
+  title?: ReactNode;
+  children?: ReactNode;
+  /** Buttons or links below the text. */
+  actions?: ReactNode;
+}
+
+/** Something worth knowing, beside what it concerns. An error is read out as soon as it appears. */
+export function Notice({ tone = 'info', title, children, actions }: NoticeProps) {
+  return (
+    <div className={`${styles.notice} ${styles[tone]}`} role={tone === 'error' ? 'alert' : undefined}>
+      {title && <p className={styles.title}>{title}</p>}
+      {children && <div>{children}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

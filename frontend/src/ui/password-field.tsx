@@ -1,0 +1,48 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import styles from './field.module.css';
+import { TextField } from './text-field.tsx';
+
+interface PasswordFieldProps
+  extends Omit<ComponentProps<typeof TextField>, 'type' | 'control' | 'unit' | 'label'> {
+  label: string;
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/**
+ * A password with a button that shows and hides it. It is hidden again as soon as the form is
+ * submitted, so that the browser saves it as a password and nobody reads it over a shoulder.
+ */
+export function PasswordField({ label, ...field }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    const form = toggle.current?.form;
+    const hide = () => setShown(false);
+    form?.addEventListener('submit', hide);
+    return () => form?.removeEventListener('submit', hide);
+  }, []);
+
+  return (
+    <TextField
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...field}
+      label={label}
+      type={shown ? 'text' : 'password'}
+      control={
+        <button
+          ref={toggle}
+          type="button"
+          className={styles.affix}
+          aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+          aria-controls={field.name}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? 'Hide' : 'Show'}
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { Ref, SelectHTMLAttributes } from 'react';
+import styles from './field.module.css';
+import { FieldHint, FieldRemarks, type FieldTexts, listDescriptions } from './field-messages.tsx';
+
+interface SelectFieldProps
+  extends FieldTexts,
+    Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name' | 'id' | 'className'> {
+  options: readonly { value: string; label: string }[];
+  ref?: Ref<HTMLSelectElement>;
+}
+
+/** A choice of one in a list that folds away. */
+export function SelectField({ name, label, hint, note, error, options, ...select }: SelectFieldProps) {
+  const texts = { name, label, hint, note, error };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={name} className={styles.label}>
+        {label}
+      </label>
+      <FieldHint {...texts} />
+      <select
+        {...select}
+        id={name}
+        name={name}
+        className={styles.control}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={listDescriptions(texts)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <FieldRemarks {...texts} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/**
+ * Lets the bundler drop the parts of react-router that the website doesn't use: its top-level
+ * `React.forwardRef(…)` calls and `displayName` assignments count as side effects, and keep about
+ * 4 KiB (gzip) of forms, prefetching and scroll restoration alive.
+ */
+function dropUnusedRouterParts(): Plugin {
+  return {
+    name: 'drop-unused-router-parts',
+    apply: 'build',
+    transform: {
+      filter: { id: /react-router\/dist\/.*\.mjs$/ },
+      handler: (code) => ({
+        code: code
+          .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
+          .replace(/^\w+\.displayName = .*$/gm, ''),
+        map: null,
+      }),
+    },
+  };
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), dropUnusedRouterParts()],
+  build: {
+    outDir: 'dist',
+    // Everything is a file of its own: the content security policy allows no inline data.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    manifest: true,
+    sourcemap: false,
+  },
+});
