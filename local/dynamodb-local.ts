@@ -19,8 +19,8 @@ const startMilliseconds = 60_000;
 export interface DynamodbLocal {
   /** Where it listens. Tables are apart for each access key and region. */
   readonly url: string;
-  /** Settles when it has stopped, asked to or not, with the end of what it printed. */
-  readonly stopped: Promise<string>;
+  /** Settles when it ends by itself, with the end of what it printed. */
+  readonly failed: Promise<string>;
   /** Stops it, its data written. */
   stop(): Promise<void>;
 }
@@ -44,15 +44,23 @@ export async function startDynamodbLocal(dataDirectory?: string): Promise<Dynamo
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
   );
+  const ended = followOutput(guardian);
+  const failed = Promise.withResolvers<string>();
+  void ended.then((output) => guardian.exitCode !== 0 && failed.resolve(output));
   const database = {
     url: `http://127.0.0.1:${port}`,
-    stopped: followOutput(guardian),
+    failed: failed.promise,
     async stop() {
       if (guardian.connected) guardian.disconnect();
-      await database.stopped;
+      await ended;
     },
   };
-  await waitUntilAnswering(database);
+  try {
+    await waitUntilAnswering(database);
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
   return database;
 }
 
@@ -67,22 +75,18 @@ async function followOutput(guardian: ChildProcess): Promise<string> {
   return output.trim();
 }
 
-async function waitUntilAnswering(database: DynamodbLocal): Promise<void> {
-  let output: string | undefined;
-  void database.stopped.then((text) => {
-    output = text;
+async function waitUntilAnswering({ url, failed }: DynamodbLocal): Promise<void> {
+  const failure = failed.then((output) => {
+    throw new StartError(`DynamoDB Local did not start. ${output}`);
   });
   const deadline = Date.now() + startMilliseconds;
   while (Date.now() < deadline) {
-    if (output !== undefined) throw new StartError(`DynamoDB Local did not start: ${output}`);
     // Without credentials it answers 400, which is an answer.
-    const answering = await fetch(database.url).then(
+    const answer = fetch(url).then(
       () => true,
-      () => false,
+      () => delay(25, false),
     );
-    if (answering) return;
-    await delay(25);
+    if (await Promise.race([answer, failure])) return;
   }
-  await database.stop();
   throw new StartError(`DynamoDB Local did not answer within ${startMilliseconds / 1000} s`);
 }

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { RouteId } from '#contract/routes.ts';
+import type { ProxyHandler } from './gateway/gateway.ts';
+import { type Program, repository } from './program.ts';
+import { buildWebsite } from './website/build-website.ts';
+import { createPlaceholder } from './website/placeholder.ts';
+import { serveWebsite } from './website/serve-website.ts';
+import { readWebsite } from './website/website.ts';
+
+/** The functions as they stand, and the website as it is built for everybody. */
+export async function openBuiltProgram(): Promise<Program> {
+  return { ...(await openWebsite()), loadHandler, close: async () => {} };
+}
+
+async function loadHandler(routeId: RouteId): Promise<ProxyHandler> {
+  const endpoint: { handler: ProxyHandler } = await import(
+    new URL(`functions/api/${routeId}.ts`, repository).href
+  );
+  return endpoint.handler;
+}
+
+async function openWebsite() {
+  if (!existsSync(new URL('frontend/index.html', repository))) {
+    const description = fileURLToPath(new URL('docs/openapi.json', repository));
+    return {
+      website: 'not there: a plain page',
+      serveWebsite: serveWebsite(await createPlaceholder(description)),
+    };
+  }
+  const directory = await buildWebsite(fileURLToPath(repository));
+  return { website: 'built', serveWebsite: serveWebsite(await readWebsite(directory)) };
+}

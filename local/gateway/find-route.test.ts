@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { routeIds, routes } from '#contract/routes.ts';
+import { findRoute } from './find-route.ts';
+
+const ulid = '01JD2Q0ZKZ6Y3V5T8W9X0A1B2C';
+
+describe.each(routeIds)('%s', (routeId) => {
+  const route = routes[routeId];
+  const paths = [route.path, ...('aliases' in route ? route.aliases : [])];
+
+  it.each(paths)('is found at %s, with and without its last slash', (path) => {
+    const sent = path.replace('{id}', ulid);
+    const expected = {
+      kind: 'match',
+      routeId,
+      resource: path.slice(0, -1),
+      pathParameters: path.includes('{id}') ? { id: ulid } : null,
+    };
+    expect(findRoute(route.method, sent)).toEqual(expected);
+    expect(findRoute(route.method, sent.slice(0, -1))).toEqual(expected);
+  });
+});
+
+it('decodes parameters', () => {
+  expect(findRoute('DELETE', '/api/predictions/delete/a%2Fb%20c/')).toMatchObject({
+    pathParameters: { id: 'a/b c' },
+  });
+  expect(findRoute('DELETE', '/api/predictions/delete/%E0%A4%A/')).toMatchObject({
+    pathParameters: { id: '%E0%A4%A' },
+  });
+});
+
+it.each([
+  '',
+  '/',
+  '/api',
+  '/api/users/',
+  '/api/users/login//',
+  '//api/users/login',
+  '/api/Users/login',
+  '/api/users/login/x',
+  '/api/predictions/delete/',
+  '/api/predictions/delete//',
+  '/api/predictions/delete/x/y',
+  '/api/users/../users/login',
+])('knows no %j', (path) => {
+  expect(findRoute('POST', path)).toEqual({ kind: 'unknown' });
+});
+
+it('tells which methods a path takes', () => {
+  expect(findRoute('GET', '/api/users/login')).toEqual({ kind: 'wrong-method', allowed: ['POST'] });
+  expect(findRoute('delete', `/api/predictions/delete/${ulid}`)).toEqual({
+    kind: 'wrong-method',
+    allowed: ['DELETE'],
+  });
+});

@@ -1,0 +1,44 @@
+import { createServer } from 'node:http';
+import { networkInterfaces } from 'node:os';
+import { afterEach, expect, it } from 'vitest';
+import { type Listening, listenOnLoopback } from './loopback.ts';
+
+let listening: Listening | undefined;
+afterEach(async () => {
+  await listening?.close();
+  listening = undefined;
+});
+
+it('answers at every address that localhost means', async () => {
+  listening = await listenOnLoopback(createServer((_request, response) => response.end('here')));
+  for (const host of ['localhost', '127.0.0.1']) {
+    expect(await (await fetch(`http://${host}:${listening.port}`)).text()).toBe('here');
+  }
+  const hasIpv6 = networkInterfaces().lo?.some(({ family }) => family === 'IPv6');
+  if (hasIpv6) expect(await (await fetch(`http://[::1]:${listening.port}`)).text()).toBe('here');
+});
+
+it('refuses a port that is taken, whichever of the two addresses has it', async () => {
+  listening = await listenOnLoopback(createServer());
+  await expect(listenOnLoopback(createServer(), listening.port)).rejects.toMatchObject({
+    code: 'EADDRINUSE',
+  });
+});
+
+it('lets a request finish before it closes', async () => {
+  const started = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  const server = createServer(async (_request, response) => {
+    started.resolve();
+    await release.promise;
+    response.end('finished');
+  });
+  const { url, close } = await listenOnLoopback(server);
+  const answer = fetch(url);
+  await started.promise;
+  const closed = close();
+  release.resolve();
+  expect(await (await answer).text()).toBe('finished');
+  await closed;
+  await expect(fetch(url)).rejects.toThrow();
+});

@@ -1,0 +1,59 @@
+import {
+  GetSecretValueCommand,
+  ListSecretsCommand,
+  ResourceNotFoundException,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startSecretsManager } from './secrets-manager.ts';
+
+const secret = { name: 'premia/signing-key', value: 'a secret of this test' };
+let server: Awaited<ReturnType<typeof startSecretsManager>>;
+let client: SecretsManagerClient;
+
+beforeAll(async () => {
+  server = await startSecretsManager(secret);
+  client = new SecretsManagerClient({
+    endpoint: server.url,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+  });
+});
+afterAll(async () => {
+  client.destroy();
+  await server.close();
+});
+
+function ask(request: { SecretId: string; VersionStage?: string; VersionId?: string }) {
+  return client.send(new GetSecretValueCommand(request));
+}
+
+it('answers the secret, by name and by ARN, with the same version each time', async () => {
+  const byName = await ask({ SecretId: secret.name });
+  expect(byName).toMatchObject({
+    Name: secret.name,
+    SecretString: secret.value,
+    VersionStages: ['AWSCURRENT'],
+  });
+  expect(byName.VersionId).toMatch(/^[0-9a-f]{32}$/);
+  const byArn = await ask({ SecretId: byName.ARN ?? '', VersionStage: 'AWSCURRENT' });
+  expect(byArn.VersionId).toBe(byName.VersionId);
+});
+
+it.each([
+  { SecretId: 'another' },
+  { SecretId: secret.name, VersionStage: 'AWSPREVIOUS' },
+  { SecretId: secret.name, VersionId: 'f'.repeat(32) },
+])('knows no %j', async (request) => {
+  await expect(ask(request)).rejects.toThrow(ResourceNotFoundException);
+});
+
+it('refuses other operations and broken requests', async () => {
+  await expect(client.send(new ListSecretsCommand())).rejects.toMatchObject({
+    name: 'UnknownOperationException',
+  });
+  const headers = { 'x-amz-target': 'secretsmanager.GetSecretValue' };
+  const broken = await fetch(server.url, { method: 'POST', headers, body: '{' });
+  expect(broken.status).toBe(400);
+  expect(await broken.json()).toEqual({ __type: 'InvalidParameterException' });
+});

@@ -1,0 +1,3 @@
+import { runApplication } from './run.ts';
+
+await runApplication();

@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { StartError } from '../start-error.ts';
+
+/** What the website is made of; a change of anything in it calls for a new build. */
+const sources = ['frontend', 'functions/contract', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const output = 'frontend/dist';
+
+/** Tells which sources the last build was made of. */
+const fingerprintFile = 'node_modules/.cache/premia/website-fingerprint';
+
+/**
+ * Builds the website unless the last build was made of the very same sources.
+ * @param root the repository's folder
+ * @returns the folder with the built website
+ * @throws StartError with the build's own words when it fails
+ */
+export async function buildWebsite(root: string): Promise<string> {
+  const directory = join(root, output);
+  const fingerprint = await computeFingerprint(root);
+  const isFresh = (await readText(join(root, fingerprintFile))) === fingerprint;
+  if (isFresh && (await readText(join(directory, 'index.html'))) !== undefined) return directory;
+
+  await runVite(root);
+  await mkdir(dirname(join(root, fingerprintFile)), { recursive: true });
+  await writeFile(join(root, fingerprintFile), fingerprint);
+  return directory;
+}
+
+/** In a process of its own: its memory is free again afterwards. */
+async function runVite(root: string): Promise<void> {
+  const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
+  const building = promisify(execFile)(process.execPath, [vite, 'build', 'frontend', '--logLevel', 'warn'], {
+    cwd: root,
+  });
+  const abandon = () => building.child.kill();
+  process.once('exit', abandon);
+  try {
+    await building;
+  } catch (error) {
+    const { stderr, stdout } = error as { stderr: string; stdout: string };
+    throw new StartError(`The website could not be built:\n${stderr || stdout}`);
+  } finally {
+    process.off('exit', abandon);
+  }
+}
+
+async function computeFingerprint(root: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of await listSources(root))
+    hash.update(`${file}\n`).update(await readFile(join(root, file)));
+  return hash.digest('hex');
+}
+
+async function listSources(root: string): Promise<string[]> {
+  const lists = await Promise.all(
+    sources.map(async (source) => {
+      const entries = await readdir(join(root, source), { recursive: true, withFileTypes: true }).catch(
+        () => undefined,
+      );
+      if (!entries) return [source];
+      const files = entries.filter((entry) => entry.isFile());
+      return files.map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+    }),
+  );
+  return lists
+    .flat()
+    .filter((file) => !file.startsWith(join(output)) && !/\.(test|spec)\.tsx?$/.test(file))
+    .sort();
+}
+
+async function readText(file: string): Promise<string | undefined> {
+  return readFile(file, 'utf8').catch(() => undefined);
+}
