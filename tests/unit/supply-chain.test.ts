@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+const versions = z.record(z.string(), z.string());
+
+const manifest = z
+  .object({
+    dependencies: versions,
+    devDependencies: versions,
+    allowScripts: z.record(z.string(), z.boolean()),
+  })
+  .parse(await readJson('package.json'));
+
+const lockedPackage = z.object({
+  version: z.optional(z.string()),
+  /** Where npm takes the package from. Absent: from whichever registry the user has set up. */
+  resolved: z.optional(z.string()),
+  integrity: z.optional(z.string()),
+  license: z.optional(z.string()),
+  dev: z.optional(z.boolean()),
+  devOptional: z.optional(z.boolean()),
+  hasInstallScript: z.optional(z.boolean()),
+  /** Comes inside the archive of another package, whose checksum covers it. */
+  inBundle: z.optional(z.boolean()),
+});
+
+const lockfile = z
+  .object({ lockfileVersion: z.number(), packages: z.record(z.string(), lockedPackage) })
+  .parse(await readJson('package-lock.json'));
+
+/** Every package that `npm ci` installs, by its folder; the project itself has the empty one. */
+const installed = Object.entries(lockfile.packages)
+  .filter(([folder]) => folder !== '')
+  .map(([folder, locked]) => ({ name: folder.split('node_modules/').at(-1) ?? folder, ...locked }));
+
+/** Ask for nothing but that their text goes along, and so may be part of what is deployed. */
+const permissive = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
+
+/** May be part of the website, as a font; not of code. */
+const fontLicenses = ['OFL-1.1'];
+
+/** Bind only who changes the package itself: good for tools, which are not handed on. */
+const toolLicenses = ['BlueOak-1.0.0', 'MPL-2.0'];
+
+describe('the lockfile', () => {
+  it('is in the format that names every package once, with its checksum', () => {
+    expect(lockfile.lockfileVersion).toBe(3);
+    expect(installed.length).toBeGreaterThan(100);
+    expect(namesOf(installed, isWithoutChecksum)).toEqual([]);
+  });
+
+  it('takes packages from the npm registry alone: no git, file or foreign address', () => {
+    const foreign = ({ resolved }: { resolved?: string | undefined }) =>
+      resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/');
+    expect(namesOf(installed, foreign)).toEqual([]);
+  });
+
+  it('holds the very versions that package.json pins', () => {
+    const direct = { ...manifest.dependencies, ...manifest.devDependencies };
+    const locked = Object.fromEntries(
+      Object.keys(direct).map((name) => [name, lockfile.packages[`node_modules/${name}`]?.version]),
+    );
+    expect(locked).toEqual(direct);
+  });
+
+  it('has no install script but those that package.json allows', () => {
+    const scripted = namesOf(installed, ({ hasInstallScript = false }) => hasInstallScript);
+    const optional = ['fsevents'];
+    expect(scripted.filter((name) => !optional.includes(name)).sort()).toEqual(
+      Object.keys(manifest.allowScripts).sort(),
+    );
+  });
+});
+
+describe('licences', () => {
+  it('of everything that ships are permissive', () => {
+    const shipped = installed.filter(({ dev, devOptional }) => !dev && !devOptional);
+    expect(shipped.length).toBeGreaterThan(20);
+    expect(findUnlicensed(shipped, [...permissive, ...fontLicenses])).toEqual([]);
+  });
+
+  it('of every tool allow its use', () => {
+    expect(findUnlicensed(installed, [...permissive, ...fontLicenses, ...toolLicenses])).toEqual([]);
+  });
+});
+
+describe('docs/dependencies.md', () => {
+  it('names every direct dependency with its licence and a reason, and nothing else', async () => {
+    const documented = readTable(await readFile('docs/dependencies.md', 'utf8'));
+    const direct = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+    expect(documented.map(({ name }) => name).sort()).toEqual(direct.sort());
+    for (const { name, license, reason } of documented) {
+      expect(license, name).toBe(lockfile.packages[`node_modules/${name}`]?.license);
+      expect(reason.length, `The reason for ${name}`).toBeGreaterThan(20);
+    }
+  });
+});
+
+type Installed = (typeof installed)[number];
+
+function isWithoutChecksum({ integrity, inBundle = false }: Installed): boolean {
+  return !inBundle && !integrity?.startsWith('sha512-');
+}
+
+function namesOf(packages: Installed[], condition: (locked: Installed) => boolean): string[] {
+  return packages.filter(condition).map(({ name }) => name);
+}
+
+/** Packages none of whose licences is allowed. `A OR B` leaves the choice. */
+function findUnlicensed(packages: Installed[], allowed: readonly string[]): string[] {
+  return packages
+    .filter(({ license = '' }) => {
+      const choices = license.replace(/[()]/g, '').split(' OR ');
+      return !choices.some((choice) => allowed.includes(choice));
+    })
+    .map(({ name, license }) => `${name}: ${license ?? 'none'}`);
+}
+
+/** The rows of the tables whose first cell is a package's name in backticks. */
+function readTable(markdown: string) {
+  return markdown.split('\n').flatMap((line) => {
+    const [, name, license, reason] = /^\| `([^`]+)` \| ([^|]+) \| (.+) \|$/.exec(line) ?? [];
+    return name && license && reason ? [{ name, license, reason }] : [];
+  });
+}
+
+async function readJson(file: string): Promise<unknown> {
+  return JSON.parse(await readFile(file, 'utf8'));
+}
