@@ -119,7 +119,9 @@ export const dashboard = z.object({
 export type Dashboard = z.infer<typeof dashboard>;
 
 /** Names one prediction in a path. */
-export const predictionParameters = z.object({ id: z.ulid() });
+export const predictionParameters = z.object({
+  id: z.ulid('Prediction not found.').check(z.toUpperCase()),
+});
 
 /** Most predictions that one page of the history may be asked to hold. */
 const largestPage = 1000;
@@ -139,7 +141,7 @@ export const historyQuery = z.object({
     ),
   ),
   /** Only predictions older than the one with this id. */
-  before: z.optional(z.ulid('before must be the id of a prediction')),
+  before: z.optional(z.ulid('before must be the id of a prediction').check(z.toUpperCase())),
 });
 
 /** {@link historyQuery} as a type. */

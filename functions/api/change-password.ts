@@ -1,0 +1,33 @@
+import { hashPassword, verifyPassword } from '#functions/auth/passwords.ts';
+import { buildSessionEndedError } from '#functions/auth/session-ended.ts';
+import { admitAttempt } from '#functions/auth/throttle.ts';
+import { clearFailures } from '#functions/data/login-failures.ts';
+import { endOtherSessions } from '#functions/data/sessions.ts';
+import { findUser, replacePasswordHash } from '#functions/data/users.ts';
+import { blameField } from '#functions/http/api-error.ts';
+import { defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
+import { connectPlatform, type Platform } from '#functions/platform/platform.ts';
+
+/** Changes the caller's password, which ends every other session of theirs. */
+export async function changePassword(
+  { table, clock }: Platform,
+  { session, body, clientAddress }: EndpointRequest<'change-password'>,
+) {
+  const { userId } = session;
+  await admitAttempt(table, { userId, clientAddress }, clock());
+  const account = await findUser(table, userId);
+  if (!account) throw buildSessionEndedError();
+  const current = account.password_hash;
+  if (!(await verifyPassword(body.current_password, current))) throw buildWrongPasswordError();
+  const next = await hashPassword(body.new_password);
+  if (!(await replacePasswordHash(table, userId, { current, next }))) throw buildWrongPasswordError();
+  await endOtherSessions(table, session);
+  await clearFailures(table, { userId, clientAddress });
+  return { message: 'Password changed successfully!' };
+}
+
+function buildWrongPasswordError() {
+  return blameField('wrong_password', 'current_password', 'The current password is wrong.');
+}
+
+export const handler = defineEndpoint('change-password', changePassword, connectPlatform);

@@ -1,0 +1,141 @@
+import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { type HistoryQuery, type Prediction, prediction } from '#contract/predictions.ts';
+import { rememberPrediction } from './idempotency-keys.ts';
+import { keyOf } from './keys.ts';
+import type { Table } from './table.ts';
+import { type TransactionWrite, writeTransaction } from './transaction.ts';
+
+/**
+ * A prediction is kept as JSON text: DynamoDB's numbers have 38 digits and end at 1e126, and a number
+ * that a person sent has to come back as it was.
+ */
+const storedPrediction = z.pipe(
+  z.object({ prediction: z.string() }),
+  z.pipe(
+    z.transform((item: { prediction: string }): unknown => JSON.parse(item.prediction)),
+    prediction,
+  ),
+);
+
+/** Where the idempotency key stands among the writes that keep a prediction. */
+const idempotencyPosition = 2;
+
+/**
+ * Keeps a prediction and counts it.
+ * @param idempotencyKey the client's own name for the attempt
+ * @returns false when the idempotency key was used before; nothing is changed then
+ */
+export async function savePrediction(
+  table: Table,
+  userId: string,
+  made: Prediction,
+  idempotencyKey?: string,
+): Promise<boolean> {
+  const { tableName: TableName } = table;
+  const failedConditions = await writeTransaction(table, [
+    {
+      Put: {
+        TableName,
+        Item: { ...keyOf.prediction(userId, made.id), prediction: JSON.stringify(made) },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
+    countPredictions(table, userId, 1),
+    ...(idempotencyKey ? [rememberPrediction(table, userId, idempotencyKey, made)] : []),
+  ]);
+  if (failedConditions.size === 0) return true;
+  if (failedConditions.has(idempotencyPosition)) return false;
+  throw new Error('The account of a prediction is gone, or its id was used before');
+}
+
+/** One prediction of a person, undefined when there is none. */
+export async function findPrediction(
+  { client, tableName }: Table,
+  userId: string,
+  predictionId: string,
+): Promise<Prediction | undefined> {
+  const { Item } = await client.send(
+    new GetCommand({
+      TableName: tableName,
+      Key: keyOf.prediction(userId, predictionId),
+      ConsistentRead: true,
+    }),
+  );
+  return Item && storedPrediction.parse(Item);
+}
+
+/** A part of a person's predictions, newest first. */
+export interface PredictionPage {
+  readonly predictions: Prediction[];
+  /** There are older ones. */
+  readonly hasMore: boolean;
+}
+
+/** Bytes of JSON in one page: Lambda answers 6 MB at most, and the gateway's envelope escapes quotes. */
+const largestPage = 5_500_000;
+
+/** A person's predictions, newest first: as many as were asked for, and as fit into one answer. */
+export async function readPredictionPage(
+  { client, tableName }: Table,
+  userId: string,
+  { limit = Number.POSITIVE_INFINITY, before }: HistoryQuery,
+): Promise<PredictionPage> {
+  const { pk, sk } = keyOf.prediction(userId, '');
+  const pages = paginateQuery(
+    {
+      client,
+      // One more than asked for tells whether there are more.
+      ...(Number.isFinite(limit) && { pageSize: limit + 1 }),
+      ...(before && { startingToken: keyOf.prediction(userId, before) }),
+    },
+    {
+      TableName: tableName,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': pk, ':prefix': sk },
+      ProjectionExpression: 'prediction',
+      ScanIndexForward: false,
+      ConsistentRead: true,
+    },
+  );
+  const predictions: Prediction[] = [];
+  let size = 0;
+  for await (const { Items = [] } of pages) {
+    for (const item of Items) {
+      size += Buffer.byteLength(item.prediction);
+      if (predictions.length === limit || size > largestPage) return { predictions, hasMore: true };
+      predictions.push(storedPrediction.parse(item));
+    }
+  }
+  return { predictions, hasMore: false };
+}
+
+/**
+ * Deletes a prediction and counts it no more.
+ * @returns false when there is none
+ */
+export async function removePrediction(table: Table, userId: string, predictionId: string): Promise<boolean> {
+  const failedConditions = await writeTransaction(table, [
+    {
+      Delete: {
+        TableName: table.tableName,
+        Key: keyOf.prediction(userId, predictionId),
+        ConditionExpression: 'attribute_exists(pk)',
+      },
+    },
+    countPredictions(table, userId, -1),
+  ]);
+  return failedConditions.size === 0;
+}
+
+function countPredictions({ tableName }: Table, userId: string, change: 1 | -1): TransactionWrite {
+  return {
+    Update: {
+      TableName: tableName,
+      Key: keyOf.user(userId),
+      UpdateExpression: 'ADD total_predictions :change',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':change': change },
+    },
+  };
+}
