@@ -56,6 +56,14 @@ export default defineConfig({
           hookTimeout: 90_000,
         },
       },
+      {
+        test: {
+          name: 'load',
+          include: ['tests/load/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 1_200_000,
+        },
+      },
     ],
   },
 });
