@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import type { Prediction } from '#contract/predictions.ts';
+import { paths } from '#frontend/app/paths.ts';
+import { Button, LinkButton } from '#frontend/ui/button.tsx';
+import { Card } from '#frontend/ui/card.tsx';
+import { formatMoney, formatMonthlyMoney } from '#frontend/ui/format-money.ts';
+import styles from './completed-prediction.module.css';
+import { PremiumDetails } from './premium-details.tsx';
+
+interface CompletedPredictionProps {
+  prediction: Prediction;
+  onNewPrediction: () => void;
+}
+
+/** An estimate that has just been made. Its heading takes the focus that the form has left. */
+export function CompletedPrediction({ prediction, onNewPrediction }: CompletedPredictionProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, []);
+  const premium = prediction.predicted_premium;
+  return (
+    <Card as="section" labelledBy="prediction-complete">
+      <h2 ref={heading} id="prediction-complete" tabIndex={-1} className={styles.heading}>
+        Prediction Complete!
+      </h2>
+      <p className={styles.figures}>
+        <span className={styles.label}>Estimated Annual Premium</span>
+        <strong className={styles.premium}>{formatMoney(premium)}</strong>
+        <span className={styles.month}>{formatMonthlyMoney(premium)} a month</span>
+      </p>
+      <PremiumDetails prediction={prediction} />
+      <div className={styles.actions}>
+        <Button variant="primary" onClick={onNewPrediction}>
+          New Prediction
+        </Button>
+        <LinkButton to={paths.history}>View History</LinkButton>
+      </div>
+    </Card>
+  );
+}

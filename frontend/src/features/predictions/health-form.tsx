@@ -1,0 +1,158 @@
+import type { HealthAnswers } from '#contract/predictions.ts';
+import { ChoiceField } from '#frontend/ui/choice-field.tsx';
+import { TextField } from '#frontend/ui/text-field.tsx';
+import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
+import { answerLabels } from './answer-descriptions.ts';
+import { type HealthFormInput, healthFormSchema, healthQuestions } from './health-form-schema.ts';
+import { noteHealthNumbers } from './health-notes.ts';
+import { enterTexts, MeasureRow, UnitField } from './measured-field.tsx';
+import { formatNumber, readNumberText } from './number-text.ts';
+import styles from './prediction-form.module.css';
+import { FormSection, PredictionForm } from './prediction-form.tsx';
+import { convertTypedHeight, convertTypedWeight, readHeight, readWeight } from './typed-measurements.ts';
+import type { EstimateFormProps } from './use-estimate.ts';
+
+const labels = {
+  ...answerLabels,
+  heightFt: 'Height (feet)',
+  heightIn: 'Height (inches)',
+  heightCm: 'Height (cm)',
+};
+
+const questions = {
+  has_diabetes: 'Do you have diabetes?',
+  has_pressure_issue: 'Do you have blood pressure problems?',
+  any_bodytransplant: 'Have you had an organ transplant?',
+  any_chronic_disease: 'Do you have a chronic disease?',
+  any_allergies: 'Do you have any known allergies?',
+  history_of_cancer_in_family: 'Has anyone in your family had cancer?',
+} satisfies Record<(typeof healthQuestions)[number], string>;
+
+const heightUnits = [
+  { value: 'feet', label: 'Feet and inches' },
+  { value: 'centimetres', label: 'Centimetres' },
+] as const;
+
+const weightUnits = [
+  { value: 'kilograms', label: 'Kilograms' },
+  { value: 'pounds', label: 'Pounds' },
+] as const;
+
+const yesAndNo = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+
+/** What the entered height and weight come to in the units that are sent, and what looks odd. */
+function noteForm(form: HealthFormInput) {
+  const height = readHeight(form);
+  const weight = readWeight(form);
+  return {
+    height:
+      height !== undefined && form.heightUnit === 'feet' ? `That is ${formatNumber(height)} cm.` : undefined,
+    weight:
+      weight !== undefined && form.weightUnit === 'pounds'
+        ? `That is ${formatNumber(weight)} kg.`
+        : undefined,
+    ...noteHealthNumbers({
+      age: readNumberText(form.age),
+      height,
+      weight,
+      no_of_major_surgery: readNumberText(form.no_of_major_surgery),
+    }),
+  };
+}
+
+/** The health form: ten answers, in the units the visitor likes. */
+export function HealthForm({
+  initial,
+  failure,
+  onSubmit,
+}: EstimateFormProps<HealthFormInput, HealthAnswers>) {
+  const form = useSchemaForm(healthFormSchema, initial);
+  const values = form.watch();
+  const notes = noteForm(values);
+
+  const submit = form.submit(async (answers) => {
+    const { height, ...refused } = (await onSubmit(answers))?.fields ?? {};
+    const heightField = values.heightUnit === 'feet' ? 'heightFt' : 'heightCm';
+    form.refuse(height ? { ...refused, [heightField]: height } : refused);
+  });
+
+  return (
+    <PredictionForm
+      labels={labels}
+      summary={form.summary}
+      busy={form.busy}
+      failure={failure}
+      onSubmit={submit}
+    >
+      <FormSection title="About you">
+        <TextField
+          label="Age (years)"
+          unit="years"
+          inputMode="decimal"
+          note={notes.age}
+          {...form.bind('age')}
+        />
+        <MeasureRow>
+          <UnitField
+            label="Height in"
+            options={heightUnits}
+            binding={form.bind('heightUnit')}
+            onSwitch={(unit) => enterTexts(form, convertTypedHeight(values, unit))}
+          />
+          {values.heightUnit === 'feet' ? (
+            <>
+              <TextField
+                label="Height (feet)"
+                unit="ft"
+                inputMode="decimal"
+                note={notes.height}
+                {...form.bind('heightFt')}
+              />
+              <TextField label="Height (inches)" unit="in" inputMode="decimal" {...form.bind('heightIn')} />
+            </>
+          ) : (
+            <TextField
+              label="Height (cm)"
+              unit="cm"
+              inputMode="decimal"
+              note={notes.height}
+              {...form.bind('heightCm')}
+            />
+          )}
+        </MeasureRow>
+        <MeasureRow>
+          <UnitField
+            label="Weight in"
+            options={weightUnits}
+            binding={form.bind('weightUnit')}
+            onSwitch={(unit) => enterTexts(form, convertTypedWeight(values, unit))}
+          />
+          <TextField
+            label={values.weightUnit === 'pounds' ? 'Weight (lb)' : 'Weight (kg)'}
+            unit={values.weightUnit === 'pounds' ? 'lb' : 'kg'}
+            inputMode="decimal"
+            note={notes.weight}
+            {...form.bind('weight')}
+          />
+        </MeasureRow>
+      </FormSection>
+      <FormSection title="Your health">
+        <div className={styles.questions}>
+          {healthQuestions.map((name) => (
+            <ChoiceField key={name} label={questions[name]} options={yesAndNo} {...form.bind(name)} />
+          ))}
+        </div>
+        <TextField
+          label="Number of major surgeries"
+          hint="Operations under full anaesthetic. Enter 0 if you had none."
+          inputMode="decimal"
+          note={notes.no_of_major_surgery}
+          {...form.bind('no_of_major_surgery')}
+        />
+      </FormSection>
+    </PredictionForm>
+  );
+}
