@@ -55,9 +55,7 @@ export function setSessionEnded(how?: SessionEnding): void {
   setSession(guest);
 }
 
-/** How the last session ended, told once: the guard decides by it where to send the visitor. */
-export function takeSessionEnding(): SessionEnding | undefined {
-  const how = ending;
-  ending = undefined;
-  return how;
+/** How the last session ended, undefined where there was none. */
+export function readSessionEnding(): SessionEnding | undefined {
+  return ending;
 }

@@ -1,0 +1,60 @@
+/**
+ * Prints the terms of use as `public/premia-terms-of-use.pdf`, from the text that the page shows too:
+ * `tsx frontend/scripts/print-terms.ts`. Run it when the text changes; a test compares their dates.
+ */
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { termsDate, termsSections } from '../src/pages/terms-content.ts';
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>]/g, (character) => escapes[character] ?? character);
+}
+
+const sections = termsSections
+  .map(({ title, paragraphs }, index) => {
+    const text = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('');
+    return `<section><h2>${index + 1}. ${escapeHtml(title)}</h2>${text}</section>`;
+  })
+  .join('');
+
+const document = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>Premia: terms of use, ${termsDate}</title>
+    <style>
+      @page { size: A4; margin: 24mm 26mm; }
+      body { margin: 0; color: #13233a; font: 10.5pt/1.5 'Liberation Sans', Arial, sans-serif; }
+      svg { display: block; margin-bottom: 6mm; }
+      h1, h2 { font-family: 'Liberation Serif', 'Times New Roman', serif; line-height: 1.2; }
+      h1 { margin: 0 0 2mm; font-size: 24pt; }
+      h2 { margin: 7mm 0 2mm; font-size: 13pt; break-after: avoid; }
+      p { margin: 0 0 2.5mm; orphans: 3; widows: 3; }
+      .date { color: #51607a; }
+    </style>
+  </head>
+  <body>
+    <svg width="64" height="20" viewBox="0 0 64 20" aria-hidden="true">
+      <path d="M2 10h60" stroke="#13233a" stroke-width="3" stroke-linecap="round" />
+      <circle cx="42" cy="10" r="7" fill="#0b6e69" stroke="#fff" stroke-width="3" />
+    </svg>
+    <h1>Premia: terms of use</h1>
+    <p class="date">In force since ${termsDate}.</p>
+    ${sections}
+  </body>
+</html>`;
+
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' });
+try {
+  const page = await browser.newPage();
+  await page.setContent(document);
+  await page.pdf({
+    path: join(import.meta.dirname, '../public/premia-terms-of-use.pdf'),
+    preferCSSPageSize: true,
+    tagged: true,
+  });
+} finally {
+  await browser.close();
+}

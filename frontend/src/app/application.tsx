@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { Toaster } from '#frontend/ui/toaster.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { preloadPagesOnIntent } from './lazy-pages.ts';
+import { PageRoutes } from './page-routes.tsx';
+import { ScrollToTop } from './scroll-to-top.tsx';
+
+/** The website. */
+export function Application() {
+  useEffect(preloadPagesOnIntent, []);
+  return (
+    <BrowserRouter>
+      <ScrollToTop />
+      <ErrorBoundary>
+        <PageRoutes />
+      </ErrorBoundary>
+      <Toaster />
+    </BrowserRouter>
+  );
+}

@@ -1,0 +1,59 @@
+import { type ComponentType, lazy } from 'react';
+import { paths } from './paths.ts';
+
+type PageLoader = () => Promise<{ default: ComponentType }>;
+
+/** How the code of each page is fetched, by its path. The landing page comes with the first load. */
+const pageLoaders = {
+  [paths.register]: async () => ({
+    default: (await import('#frontend/pages/register-page.tsx')).RegisterPage,
+  }),
+  [paths.login]: async () => ({ default: (await import('#frontend/pages/login-page.tsx')).LoginPage }),
+  [paths.about]: async () => ({ default: (await import('#frontend/pages/about-page.tsx')).AboutPage }),
+  [paths.contact]: async () => ({ default: (await import('#frontend/pages/contact-page.tsx')).ContactPage }),
+  [paths.terms]: async () => ({ default: (await import('#frontend/pages/terms-page.tsx')).TermsPage }),
+  [paths.dashboard]: async () => ({
+    default: (await import('#frontend/pages/dashboard-page.tsx')).DashboardPage,
+  }),
+  [paths.healthPrediction]: async () => ({
+    default: (await import('#frontend/pages/health-prediction-page.tsx')).HealthPredictionPage,
+  }),
+  [paths.carPrediction]: async () => ({
+    default: (await import('#frontend/pages/car-prediction-page.tsx')).CarPredictionPage,
+  }),
+  [paths.history]: async () => ({ default: (await import('#frontend/pages/history-page.tsx')).HistoryPage }),
+  [paths.profile]: async () => ({ default: (await import('#frontend/pages/profile-page.tsx')).ProfilePage }),
+} satisfies Record<string, PageLoader>;
+
+/** Every page that is loaded when it is first opened, and the layout around the protected ones. */
+export const RegisterPage = lazy(pageLoaders[paths.register]);
+export const LoginPage = lazy(pageLoaders[paths.login]);
+export const AboutPage = lazy(pageLoaders[paths.about]);
+export const ContactPage = lazy(pageLoaders[paths.contact]);
+export const TermsPage = lazy(pageLoaders[paths.terms]);
+export const DashboardPage = lazy(pageLoaders[paths.dashboard]);
+export const HealthPredictionPage = lazy(pageLoaders[paths.healthPrediction]);
+export const CarPredictionPage = lazy(pageLoaders[paths.carPrediction]);
+export const HistoryPage = lazy(pageLoaders[paths.history]);
+export const ProfilePage = lazy(pageLoaders[paths.profile]);
+export const NotFoundPage = lazy(async () => ({
+  default: (await import('#frontend/pages/not-found-page.tsx')).NotFoundPage,
+}));
+export const MainLayout = lazy(async () => ({
+  default: (await import('#frontend/pages/main-layout.tsx')).MainLayout,
+}));
+
+/** Fetches the page that a link leads to as soon as someone points at it, so that the click finds it there. */
+export function preloadPagesOnIntent(): () => void {
+  const preload = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    const loaders: Readonly<Record<string, PageLoader>> = pageLoaders;
+    // A page that can't be fetched now is fetched again, and the failure shown, when it is opened.
+    if (link?.origin === location.origin) loaders[link.pathname]?.().catch(() => undefined);
+  };
+  const intents = ['pointerover', 'focusin', 'touchstart'] as const;
+  for (const intent of intents) addEventListener(intent, preload, { passive: true });
+  return () => {
+    for (const intent of intents) removeEventListener(intent, preload);
+  };
+}

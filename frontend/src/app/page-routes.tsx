@@ -1,0 +1,54 @@
+import { Suspense } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { LandingPage } from '#frontend/pages/landing-page.tsx';
+import { Spinner } from '#frontend/ui/spinner.tsx';
+import {
+  AboutPage,
+  CarPredictionPage,
+  ContactPage,
+  DashboardPage,
+  HealthPredictionPage,
+  HistoryPage,
+  LoginPage,
+  MainLayout,
+  NotFoundPage,
+  ProfilePage,
+  RegisterPage,
+  TermsPage,
+} from './lazy-pages.ts';
+import { paths } from './paths.ts';
+import { RequireSession } from './require-session.tsx';
+
+/** Which page stands at which path. */
+export function PageRoutes() {
+  const { pathname } = useLocation();
+  // A boundary of its own for the protected area keeps its layout while one of its pages is fetched.
+  const area = pathname.startsWith(paths.dashboard) ? paths.dashboard : pathname;
+  return (
+    <Suspense key={area} fallback={<Spinner page />}>
+      <Routes>
+        <Route path={paths.landing} element={<LandingPage />} />
+        <Route path={paths.register} element={<RegisterPage />} />
+        <Route path={paths.login} element={<LoginPage />} />
+        <Route path={paths.about} element={<AboutPage />} />
+        <Route path={paths.contact} element={<ContactPage />} />
+        <Route path={paths.terms} element={<TermsPage />} />
+        <Route
+          path={paths.dashboard}
+          element={
+            <RequireSession>
+              <MainLayout />
+            </RequireSession>
+          }
+        >
+          <Route index element={<DashboardPage />} />
+          <Route path={paths.healthPrediction} element={<HealthPredictionPage />} />
+          <Route path={paths.carPrediction} element={<CarPredictionPage />} />
+          <Route path={paths.history} element={<HistoryPage />} />
+          <Route path={paths.profile} element={<ProfilePage />} />
+        </Route>
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </Suspense>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { loginBody, loginForm, shortestPassword } from '#contract/users.ts';
+import { login } from '#frontend/api/authentication.ts';
+import { paths } from '#frontend/app/paths.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { FormErrorSummary } from '#frontend/ui/form-error-summary.tsx';
+import { PasswordField } from '#frontend/ui/password-field.tsx';
+import { TextField } from '#frontend/ui/text-field.tsx';
+import { showError, showSuccess } from '#frontend/ui/toasts.ts';
+import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
+import { FormFailure } from './form-failure.tsx';
+import styles from './session-form.module.css';
+
+type Credentials = { email: string; password: string };
+
+/** Logs in, and leads to the dashboard. */
+export function LoginForm() {
+  const navigate = useNavigate();
+  const form = useSchemaForm(loginForm, { email: '', password: '' });
+  const [failure, setFailure] = useState<{ message: string; advice: string | undefined }>();
+  const [sendingShort, setSendingShort] = useState(false);
+
+  const send = async (credentials: Credentials) => {
+    setFailure(undefined);
+    try {
+      const outcome = await login(credentials);
+      if (outcome.success) {
+        showSuccess('Login successful!');
+        navigate(paths.dashboard);
+        return;
+      }
+      showError(outcome.error);
+      form.refuse(outcome.failure.fields);
+      setFailure(outcome.failure);
+    } catch {
+      showError('An error occurred during login');
+      setFailure({ message: 'An error occurred during login', advice: 'Try again in a moment.' });
+    }
+  };
+
+  // A changed password may be shorter than the rule of this form, and nobody may be locked out by it.
+  const { error } = form.bind('password');
+  const typed = form.watch();
+  const short = loginBody.safeParse(typed);
+  const offersShort = error !== undefined && short.success && typed.password.length < shortestPassword;
+
+  const sendShort = async () => {
+    if (!short.success) return;
+    setSendingShort(true);
+    await send(short.data);
+    setSendingShort(false);
+  };
+
+  const busy = form.busy || sendingShort;
+  return (
+    <form className={styles.form} onSubmit={form.submit(send)} noValidate>
+      <FormErrorSummary {...form.summary} />
+      <FormFailure failure={failure} />
+      <TextField
+        {...form.bind('email')}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField {...form.bind('password')} label="Password" autoComplete="current-password" />
+      {offersShort && (
+        <Button variant="quiet" onClick={sendShort} disabled={busy}>
+          My password is shorter: log in anyway
+        </Button>
+      )}
+      <Button type="submit" variant="primary" wide busyLabel={busy && 'Logging in...'}>
+        Login
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { logout } from '#frontend/api/authentication.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { Dialog } from '#frontend/ui/dialog.tsx';
+import { Notice } from '#frontend/ui/notice.tsx';
+import { showError } from '#frontend/ui/toasts.ts';
+
+interface LogoutDialogProps {
+  onClose: () => void;
+  /** Called once the session is over. */
+  onLoggedOut?: () => void;
+}
+
+/** Asks before it logs out. When that fails, the session goes on and the question stays. */
+export function LogoutDialog({ onClose, onLoggedOut }: LogoutDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const [advice, setAdvice] = useState<string>();
+
+  const confirm = async () => {
+    setBusy(true);
+    setAdvice(undefined);
+    const outcome = await logout().catch(() => undefined);
+    if (outcome?.success) {
+      onLoggedOut?.();
+      return;
+    }
+    setBusy(false);
+    setAdvice(outcome?.failure.advice ?? 'Try again in a moment.');
+    showError('Logout failed. Please try again.');
+  };
+
+  return (
+    <Dialog
+      title="Are you sure?"
+      description="Do you really want to log out?"
+      busy={busy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button variant="danger" onClick={confirm} busyLabel={busy && 'Logging out...'}>
+            Log Out
+          </Button>
+        </>
+      }
+    >
+      {advice && (
+        <Notice tone="error" title="You are still logged in.">
+          {advice}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { paths } from '#frontend/app/paths.ts';
+import { RegisterForm } from '#frontend/features/session/register-form.tsx';
+import { SignedInNotice } from '#frontend/features/session/signed-in-notice.tsx';
+import { Link } from '#frontend/ui/link.tsx';
+import { Entrance } from './entrance.tsx';
+
+/** The way in for those who have no account yet. */
+export function RegisterPage() {
+  return (
+    <Entrance
+      title="Create your account"
+      lead={
+        <>
+          It keeps your estimates, and only you can see them. Registered already?{' '}
+          <Link to={paths.login}>Log in instead</Link>.
+        </>
+      }
+    >
+      <SignedInNotice />
+      <RegisterForm />
+    </Entrance>
+  );
+}

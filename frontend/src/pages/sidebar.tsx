@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '#frontend/app/paths.ts';
+import {
+  CarIcon,
+  DashboardIcon,
+  FoldIcon,
+  HeartIcon,
+  HistoryIcon,
+  HomeIcon,
+  LogOutIcon,
+  PersonIcon,
+} from '#frontend/ui/icons.tsx';
+import { Link } from '#frontend/ui/link.tsx';
+import { Logo, LogoMark } from '#frontend/ui/logo.tsx';
+import styles from './sidebar.module.css';
+
+const items = [
+  { to: paths.landing, name: 'Home', icon: <HomeIcon /> },
+  { to: paths.dashboard, name: 'Dashboard', icon: <DashboardIcon /> },
+  { to: paths.healthPrediction, name: 'Health Insurance Prediction', icon: <HeartIcon /> },
+  { to: paths.carPrediction, name: 'Car Insurance Prediction', icon: <CarIcon /> },
+  { to: paths.history, name: 'Prediction History', icon: <HistoryIcon /> },
+  { to: paths.profile, name: 'User Details', icon: <PersonIcon /> },
+];
+
+interface SidebarProps {
+  /** Pictures only. Their names stay for screen readers, and as tooltips. */
+  collapsed: boolean;
+  /** On a phone: unfolded. */
+  menuOpen: boolean;
+  onToggle: () => void;
+  onLogout: () => void;
+}
+
+/** The way through the protected area. */
+export function Sidebar({ collapsed, menuOpen, onToggle, onLogout }: SidebarProps) {
+  const { pathname } = useLocation();
+  const label = (name: string): ReactNode => <span className={styles.name}>{name}</span>;
+  const tip = (name: string) => (collapsed ? name : undefined);
+  return (
+    <div
+      id="sidebar"
+      className={[styles.sidebar, collapsed && styles.collapsed, menuOpen && styles.open]
+        .filter(Boolean)
+        .join(' ')}
+    >
+      <div className={styles.logo}>{collapsed ? <LogoMark /> : <Logo />}</div>
+      <nav aria-label="Main">
+        <ul className={styles.items}>
+          {items.map(({ to, name, icon }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className={styles.item}
+                aria-current={pathname === to ? 'page' : undefined}
+                title={tip(name)}
+              >
+                {icon}
+                {label(name)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.end}>
+        <button
+          type="button"
+          className={`${styles.item} ${styles.toggle}`}
+          aria-expanded={!collapsed}
+          aria-controls="sidebar"
+          title={tip('Expand sidebar')}
+          onClick={onToggle}
+        >
+          <FoldIcon />
+          {label(collapsed ? 'Expand sidebar' : 'Collapse sidebar')}
+        </button>
+        <button type="button" className={styles.item} title={tip('Log Out')} onClick={onLogout}>
+          <LogOutIcon />
+          {label('Log Out')}
+        </button>
+      </div>
+    </div>
+  );
+}

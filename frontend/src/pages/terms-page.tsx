@@ -1,0 +1,34 @@
+import { termsDocument } from '#frontend/app/paths.ts';
+import { DownloadIcon } from '#frontend/ui/icons.tsx';
+import { PageHeading } from '#frontend/ui/page-heading.tsx';
+import styles from './reading-page.module.css';
+import { SiteFrame } from './site-frame.tsx';
+import { termsDate, termsSections } from './terms-content.ts';
+
+/** The terms of use, to read here or to keep. */
+export function TermsPage() {
+  return (
+    <SiteFrame narrow>
+      <PageHeading>Terms of use</PageHeading>
+      <p className={styles.quiet}>In force since {termsDate}.</p>
+      <p>
+        <a href={termsDocument} download className={styles.download}>
+          <DownloadIcon />
+          Download as PDF
+        </a>
+      </p>
+      <div className={styles.text}>
+        {termsSections.map(({ title, paragraphs }, index) => (
+          <section key={title} className={styles.text}>
+            <h2>
+              {index + 1}. {title}
+            </h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+      </div>
+    </SiteFrame>
+  );
+}
