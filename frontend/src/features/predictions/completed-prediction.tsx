@@ -3,9 +3,9 @@ import type { Prediction } from '#contract/predictions.ts';
 import { paths } from '#frontend/app/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Card } from '#frontend/ui/card.tsx';
-import { formatMoney, formatMonthlyMoney } from '#frontend/ui/format-money.ts';
 import styles from './completed-prediction.module.css';
 import { PremiumDetails } from './premium-details.tsx';
+import { PremiumFigures } from './premium-figures.tsx';
 
 interface CompletedPredictionProps {
   prediction: Prediction;
@@ -19,17 +19,12 @@ export function CompletedPrediction({ prediction, onNewPrediction }: CompletedPr
     heading.current?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
   }, []);
-  const premium = prediction.predicted_premium;
   return (
     <Card as="section" labelledBy="prediction-complete">
       <h2 ref={heading} id="prediction-complete" tabIndex={-1} className={styles.heading}>
         Prediction Complete!
       </h2>
-      <p className={styles.figures}>
-        <span className={styles.label}>Estimated Annual Premium</span>
-        <strong className={styles.premium}>{formatMoney(premium)}</strong>
-        <span className={styles.month}>{formatMonthlyMoney(premium)} a month</span>
-      </p>
+      <PremiumFigures premium={prediction.predicted_premium} />
       <PremiumDetails prediction={prediction} />
       <div className={styles.actions}>
         <Button variant="primary" onClick={onNewPrediction}>

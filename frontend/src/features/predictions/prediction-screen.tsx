@@ -38,7 +38,7 @@ export function PredictionScreen<Input, Answers extends object>(
 
   return (
     <div className={styles.screen}>
-      <PageHeading>{title}</PageHeading>
+      <PageHeading key={form.number}>{title}</PageHeading>
       {prediction ? (
         <CompletedPrediction prediction={prediction} onNewPrediction={openEmptyForm} />
       ) : (

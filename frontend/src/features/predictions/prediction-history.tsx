@@ -1,0 +1,114 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { InsuranceType, Prediction } from '#contract/predictions.ts';
+import { SelectField } from '#frontend/ui/select-field.tsx';
+import { DeletePredictionDialog } from './delete-prediction-dialog.tsx';
+import { findHighest } from './describe-prediction.ts';
+import { EmptyHistory } from './empty-history.tsx';
+import { HistoryRow } from './history-row.tsx';
+import styles from './prediction-history.module.css';
+import tableStyles from './predictions-table.module.css';
+import { useDeletions } from './use-deletions.ts';
+
+type Filter = InsuranceType | 'all';
+
+const filters = [
+  { value: 'all', label: 'All Types' },
+  { value: 'health', label: 'health' },
+  { value: 'car', label: 'car' },
+] satisfies { value: Filter; label: string }[];
+
+interface PredictionHistoryProps {
+  predictions: readonly Prediction[];
+  onDeleted: (id: string) => void;
+}
+
+/** Every prediction of the visitor, newest first: filtered, opened, deleted. */
+export function PredictionHistory({ predictions, onDeleted }: PredictionHistoryProps) {
+  const [filter, setFilter] = useState<Filter>('all');
+  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
+  const [toDelete, setToDelete] = useState<Prediction>();
+  const count = useRef<HTMLParagraphElement>(null);
+
+  const { deletions, remove } = useDeletions(
+    useCallback(
+      (id) => {
+        onDeleted(id);
+        count.current?.focus();
+      },
+      [onDeleted],
+    ),
+  );
+  const toggle = useCallback((id: string) => {
+    setOpenIds((ids) =>
+      ids.has(id) ? new Set([...ids].filter((open) => open !== id)) : new Set([...ids, id]),
+    );
+  }, []);
+
+  const highest = useMemo(() => findHighest(predictions), [predictions]);
+  const shown = filter === 'all' ? predictions : predictions.filter((one) => one.insurance_type === filter);
+
+  return (
+    <>
+      <div className={styles.toolbar}>
+        <div className={styles.filter}>
+          <SelectField
+            name="type"
+            label="Filter by Type"
+            options={filters}
+            value={filter}
+            onChange={({ target }) =>
+              setFilter(filters.find(({ value }) => value === target.value)?.value ?? 'all')
+            }
+          />
+        </div>
+        <p ref={count} role="status" tabIndex={-1} className={styles.count}>
+          {shown.length === 1 ? '1 prediction' : `${shown.length} predictions`}
+        </p>
+      </div>
+      {shown.length === 0 ? (
+        <EmptyHistory type={filter === 'all' ? undefined : filter} />
+      ) : (
+        <table className={`${tableStyles.table} ${tableStyles.history}`} aria-label="Prediction History">
+          <thead>
+            <tr>
+              <th scope="col" className={tableStyles.number}>
+                SN
+              </th>
+              <th scope="col">Date</th>
+              <th scope="col">Type</th>
+              <th scope="col" className={tableStyles.number}>
+                Age
+              </th>
+              <th scope="col">Predicted Premium</th>
+              <th scope="col">Action</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((prediction, index) => (
+              <HistoryRow
+                key={prediction.id}
+                prediction={prediction}
+                number={index + 1}
+                highest={highest}
+                isOpen={openIds.has(prediction.id)}
+                deletion={deletions.get(prediction.id)}
+                onToggle={toggle}
+                onDelete={setToDelete}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {toDelete ? (
+        <DeletePredictionDialog
+          prediction={toDelete}
+          onCancel={() => setToDelete(undefined)}
+          onConfirm={() => {
+            setToDelete(undefined);
+            void remove(toDelete.id);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useCallback } from 'react';
+import { useLoaded } from '#frontend/api/use-loaded.ts';
+import { loadPredictions } from '#frontend/features/predictions/load-predictions.ts';
+import { PredictionHistory } from '#frontend/features/predictions/prediction-history.tsx';
+import { Card } from '#frontend/ui/card.tsx';
+import { ErrorState } from '#frontend/ui/error-state.tsx';
+import { PageHeading } from '#frontend/ui/page-heading.tsx';
+import { Skeleton } from '#frontend/ui/skeleton.tsx';
+import styles from './history-page.module.css';
+
+const failureMessage = 'Failed to load prediction history';
+
+/** /main/history */
+export function HistoryPage() {
+  const history = useLoaded(loadPredictions, failureMessage);
+  const { replace } = history;
+  const forget = useCallback(
+    (id: string) => replace((predictions) => predictions.filter((one) => one.id !== id)),
+    [replace],
+  );
+  return (
+    <div className={styles.page}>
+      <PageHeading>Prediction History</PageHeading>
+      <Card className={styles.card}>
+        {history.state === 'loading' ? (
+          <div className={styles.loading}>
+            <p role="status" className="visually-hidden">
+              Loading predictions
+            </p>
+            <Skeleton width="third" lines={2} />
+            <Skeleton lines={8} />
+            <Skeleton lines={8} />
+          </div>
+        ) : null}
+        {history.state === 'failed' ? (
+          <ErrorState title={failureMessage} advice={history.failure.advice} onRetry={history.reload} />
+        ) : null}
+        {history.state === 'loaded' ? (
+          <PredictionHistory predictions={history.value} onDeleted={forget} />
+        ) : null}
+      </Card>
+    </div>
+  );
+}
