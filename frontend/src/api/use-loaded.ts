@@ -10,7 +10,7 @@ export type Loaded<Value> =
 
 /** {@link Loaded}, and how to ask for it again. */
 export type Reloadable<Value> = Loaded<Value> & {
-  /** Loads it again, from the start. */
+  /** Loads it again; what is there stays until the new one comes. */
   reload(): void;
   /** Puts another value in its place, after a change that this screen made itself. */
   replace(change: (value: Value) => Value): void;
@@ -31,7 +31,7 @@ export function useLoaded<Value>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round loads once more.
   useEffect(() => {
     const leaving = new AbortController();
-    setLoaded({ state: 'loading' });
+    setLoaded((current) => (current.state === 'loaded' ? current : { state: 'loading' }));
     load(leaving.signal).then(
       (value) => {
         if (!leaving.signal.aborted) setLoaded({ state: 'loaded', value });
@@ -40,7 +40,7 @@ export function useLoaded<Value>(
         if (leaving.signal.aborted) return;
         const failure = readFailure(error, failureMessage);
         if (!failure.sessionEnded) showError(failureMessage, failureMessage);
-        setLoaded({ state: 'failed', failure });
+        setLoaded((current) => (current.state === 'loaded' ? current : { state: 'failed', failure }));
       },
     );
     return () => leaving.abort();

@@ -1,0 +1,37 @@
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#frontend/app/paths.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { Dialog } from '#frontend/ui/dialog.tsx';
+import { CarIcon, HeartIcon } from '#frontend/ui/icons.tsx';
+import styles from './choose-prediction-dialog.module.css';
+
+/** Asks which premium to estimate, and leads to its form. */
+export function ChoosePredictionDialog({ onCancel }: { onCancel: () => void }) {
+  const navigate = useNavigate();
+  return (
+    <Dialog
+      title="Choose prediction type"
+      onClose={onCancel}
+      actions={<Button onClick={onCancel}>Cancel</Button>}
+    >
+      <div className={styles.choices}>
+        <Button
+          wide
+          className={styles.choice}
+          icon={<HeartIcon size={32} />}
+          onClick={() => navigate(paths.healthPrediction)}
+        >
+          Health Insurance
+        </Button>
+        <Button
+          wide
+          className={styles.choice}
+          icon={<CarIcon size={32} />}
+          onClick={() => navigate(paths.carPrediction)}
+        >
+          Car Insurance
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

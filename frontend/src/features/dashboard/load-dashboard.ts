@@ -1,0 +1,7 @@
+import type { Dashboard } from '#contract/predictions.ts';
+import { call } from '#frontend/api/call.ts';
+
+/** What the two cards show. */
+export function loadDashboard(signal: AbortSignal): Promise<Dashboard> {
+  return call('get-dashboard', { signal });
+}

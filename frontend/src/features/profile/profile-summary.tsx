@@ -1,0 +1,39 @@
+import type { User } from '#contract/users.ts';
+import { Card } from '#frontend/ui/card.tsx';
+import { formatDate } from '#frontend/ui/format-date.ts';
+import styles from './profile-summary.module.css';
+
+const notProvided = 'Not provided';
+
+/** The first letters of both names, whatever the script. */
+function takeInitials({ first_name, last_name }: User): string {
+  return [first_name, last_name].map((name) => [...name][0] ?? '').join('');
+}
+
+/** Who the visitor is, at a glance. */
+export function ProfileSummary({ profile }: { profile: User }) {
+  return (
+    <Card as="section" labelledBy="profile-name" className={styles.summary}>
+      <span className={styles.monogram} aria-hidden="true">
+        {takeInitials(profile)}
+      </span>
+      <h2 id="profile-name" className={styles.name}>
+        {profile.first_name} {profile.last_name}
+      </h2>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Email</dt>
+          <dd>{profile.email}</dd>
+        </div>
+        <div>
+          <dt>Member since</dt>
+          <dd>{profile.date_joined ? formatDate(profile.date_joined) : notProvided}</dd>
+        </div>
+        <div>
+          <dt>Phone</dt>
+          <dd>{profile.phone_number || notProvided}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}

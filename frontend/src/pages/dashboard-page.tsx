@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useSession } from '#frontend/api/session-store.ts';
+import { useLoaded } from '#frontend/api/use-loaded.ts';
+import { paths } from '#frontend/app/paths.ts';
+import { ChoosePredictionDialog } from '#frontend/features/dashboard/choose-prediction-dialog.tsx';
+import { DashboardStats } from '#frontend/features/dashboard/dashboard-stats.tsx';
+import { loadDashboard } from '#frontend/features/dashboard/load-dashboard.ts';
+import { loadRecentPredictions } from '#frontend/features/predictions/load-predictions.ts';
+import { RecentPredictions } from '#frontend/features/predictions/recent-predictions.tsx';
+import { Button, LinkButton } from '#frontend/ui/button.tsx';
+import { Card } from '#frontend/ui/card.tsx';
+import { EmptyState } from '#frontend/ui/empty-state.tsx';
+import { ErrorState } from '#frontend/ui/error-state.tsx';
+import { Link } from '#frontend/ui/link.tsx';
+import { PageHeading } from '#frontend/ui/page-heading.tsx';
+import { Skeleton } from '#frontend/ui/skeleton.tsx';
+import styles from './dashboard-page.module.css';
+
+/** One message for both halves of the page, so that it shows once even when both fail. */
+const failureMessage = 'Failed to load dashboard data';
+
+/** /main */
+export function DashboardPage() {
+  const { user } = useSession();
+  const stats = useLoaded(loadDashboard, failureMessage);
+  const recent = useLoaded(loadRecentPredictions, failureMessage);
+  const [choosing, setChoosing] = useState(false);
+  const choose = () => setChoosing(true);
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.greeting}>
+        <PageHeading title="Dashboard">
+          Welcome back, {user?.first_name || user?.username || 'User'}!
+        </PageHeading>
+        <div className={styles.actions}>
+          <Button variant="primary" onClick={choose}>
+            New Prediction
+          </Button>
+          <LinkButton to={paths.history}>View History</LinkButton>
+        </div>
+      </div>
+      <DashboardStats stats={stats} />
+      {stats.state === 'failed' ? (
+        <ErrorState title={failureMessage} advice={stats.failure.advice} onRetry={stats.reload} />
+      ) : null}
+      <Card as="section" labelledBy="recent-predictions" className={styles.recent}>
+        <h2 id="recent-predictions">Recent Predictions</h2>
+        {recent.state === 'loading' ? <Skeleton lines={8} /> : null}
+        {recent.state === 'failed' ? (
+          <ErrorState title={failureMessage} advice={recent.failure.advice} onRetry={recent.reload} />
+        ) : null}
+        {recent.state === 'loaded' && recent.value.length === 0 ? (
+          <EmptyState
+            title="No predictions yet"
+            action={
+              <Button variant="primary" onClick={choose}>
+                Make Your First Prediction
+              </Button>
+            }
+          >
+            A minute of questions draws your first line: the premium, its range, and the reasons.
+          </EmptyState>
+        ) : null}
+        {recent.state === 'loaded' && recent.value.length > 0 ? (
+          <>
+            <RecentPredictions predictions={recent.value} labelledBy="recent-predictions" />
+            <p>
+              <Link to={paths.history}>View All Predictions</Link>
+            </p>
+          </>
+        ) : null}
+      </Card>
+      {choosing ? <ChoosePredictionDialog onCancel={() => setChoosing(false)} /> : null}
+    </div>
+  );
+}

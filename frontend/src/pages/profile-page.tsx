@@ -1,0 +1,42 @@
+import { useLoaded } from '#frontend/api/use-loaded.ts';
+import { ChangePassword } from '#frontend/features/profile/change-password.tsx';
+import { loadProfile } from '#frontend/features/profile/load-profile.ts';
+import { PersonalInformation } from '#frontend/features/profile/personal-information.tsx';
+import { ProfileSummary } from '#frontend/features/profile/profile-summary.tsx';
+import { Card } from '#frontend/ui/card.tsx';
+import { ErrorState } from '#frontend/ui/error-state.tsx';
+import { PageHeading } from '#frontend/ui/page-heading.tsx';
+import { Skeleton } from '#frontend/ui/skeleton.tsx';
+import styles from './profile-page.module.css';
+
+const failureMessage = 'Failed to load profile data';
+
+/** /main/profile */
+export function ProfilePage() {
+  const profile = useLoaded(loadProfile, failureMessage);
+  return (
+    <div className={styles.page}>
+      <PageHeading>Profile</PageHeading>
+      {profile.state === 'loading' ? (
+        <>
+          <Card>
+            <Skeleton width="half" lines={5} />
+          </Card>
+          <Card>
+            <Skeleton lines={5} />
+          </Card>
+        </>
+      ) : null}
+      {profile.state === 'failed' ? (
+        <ErrorState title={failureMessage} advice={profile.failure.advice} onRetry={profile.reload} />
+      ) : null}
+      {profile.state === 'loaded' ? (
+        <>
+          <ProfileSummary profile={profile.value} />
+          <PersonalInformation profile={profile.value} onSaved={profile.reload} />
+        </>
+      ) : null}
+      <ChangePassword />
+    </div>
+  );
+}
