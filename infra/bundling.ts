@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build } from 'esbuild';
-import { routeIds } from '#contract/routes.ts';
+import { type RouteId, routeIds } from '#contract/routes.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 
-/** Where the stack takes the bundles from, and where measurements find them. */
-export const functionBundlesFolder = `${repository}build/functions`;
+/** Lighter modules for what packages bring along and the functions have no use for. */
+const substitutes = `${repository}infra/bundle-substitutes`;
 
-/** The file name of a bundle inside its own folder, which is named for its route. */
-export const bundleFileName = 'index.mjs';
+/** Where the stack takes the bundles from. */
+export const functionBundlesFolder = `${repository}dist/functions`;
 
 /** Packages that are CommonJS call `require` for Node's own modules, which an ES module has not got. */
 const requireBanner =
@@ -26,7 +26,11 @@ export const bundlingRecipe = {
   format: 'esm',
   // Packages' ES modules first: they can be shaken, their CommonJS twins can not.
   mainFields: ['module', 'main'],
-  alias: { '@aws-sdk/credential-provider-node': `${repository}infra/lambda-credentials.ts` },
+  alias: {
+    '@aws-sdk/credential-provider-node': `${substitutes}/credential-provider-node.ts`,
+    '@smithy/core/event-streams': `${substitutes}/event-streams.ts`,
+    semver: `${substitutes}/semver.ts`,
+  },
   banner: { js: requireBanner },
   minify: true,
   legalComments: 'none',
@@ -35,19 +39,32 @@ export const bundlingRecipe = {
   outExtension: { '.js': '.mjs' },
 } as const satisfies BuildOptions;
 
+/** One endpoint's function as it is deployed. */
+export interface FunctionBundle {
+  readonly routeId: RouteId;
+  /** The absolute path of the bundle. Its source map stands beside it. */
+  readonly file: string;
+  /** The size of the bundle without its source map. */
+  readonly bytes: number;
+}
+
 /**
  * Builds every endpoint's function to `<outputFolder>/<route id>/index.mjs`.
- * @returns the size of each function's bundle by route id, in bytes, without its source map
+ * @param outputFolder an absolute path
  * @throws Error with esbuild's findings when a function does not build
  */
-export async function buildFunctionBundles(outputFolder: string): Promise<Record<string, number>> {
+export async function buildFunctionBundles(outputFolder: string): Promise<FunctionBundle[]> {
   const { metafile } = await build({
     ...bundlingRecipe,
-    entryPoints: routeIds.map((id) => ({ in: `functions/api/${id}.ts`, out: `${id}/index` })),
+    entryPoints: routeIds.map((routeId) => ({ in: `functions/api/${routeId}.ts`, out: `${routeId}/index` })),
     outdir: outputFolder,
     metafile: true,
     logLevel: 'warning',
   });
-  const bundles = Object.entries(metafile.outputs).filter(([path]) => path.endsWith(bundleFileName));
-  return Object.fromEntries(bundles.map(([path, { bytes }]) => [path.split('/').at(-2) ?? path, bytes]));
+  const outputs = Object.values(metafile.outputs);
+  return routeIds.map((routeId) => ({
+    routeId,
+    file: `${outputFolder}/${routeId}/index.mjs`,
+    bytes: outputs.find(({ entryPoint }) => entryPoint === `functions/api/${routeId}.ts`)?.bytes ?? 0,
+  }));
 }

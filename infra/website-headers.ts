@@ -63,12 +63,15 @@ export const localWebsiteHeaders = {
   'Content-Security-Policy': formatContentSecurityPolicy(contentSecurityPolicy),
 } as const satisfies Record<string, string>;
 
+/** How long a browser remembers to come back over HTTPS only: two years, in seconds. */
+export const strictTransportSecurityAge = 63_072_000;
+
 /** The headers of the website behind its certificate: the same, and browsers are kept on HTTPS. */
 export const deployedWebsiteHeaders = {
   ...commonHeaders,
   'Content-Security-Policy': formatContentSecurityPolicy(deployedContentSecurityPolicy),
-  // Two years, as hstspreload.org asks.
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+  // Not `preload`: entering a domain into browsers' lists is for its owner to decide, and hard to undo.
+  'Strict-Transport-Security': `max-age=${strictTransportSecurityAge}; includeSubDomains`,
 } as const satisfies Record<string, string>;
 
 /** The folder whose files carry a hash of their content in their names. */

@@ -3,4 +3,6 @@
  * credentials into the environment, so profiles, single sign-on, instance metadata and web identity
  * would only be loaded to be passed over.
  */
-export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env';
+import { fromEnv } from '@aws-sdk/credential-provider-env';
+
+export const defaultProvider = fromEnv;

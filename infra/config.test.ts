@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const readFrom = (context: Record<string, unknown>) => readConfig((name) => context[name]);
+
+describe('the configuration', () => {
+  it('needs nothing said for a deployment to AWS', () => {
+    expect(readFrom({})).toEqual({
+      target: 'aws',
+      monthlyBudget: 25,
+      warmModels: 0,
+      reserveConcurrency: true,
+      originKeyRevision: 1,
+    });
+  });
+
+  it('reads numbers and switches from the text of the command line', () => {
+    expect(readFrom({ monthlyBudget: '100', warmModels: '2', reserveConcurrency: 'false' })).toMatchObject({
+      monthlyBudget: 100,
+      warmModels: 2,
+      reserveConcurrency: false,
+    });
+  });
+
+  it.each([
+    [{ target: 'azure' }, /target/],
+    [{ monthlyBudget: 'much' }, /monthlyBudget/],
+    [{ alarmEmail: 'nobody' }, /alarmEmail/],
+    [{ domainName: 'premia.example.com' }, /domainName: needs certificateArn/],
+    [{ certificateArn: 'arn:aws:acm:eu-west-1:123456789012:certificate/a' }, /certificateArn: must name/],
+    [{ target: 'local' }, /modelEndpointUrl: is required/],
+  ])('refuses %j and names the value', (context, message) => {
+    expect(() => readFrom(context)).toThrow(message);
+  });
+});

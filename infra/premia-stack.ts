@@ -1,0 +1,97 @@
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import type { Config } from './config.ts';
+import { EndpointFunctions } from './constructs/endpoint-functions.ts';
+import { describeExternalModel } from './constructs/external-model.ts';
+import { Observation } from './constructs/observation.ts';
+import { OriginKey } from './constructs/origin-key.ts';
+import { PremiumModel } from './constructs/premium-model.ts';
+import { RecordsTable } from './constructs/records-table.ts';
+import { RestApi } from './constructs/rest-api.ts';
+import { SigningKey } from './constructs/signing-key.ts';
+import { Website } from './constructs/website.ts';
+import { viewerAddressHeader } from './viewer-address.ts';
+
+/** What a deployment is made of. */
+export interface PremiaStackProps extends StackProps {
+  readonly config: Config;
+  /** Holds `<route id>/index.mjs` for each function. */
+  readonly bundlesFolder: string;
+  /** The built website, and the premium model's `model.tar.gz`: what the target `aws` needs besides. */
+  readonly websiteFolder: string;
+  readonly modelArchive: string;
+}
+
+/** Premia, as a whole on AWS, or as much of it as an emulator holds. */
+export class PremiaStack extends Stack {
+  constructor(scope: Construct, id: string, props: PremiaStackProps) {
+    super(scope, id, props);
+    if (props.config.target === 'aws') this.composeForAws(props);
+    else this.composeForEmulator(props);
+  }
+
+  private composeForAws({ config, ...props }: PremiaStackProps): void {
+    const { table } = new RecordsTable(this, 'Records', { retained: true });
+    const { secret } = new SigningKey(this, 'SigningKey');
+    const model = new PremiumModel(this, 'PremiumModel', {
+      archive: props.modelArchive,
+      warmModels: config.warmModels,
+    });
+    const { functions } = new EndpointFunctions(this, 'Functions', {
+      bundlesFolder: props.bundlesFolder,
+      environment: { CLIENT_ADDRESS_HEADER: viewerAddressHeader },
+      tracing: true,
+      reserveConcurrency: config.reserveConcurrency,
+      table,
+      signingKey: secret,
+      model,
+    });
+    const { api } = new RestApi(this, 'Api', { functions, behindCloudFront: true });
+    const { originHeaders } = new OriginKey(this, 'OriginKey', { api, revision: config.originKeyRevision });
+    const website = new Website(this, 'Website', {
+      folder: props.websiteFolder,
+      api,
+      originHeaders,
+      ...(config.domainName && config.certificateArn
+        ? { domain: { name: config.domainName, certificateArn: config.certificateArn } }
+        : {}),
+    });
+    const observation = new Observation(this, 'Observation', {
+      api,
+      functions,
+      table,
+      modelEndpointName: model.endpointName,
+      monthlyBudget: config.monthlyBudget,
+      alarmEmail: config.alarmEmail,
+    });
+    this.addOutputs({
+      Url: website.url,
+      DistributionDomainName: website.distribution.distributionDomainName,
+      TableName: table.tableName,
+      SigningKeyArn: secret.secretArn,
+      ModelEndpointName: model.endpointName,
+      DashboardName: observation.dashboardName,
+      AlarmTopicArn: observation.topic.topicArn,
+    });
+  }
+
+  private composeForEmulator({ config, bundlesFolder }: PremiaStackProps): void {
+    const { table } = new RecordsTable(this, 'Records', { retained: false });
+    const { secret } = new SigningKey(this, 'SigningKey');
+    const { functions } = new EndpointFunctions(this, 'Functions', {
+      bundlesFolder,
+      environment: {},
+      tracing: false,
+      reserveConcurrency: false,
+      table,
+      signingKey: secret,
+      model: describeExternalModel(config.modelEndpointUrl ?? ''),
+    });
+    const { api } = new RestApi(this, 'Api', { functions, behindCloudFront: false });
+    this.addOutputs({ ApiId: api.restApiId, StageName: api.deploymentStage.stageName });
+  }
+
+  private addOutputs(outputs: Record<string, string>): void {
+    for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value });
+  }
+}

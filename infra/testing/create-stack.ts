@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { routeIds } from '#contract/routes.ts';
+import { readConfig } from '../config.ts';
+import { PremiaStack } from '../premia-stack.ts';
+
+const cdkSettings: { context: Record<string, unknown> } = JSON.parse(
+  readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8'),
+);
+
+/** Copying assets and noting where each construct was made take most of the time of a synthesis. */
+const quickSynthesis = { 'aws:cdk:disable-asset-staging': true, 'aws:cdk:disable-stack-trace': true };
+
+/** Puts one small file wherever the stack takes a built one from. */
+function writeBuiltFiles() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'premia-stack-'));
+  const write = (...names: string[]) => {
+    const file = path.join(folder, ...names);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, names.join('/'));
+    return file;
+  };
+  for (const id of routeIds) write('functions', id, 'index.mjs');
+  write('website', 'index.html');
+  return {
+    bundlesFolder: path.join(folder, 'functions'),
+    websiteFolder: path.join(folder, 'website'),
+    modelArchive: write('model.tar.gz'),
+  };
+}
+
+/** The stack as `cdk deploy` makes it, with small files in place of built ones. */
+export function createStack(context: Record<string, string> = {}): { app: App; stack: PremiaStack } {
+  const app = new App({ context: { ...cdkSettings.context, ...quickSynthesis, ...context } });
+  const config = readConfig((name) => app.node.tryGetContext(name));
+  return { app, stack: new PremiaStack(app, 'Premia', { config, ...writeBuiltFiles() }) };
+}

@@ -1,0 +1,38 @@
+/** The AWS XGBoost container that the premium model runs in: XGBoost 3.0, fifth build. */
+export const xgboostImage = { repository: 'sagemaker-xgboost', tag: '3.0-5' } as const;
+
+/**
+ * The accounts that AWS publishes the `sagemaker-xgboost` repository from, by region. They have been
+ * the same for every version since 0.90-1 (aws/sagemaker-python-sdk, `image_uri_config/xgboost.json`).
+ */
+export const xgboostImageAccounts = {
+  'af-south-1': '510948584623',
+  'ap-east-1': '651117190479',
+  'ap-northeast-1': '354813040037',
+  'ap-northeast-2': '366743142698',
+  'ap-northeast-3': '867004704886',
+  'ap-south-1': '720646828776',
+  'ap-south-2': '628508329040',
+  'ap-southeast-1': '121021644041',
+  'ap-southeast-2': '783357654285',
+  'ap-southeast-3': '951798379941',
+  'ap-southeast-4': '106583098589',
+  'ca-central-1': '341280168497',
+  'ca-west-1': '190319476487',
+  'eu-central-1': '492215442770',
+  'eu-central-2': '680994064768',
+  'eu-north-1': '662702820516',
+  'eu-south-1': '978288397137',
+  'eu-south-2': '104374241257',
+  'eu-west-1': '141502667606',
+  'eu-west-2': '764974769150',
+  'eu-west-3': '659782779980',
+  'il-central-1': '898809789911',
+  'me-central-1': '272398656194',
+  'me-south-1': '801668240914',
+  'sa-east-1': '737474898029',
+  'us-east-1': '683313688378',
+  'us-east-2': '257758044811',
+  'us-west-1': '746614075791',
+  'us-west-2': '246618743249',
+} as const satisfies Record<string, string>;
