@@ -20,7 +20,7 @@ export function requiredText(label: string, requiredMessage: string) {
     .string({
       error: ({ input }: RejectedValue) => (isEmpty(input) ? requiredMessage : `${label} must be text`),
     })
-    .check(z.minLength(1, { error: requiredMessage, abort: true }));
+    .check(z.minLength(1, requiredMessage));
 }
 
 /** Like {@link requiredText}, with white space at both ends removed before anything is tested. */
@@ -29,7 +29,7 @@ export function requiredTrimmedText(label: string, requiredMessage: string) {
     .string({
       error: ({ input }: RejectedValue) => (isEmpty(input) ? requiredMessage : `${label} must be text`),
     })
-    .check(z.trim(), z.minLength(1, { error: requiredMessage, abort: true }));
+    .check(z.trim(), z.minLength(1, requiredMessage));
 }
 
 /**
@@ -44,7 +44,7 @@ const longestName = 150;
 /** A person's first or last name: trimmed, 2 to 150 characters, any script. */
 export function personName(label: string) {
   return requiredTrimmedText(label, `${label} is required.`).check(
-    z.minLength(2, { error: `${label} must be at least 2 characters.`, abort: true }),
+    z.minLength(2, `${label} must be at least 2 characters.`),
     z.maxLength(longestName, `${label} must be at most ${longestName} characters.`),
     z.refine((name) => !invisibleControls.test(name), `${label} must not contain control characters.`),
   );
@@ -56,7 +56,7 @@ const longestEmail = 254;
 /** An e-mail address, normalised: trimmed and lower case. */
 export const emailAddress = requiredTrimmedText('Email', 'Email is required').check(
   z.toLowerCase(),
-  z.maxLength(longestEmail, { error: 'Invalid email address', abort: true }),
+  z.maxLength(longestEmail, 'Invalid email address'),
   z.regex(z.regexes.email, 'Invalid email address'),
 );
 

@@ -19,7 +19,7 @@ export const registerBody = z
     email: emailAddress,
     phone_number: phoneNumber,
     password: requiredText('Password', 'Password is required').check(
-      z.minLength(shortestPassword, { error: shortPasswordMessage, abort: true }),
+      z.minLength(shortestPassword, shortPasswordMessage),
       z.regex(
         passwordPattern,
         'Password must contain at least one uppercase letter, one lowercase letter, and one number',
@@ -60,10 +60,7 @@ export const changePasswordBody = z
   .object({
     current_password: requiredText('Current password', 'Current password is required'),
     new_password: requiredText('New password', 'New password is required').check(
-      z.minLength(shortestNewPassword, {
-        error: `New password must be at least ${shortestNewPassword} characters`,
-        abort: true,
-      }),
+      z.minLength(shortestNewPassword, `New password must be at least ${shortestNewPassword} characters`),
       fitsBcrypt,
     ),
     confirm_new_password: z.string('Passwords do not match'),

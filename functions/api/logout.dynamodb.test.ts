@@ -1,0 +1,53 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { defineEndpoint } from '#functions/http/endpoint.ts';
+import { send, type TestRequest } from '#tests/support/proxy-event.ts';
+import { registerSomebody } from '#tests/support/test-accounts.ts';
+import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
+import { getProfile } from './get-profile.ts';
+import { logout } from './logout.ts';
+
+let platform: TestPlatform;
+let token: string;
+beforeEach(async () => {
+  platform = await createTestPlatform();
+  token = await registerSomebody(platform);
+});
+
+const sendLogout = (request: TestRequest) =>
+  send(
+    defineEndpoint('logout', logout, () => platform),
+    request,
+  );
+const fetchProfile = () =>
+  send(
+    defineEndpoint('get-profile', getProfile, () => platform),
+    { token },
+  );
+
+describe('logging out', () => {
+  it('makes the token dead at the next request', async () => {
+    expect((await fetchProfile()).status).toBe(200);
+    const { status, body } = await sendLogout({ token });
+    expect(status).toBe(200);
+    expect(body).toEqual({ message: 'Logged out successfully!' });
+    expect((await fetchProfile()).status).toBe(401);
+  });
+
+  it('may be repeated, and works with an expired token', async () => {
+    await sendLogout({ token });
+    expect((await sendLogout({ token })).status).toBe(200);
+    platform.passSeconds(8 * 24 * 60 * 60);
+    expect((await sendLogout({ token })).status).toBe(200);
+  });
+
+  it('asks nothing of the body', async () => {
+    for (const headers of [{}, { 'content-type': 'text/plain' }, { 'content-type': 'application/json' }]) {
+      expect((await sendLogout({ token, headers, body: '' })).status).toBe(200);
+    }
+  });
+
+  it('is refused without a token of ours', async () => {
+    expect((await sendLogout({})).status).toBe(401);
+    expect((await sendLogout({ token: `${token.slice(0, -4)}AAAA` })).status).toBe(401);
+  });
+});

@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { defineEndpoint } from '#functions/http/endpoint.ts';
+import { send } from '#tests/support/proxy-event.ts';
+import { registration } from '#tests/support/test-accounts.ts';
+import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
+import { getProfile } from './get-profile.ts';
+import { register } from './register.ts';
+
+let platform: TestPlatform;
+beforeEach(async () => {
+  platform = await createTestPlatform();
+});
+
+const sendRegistration = (body: object, token?: string) =>
+  send(
+    defineEndpoint('register', register, () => platform),
+    { body, ...(token && { token }) },
+  );
+const fetchProfile = (token: string) =>
+  send(
+    defineEndpoint('get-profile', getProfile, () => platform),
+    { token },
+  );
+
+describe('registering', () => {
+  it('answers a token that works, and the account without its password', async () => {
+    const { status, body } = await sendRegistration({ ...registration, email: ' Ada@Example.com ' });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      token: expect.any(String),
+      user: {
+        first_name: 'Ada',
+        last_name: 'Lovelace',
+        username: 'ada@example.com',
+        email: 'ada@example.com',
+        phone_number: '+12025550101',
+        date_joined: '2026-11-20T10:00:00.000Z',
+      },
+    });
+    const profile = await fetchProfile(body.token);
+    expect(profile.body).toEqual(body.user);
+  });
+
+  it('lets one of twelve win who register the same address at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        sendRegistration({
+          ...registration,
+          first_name: `Ada ${index}`,
+          email: index % 2 ? 'ADA@example.com' : 'ada@example.com',
+        }),
+      ),
+    );
+    const winners = answers.filter(({ status }) => status === 201);
+    expect(winners).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(11);
+    const token = winners[0]?.body.token;
+    const profile = await fetchProfile(token);
+    expect(profile.body).toEqual(winners[0]?.body.user);
+  });
+
+  it('refuses an address that has an account', async () => {
+    await sendRegistration(registration);
+    const { status, body } = await sendRegistration(registration);
+    expect(status).toBe(409);
+    expect(body).toEqual({
+      code: 'email_taken',
+      message: 'An account with this email address already exists.',
+      errors: { email: 'An account with this email address already exists.' },
+    });
+  });
+
+  it('ignores the token of somebody else, and fields that nobody may set', async () => {
+    const { status, body } = await sendRegistration(
+      { ...registration, date_joined: '1999-01-01', total_predictions: 9, __proto__: { admin: true } },
+      'nonsense',
+    );
+    expect(status).toBe(201);
+    expect(body.user.date_joined).toBe('2026-11-20T10:00:00.000Z');
+  });
+
+  it('says what is wrong with every field, the first one first', async () => {
+    const { status, body } = await sendRegistration({
+      first_name: 'A',
+      email: 'ada',
+      phone_number: '0',
+      password: 'short',
+      confirm_password: 'other',
+    });
+    expect(status).toBe(400);
+    expect(body).toEqual({
+      code: 'validation_failed',
+      message: 'First name must be at least 2 characters.',
+      errors: {
+        first_name: 'First name must be at least 2 characters.',
+        last_name: 'Last name is required.',
+        email: 'Invalid email address',
+        phone_number: 'Invalid phone number',
+        password: 'Password must be at least 8 characters',
+        confirm_password: 'Passwords do not match',
+      },
+    });
+  });
+});

@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { deriveUserId, keyOf } from '#functions/data/keys.ts';
+import { defineEndpoint } from '#functions/http/endpoint.ts';
+import { deleteItem } from '#tests/support/dynamodb-items.ts';
+import { send } from '#tests/support/proxy-event.ts';
+import { registerSomebody, registration } from '#tests/support/test-accounts.ts';
+import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
+import { getProfile } from './get-profile.ts';
+import { updateProfile } from './update-profile.ts';
+
+let platform: TestPlatform;
+let token: string;
+beforeEach(async () => {
+  platform = await createTestPlatform();
+  token = await registerSomebody(platform);
+});
+
+const sendUpdate = (body: object) =>
+  send(
+    defineEndpoint('update-profile', updateProfile, () => platform),
+    { token, body },
+  );
+const fetchProfile = () =>
+  send(
+    defineEndpoint('get-profile', getProfile, () => platform),
+    { token },
+  );
+
+const changes = { first_name: ' Augusta ', last_name: 'King', phone_number: '+44 20 7946 0958' };
+
+describe('updating a profile', () => {
+  it('answers the account as it is then', async () => {
+    const { status, body } = await sendUpdate(changes);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      message: 'Profile updated successfully!',
+      user: {
+        first_name: 'Augusta',
+        last_name: 'King',
+        username: 'ada@example.com',
+        email: 'ada@example.com',
+        phone_number: '+442079460958',
+        date_joined: '2026-11-20T10:00:00.000Z',
+      },
+    });
+    expect((await fetchProfile()).body).toEqual(body.user);
+  });
+
+  it('takes the whole profile back and changes only what its holder may change', async () => {
+    const { body: profile } = await fetchProfile();
+    const { status, body } = await sendUpdate({
+      ...profile,
+      ...changes,
+      email: 'eve@example.com',
+      username: 'eve',
+      date_joined: '1999-01-01T00:00:00.000Z',
+      password_hash: 'x',
+      total_predictions: 99,
+    });
+    expect(status).toBe(200);
+    expect(body.user).toEqual({
+      ...profile,
+      first_name: 'Augusta',
+      last_name: 'King',
+      phone_number: '+442079460958',
+    });
+  });
+
+  it('says what is wrong and changes nothing', async () => {
+    const { status, body } = await sendUpdate({ ...changes, last_name: 'K', phone_number: 'none' });
+    expect(status).toBe(400);
+    expect(body).toEqual({
+      code: 'validation_failed',
+      message: 'Last name must be at least 2 characters.',
+      errors: { last_name: 'Last name must be at least 2 characters.', phone_number: 'Invalid phone number' },
+    });
+    expect((await fetchProfile()).body.last_name).toBe(registration.last_name);
+  });
+
+  it('keeps one of two changes at once whole', async () => {
+    await Promise.all([
+      sendUpdate({ ...changes, first_name: 'One', last_name: 'One' }),
+      sendUpdate({ ...changes, first_name: 'Two', last_name: 'Two' }),
+    ]);
+    const { body } = await fetchProfile();
+    expect(body.first_name).toBe(body.last_name);
+  });
+
+  it('ends with the account', async () => {
+    await deleteItem(platform.table, keyOf.user(deriveUserId(registration.email)));
+    expect((await sendUpdate(changes)).status).toBe(401);
+    expect((await fetchProfile()).status).toBe(401);
+  });
+});

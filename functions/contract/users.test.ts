@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { changePasswordBody, loginBody, loginForm, registerBody } from './users.ts';
+
+/** The first message of each field that a schema finds wrong. */
+function findMessages(
+  schema: typeof registerBody | typeof changePasswordBody | typeof loginForm,
+  value: object,
+) {
+  const messages: Record<string, string> = {};
+  for (const { path, message } of schema.safeParse(value).error?.issues ?? []) {
+    messages[String(path[0])] ??= message;
+  }
+  return messages;
+}
+
+describe('a registration', () => {
+  const registration = {
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+    email: 'ada@example.com',
+    phone_number: '+12025550101',
+    password: 'Correct-Horse-7',
+    confirm_password: 'Correct-Horse-7',
+  };
+
+  it('asks for every field', () => {
+    expect(findMessages(registerBody, {})).toEqual({
+      first_name: 'First name is required.',
+      last_name: 'Last name is required.',
+      email: 'Email is required',
+      phone_number: 'Phone number is required',
+      password: 'Password is required',
+      confirm_password: 'Please confirm your password',
+    });
+  });
+
+  it('says what is wrong with every field at once, passwords that differ included', () => {
+    const wrong = {
+      first_name: 'A',
+      email: 'ada',
+      phone_number: '0',
+      password: 'short',
+      confirm_password: 'other',
+    };
+    expect(findMessages(registerBody, wrong)).toEqual({
+      first_name: 'First name must be at least 2 characters.',
+      last_name: 'Last name is required.',
+      email: 'Invalid email address',
+      phone_number: 'Invalid phone number',
+      password: 'Password must be at least 8 characters',
+      confirm_password: 'Passwords do not match',
+    });
+  });
+
+  it.each([
+    [
+      'correct-horse-7',
+      'Password must contain at least one uppercase letter, one lowercase letter, and one number',
+    ],
+    [
+      'Correct-Horse',
+      'Password must contain at least one uppercase letter, one lowercase letter, and one number',
+    ],
+    [
+      `Aa1${'é'.repeat(35)}`,
+      'Password must be at most 72 characters (accented letters and symbols count for more)',
+    ],
+    [12345678, 'Password must be text'],
+    ['', 'Password is required'],
+  ])('refuses the password %j', (password, message) => {
+    expect(findMessages(registerBody, { ...registration, password }).password).toBe(message);
+  });
+
+  it('keeps a password as it was typed, white space included', () => {
+    const password = '  Correct Horse 7  ';
+    const parsed = registerBody.parse({ ...registration, password, confirm_password: password });
+    expect(parsed.password).toBe(password);
+  });
+});
+
+describe('a log-in', () => {
+  it('takes any password, while the form expects 8 characters', () => {
+    const typed = { email: 'ada@example.com', password: 'short1' };
+    expect(loginBody.safeParse(typed).success).toBe(true);
+    expect(findMessages(loginForm, typed)).toEqual({ password: 'Password must be at least 8 characters' });
+  });
+});
+
+describe('a change of password', () => {
+  it('asks for every field', () => {
+    expect(findMessages(changePasswordBody, {})).toEqual({
+      current_password: 'Current password is required',
+      new_password: 'New password is required',
+      confirm_new_password: 'Passwords do not match',
+    });
+  });
+
+  it('asks 6 characters of the new one, typed the same twice', () => {
+    const wrong = { current_password: 'x', new_password: 'short', confirm_new_password: 'other' };
+    expect(findMessages(changePasswordBody, wrong)).toEqual({
+      new_password: 'New password must be at least 6 characters',
+      confirm_new_password: 'Passwords do not match',
+    });
+    const right = { current_password: 'x', new_password: 'sixsix', confirm_new_password: 'sixsix' };
+    expect(changePasswordBody.safeParse(right).success).toBe(true);
+  });
+});

@@ -1,0 +1,26 @@
+import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { Key } from '#functions/data/keys.ts';
+import type { Table } from '#functions/data/table.ts';
+
+/** Every item of one person, as the table holds it. */
+export async function readPartition({ client, tableName }: Table, { pk }: Pick<Key, 'pk'>) {
+  const { Items = [] } = await client.send(
+    new QueryCommand({
+      TableName: tableName,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': pk },
+      ConsistentRead: true,
+    }),
+  );
+  return Items;
+}
+
+/** Puts an item as it is, whatever the product thinks of it. */
+export async function putItem({ client, tableName }: Table, Item: Key & Record<string, unknown>) {
+  await client.send(new PutCommand({ TableName: tableName, Item }));
+}
+
+/** Deletes an item behind the product's back. */
+export async function deleteItem({ client, tableName }: Table, Key: Key) {
+  await client.send(new DeleteCommand({ TableName: tableName, Key }));
+}

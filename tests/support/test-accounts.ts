@@ -1,0 +1,28 @@
+import { register } from '#functions/api/register.ts';
+import { defineEndpoint } from '#functions/http/endpoint.ts';
+import type { Platform } from '#functions/platform/platform.ts';
+import { send } from './proxy-event.ts';
+
+/** What a visitor may register with. */
+export const registration = {
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  email: 'ada@example.com',
+  phone_number: '+12025550101',
+  password: 'Correct-Horse-7',
+  confirm_password: 'Correct-Horse-7',
+};
+
+/** Registers somebody, and answers the token of their first session. */
+export async function registerSomebody(
+  platform: Platform,
+  email = registration.email,
+  password = registration.password,
+): Promise<string> {
+  const endpoint = defineEndpoint('register', register, () => platform);
+  const { status, body } = await send(endpoint, {
+    body: { ...registration, email, password, confirm_password: password },
+  });
+  if (status !== 201) throw new Error(`Registering failed: ${body.message}`);
+  return body.token;
+}

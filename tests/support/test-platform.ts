@@ -1,0 +1,33 @@
+import { SigningKeys } from '#functions/auth/signing-keys.ts';
+import { createLog } from '#functions/platform/logger.ts';
+import type { Platform } from '#functions/platform/platform.ts';
+import { createTestTable } from './dynamodb-table.ts';
+
+/** A platform whose time a test sets, and whose log it reads. */
+export interface TestPlatform extends Platform {
+  /** Every line logged so far. */
+  readonly logged: string[];
+  /** Lets some seconds pass. */
+  passSeconds(seconds: number): void;
+}
+
+/** A platform with an empty table and a signing key of its own. */
+export async function createTestPlatform(): Promise<TestPlatform> {
+  let now = new Date('2026-11-20T10:00:00.000Z');
+  const clock = () => now;
+  const logged: string[] = [];
+  return {
+    table: await createTestTable(),
+    signingKeys: new SigningKeys(
+      async () => [{ id: 'key-1', secret: 'a secret of tests, long enough' }],
+      clock,
+    ),
+    clock,
+    log: createLog('INFO', (line) => logged.push(line)),
+    clientAddressHeader: undefined,
+    logged,
+    passSeconds: (seconds) => {
+      now = new Date(now.getTime() + seconds * 1000);
+    },
+  };
+}
