@@ -64,14 +64,16 @@ export async function startDynamodbLocal(dataDirectory?: string): Promise<Dynamo
   return database;
 }
 
+/** Waits for the end of a process; a closed channel keeps its own 'close' event from coming. */
 async function followOutput(guardian: ChildProcess): Promise<string> {
   let output = '';
-  const keep = (chunk: Buffer) => {
-    output = (output + chunk).slice(-2_000);
-  };
-  guardian.stdout?.on('data', keep);
-  guardian.stderr?.on('data', keep);
-  await once(guardian, 'close');
+  const streams = [guardian.stdout, guardian.stderr].filter((stream) => stream !== null);
+  for (const stream of streams) {
+    stream.on('data', (chunk: Buffer) => {
+      output = (output + chunk).slice(-2_000);
+    });
+  }
+  await Promise.all([once(guardian, 'exit'), ...streams.map((stream) => once(stream, 'close'))]);
   return output.trim();
 }
 

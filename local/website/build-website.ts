@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { StartError } from '../start-error.ts';
 
@@ -64,7 +64,7 @@ async function listSources(root: string): Promise<string[]> {
       );
       if (!entries) return [source];
       const files = entries.filter((entry) => entry.isFile());
-      return files.map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+      return files.map((entry) => relative(root, join(entry.parentPath, entry.name)));
     }),
   );
   return lists

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { extname, join, sep } from 'node:path';
+import { extname, join, relative, sep } from 'node:path';
 
 /** One file of the website, as it is served. */
 export interface WebsiteFile {
@@ -39,7 +39,7 @@ export async function readWebsite(directory: string): Promise<Website> {
     await Promise.all(
       files.map(async (entry) => {
         const file = join(entry.parentPath, entry.name);
-        const path = file.slice(directory.length).split(sep).join('/');
+        const path = `/${relative(directory, file).split(sep).join('/')}`;
         return [path, createWebsiteFile(path, await readFile(file))] as const;
       }),
     ),

@@ -1,0 +1,39 @@
+import { SageMakerRuntimeClient } from '@aws-sdk/client-sagemaker-runtime';
+import type { PremiumModel } from '#functions/pricing/premium-model.ts';
+import { askSagemaker } from '#functions/pricing/sagemaker-model.ts';
+import { startModelEndpoint } from '#local/model-endpoint/server.ts';
+
+const endpointName = 'premia-premium';
+
+/** A client for a model endpoint on this machine. */
+export function connectModel(url: string): SageMakerRuntimeClient {
+  return new SageMakerRuntimeClient({
+    endpoint: url,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+    maxAttempts: 1,
+  });
+}
+
+/** The trained model behind SageMaker's wire format, and how often it was asked. */
+export interface TestModel {
+  readonly model: PremiumModel;
+  /** How many estimates were asked of it so far. */
+  countRequests(): number;
+  close(): Promise<void>;
+}
+
+/** Starts the trained model on a free port. */
+export async function startTestModel(): Promise<TestModel> {
+  const endpoint = await startModelEndpoint({ port: 0, host: '127.0.0.1', endpointName });
+  const ask = askSagemaker(connectModel(endpoint.url), endpointName);
+  let requests = 0;
+  return {
+    model: (request) => {
+      requests += 1;
+      return ask(request);
+    },
+    countRequests: () => requests,
+    close: () => endpoint.close(),
+  };
+}

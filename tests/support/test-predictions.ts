@@ -1,0 +1,41 @@
+import { ulid } from 'ulid';
+import type { Prediction } from '#contract/predictions.ts';
+
+/** What a person may answer about themselves. */
+export const healthAnswers = {
+  age: 45,
+  weight: 70,
+  height: 170.18,
+  has_diabetes: 'no',
+  has_pressure_issue: 'yes',
+  any_bodytransplant: 'no',
+  any_chronic_disease: 'no',
+  any_allergies: 'no',
+  history_of_cancer_in_family: 'yes',
+  no_of_major_surgery: 1,
+} as const;
+
+/** What a person may answer about their car. */
+export const carAnswers = {
+  driver_age: 30,
+  driving_experience: 8,
+  annual_mileage: 15,
+  car_mfg_year: 2018,
+  prv_accident: 1,
+} as const;
+
+/** A prediction as it is kept, made at some time. */
+export function buildPrediction(time: Date): Prediction {
+  return {
+    id: ulid(time.getTime()),
+    created_at: time.toISOString(),
+    insurance_type: 'car',
+    input_data: carAnswers,
+    predicted_premium: 1234.56,
+    range: { low: 1000, high: 1500.5, coverage: 0.8 },
+    baseline: 1200,
+    contributions: [{ feature: 'driver_age', value: 30, reference: 38, amount: 34.56 }],
+    warnings: [],
+    model_version: 'car-test',
+  };
+}
