@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { carPremium, healthPremium } from '#contract/predictions.ts';
+import { deriveUserId, keyOf } from '#functions/data/keys.ts';
+import { defineEndpoint } from '#functions/http/endpoint.ts';
+import { buildModelUnavailableError } from '#functions/pricing/model-errors.ts';
+import { readPartition } from '#tests/support/dynamodb-items.ts';
+import { send } from '#tests/support/proxy-event.ts';
+import { registerSomebody, registration } from '#tests/support/test-accounts.ts';
+import { startTestModel, type TestModel } from '#tests/support/test-model.ts';
+import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
+import { carAnswers, healthAnswers } from '#tests/support/test-predictions.ts';
+import { deletePrediction } from './delete-prediction.ts';
+import { getDashboard } from './get-dashboard.ts';
+import { listPredictions } from './list-predictions.ts';
+import { predictCarPremium } from './predict-car-premium.ts';
+import { predictHealthPremium } from './predict-health-premium.ts';
+
+let trained: TestModel;
+beforeAll(async () => {
+  trained = await startTestModel();
+});
+afterAll(() => trained.close());
+
+let platform: TestPlatform;
+let token: string;
+beforeEach(async () => {
+  platform = await createTestPlatform();
+  token = await registerSomebody(platform);
+});
+
+const predictHealth = (body: object, headers = {}, { model } = trained) =>
+  send(
+    defineEndpoint('predict-health-premium', predictHealthPremium, () => ({ ...platform, model })),
+    { token, body, headers },
+  );
+const predictCar = (body: object, headers = {}) =>
+  send(
+    defineEndpoint('predict-car-premium', predictCarPremium, () => ({ ...platform, model: trained.model })),
+    { token, body, headers },
+  );
+const fetchHistory = () =>
+  send(
+    defineEndpoint('list-predictions', listPredictions, () => platform),
+    { token },
+  );
+const fetchDashboard = () =>
+  send(
+    defineEndpoint('get-dashboard', getDashboard, () => platform),
+    { token },
+  );
+
+/** Baseline and amounts in cents. */
+function sumReasons({ baseline, contributions }: { baseline: number; contributions: { amount: number }[] }) {
+  return contributions.reduce(
+    (sum, { amount }) => sum + Math.round(amount * 100),
+    Math.round(baseline * 100),
+  );
+}
+
+describe('predicting a premium', () => {
+  it('answers a health premium with its reasons, and keeps it', async () => {
+    const { status, body } = await predictHealth(healthAnswers);
+    expect(status).toBe(200);
+    expect(healthPremium.safeParse(body).success).toBe(true);
+    expect(Object.keys(body).sort()).toEqual(Object.keys(healthPremium.shape).sort());
+    expect(body.predicted_health_premium).toBeGreaterThan(1000);
+    expect(sumReasons(body)).toBe(Math.round(body.predicted_health_premium * 100));
+    expect(body.created_at).toBe('2026-11-20T10:00:00.000Z');
+    expect(body.warnings).toEqual([]);
+    const { predicted_health_premium, ...kept } = body;
+    expect((await fetchHistory()).body).toEqual([
+      {
+        ...kept,
+        insurance_type: 'health',
+        input_data: healthAnswers,
+        predicted_premium: predicted_health_premium,
+      },
+    ]);
+  });
+
+  it('answers a car premium in the words of the form', async () => {
+    const { status, body } = await predictCar(carAnswers);
+    expect(status).toBe(200);
+    expect(Object.keys(body).sort()).toEqual(Object.keys(carPremium.shape).sort());
+    expect(sumReasons(body)).toBe(Math.round(body.predicted_car_premium * 100));
+    const reasons = body.contributions.map(({ feature, value }: { feature: string; value: unknown }) => [
+      feature,
+      value,
+    ]);
+    expect(Object.fromEntries(reasons)).toEqual(carAnswers);
+  });
+
+  it('takes numbers as text and ignores fields it does not know', async () => {
+    const asText = Object.fromEntries(
+      Object.entries(healthAnswers).map(([field, value]) => [field, String(value)]),
+    );
+    const { body } = await predictHealth({ ...asText, heightFt: '5', id: 'x', predicted_premium: 1 });
+    expect(body.predicted_health_premium).toBe(
+      (await predictHealth(healthAnswers)).body.predicted_health_premium,
+    );
+    expect((await fetchHistory()).body[0].input_data).toEqual(healthAnswers);
+  });
+
+  it('gives every number back as it was sent, however large or small', async () => {
+    const answers = {
+      ...carAnswers,
+      annual_mileage: 1e300,
+      prv_accident: 5e-324,
+      driving_experience: 0.1 + 0.2,
+    };
+    const { status, body } = await predictCar(answers);
+    expect(status).toBe(200);
+    expect(body.warnings.map(({ feature }: { feature: string }) => feature)).toContain('annual_mileage');
+    expect((await fetchHistory()).body[0].input_data).toEqual(answers);
+  });
+
+  it('says which fields are wrong, and keeps nothing', async () => {
+    const { status, body } = await predictHealth({
+      ...healthAnswers,
+      age: '',
+      weight: '12abc',
+      has_diabetes: 'maybe',
+    });
+    expect(status).toBe(400);
+    expect(body).toEqual({
+      code: 'validation_failed',
+      message: 'Required',
+      errors: {
+        age: 'Required',
+        weight: 'Weight must be a number of 0 or more, such as 45',
+        has_diabetes: 'Diabetes must be yes or no',
+      },
+    });
+    expect((await fetchHistory()).body).toEqual([]);
+  });
+
+  it('keeps and counts all of twenty that come at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        index % 2 ? predictCar(carAnswers) : predictHealth({ ...healthAnswers, age: 20 + index }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const { body: history } = await fetchHistory();
+    expect(new Set(history.map(({ id }: { id: string }) => id)).size).toBe(20);
+    expect((await fetchDashboard()).body.total_predictions).toBe(20);
+  });
+
+  it('keeps nothing when the model can not be reached', async () => {
+    const model = () => Promise.reject(buildModelUnavailableError());
+    const { status, headers, body } = await predictHealth(healthAnswers, {}, { ...trained, model });
+    expect(status).toBe(503);
+    expect(headers['retry-after']).toBe('5');
+    expect(body).toEqual({
+      code: 'model_unavailable',
+      message: 'The premium model is warming up, and nothing was saved. Please try again in a moment.',
+    });
+    expect((await fetchHistory()).body).toEqual([]);
+    expect((await fetchDashboard()).body.total_predictions).toBe(0);
+  });
+
+  it('keeps nothing when the model talks nonsense', async () => {
+    const model = async () => '{"predictions":[{"premium":-1}]}';
+    const { status, body } = await predictHealth(healthAnswers, {}, { ...trained, model });
+    expect(status).toBe(502);
+    expect(body.code).toBe('model_failed');
+    expect((await fetchDashboard()).body).toEqual({ total_predictions: 0, last_prediction_date: null });
+  });
+});
+
+describe('an idempotency key', () => {
+  const headers = { 'Idempotency-Key': 'attempt-1' };
+
+  it('gets the same answer again without asking the model, and is counted once', async () => {
+    const first = await predictHealth(healthAnswers, headers);
+    const requests = trained.countRequests();
+    platform.passSeconds(60);
+    const again = await predictHealth(healthAnswers, headers);
+    expect(again.status).toBe(200);
+    expect(again.body).toEqual(first.body);
+    expect(trained.countRequests()).toBe(requests);
+    expect((await fetchDashboard()).body.total_predictions).toBe(1);
+  });
+
+  it('counts once when the same attempt comes eight times at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => predictCar(carAnswers, headers)));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+    expect((await fetchDashboard()).body.total_predictions).toBe(1);
+  });
+
+  it('is refused for other answers or another insurance', async () => {
+    await predictHealth(healthAnswers, headers);
+    const other = await predictHealth({ ...healthAnswers, age: 46 }, headers);
+    expect(other.status).toBe(422);
+    expect(other.body.code).toBe('idempotency_key_reused');
+    expect((await predictCar(carAnswers, headers)).status).toBe(422);
+    expect((await fetchDashboard()).body.total_predictions).toBe(1);
+  });
+
+  it('belongs to one person', async () => {
+    const first = await predictHealth(healthAnswers, headers);
+    token = await registerSomebody(platform, 'bob@example.com');
+    const second = await predictHealth(healthAnswers, headers);
+    expect(second.status).toBe(200);
+    expect(second.body.id).not.toBe(first.body.id);
+  });
+
+  it('is free again after 24 hours', async () => {
+    const first = await predictHealth(healthAnswers, headers);
+    platform.passSeconds(24 * 60 * 60);
+    const second = await predictHealth({ ...healthAnswers, age: 46 }, headers);
+    expect(second.status).toBe(200);
+    expect(second.body.id).not.toBe(first.body.id);
+  });
+
+  it('makes no second prediction when the first was deleted', async () => {
+    const { body } = await predictHealth(healthAnswers, headers);
+    await send(
+      defineEndpoint('delete-prediction', deletePrediction, () => platform),
+      { token, parameters: { id: body.id } },
+    );
+    const again = await predictHealth(healthAnswers, headers);
+    expect(again.status).toBe(409);
+    expect(again.body.code).toBe('conflict');
+  });
+
+  it('is refused when it is not visible ASCII', async () => {
+    const { status, body } = await predictHealth(healthAnswers, { 'idempotency-key': 'two words' });
+    expect(status).toBe(400);
+    expect(body.errors).toEqual({
+      'idempotency-key': 'Idempotency-Key must be 1 to 128 visible ASCII characters',
+    });
+  });
+
+  it('leaves no trace of the answers but the prediction', async () => {
+    await predictHealth(healthAnswers, headers);
+    const items = await readPartition(platform.table, keyOf.user(deriveUserId(registration.email)));
+    const remembered = items.find(({ sk }) => sk.startsWith('IDEMPOTENCY#'));
+    expect(Object.keys(remembered ?? {}).sort()).toEqual(['pk', 'prediction_id', 'sk', 'ttl']);
+  });
+});
