@@ -31,6 +31,28 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,
-    sourcemap: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Few files that compress well together; what changes seldom keeps its name between versions.
+          groups: [
+            {
+              name: 'framework',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-hot-toast)\/|preload-helper|rolldown\/runtime/,
+            },
+            { name: 'contract', test: /node_modules\/zod\/|functions\/contract\/|zod-settings/ },
+            { name: 'fields', test: /ui\/(field|choice-field|select-field)/ },
+            {
+              name: 'forms',
+              test: /node_modules\/react-hook-form\/|ui\/(use-schema-form|form-error-summary|text-field|password-field)/,
+            },
+            {
+              name: 'shell',
+              test: /src\/(api\/(?!contract)|ui\/(button|dialog|icons|link|logo|notice|page-heading|skip-link|spinner|toaster|toasts)\.)/,
+            },
+          ],
+        },
+      },
+    },
   },
 });

@@ -87,8 +87,11 @@ async function callOnce(routeId: RouteId, options: CallOptions<RouteId>): Promis
   return result.data;
 }
 
-/** The contract and its schemas are no part of the first load. */
-async function loadContract() {
+/**
+ * Fetches the contract and its schemas, which no page needs before its first call.
+ * @throws {NetworkError} when they can't be fetched
+ */
+export async function loadContract() {
   try {
     return await import('./contract.ts');
   } catch (cause) {

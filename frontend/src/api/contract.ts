@@ -1,3 +1,4 @@
+import '../zod-settings.ts';
 import { errorBody } from '#contract/errors.ts';
 import { routes } from '#contract/routes.ts';
 

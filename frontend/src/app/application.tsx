@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { loadContract } from '#frontend/api/call.ts';
 import { Toaster } from '#frontend/ui/toaster.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { preloadPagesOnIntent } from './lazy-pages.ts';
@@ -9,6 +10,10 @@ import { ScrollToTop } from './scroll-to-top.tsx';
 /** The website. */
 export function Application() {
   useEffect(preloadPagesOnIntent, []);
+  useEffect(() => {
+    // Whatever comes next calls the API; whoever waits for nothing now need not wait then.
+    loadContract().catch(() => undefined);
+  }, []);
   return (
     <BrowserRouter>
       <ScrollToTop />

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '#frontend/api/session-store.ts';
 import { LogoutDialog } from '#frontend/features/session/logout-dialog.tsx';
-import { MenuIcon } from '#frontend/ui/icons.tsx';
+import { MenuIcon } from '#frontend/ui/navigation-icons.tsx';
 import { contentId, SkipLink } from '#frontend/ui/skip-link.tsx';
 import styles from './main-layout.module.css';
 import { Sidebar } from './sidebar.tsx';

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#frontend/app/paths.ts';
+import { CarIcon, HeartIcon } from '#frontend/ui/icons.tsx';
+import { Link } from '#frontend/ui/link.tsx';
+import { Logo, LogoMark } from '#frontend/ui/logo.tsx';
 import {
-  CarIcon,
   DashboardIcon,
   FoldIcon,
-  HeartIcon,
   HistoryIcon,
   HomeIcon,
   LogOutIcon,
   PersonIcon,
-} from '#frontend/ui/icons.tsx';
-import { Link } from '#frontend/ui/link.tsx';
-import { Logo, LogoMark } from '#frontend/ui/logo.tsx';
+} from '#frontend/ui/navigation-icons.tsx';
 import styles from './sidebar.module.css';
 
 const items = [
