@@ -24,7 +24,7 @@ const shared = {
   features: z.array(feature),
   booster_inputs: z.array(z.object({ name: z.string(), lowest: z.number(), highest: z.number() })),
   reference_description: z.string(),
-  level: z.object({ factor: z.number().positive() }),
+  usd_per_unit: z.number().positive(),
   range: z.object({
     coverage: z.number(),
     groups: z.array(
@@ -35,6 +35,7 @@ const shared = {
 
 const healthServing = z.object({
   ...shared,
+  rising: z.array(z.object({ name: z.string(), values: z.array(z.number()).min(1) })),
   table_premium: z.object({ lowest: z.number(), highest: z.number() }),
 });
 

@@ -1,11 +1,12 @@
 import type { CarServing } from './artifacts.ts';
-import { type Booster, sumMixes } from './booster.ts';
+import type { Booster } from './booster.ts';
 import { computeBonusMalus, computeMileageFactor, countAccidentsSeen } from './car-formulas.ts';
+import { evaluateGrid } from './evaluate-grid.ts';
 import { type Answers, clamp, type Rating, read } from './premium-model.ts';
 
 /** Car: the booster's answer times the bonus-malus coefficient and the mileage factor. */
 export function rateCar(serving: CarServing, booster: Booster): Rating {
-  const { factor } = serving.level;
+  const factor = serving.usd_per_unit;
 
   function rate(answers: Answers): Answers {
     return {
@@ -21,10 +22,11 @@ export function rateCar(serving: CarServing, booster: Booster): Rating {
 
   function price(answers: Answers): number {
     const rated = rate(answers);
-    const inputs = Float32Array.from(serving.booster_inputs, (input) =>
-      clamp(read(rated, input.name), input),
-    );
-    const [margin = Number.NaN] = sumMixes(booster, inputs, inputs, []);
+    const axes = serving.booster_inputs.map((bounds, input) => ({
+      input,
+      values: [clamp(read(rated, bounds.name), bounds)],
+    }));
+    const [margin = Number.NaN] = evaluateGrid(booster, axes);
     const coefficient = read(rated, 'bonus_malus') / 100;
     return Math.exp(margin) * coefficient * read(rated, 'mileage_factor') * factor;
   }

@@ -46,9 +46,7 @@ def round_to_sum(amounts: Sequence[float], total_cents: int) -> list[int]:
     cents = [to_cents(amount) for amount in amounts]
     gap = total_cents - sum(cents)
     step = 1 if gap > 0 else -1
-    by_loss = sorted(
-        range(len(amounts)), key=lambda i: step * (cents[i] - amounts[i] * 100)
-    )
+    by_loss = sorted(range(len(amounts)), key=lambda i: step * (cents[i] - amounts[i] * 100))
     for k in range(abs(gap)):
         cents[by_loss[k % len(by_loss)]] += step
     return cents

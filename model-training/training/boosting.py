@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 import xgboost as xgb
+
 from read_tables import Floats
 
 # One thread: histogram sums, and so the trees, do not depend on how work is shared.

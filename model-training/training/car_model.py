@@ -11,10 +11,23 @@ from typing import Any
 
 import numpy as np
 import xgboost as xgb
+
 from boosting import predict_margins, train_booster
-from read_tables import CarTable, Floats
+from car_formulas import MileageRule
+from read_tables import CarTable, ClaimsTable, Floats
 
 INPUTS = ("driver_age", "bonus_malus", "vehicle_age")
+
+# Code des assurances, art. A121-1.
+BONUS_MALUS = {"start": 100, "yearly": 0.95, "per_accident": 1.25, "lowest": 50, "highest": 350}
+
+# Thousand kilometres a year. The exponent is checked against the claims table and published
+# studies (Ferreira and Minikel 2010; Lemaire, Park and Wang 2016), which hold no more than
+# about 50 thousand kilometres a year.
+MILEAGE: MileageRule = {"reference": 13, "exponent": 0.45, "lowest": 2, "highest": 50}
+
+# The age from which the typical applicant is taken to have driven.
+YOUNGEST_DRIVER = 18
 
 SETTINGS: dict[str, Any] = {
     "objective": "reg:gamma",
@@ -42,3 +55,42 @@ def train_car(inputs: Floats, premiums: Floats) -> xgb.Booster:
 def predict_car(booster: xgb.Booster, inputs: Floats) -> Floats:
     """Return premiums in euros."""
     return np.exp(predict_margins(booster, inputs)) * (inputs[:, 1] / 100)
+
+
+def describe_serving(table: CarTable, claims: ClaimsTable) -> dict[str, Any]:
+    """Return what the car premium function needs to know of the rows it was trained on.
+
+    Experience is in the premium table only as bonus-malus; how long people have driven comes
+    from the claims table. Mileage is in neither; its range is that of its formula.
+    """
+    age = float(np.median(table.driver_ages))
+    vehicle_age = float(np.median(table.vehicle_ages))
+    experience = age - YOUNGEST_DRIVER
+    ranges = {
+        "driver_age": (table.driver_ages.min(), table.driver_ages.max(), age),
+        "driving_experience": (0, np.floor(claims.experiences.max()), experience),
+        "annual_mileage": (MILEAGE["lowest"], MILEAGE["highest"], MILEAGE["reference"]),
+        "vehicle_age": (table.vehicle_ages.min(), table.vehicle_ages.max(), vehicle_age),
+        "prv_accident": (0, claims.accidents.max(), 0),
+    }
+    return {
+        "features": [
+            {
+                "name": name,
+                "lowest": float(lowest),
+                "highest": float(highest),
+                "reference": float(reference),
+            }
+            for name, (lowest, highest, reference) in ranges.items()
+        ],
+        "reference_description": (
+            f"a typical {age:.0f}-year-old who has driven for {experience:.0f} years without an "
+            f"accident, {MILEAGE['reference']:.0f},000 km a year, in a {vehicle_age:.0f}-year-old car"
+        ),
+        "booster_inputs": [
+            {"name": name, "lowest": float(column.min()), "highest": float(column.max())}
+            for name, column in zip(INPUTS, car_inputs(table).T, strict=True)
+        ],
+        "bonus_malus": {**BONUS_MALUS, "highest_seen": float(table.bonus_malus.max())},
+        "mileage": MILEAGE,
+    }

@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
+
 from read_tables import Floats
 
 COVERAGE = 0.8

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
+
 from read_tables import Floats
 
 Rows = NDArray[np.int64]

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+
 from artifacts import write_rows
 from premium import PremiumModel
 

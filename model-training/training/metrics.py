@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import numpy as np
+from numpy.typing import NDArray
+
 from cross_validation import split
 from read_tables import Floats
-from numpy.typing import NDArray
 
 
 def measure(predicted: Floats, charged: Floats) -> dict[str, float]:

@@ -11,12 +11,13 @@ from typing import Any
 
 import numpy as np
 import xgboost as xgb
+
 from artifacts import version_of, write_json
 from conformal import COVERAGE, assign_groups, range_factors
 from cross_validation import predict_held_out
 from golden import write_golden_vectors
 from metrics import measure_folds
-from premium import read_models
+from models import read_models
 from products import Product, describe_car, describe_health
 from read_tables import (
     CAR_CLAIMS_FILE,
@@ -46,19 +47,18 @@ def train_all(data: Path, artifacts: Path) -> None:
     level = json.loads((HOME / "level.json").read_text(encoding="utf-8"))
     products = [
         describe_health(
-            read_health_table(data / HEALTH_FILE, features["health"]),
-            features["health"],
-            level["health"],
+            read_health_table(data / HEALTH_FILE, features["health"]), features["health"]
         ),
         describe_car(
             read_car_table(data / CAR_PREMIUMS_FILE),
             read_claims_table(data / CAR_CLAIMS_FILE),
-            features["car"],
-            level["car"],
         ),
     ]
     metadata = {
-        "products": {product.name: train_product(product, artifacts) for product in products}
+        "products": {
+            product.name: train_product(product, level[product.name], artifacts)
+            for product in products
+        }
     }
     write_json(artifacts / "metadata.json", metadata)
     for name, model in read_models(artifacts).items():
@@ -67,7 +67,7 @@ def train_all(data: Path, artifacts: Path) -> None:
     _report("done")
 
 
-def train_product(product: Product, artifacts: Path) -> dict[str, Any]:
+def train_product(product: Product, level: dict[str, Any], artifacts: Path) -> dict[str, Any]:
     """Measure a product's model, train it on all rows, write it, and return its metadata."""
     predictions = predict_held_out(
         product.policies,
@@ -88,12 +88,14 @@ def train_product(product: Product, artifacts: Path) -> dict[str, Any]:
     serving = {
         "booster": path.name,
         **product.serving,
+        "usd_per_unit": level["factor"],
         "range": {"coverage": COVERAGE, "groups": ranges},
     }
     metrics = measure_folds(predictions, product.charged, product.policies)
     _report(f"{product.name}: {metrics}")
     return {
         "model_version": version_of(product.name, path.read_bytes(), serving),
+        "level": level,
         "serving": serving,
         "training": {
             "rows": len(product.charged),
