@@ -30,6 +30,15 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
+      // Starts and stops the application over and over, each time as a process of its own.
+      {
+        test: {
+          name: 'start',
+          include: ['tests/start/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'security',

@@ -11,6 +11,8 @@ const startMilliseconds = 120_000;
 export interface ApplicationProcess {
   readonly url: string;
   readonly process: ChildProcess;
+  /** Settles when it has ended. */
+  readonly ended: Promise<{ exitCode: number | null }>;
   /** Everything it has printed. */
   readOutput(): string;
   /** Sends a signal and waits for its end. */
@@ -34,6 +36,7 @@ export async function startApplicationProcess(options: StartOptions = {}): Promi
   return {
     url,
     process: child,
+    ended,
     readOutput,
     async stop(signal = 'SIGTERM') {
       child.kill(signal);
