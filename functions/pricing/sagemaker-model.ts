@@ -49,14 +49,10 @@ export function askSagemaker(
       return Body.transformToString('utf-8');
     };
     try {
-      return await retry(invoke, (error) => isServiceUnavailable(error) && !isOutOfTime(error), onceMore);
+      return await retry(invoke, (error) => isServiceUnavailable(error) && !abortSignal.aborted, onceMore);
     } catch (error) {
-      if (isServiceUnavailable(error) || isOutOfTime(error)) throw buildModelUnavailableError(error);
+      if (isServiceUnavailable(error) || abortSignal.aborted) throw buildModelUnavailableError(error);
       throw buildModelFailedError(error);
     }
   };
-}
-
-function isOutOfTime(error: unknown): boolean {
-  return error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError');
 }

@@ -1,0 +1,78 @@
+import jsonwebtoken from 'jsonwebtoken';
+import { describe, expect, it } from 'vitest';
+import { SigningKeys } from './signing-keys.ts';
+import { planSession, signToken, verifyToken } from './tokens.ts';
+
+const now = new Date('2026-11-20T10:00:00.500Z');
+const current = { id: 'v2', secret: 'the current secret of these tests' };
+const previous = { id: 'v1', secret: 'the previous secret of these tests' };
+const keys = new SigningKeys(
+  async () => [current, previous],
+  () => now,
+);
+const session = planSession('user-1', now);
+
+/** A token as ours are, but for what a test changes. */
+function forge(changes: { secret?: string; claims?: object; options?: jsonwebtoken.SignOptions }): string {
+  const { tokenId, expiresAt } = session;
+  const claims = {
+    sub: 'user-1',
+    jti: tokenId,
+    exp: expiresAt.getTime() / 1000,
+    iss: 'premia',
+    aud: 'premia-api',
+  };
+  return jsonwebtoken.sign({ ...claims, ...changes.claims }, changes.secret ?? current.secret, {
+    algorithm: 'HS256',
+    keyid: current.id,
+    ...changes.options,
+  });
+}
+
+describe('a token', () => {
+  it('stands for a session of 7 days', async () => {
+    expect(session.expiresAt).toEqual(new Date('2026-11-27T10:00:00.000Z'));
+    expect(await verifyToken(keys, await signToken(keys, session, now))).toEqual(session);
+  });
+
+  it('holds ids and times, and nothing of the person', async () => {
+    const token = jsonwebtoken.decode(await signToken(keys, session, now), { complete: true });
+    expect(token?.header).toEqual({ alg: 'HS256', typ: 'JWT', kid: 'v2' });
+    expect(token?.payload).toEqual({
+      sub: 'user-1',
+      jti: session.tokenId,
+      iss: 'premia',
+      aud: 'premia-api',
+      iat: 1795168800,
+      exp: 1795773600,
+    });
+  });
+
+  it('is still ours after the key was rotated, and after it expired', async () => {
+    const old = forge({ secret: previous.secret, options: { keyid: previous.id } });
+    expect(await verifyToken(keys, old)).toEqual(session);
+    const expired = await verifyToken(keys, forge({ claims: { exp: 1 } }));
+    expect(expired?.expiresAt).toEqual(new Date(1000));
+  });
+
+  const [header = '', payload = '', signature = ''] = forge({}).split('.');
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+  it.each([
+    ['signed with another secret', forge({ secret: 'a secret that somebody else made up' })],
+    ['signed with another key of ours than it says', forge({ secret: previous.secret })],
+    ['signed with a key that we do not have', forge({ options: { keyid: 'v3' } })],
+    ['that names no key', jsonwebtoken.sign({ sub: 'user-1' }, current.secret)],
+    ['of another algorithm', forge({ options: { algorithm: 'HS512' } })],
+    ['of no algorithm', `${encode({ alg: 'none', typ: 'JWT', kid: 'v2' })}.${payload}.`],
+    ['of another issuer', forge({ claims: { iss: 'other' } })],
+    ['for another audience', forge({ claims: { aud: 'other' } })],
+    ['without a user', forge({ claims: { sub: undefined } })],
+    ['with other claims than were signed', `${header}.${encode({ sub: 'user-2' })}.${signature}`],
+    ['without a signature', `${header}.${payload}.`],
+    ['that is none', 'a.b.c'],
+    ['that is empty', ''],
+  ])('is not ours %s', async (_, token) => {
+    expect(await verifyToken(keys, token)).toBeUndefined();
+  });
+});
