@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** What Chromium and its kin are called on a PATH. */
+const commands = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+/** Where the systems without such a command keep it. */
+const applications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * Finds a browser: the one that CHROMIUM_PATH names, else one of the system.
+ * @returns undefined when there is none
+ * @throws Error when CHROMIUM_PATH names nothing that can run
+ */
+export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | undefined {
+  const { CHROMIUM_PATH, PATH = '' } = environment;
+  if (CHROMIUM_PATH) {
+    if (isExecutable(CHROMIUM_PATH)) return CHROMIUM_PATH;
+    throw new Error(`CHROMIUM_PATH names no program: ${CHROMIUM_PATH}`);
+  }
+  const onPath = PATH.split(delimiter).flatMap((folder) => commands.map((command) => join(folder, command)));
+  return [...onPath, ...applications].find(isExecutable);
+}
+
+/**
+ * Finds a browser, or installs Debian's where that is possible.
+ * @throws Error that says how to get one
+ */
+export async function ensureChromium(): Promise<string> {
+  const found = findChromium();
+  if (found !== undefined) return found;
+  const canInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
+  if (canInstall) await installDebianChromium();
+  const installed = findChromium();
+  if (installed !== undefined) return installed;
+  throw new Error(
+    'No Chromium was found. Install one (sudo apt-get install chromium, brew install --cask chromium), or set CHROMIUM_PATH to one',
+  );
+}
+
+async function installDebianChromium(): Promise<void> {
+  console.log('Installing Chromium ...');
+  const run = promisify(execFile);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update'], { env });
+  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env });
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
