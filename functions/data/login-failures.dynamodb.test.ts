@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readPartition } from '#tests/support/dynamodb-items.ts';
+import { createTestTable } from '#tests/support/dynamodb-table.ts';
+import { keyOf } from './keys.ts';
+import { clearFailures, countAttempt } from './login-failures.ts';
+import type { Table } from './table.ts';
+
+const start = new Date('2026-11-20T10:00:00.000Z');
+const secondsLater = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+const attempt = { userId: 'user-1', clientAddress: '192.0.2.1' };
+
+let table: Table;
+beforeEach(async () => {
+  table = await createTestTable();
+});
+
+/** Counts so many attempts at once, and answers how many may be made. */
+async function countAtOnce(count: number, now: Date) {
+  const waits = await Promise.all(Array.from({ length: count }, () => countAttempt(table, attempt, now)));
+  return waits.filter((wait) => wait === 0).length;
+}
+
+describe('failed attempts', () => {
+  it('are five in a window of 15 minutes that the first one begins', async () => {
+    for (const seconds of [0, 10, 20, 30, 40])
+      expect(await countAttempt(table, attempt, secondsLater(seconds))).toBe(0);
+    expect(await countAttempt(table, attempt, secondsLater(50))).toBe(850);
+    expect(await countAttempt(table, attempt, secondsLater(899))).toBe(1);
+    expect(await countAttempt(table, attempt, secondsLater(900))).toBe(0);
+  });
+
+  it('are five, however many come at once', async () => {
+    expect(await countAtOnce(12, start)).toBe(5);
+  });
+
+  it('are five of those too that come at once when an old window is over', async () => {
+    await countAtOnce(5, start);
+    expect(await countAtOnce(12, secondsLater(900))).toBe(5);
+  });
+
+  it('are forgotten after a success', async () => {
+    await countAtOnce(5, start);
+    await clearFailures(table, attempt);
+    expect(await countAttempt(table, attempt, start)).toBe(0);
+  });
+
+  it('are counted for each account and each address', async () => {
+    await countAtOnce(5, start);
+    expect(await countAttempt(table, { ...attempt, userId: 'user-2' }, start)).toBe(0);
+    expect(await countAttempt(table, { ...attempt, clientAddress: '192.0.2.2' }, start)).toBe(0);
+  });
+
+  it('leave an item that names no address and that expires', async () => {
+    await countAttempt(table, attempt, start);
+    const [item] = await readPartition(table, keyOf.user('user-1'));
+    expect(item).toEqual({ ...keyOf.loginFailures('user-1', '192.0.2.1'), failures: 1, ttl: 1795169700 });
+    expect(JSON.stringify(item)).not.toContain('192.0.2.1');
+  });
+});

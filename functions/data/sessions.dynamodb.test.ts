@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createTestTable } from '#tests/support/dynamodb-table.ts';
+import { countAttempt } from './login-failures.ts';
+import { endOtherSessions, endSession, hasSession, startSession } from './sessions.ts';
+import type { Table } from './table.ts';
+import { createUser, findUser, replacePasswordHash } from './users.ts';
+
+const now = new Date('2026-11-20T10:00:00.000Z');
+const inAWeek = new Date('2026-11-27T10:00:00.000Z');
+const nameSession = (tokenId: string) => ({ userId: 'user-1', tokenId, expiresAt: inAWeek });
+const first = nameSession('first');
+const second = nameSession('second');
+const loggedInFrom = { passwordHash: 'old', clientAddress: '192.0.2.1' };
+
+let table: Table;
+beforeEach(async () => {
+  table = await createTestTable();
+  await createUser(table, first, {
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+    email: 'ada@example.com',
+    phone_number: '1',
+    password_hash: 'old',
+    date_joined: now.toISOString(),
+    total_predictions: 0,
+  });
+});
+
+describe('a session', () => {
+  it('lives until it ends, which may be repeated', async () => {
+    expect(await startSession(table, second, loggedInFrom)).toBe(true);
+    expect(await hasSession(table, second, now)).toBe(true);
+    await endSession(table, second);
+    await endSession(table, second);
+    expect(await hasSession(table, second, now)).toBe(false);
+    expect(await hasSession(table, first, now)).toBe(true);
+  });
+
+  it('does not begin with a password that was changed in that very moment', async () => {
+    await replacePasswordHash(table, 'user-1', { current: 'old', next: 'new' });
+    expect(await startSession(table, second, loggedInFrom)).toBe(false);
+    expect(await hasSession(table, second, now)).toBe(false);
+  });
+
+  it('does not begin for an account that is not there', async () => {
+    const nobodys = { ...second, userId: 'nobody' };
+    expect(await startSession(table, nobodys, loggedInFrom)).toBe(false);
+    expect(await hasSession(table, nobodys, now)).toBe(false);
+  });
+
+  it('forgets the failures of its own client', async () => {
+    const attempt = { userId: 'user-1', clientAddress: '192.0.2.1' };
+    for (let failure = 1; failure <= 5; failure += 1) await countAttempt(table, attempt, now);
+    await startSession(table, second, loggedInFrom);
+    expect(await countAttempt(table, attempt, now)).toBe(0);
+  });
+
+  it('is one of ten that begin at once', async () => {
+    const sessions = Array.from({ length: 10 }, (_, index) => nameSession(`session-${index}`));
+    const started = await Promise.all(sessions.map((session) => startSession(table, session, loggedInFrom)));
+    expect(started).toEqual(Array(10).fill(true));
+    await endOtherSessions(table, second);
+    const alive = await Promise.all([first, ...sessions].map((session) => hasSession(table, session, now)));
+    expect(alive).toEqual(Array(11).fill(false));
+  });
+});
+
+describe("a password's hash", () => {
+  it('is replaced once by two that know the old one', async () => {
+    const replaced = await Promise.all(
+      ['new-1', 'new-2'].map((next) => replacePasswordHash(table, 'user-1', { current: 'old', next })),
+    );
+    expect(replaced.filter(Boolean)).toHaveLength(1);
+    const account = await findUser(table, 'user-1');
+    expect(account?.password_hash).toBe(replaced[0] ? 'new-1' : 'new-2');
+  });
+
+  it('may be replaced by itself, as when an answer was lost', async () => {
+    await replacePasswordHash(table, 'user-1', { current: 'old', next: 'new' });
+    expect(await replacePasswordHash(table, 'user-1', { current: 'old', next: 'new' })).toBe(true);
+  });
+
+  it('is not replaced where there is no account', async () => {
+    expect(await replacePasswordHash(table, 'nobody', { current: 'old', next: 'new' })).toBe(false);
+    expect(await findUser(table, 'nobody')).toBeUndefined();
+  });
+});

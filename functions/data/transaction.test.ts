@@ -1,0 +1,60 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { isServiceUnavailable } from '#functions/platform/aws-errors.ts';
+import type { Table } from './table.ts';
+import { writeTransaction } from './transaction.ts';
+
+/** A table whose transactions end as a test says, one after the other; undefined is a success. */
+function buildTable(...outcomes: (Error | undefined)[]) {
+  let sent = 0;
+  const send = async () => {
+    const outcome = outcomes[sent];
+    sent += 1;
+    if (outcome) throw outcome;
+  };
+  return { table: { tableName: 'premia', client: { send } } as unknown as Table, countSent: () => sent };
+}
+
+function cancel(...codes: string[]) {
+  return new TransactionCanceledException({
+    message: '',
+    $metadata: {},
+    CancellationReasons: codes.map((Code) => ({ Code })),
+  });
+}
+
+const policy = { tries: 3, firstPause: 1, longestPause: 1, wait: async () => {} };
+
+describe('a transaction', () => {
+  it('is tried again while another one is under way', async () => {
+    const { table, countSent } = buildTable(cancel('None', 'TransactionConflict'), undefined);
+    expect(await writeTransaction(table, [], policy)).toEqual(new Set());
+    expect(countSent()).toBe(2);
+  });
+
+  it('gives up in the end, as a service that is busy', async () => {
+    const conflict = cancel('TransactionConflict', 'ConditionalCheckFailed');
+    const { table, countSent } = buildTable(conflict, conflict, conflict);
+    const failure: unknown = await writeTransaction(table, [], policy).catch((error: unknown) => error);
+    expect(failure).toBe(conflict);
+    expect(isServiceUnavailable(failure)).toBe(true);
+    expect(countSent()).toBe(3);
+  });
+
+  it('tells which conditions did not hold', async () => {
+    const { table, countSent } = buildTable(
+      cancel('None', 'ConditionalCheckFailed', 'ConditionalCheckFailed'),
+    );
+    expect(await writeTransaction(table, [], policy)).toEqual(new Set([1, 2]));
+    expect(countSent()).toBe(1);
+  });
+
+  it.each([cancel('ValidationError', 'None'), new Error('of another kind')])(
+    'fails with %s',
+    async (error) => {
+      const { table, countSent } = buildTable(error);
+      await expect(writeTransaction(table, [], policy)).rejects.toBe(error);
+      expect(countSent()).toBe(1);
+    },
+  );
+});
