@@ -32,4 +32,7 @@ new PremiaStack(app, config.target === 'aws' ? 'Premia' : 'PremiaLocal', {
   modelArchive,
 });
 Tags.of(app).add('application', 'premia');
-Validations.of(app).addPlugins(new AwsSolutionsChecks(app, { writeSuppressionsToCloudFormation: true }));
+// An emulator holds nothing that needs protection.
+if (config.target === 'aws') {
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app, { writeSuppressionsToCloudFormation: true }));
+}

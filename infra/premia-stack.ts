@@ -1,4 +1,5 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import { Architecture } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import type { Config } from './config.ts';
 import { EndpointFunctions } from './constructs/endpoint-functions.ts';
@@ -40,6 +41,7 @@ export class PremiaStack extends Stack {
     const { functions } = new EndpointFunctions(this, 'Functions', {
       bundlesFolder: props.bundlesFolder,
       environment: { CLIENT_ADDRESS_HEADER: viewerAddressHeader },
+      architecture: Architecture.ARM_64,
       tracing: true,
       reserveConcurrency: config.reserveConcurrency,
       table,
@@ -81,6 +83,8 @@ export class PremiaStack extends Stack {
     const { functions } = new EndpointFunctions(this, 'Functions', {
       bundlesFolder,
       environment: {},
+      // Containers of the machine's own kind.
+      architecture: process.arch === 'arm64' ? Architecture.ARM_64 : Architecture.X86_64,
       tracing: false,
       reserveConcurrency: false,
       table,

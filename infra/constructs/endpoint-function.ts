@@ -2,7 +2,7 @@ import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   ApplicationLogLevel,
-  Architecture,
+  type Architecture,
   Code,
   Function as LambdaFunction,
   LoggingFormat,
@@ -21,6 +21,7 @@ export interface EndpointFunctionProps {
   /** Holds `<route id>/index.mjs`. */
   readonly bundlesFolder: string;
   readonly environment: Readonly<Record<string, string>>;
+  readonly architecture: Architecture;
   /** Whether X-Ray follows requests. */
   readonly tracing: boolean;
   /** Whether the function's share of the account's concurrency is set aside. */
@@ -49,7 +50,7 @@ export class EndpointFunction extends Construct {
       code: Code.fromAsset(`${props.bundlesFolder}/${props.routeId}`),
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
-      architecture: Architecture.ARM_64,
+      architecture: props.architecture,
       memorySize: memory,
       timeout: Duration.seconds(timeout),
       // Readable stack traces are worth the milliseconds that a start takes longer.

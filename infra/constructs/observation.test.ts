@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { Match, Template } from 'aws-cdk-lib/assertions';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { routeIds } from '#contract/routes.ts';
+import { createStack } from '../testing/create-stack.ts';
+
+const runbook = readFileSync(new URL('../../docs/runbook.md', import.meta.url), 'utf8');
+
+describe('the observation', () => {
+  let template: Template;
+
+  beforeAll(() => {
+    template = Template.fromStack(
+      createStack({ alarmEmail: 'operator@example.com', monthlyBudget: '40' }).stack,
+    );
+  });
+
+  const listAlarms = () =>
+    Object.values(template.findResources('AWS::CloudWatch::Alarm')).map(({ Properties }) => Properties);
+
+  it('has alarms that tell somebody, and say where it stands what to do', () => {
+    expect(listAlarms()).toHaveLength(6);
+    for (const alarm of listAlarms()) {
+      expect(alarm.AlarmActions).toHaveLength(1);
+      expect(alarm.OKActions).toHaveLength(1);
+      expect(alarm.TreatMissingData).toBe('notBreaching');
+      const section = /docs\/runbook\.md, "(\w+)"/.exec(alarm.AlarmDescription)?.[1];
+      expect(runbook).toContain(`### ${section}`);
+    }
+  });
+
+  it('watches errors, time, limits, the model and the table', () => {
+    const metrics = listAlarms().flatMap(({ MetricName, Metrics = [] }) => [
+      MetricName,
+      ...Metrics.map(
+        ({ MetricStat }: { MetricStat?: { Metric: { MetricName: string } } }) =>
+          MetricStat?.Metric.MetricName,
+      ),
+    ]);
+    expect(metrics).toEqual(
+      expect.arrayContaining([
+        '5XXError',
+        'Latency',
+        'Throttles',
+        'Invocation5XXErrors',
+        'InvocationModelErrors',
+        'ModelLatency',
+        'ReadThrottleEvents',
+        'WriteThrottleEvents',
+      ]),
+    );
+  });
+
+  it('warns before the money is spent', () => {
+    template.hasResourceProperties('AWS::Budgets::Budget', {
+      Budget: { BudgetLimit: { Amount: 40, Unit: 'USD' }, TimeUnit: 'MONTHLY' },
+      NotificationsWithSubscribers: [
+        Match.objectLike({ Notification: Match.objectLike({ NotificationType: 'ACTUAL', Threshold: 80 }) }),
+        Match.objectLike({
+          Notification: Match.objectLike({ NotificationType: 'FORECASTED', Threshold: 100 }),
+        }),
+      ],
+    });
+    template.hasResourceProperties('AWS::SNS::Subscription', {
+      Protocol: 'email',
+      Endpoint: 'operator@example.com',
+    });
+  });
+
+  it('shows the time of every route on one page', () => {
+    const [dashboard] = Object.values(template.findResources('AWS::CloudWatch::Dashboard'));
+    const body = JSON.stringify(dashboard?.Properties.DashboardBody);
+    for (const id of routeIds) expect(body).toContain(id);
+    expect(body).toContain('p95');
+  });
+});
