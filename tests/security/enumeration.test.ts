@@ -1,0 +1,73 @@
+import { describe, expect, inject, it } from 'vitest';
+import { Api, makeEmail } from './support/api.ts';
+import { expectClearError } from './support/expect-clear-error.ts';
+import type { RawAnswer } from './support/send-request.ts';
+
+const api = new Api(inject('applicationUrl'));
+
+/** The throttle takes no more of one account and client. */
+const guessesPerAccount = 5;
+const accounts = 6;
+
+/** A machine that does other things, too, is told from a short cut, which saves all but a fiftieth of the time. */
+const largestRatio = 1.6;
+
+const guess = (email: string) => api.call('login', { body: { email, password: 'Wrong-horse-7' } });
+
+/** What a stranger can see of an answer: all but the time and the request's own id. */
+function readVisible({ status, headers, text }: RawAnswer) {
+  const { date: _, 'x-request-id': __, 'x-amzn-requestid': ___, ...others } = headers;
+  const ofThisAnswer = ['x-amzn-trace-id', 'x-amz-apigw-id', 'x-amz-cf-id', 'x-amz-cf-pop', 'via'];
+  return {
+    status,
+    text,
+    headers: Object.fromEntries(Object.entries(others).filter(([name]) => !ofThisAnswer.includes(name))),
+  };
+}
+
+function findMedian(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+describe('a login that fails', () => {
+  it('looks the same and takes as long for an unknown address as for a wrong password', async () => {
+    const times = { known: [] as number[], unknown: [] as number[] };
+    for (let account = 0; account < accounts; account += 1) {
+      const { email } = await api.register();
+      const unknownEmail = makeEmail();
+      for (let guesses = 0; guesses < guessesPerAccount; guesses += 1) {
+        // One after the other, so that what slows the machine down slows both.
+        const known = await guess(email);
+        const unknown = await guess(unknownEmail);
+        expectClearError(known, 'invalid_credentials');
+        expect(readVisible(unknown)).toEqual(readVisible(known));
+        times.known.push(known.milliseconds);
+        times.unknown.push(unknown.milliseconds);
+      }
+    }
+    const ratio = findMedian(times.known) / findMedian(times.unknown);
+    expect(ratio).toBeLessThan(largestRatio);
+    expect(ratio).toBeGreaterThan(1 / largestRatio);
+  });
+
+  it('is throttled for an unknown address as for a known one', async () => {
+    const emails = [(await api.register()).email, makeEmail()];
+    const answers = [];
+    for (const email of emails) {
+      for (let guesses = 0; guesses < guessesPerAccount; guesses += 1) await guess(email);
+      answers.push(await guess(email));
+    }
+    const [known, unknown] = answers.map((answer) => expectClearError(answer, 'too_many_attempts'));
+    expect(unknown).toEqual(known);
+  });
+});
+
+describe('errors of login', () => {
+  it('name neither the address nor the password that was sent', async () => {
+    const email = makeEmail();
+    const answer = await guess(email);
+    expect(answer.text).not.toContain(email);
+    expect(answer.text).not.toContain('Wrong-horse-7');
+  });
+});

@@ -1,0 +1,175 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { routeIds, routes } from '#contract/routes.ts';
+import { type Account, Api, makeEmail } from './support/api.ts';
+import type { RawAnswer } from './support/send-request.ts';
+import { validRequests } from './support/valid-requests.ts';
+
+const api = new Api(inject('applicationUrl'));
+const isSecure = api.origin.startsWith('https:');
+
+const screens = [
+  '/',
+  '/register',
+  '/login',
+  '/about',
+  '/contact',
+  '/main',
+  '/main/health_prediction',
+  '/main/car_prediction',
+  '/main/profile',
+  '/main/history',
+  '/no-such-page',
+  '/index.html',
+];
+
+const getPage = (path: string) => api.send({ method: 'GET', path });
+
+/** The directives of a content security policy, by name. */
+function readPolicy({ headers }: RawAnswer): Map<string, string[]> {
+  const policy = String(headers['content-security-policy'] ?? '');
+  return new Map(
+    policy.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/);
+      return [name, sources];
+    }),
+  );
+}
+
+/** What every answer must not give away: what it was made with. */
+function expectNoServerNames({ headers }: RawAnswer): void {
+  expect(headers).not.toHaveProperty('x-powered-by');
+  expect(String(headers.server ?? '')).not.toMatch(/\d|node|express|vite/i);
+}
+
+describe.each(screens)('the page %s', (path) => {
+  it('is guarded by a policy that runs nothing but our own files', async () => {
+    const answer = await getPage(path);
+    expect(answer.status).toBe(200);
+    const policy = readPolicy(answer);
+    expect(policy.get('default-src')).toEqual(["'none'"]);
+    expect(policy.get('script-src')).toEqual(["'self'"]);
+    expect(policy.get('style-src')).toEqual(["'self'"]);
+    expect(policy.get('connect-src')).toEqual(["'self'"]);
+    for (const directive of ['frame-ancestors', 'base-uri'])
+      expect(policy.get(directive)).toEqual(["'none'"]);
+    for (const [name, sources] of policy) {
+      expect(sources.join(' '), name).not.toMatch(/unsafe|\*|https?:/);
+      if (name !== 'img-src') expect(sources, name).not.toContain('data:');
+    }
+  });
+
+  it('can not be framed, sniffed or leaked from', async () => {
+    const answer = await getPage(path);
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+      'cache-control': 'no-cache',
+    });
+    expect(answer.headers['content-type']).toMatch(/^text\/html\b/);
+    expect(answer.headers['referrer-policy']).toMatch(/^(no-referrer|same-origin|strict-origin)/);
+    expect(answer.headers['permissions-policy']).toContain('camera=()');
+    expect(answer.headers).not.toHaveProperty('set-cookie');
+    if (isSecure) expect(answer.headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
+    expectNoServerNames(answer);
+  });
+
+  it('has no script or style in it, and none from elsewhere', async () => {
+    const { text } = await getPage(path);
+    const tags = text.match(/<[a-z][^>]*>/gi) ?? [];
+    expect(text).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>|<style|javascript:/i);
+    for (const tag of tags) {
+      expect(tag).not.toMatch(/\son[a-z]+\s*=|\sstyle\s*=/i);
+      if (/^<(script|link|img)\b/i.test(tag)) expect(tag).not.toMatch(/\b(src|href)="(https?:)?\/\//i);
+    }
+  });
+});
+
+describe('a file that is not there', () => {
+  const paths = [
+    '/assets/none.js',
+    '/.env',
+    '/package.json',
+    '/signing-key.txt',
+    '/assets/..%2f..%2fpackage.json',
+  ];
+
+  it.each(paths)('%s is not found, with the same guards', async (path) => {
+    const answer = await getPage(path);
+    expect([403, 404]).toContain(answer.status);
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    expect(readPolicy(answer).get('default-src')).toEqual(["'none'"]);
+  });
+
+  it.each(['/.git/config', '/../../etc/passwd', '/..%2f..%2fetc%2fpasswd', '/%2e%2e/%2e%2e/etc/shadow'])(
+    '%s leads to no file of the machine: it is a screen of the website like any other',
+    async (path) => {
+      const answer = await getPage(path);
+      if (answer.status === 200) expect(answer.text).toBe((await getPage('/')).text);
+      else expect([400, 403, 404]).toContain(answer.status);
+    },
+  );
+});
+
+describe('every answer of the API', () => {
+  let account: Account;
+  beforeAll(async () => {
+    account = await api.register();
+  });
+
+  /** JSON that no browser takes for anything else, and that no other site gets to see. */
+  function expectGuarded(answer: RawAnswer): void {
+    expect(answer.headers['content-type']).toMatch(/^application\/json\b/);
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    expect(answer.headers).not.toHaveProperty('set-cookie');
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+    if (isSecure) expect(answer.headers).toHaveProperty('strict-transport-security');
+    expectNoServerNames(answer);
+  }
+
+  it.each(routeIds)(
+    'is kept by nobody and shown as no page: %s, whether it succeeds or fails',
+    async (routeId) => {
+      const { token, email, password } = await api.register();
+      const bodies = {
+        login: { email, password },
+        register: { ...validRequests.register.body, email: makeEmail() },
+      };
+      const body = routeId in bodies ? { body: bodies[routeId as keyof typeof bodies] } : {};
+      const path = routes[routeId].path.replace('{id}', await api.predict(token));
+      const success = await api.call(routeId, { token, path, ...body });
+      expect(success.status).toBe(routes[routeId].status);
+      expectGuarded(success);
+      expectGuarded(await api.call(routeId, { body: 'broken' }));
+    },
+  );
+
+  it.each([
+    ['an unknown path', 'GET', '/api/unknown/'],
+    ['another method', 'PATCH', '/api/users/login/'],
+    ['the root', 'GET', '/api/'],
+  ])("is the gateway's own, too: %s", async (_, method, path) => {
+    expectGuarded(await api.send({ method, path, headers: { authorization: `Token ${account.token}` } }));
+  });
+
+  it('lets no other site read it: no request from elsewhere is allowed by CORS', async () => {
+    const headers = {
+      origin: 'https://example.com',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization,content-type',
+    };
+    const preflight = await api.send({ method: 'OPTIONS', path: '/api/users/login/', headers });
+    expect(preflight.headers).not.toHaveProperty('access-control-allow-origin');
+    const answer = await api.call('get-profile', {
+      token: account.token,
+      headers: { origin: 'https://example.com' },
+    });
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  it.each(routeIds)('is the same without the last slash, never by a redirect: %s', async (routeId) => {
+    const path = routes[routeId].path.replace('{id}', 'x').slice(0, -1);
+    const answer = await api.call(routeId, { path });
+    expect(answer.status).toBe(await api.call(routeId).then(({ status }) => status));
+  });
+});

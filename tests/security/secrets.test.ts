@@ -1,0 +1,143 @@
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { buildFunctionBundles } from '#infra/bundling.ts';
+import { type ApplicationProcess, startApplicationProcess } from '#tests/support/application-process.ts';
+import { Api } from './support/api.ts';
+import { healthAnswers, validRequests } from './support/valid-requests.ts';
+
+/** What no bundle may hold: credentials, private keys, and where it was built. */
+const secretPatterns = [
+  /\b(AKIA|ASIA)[0-9A-Z]{16}\b/,
+  /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
+  /\baws_secret_access_key\s*[=:]\s*['"][A-Za-z0-9/+=]{40}/i,
+  /\bnpm_[A-Za-z0-9]{36}\b/,
+  /\bgh[pousr]_[A-Za-z0-9]{36}\b/,
+  /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{20,}/,
+];
+
+function expectNoSecrets(name: string, content: string): void {
+  for (const pattern of secretPatterns)
+    expect(pattern.exec(content)?.[0], `${pattern} in ${name}`).toBeUndefined();
+  expect(content.includes(process.cwd()), `the build folder in ${name}`).toBe(false);
+}
+
+describe('logs', () => {
+  const person = {
+    first_name: 'Personalfirst',
+    last_name: 'Personallast',
+    email: 'personal-address@example.com',
+    phone_number: '+4917612345099',
+    password: 'Personal-secret-9',
+    confirm_password: 'Personal-secret-9',
+  };
+  const wrongPassword = 'Personal-mistake-8';
+  const weight = 71.8281828;
+
+  let application: ApplicationProcess;
+  let stateDirectory: string;
+  let output: string;
+  const secrets: string[] = [];
+
+  beforeAll(async () => {
+    stateDirectory = await mkdtemp(join(tmpdir(), 'premia-logs-'));
+    application = await startApplicationProcess({
+      environment: { STATE_DIR: stateDirectory, LOG_LEVEL: 'DEBUG' },
+    });
+    const api = new Api(application.url);
+    const { token } = await api.register(person);
+    const second = await api.logIn(person);
+    await api.call('login', { body: { email: person.email, password: wrongPassword } });
+    await api.call('login', { body: `{"email":"${person.email}","password":"${person.password}` });
+    await api.call('register', { body: person });
+    await api.call('register', { body: { ...person, phone_number: `${person.phone_number}x` } });
+    await api.call('update-profile', { token, body: person });
+    await api.call('predict-health-premium', { token, body: { ...healthAnswers, weight } });
+    await api.call('predict-health-premium', { token, body: { ...healthAnswers, weight: `${weight}kg` } });
+    await api.call('change-password', {
+      token,
+      body: { ...validRequests['change-password'].body, current_password: wrongPassword },
+    });
+    await api.call('get-profile', { authorization: `Bearer ${token}` });
+    await api.send({ method: 'GET', path: `/api/unknown/?email=${person.email}&token=${token}` });
+    await api.call('logout', { token: second });
+    secrets.push(token, second, await readFile(join(stateDirectory, 'signing-key'), 'utf8'));
+    await application.stop();
+    // What comes before says where the parts of a local run listen, and is there in no deployment.
+    output = application.readOutput().replace(/^[\s\S]*^Ready on .*$/m, '');
+  });
+
+  afterAll(() => rm(stateDirectory, { recursive: true, force: true }));
+
+  it('tell of every request what it was for, how it ended and how long it took', () => {
+    const entries = output.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []));
+    const routes = entries.map(({ route }) => route);
+    expect(routes).toEqual(expect.arrayContaining(['register', 'login', 'predict-health-premium', 'logout']));
+    for (const entry of entries) {
+      expect(entry).toMatchObject({ level: expect.any(String), status: expect.any(Number) });
+      expect(entry.status, JSON.stringify(entry)).toBeLessThan(500);
+    }
+  });
+
+  it("hold nothing of a person's: no name, address, number, answer or client address", () => {
+    for (const personal of [...Object.values(person), wrongPassword, String(weight), '127.0.0.1', '::1']) {
+      expect(output.includes(personal), personal).toBe(false);
+    }
+  });
+
+  it('hold no token, no part of one, and no key', () => {
+    for (const secret of secrets) {
+      for (const part of secret.split('.')) expect(output.includes(part), part).toBe(false);
+    }
+    expect(output).not.toMatch(/\$2[aby]\$/);
+  });
+});
+
+describe('bundles', () => {
+  let folder: string;
+  beforeAll(async () => {
+    // Inside the repository, as for a deployment: source maps name their sources from where they are.
+    await mkdir('dist', { recursive: true });
+    folder = await mkdtemp(join('dist', 'security-'));
+    await buildFunctionBundles(folder);
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('of the functions hold no secret, no path of the machine they were built on and no source', async () => {
+    const files = (await readdir(folder, { recursive: true })).filter((file) => /\.(mjs|map)$/.test(file));
+    expect(files.length).toBeGreaterThanOrEqual(11);
+    for (const file of files) {
+      const content = await readFile(join(folder, file), 'utf8');
+      expectNoSecrets(file, content);
+      if (file.endsWith('.map')) expect(JSON.parse(content)).not.toHaveProperty('sourcesContent');
+    }
+  });
+});
+
+describe('the website', () => {
+  it('holds no secret and no source, in any file that its pages lead to', async () => {
+    const files = await crawlWebsite(new Api(inject('applicationUrl')));
+    expect(files.size).toBeGreaterThan(3);
+    for (const [path, content] of files) {
+      expectNoSecrets(path, content);
+      expect(content, path).not.toMatch(/sourceMappingURL=(?!data:,)/);
+    }
+  });
+});
+
+/** Every page, script and style sheet that can be reached from the first page, by its path. */
+async function crawlWebsite(api: Api): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  const paths = ['/'];
+  for (const path of paths) {
+    const answer = await api.send({ method: 'GET', path });
+    if (answer.status !== 200) continue;
+    found.set(path, answer.text);
+    for (const [, file] of answer.text.matchAll(/["'`(/.]*(assets\/[\w.-]+\.(?:js|css))/g)) {
+      const next = `/${file}`;
+      if (!paths.includes(next)) paths.push(next);
+    }
+  }
+  return found;
+}
