@@ -44,40 +44,42 @@ export function Sidebar({ collapsed, menuOpen, onToggle, onLogout }: SidebarProp
         .filter(Boolean)
         .join(' ')}
     >
-      <div className={styles.logo}>{collapsed ? <LogoMark /> : <Logo />}</div>
-      <nav aria-label="Main">
-        <ul className={styles.items}>
-          {items.map(({ to, name, icon }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                className={styles.item}
-                aria-current={pathname === to ? 'page' : undefined}
-                title={tip(name)}
-              >
-                {icon}
-                {label(name)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className={styles.end}>
-        <button
-          type="button"
-          className={`${styles.item} ${styles.toggle}`}
-          aria-expanded={!collapsed}
-          aria-controls="sidebar"
-          title={tip('Expand sidebar')}
-          onClick={onToggle}
-        >
-          <FoldIcon />
-          {label(collapsed ? 'Expand sidebar' : 'Collapse sidebar')}
-        </button>
-        <button type="button" className={styles.item} title={tip('Log Out')} onClick={onLogout}>
-          <LogOutIcon />
-          {label('Log Out')}
-        </button>
+      <div className={styles.content}>
+        <div className={styles.logo}>{collapsed ? <LogoMark /> : <Logo />}</div>
+        <nav aria-label="Main">
+          <ul className={styles.items}>
+            {items.map(({ to, name, icon }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className={styles.item}
+                  aria-current={pathname === to ? 'page' : undefined}
+                  title={tip(name)}
+                >
+                  {icon}
+                  {label(name)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.end}>
+          <button
+            type="button"
+            className={`${styles.item} ${styles.toggle}`}
+            aria-expanded={!collapsed}
+            aria-controls="sidebar"
+            title={tip('Expand sidebar')}
+            onClick={onToggle}
+          >
+            <FoldIcon />
+            {label(collapsed ? 'Expand sidebar' : 'Collapse sidebar')}
+          </button>
+          <button type="button" className={styles.item} title={tip('Log Out')} onClick={onLogout}>
+            <LogOutIcon />
+            {label('Log Out')}
+          </button>
+        </div>
       </div>
     </div>
   );

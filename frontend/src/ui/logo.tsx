@@ -1,19 +1,19 @@
 import styles from './logo.module.css';
 
 /** The signature: a bar, the range, and on it, off its middle, a point, the estimate. */
-export function LogoMark({ size = 32 }: { size?: number }) {
+export function LogoMark() {
   return (
     <svg
       className={styles.mark}
-      width={size}
-      height={size}
-      viewBox="0 0 32 32"
+      width="40"
+      height="20"
+      viewBox="0 0 40 20"
       fill="none"
       aria-hidden="true"
       focusable="false"
     >
-      <path className={styles.bar} d="M2.5 16h27" />
-      <circle className={styles.point} cx="20.5" cy="16" r="6.5" />
+      <path className={styles.bar} d="M2 10h36" />
+      <circle className={styles.point} cx="25" cy="10" r="7" />
     </svg>
   );
 }
