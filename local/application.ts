@@ -33,36 +33,43 @@ export interface Application {
 /**
  * Starts Premia on this machine and comes back when requests succeed. The functions read where
  * their services are from the environment, so a process can hold one application at a time.
- * @throws StartError when something keeps it from starting; nothing is then left running
+ * @throws StartError when something keeps it from starting; what had started stops by itself
  */
 export async function startApplication(options: ApplicationOptions): Promise<Application> {
   const state = await openStateDirectory(options.stateDirectory);
   let answer: RequestListener = async (_request, response) => sendError(response, 'service_unavailable');
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      console.error(error);
+      response.destroy();
+    });
+  });
   // Before all else, so that a port in use is known at once.
   const listening = await listen(server, options.port);
-  const opened: { close(): Promise<void> }[] = [];
+  const starting = startServices(state, options.dynamodbEndpoint);
+  const opening = (options.openProgram ?? openBuiltProgram)(server);
+  // The database goes last, when no request needs it any more.
   const close = async () => {
+    await closeOpened(opening);
     await listening.close();
-    await Promise.all(opened.map((part) => part.close()));
+    await closeOpened(starting);
   };
   try {
-    const opening = [
-      startServices(state, options.dynamodbEndpoint),
-      (options.openProgram ?? openBuiltProgram)(server),
-    ] as const;
-    for (const part of await Promise.allSettled(opening)) {
-      if (part.status === 'fulfilled') opened.push(part.value);
-    }
-    const [services, program] = await Promise.all(opening);
+    const [services, program] = await Promise.all([starting, opening]);
     setFunctionEnvironment(services.urls);
     answer = createFrontDoor(program);
     await checkReadiness(listening.url, services.urls.model, program);
     return { url: listening.url, services, program, close };
   } catch (error) {
-    await close();
+    void close();
     throw error;
   }
+}
+
+/** Closes a part once it is open; one that never opened needs no closing. */
+async function closeOpened(opening: Promise<{ close(): Promise<void> }>): Promise<void> {
+  const part = await opening.catch(() => undefined);
+  await part?.close();
 }
 
 /** Parts the API from the website as CloudFront does, by path. */
