@@ -3,12 +3,9 @@ import { quantity, yesOrNo } from './fields.ts';
 
 /** The answers that a health premium is estimated from. */
 export const healthAnswers = z.object({
-  /** Years. */
-  age: quantity('Age'),
-  /** Kilograms. */
-  weight: quantity('Weight'),
-  /** Centimetres. */
-  height: quantity('Height'),
+  age: quantity('Age').check(z.describe('Years.')),
+  weight: quantity('Weight').check(z.describe('Kilograms.')),
+  height: quantity('Height').check(z.describe('Centimetres.')),
   has_diabetes: yesOrNo('Diabetes'),
   has_pressure_issue: yesOrNo('Blood pressure'),
   any_bodytransplant: yesOrNo('Transplant'),
@@ -23,16 +20,11 @@ export type HealthAnswers = z.output<typeof healthAnswers>;
 
 /** The answers that a car premium is estimated from. */
 export const carAnswers = z.object({
-  /** Years. */
-  driver_age: quantity('Driver age'),
-  /** Years. */
-  driving_experience: quantity('Driving experience'),
-  /** Thousands of kilometres a year. */
-  annual_mileage: quantity('Annual mileage'),
-  /** Year AD. */
-  car_mfg_year: quantity('Car manufacturing year'),
-  /** Count of previous accidents. */
-  prv_accident: quantity('Previous accidents'),
+  driver_age: quantity('Driver age').check(z.describe('Years.')),
+  driving_experience: quantity('Driving experience').check(z.describe('Years.')),
+  annual_mileage: quantity('Annual mileage').check(z.describe('Thousands of kilometres a year.')),
+  car_mfg_year: quantity('Car manufacturing year').check(z.describe('Year AD.')),
+  prv_accident: quantity('Previous accidents').check(z.describe('Count of previous accidents.')),
 });
 
 /** {@link carAnswers} as they are kept and priced: numbers are numbers. */
@@ -48,14 +40,10 @@ const answer = z.union([z.number(), z.enum(['yes', 'no'])]);
 
 /** How far one answer moved the premium away from the typical applicant's. */
 export const contribution = z.object({
-  /** The name of the answer's field. */
-  feature: z.string(),
-  /** What this applicant answered. */
-  value: answer,
-  /** What the typical applicant answers. */
-  reference: answer,
-  /** USD a year, negative where the answer lowers the premium. */
-  amount: z.number(),
+  feature: z.string().check(z.describe("The name of the answer's field.")),
+  value: answer.check(z.describe('What this applicant answered.')),
+  reference: answer.check(z.describe('What the typical applicant answers.')),
+  amount: z.number().check(z.describe('USD a year, negative where the answer lowers the premium.')),
 });
 
 /** {@link contribution} as a type. */
@@ -63,26 +51,25 @@ export type Contribution = z.infer<typeof contribution>;
 
 /** What stands behind a premium: its range, its reasons, and what the model does not know. */
 const explanation = {
-  /** USD a year: the share `coverage` of comparable premiums lies from `low` to `high`. */
-  range: z.object({ low: z.number(), high: z.number(), coverage: z.number() }),
-  /** The typical applicant's premium, USD a year. */
-  baseline: z.number(),
-  /** Baseline and amounts sum to the premium, to the cent. */
-  contributions: z.array(contribution),
-  /** Answers that lie outside what the model was trained on, in plain words. */
-  warnings: z.array(z.object({ feature: z.string(), message: z.string() })),
-  /** The version of the model that made the estimate. */
-  model_version: z.string(),
+  range: z
+    .object({ low: z.number(), high: z.number(), coverage: z.number() })
+    .check(z.describe('USD a year: the share `coverage` of comparable premiums lies from `low` to `high`.')),
+  baseline: z.number().check(z.describe("The typical applicant's premium, USD a year.")),
+  contributions: z
+    .array(contribution)
+    .check(z.describe('Baseline and amounts sum to the premium, to the cent.')),
+  warnings: z
+    .array(z.object({ feature: z.string(), message: z.string() }))
+    .check(z.describe('Answers that lie outside what the model was trained on, in plain words.')),
+  model_version: z.string().check(z.describe('The version of the model that made the estimate.')),
 };
 
 const identity = {
   id: z.ulid(),
-  /** When the estimate was made: ISO 8601, UTC. */
-  created_at: z.iso.datetime(),
+  created_at: z.iso.datetime().check(z.describe('When the estimate was made: ISO 8601, UTC.')),
 };
 
-/** USD a year, two decimals, above 0. */
-const premium = z.number().check(z.positive());
+const premium = z.number().check(z.positive(), z.describe('USD a year, two decimals, above 0.'));
 
 /** An estimated health premium. */
 export const healthPremium = z.object({
@@ -111,8 +98,9 @@ export type Prediction = z.output<typeof prediction>;
 /** What the dashboard's two cards show. */
 export const dashboard = z.object({
   total_predictions: z.int().check(z.minimum(0)),
-  /** The newest prediction's `created_at`, null when there is none. */
-  last_prediction_date: z.nullable(z.iso.datetime()),
+  last_prediction_date: z
+    .nullable(z.iso.datetime())
+    .check(z.describe("The newest prediction's `created_at`, null when there is none.")),
 });
 
 /** {@link dashboard} as a type. */
@@ -130,18 +118,20 @@ const pageSizeMessage = `limit must be a whole number from 1 to ${largestPage}`;
 
 /** Asks for a part of the history: everything, newest first, when both are absent. */
 export const historyQuery = z.object({
-  /** Most predictions to answer. */
-  limit: z.optional(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,4}$/, pageSizeMessage)),
+  limit: z
+    .optional(
       z.pipe(
-        z.transform((digits: string) => Number(digits)),
-        z.int().check(z.minimum(1, pageSizeMessage), z.maximum(largestPage, pageSizeMessage)),
+        z.string().check(z.regex(/^\d{1,4}$/, pageSizeMessage)),
+        z.pipe(
+          z.transform((digits: string) => Number(digits)),
+          z.int().check(z.minimum(1, pageSizeMessage), z.maximum(largestPage, pageSizeMessage)),
+        ),
       ),
-    ),
-  ),
-  /** Only predictions older than the one with this id. */
-  before: z.optional(z.ulid('before must be the id of a prediction').check(z.toUpperCase())),
+    )
+    .check(z.describe(`Most predictions to answer, from 1 to ${largestPage}.`)),
+  before: z
+    .optional(z.ulid('before must be the id of a prediction').check(z.toUpperCase()))
+    .check(z.describe('Only predictions older than the one with this id.')),
 });
 
 /** {@link historyQuery} as a type. */
@@ -149,9 +139,11 @@ export type HistoryQuery = z.output<typeof historyQuery>;
 
 /** A client's own name for one attempt, so that a repeated request is answered and not counted twice. */
 export const idempotencyHeaders = z.object({
-  'idempotency-key': z.optional(
-    z
-      .string()
-      .check(z.regex(/^[\x21-\x7e]{1,128}$/, 'Idempotency-Key must be 1 to 128 visible ASCII characters')),
-  ),
+  'idempotency-key': z
+    .optional(
+      z
+        .string()
+        .check(z.regex(/^[\x21-\x7e]{1,128}$/, 'Idempotency-Key must be 1 to 128 visible ASCII characters')),
+    )
+    .check(z.describe('Sent again with the same body within 24 hours, it gets the same answer.')),
 });

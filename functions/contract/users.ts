@@ -77,12 +77,10 @@ export const changePasswordBody = z
 export const user = z.object({
   first_name: z.string(),
   last_name: z.string(),
-  /** The normalised e-mail address. */
-  username: z.string(),
+  username: z.string().check(z.describe('The normalised email address.')),
   email: z.string(),
   phone_number: z.string(),
-  /** When the account was made: ISO 8601, UTC. */
-  date_joined: z.iso.datetime(),
+  date_joined: z.iso.datetime().check(z.describe('When the account was made: ISO 8601, UTC.')),
 });
 
 /** {@link user} as a type. */

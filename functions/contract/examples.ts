@@ -1,0 +1,40 @@
+import type { RequestBody } from './route.ts';
+import type { RouteId, Routes } from './routes.ts';
+
+/** A body that each route takes, for the API's description. */
+export const bodyExamples = {
+  login: { email: 'ada@example.com', password: 'Correct-Horse-7' },
+  register: {
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+    email: 'ada@example.com',
+    phone_number: '+12025550101',
+    password: 'Correct-Horse-7',
+    confirm_password: 'Correct-Horse-7',
+  },
+  'update-profile': { first_name: 'Ada', last_name: 'Lovelace', phone_number: '+12025550101' },
+  'change-password': {
+    current_password: 'Correct-Horse-7',
+    new_password: 'Battery-Staple-8',
+    confirm_new_password: 'Battery-Staple-8',
+  },
+  'predict-health-premium': {
+    age: 45,
+    weight: 70,
+    height: 170.18,
+    has_diabetes: 'no',
+    has_pressure_issue: 'yes',
+    any_bodytransplant: 'no',
+    any_chronic_disease: 'no',
+    any_allergies: 'no',
+    history_of_cancer_in_family: 'no',
+    no_of_major_surgery: 1,
+  },
+  'predict-car-premium': {
+    driver_age: 30,
+    driving_experience: 8,
+    annual_mileage: 15,
+    car_mfg_year: 2018,
+    prv_accident: 0,
+  },
+} as const satisfies { [Id in RouteId]?: RequestBody<Routes[Id]> };

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { bodyExamples } from './examples.ts';
+import { buildOpenApi } from './openapi.ts';
+import type { Route } from './route.ts';
+import { listErrors } from './route-errors.ts';
+import { routeIds, routes } from './routes.ts';
+
+const document = JSON.parse(JSON.stringify(buildOpenApi()));
+
+/** The description of one operation. */
+const operationOf = (method: string, path: string) => document.paths[path][method];
+
+describe("the API's description", () => {
+  it('is the one in docs/openapi.json: npm run docs:openapi writes it anew', () => {
+    const file = new URL('../../docs/openapi.json', import.meta.url);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(document);
+  });
+
+  it('has every route at its path and at its aliases', () => {
+    const described = Object.values<object>(document.paths).flatMap((path) => Object.values(path));
+    const ids = described.map(({ operationId }) => operationId);
+    expect(ids.sort()).toEqual([...routeIds, 'change-password-alias'].sort());
+    for (const route of Object.values<Route>(routes)) {
+      expect(operationOf(route.method.toLowerCase(), route.path).responses[route.status]).toBeDefined();
+    }
+  });
+
+  it('says what a request holds and what it may be refused for', () => {
+    const { parameters, requestBody, responses, security } = operationOf(
+      'post',
+      '/api/predictions/health_insurance/',
+    );
+    expect(security).toEqual([{ token: [] }]);
+    expect(parameters).toEqual([
+      expect.objectContaining({ name: 'idempotency-key', in: 'header', required: false }),
+    ]);
+    expect(requestBody.content['application/json'].schema.properties.age).toMatchObject({
+      description: 'Years.',
+      anyOf: [{ type: 'number', minimum: 0 }, { type: 'string' }],
+    });
+    expect(Object.keys(responses).map(Number)).toEqual([
+      200, 400, 401, 409, 413, 415, 422, 429, 500, 502, 503, 504,
+    ]);
+    expect(responses[503].headers).toHaveProperty('Retry-After');
+    expect(responses[401].headers).toHaveProperty('WWW-Authenticate');
+  });
+
+  it('says where the next page of the history is', () => {
+    const { parameters, responses } = operationOf('get', '/api/predictions/history/');
+    expect(parameters.map(({ name }: { name: string }) => name)).toEqual(['limit', 'before']);
+    expect(responses[200].headers).toHaveProperty('Link');
+  });
+
+  it.each(Object.entries(bodyExamples))('gives an example that works: %s', (id, example) => {
+    const route: Route = routes[id as keyof typeof bodyExamples];
+    expect(route.body?.safeParse(example).success).toBe(true);
+  });
+
+  it('gives an example for every route that takes a body', () => {
+    const takeBody = routeIds.filter((id) => 'body' in routes[id]);
+    expect(Object.keys(bodyExamples).sort()).toEqual(takeBody.sort());
+  });
+});
+
+describe('the errors of a route', () => {
+  it('follow from what it reads', () => {
+    expect(listErrors(routes['get-profile'])).toEqual([
+      'unauthenticated',
+      'too_many_requests',
+      'internal_error',
+      'service_unavailable',
+      'gateway_timeout',
+    ]);
+    expect(listErrors(routes['delete-prediction']).slice(0, 2)).toEqual(['unauthenticated', 'not_found']);
+    expect(listErrors(routes.login)).not.toContain('unauthenticated');
+  });
+});
