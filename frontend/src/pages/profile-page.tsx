@@ -1,3 +1,4 @@
+import { useSession } from '#frontend/api/session-store.ts';
 import { useLoaded } from '#frontend/api/use-loaded.ts';
 import { ChangePassword } from '#frontend/features/profile/change-password.tsx';
 import { loadProfile } from '#frontend/features/profile/load-profile.ts';
@@ -13,6 +14,7 @@ const failureMessage = 'Failed to load profile data';
 
 /** /main/profile */
 export function ProfilePage() {
+  const { user } = useSession();
   const profile = useLoaded(loadProfile, failureMessage);
   return (
     <div className={styles.page}>
@@ -36,7 +38,7 @@ export function ProfilePage() {
           <PersonalInformation profile={profile.value} onSaved={profile.reload} />
         </>
       ) : null}
-      <ChangePassword />
+      <ChangePassword email={user?.email} />
     </div>
   );
 }

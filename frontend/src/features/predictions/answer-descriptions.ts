@@ -17,7 +17,7 @@ export const answerLabels: Record<AnswerName, string> = {
   any_allergies: 'Allergies',
   history_of_cancer_in_family: 'Cancer in the family',
   no_of_major_surgery: 'Major surgeries',
-  driver_age: 'Driver’s age',
+  driver_age: 'Driver age',
   driving_experience: 'Driving experience',
   annual_mileage: 'Annual mileage',
   car_mfg_year: 'Car built in',

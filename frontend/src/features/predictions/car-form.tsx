@@ -4,16 +4,19 @@ import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 import { answerLabels } from './answer-descriptions.ts';
 import { type CarFormInput, carFormSchema } from './car-form-schema.ts';
 import { noteCarNumbers } from './car-notes.ts';
-import { enterTexts, MeasureRow, UnitField } from './measured-field.tsx';
+import { enterTexts, Measure, UnitField } from './measured-field.tsx';
 import { noteMileage } from './mileage-note.ts';
 import { readNumberText } from './number-text.ts';
-import { FormSection, PredictionForm } from './prediction-form.tsx';
+import styles from './prediction-form.module.css';
+import { FieldRow, FormSection, PredictionForm } from './prediction-form.tsx';
 import { convertTypedMileage } from './typed-measurements.ts';
 import type { EstimateFormProps } from './use-estimate.ts';
 
+const labels = { ...answerLabels, car_mfg_year: 'Car manufacturing year' };
+
 const mileageUnits = [
-  { value: 'kilometres', label: 'Kilometres' },
-  { value: 'miles', label: 'Miles' },
+  { value: 'kilometres', label: 'km' },
+  { value: 'miles', label: 'miles' },
 ] as const;
 
 /** What the numbers so far mean, and what looks odd about them. */
@@ -47,59 +50,64 @@ export function CarForm({ initial, failure, onSubmit }: EstimateFormProps<CarFor
 
   return (
     <PredictionForm
-      labels={answerLabels}
+      labels={labels}
       summary={form.summary}
       busy={form.busy}
       failure={failure}
       onSubmit={submit}
     >
       <FormSection title="The driver">
-        <TextField
-          label="Driver’s age (years)"
-          unit="years"
-          inputMode="decimal"
-          note={notes.driver_age}
-          {...form.bind('driver_age')}
-        />
-        <TextField
-          label="Driving experience (years)"
-          hint="Since the licence."
-          unit="years"
-          inputMode="decimal"
-          note={notes.driving_experience}
-          {...form.bind('driving_experience')}
-        />
-        <TextField
-          label="Previous accidents"
-          hint="Those at fault. Enter 0 if there were none."
-          inputMode="decimal"
-          note={notes.prv_accident}
-          {...form.bind('prv_accident')}
-        />
-      </FormSection>
-      <FormSection title="The car">
-        <TextField
-          label="Car manufacturing year (AD)"
-          hint="All four digits, such as 2019."
-          inputMode="numeric"
-          note={notes.car_mfg_year}
-          {...form.bind('car_mfg_year')}
-        />
-        <MeasureRow>
-          <UnitField
-            label="Mileage in"
-            options={mileageUnits}
-            binding={form.bind('mileageUnit')}
-            onSwitch={(unit) => enterTexts(form, convertTypedMileage(values, unit))}
+        <FieldRow>
+          <TextField
+            label="Driver age (years)"
+            unit="years"
+            inputMode="decimal"
+            note={notes.driver_age}
+            {...form.bind('driver_age')}
           />
           <TextField
-            label={`Annual mileage (thousand ${miles ? 'miles' : 'km'})`}
-            unit={miles ? '× 1,000 mi' : '× 1,000 km'}
+            label="Driving experience (years)"
+            unit="years"
             inputMode="decimal"
-            note={notes.annual_mileage}
-            {...form.bind('annual_mileage')}
+            note={notes.driving_experience}
+            {...form.bind('driving_experience')}
           />
-        </MeasureRow>
+          <TextField
+            label="Previous accidents"
+            hint="At fault; 0 if there were none."
+            inputMode="decimal"
+            note={notes.prv_accident}
+            {...form.bind('prv_accident')}
+          />
+        </FieldRow>
+      </FormSection>
+      <FormSection title="The car">
+        <FieldRow>
+          <TextField
+            label="Car manufacturing year (AD)"
+            hint="All four digits, such as 2019."
+            inputMode="numeric"
+            note={notes.car_mfg_year}
+            {...form.bind('car_mfg_year')}
+          />
+        </FieldRow>
+        <div className={styles.measures}>
+          <Measure>
+            <UnitField
+              label="Mileage in"
+              options={mileageUnits}
+              binding={form.bind('mileageUnit')}
+              onSwitch={(unit) => enterTexts(form, convertTypedMileage(values, unit))}
+            />
+            <TextField
+              label={`Annual mileage (thousand ${miles ? 'miles' : 'km'})`}
+              unit={miles ? '× 1,000 mi' : '× 1,000 km'}
+              inputMode="decimal"
+              note={notes.annual_mileage}
+              {...form.bind('annual_mileage')}
+            />
+          </Measure>
+        </div>
       </FormSection>
     </PredictionForm>
   );

@@ -23,7 +23,7 @@ describe('a prediction in a list', () => {
   });
 
   it('says its range in few words', () => {
-    expect(nameRange(range)).toBe('likely $7,100 to $10,600');
+    expect(nameRange(range)).toBe('$7,100 to $10,600');
     expect(nameRange({ ...range, high: 7100.2 })).toBe('about $7,100');
   });
 });

@@ -19,7 +19,7 @@ export function namePrediction({ insurance_type, predicted_premium, created_at }
 /** A range in few words, for where its picture stands without its sentences. */
 export function nameRange(range: Prediction['range']): string {
   const low = formatRoundedMoney(range.low);
-  return isSingleAmount(range) ? `about ${low}` : `likely ${low} to ${formatRoundedMoney(range.high)}`;
+  return isSingleAmount(range) ? `about ${low}` : `${low} to ${formatRoundedMoney(range.high)}`;
 }
 
 /** The upper end of the scale that several range lines share, USD a year. */

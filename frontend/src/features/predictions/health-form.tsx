@@ -5,10 +5,10 @@ import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 import { answerLabels } from './answer-descriptions.ts';
 import { type HealthFormInput, healthFormSchema, healthQuestions } from './health-form-schema.ts';
 import { noteHealthNumbers } from './health-notes.ts';
-import { enterTexts, MeasureRow, UnitField } from './measured-field.tsx';
+import { enterTexts, Measure, UnitField } from './measured-field.tsx';
 import { formatNumber, readNumberText } from './number-text.ts';
 import styles from './prediction-form.module.css';
-import { FormSection, PredictionForm } from './prediction-form.tsx';
+import { FieldRow, FormSection, PredictionForm } from './prediction-form.tsx';
 import { convertTypedHeight, convertTypedWeight, readHeight, readWeight } from './typed-measurements.ts';
 import type { EstimateFormProps } from './use-estimate.ts';
 
@@ -29,13 +29,13 @@ const questions = {
 } satisfies Record<(typeof healthQuestions)[number], string>;
 
 const heightUnits = [
-  { value: 'feet', label: 'Feet and inches' },
-  { value: 'centimetres', label: 'Centimetres' },
+  { value: 'feet', label: 'ft and in' },
+  { value: 'centimetres', label: 'cm' },
 ] as const;
 
 const weightUnits = [
-  { value: 'kilograms', label: 'Kilograms' },
-  { value: 'pounds', label: 'Pounds' },
+  { value: 'kilograms', label: 'kg' },
+  { value: 'pounds', label: 'lb' },
 ] as const;
 
 const yesAndNo = [
@@ -88,56 +88,60 @@ export function HealthForm({
       onSubmit={submit}
     >
       <FormSection title="About you">
-        <TextField
-          label="Age (years)"
-          unit="years"
-          inputMode="decimal"
-          note={notes.age}
-          {...form.bind('age')}
-        />
-        <MeasureRow>
-          <UnitField
-            label="Height in"
-            options={heightUnits}
-            binding={form.bind('heightUnit')}
-            onSwitch={(unit) => enterTexts(form, convertTypedHeight(values, unit))}
+        <FieldRow>
+          <TextField
+            label="Age (years)"
+            unit="years"
+            inputMode="decimal"
+            note={notes.age}
+            {...form.bind('age')}
           />
-          {values.heightUnit === 'feet' ? (
-            <>
+        </FieldRow>
+        <div className={styles.measures}>
+          <Measure>
+            <UnitField
+              label="Height in"
+              options={heightUnits}
+              binding={form.bind('heightUnit')}
+              onSwitch={(unit) => enterTexts(form, convertTypedHeight(values, unit))}
+            />
+            {values.heightUnit === 'feet' ? (
+              <>
+                <TextField
+                  label="Height (feet)"
+                  unit="ft"
+                  inputMode="decimal"
+                  note={notes.height}
+                  {...form.bind('heightFt')}
+                />
+                <TextField label="Height (inches)" unit="in" inputMode="decimal" {...form.bind('heightIn')} />
+              </>
+            ) : (
               <TextField
-                label="Height (feet)"
-                unit="ft"
+                label="Height (cm)"
+                unit="cm"
                 inputMode="decimal"
                 note={notes.height}
-                {...form.bind('heightFt')}
+                {...form.bind('heightCm')}
               />
-              <TextField label="Height (inches)" unit="in" inputMode="decimal" {...form.bind('heightIn')} />
-            </>
-          ) : (
-            <TextField
-              label="Height (cm)"
-              unit="cm"
-              inputMode="decimal"
-              note={notes.height}
-              {...form.bind('heightCm')}
+            )}
+          </Measure>
+          <Measure>
+            <UnitField
+              label="Weight in"
+              options={weightUnits}
+              binding={form.bind('weightUnit')}
+              onSwitch={(unit) => enterTexts(form, convertTypedWeight(values, unit))}
             />
-          )}
-        </MeasureRow>
-        <MeasureRow>
-          <UnitField
-            label="Weight in"
-            options={weightUnits}
-            binding={form.bind('weightUnit')}
-            onSwitch={(unit) => enterTexts(form, convertTypedWeight(values, unit))}
-          />
-          <TextField
-            label={values.weightUnit === 'pounds' ? 'Weight (lb)' : 'Weight (kg)'}
-            unit={values.weightUnit === 'pounds' ? 'lb' : 'kg'}
-            inputMode="decimal"
-            note={notes.weight}
-            {...form.bind('weight')}
-          />
-        </MeasureRow>
+            <TextField
+              label={values.weightUnit === 'pounds' ? 'Weight (lb)' : 'Weight (kg)'}
+              unit={values.weightUnit === 'pounds' ? 'lb' : 'kg'}
+              inputMode="decimal"
+              note={notes.weight}
+              {...form.bind('weight')}
+            />
+          </Measure>
+        </div>
       </FormSection>
       <FormSection title="Your health">
         <div className={styles.questions}>
@@ -145,13 +149,15 @@ export function HealthForm({
             <ChoiceField key={name} label={questions[name]} options={yesAndNo} {...form.bind(name)} />
           ))}
         </div>
-        <TextField
-          label="Number of major surgeries"
-          hint="Operations under full anaesthetic. Enter 0 if you had none."
-          inputMode="decimal"
-          note={notes.no_of_major_surgery}
-          {...form.bind('no_of_major_surgery')}
-        />
+        <FieldRow>
+          <TextField
+            label="Number of major surgeries"
+            hint="Enter 0 if you had none."
+            inputMode="decimal"
+            note={notes.no_of_major_surgery}
+            {...form.bind('no_of_major_surgery')}
+          />
+        </FieldRow>
       </FormSection>
     </PredictionForm>
   );

@@ -2,8 +2,8 @@ import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 import { ChoiceField } from '#frontend/ui/choice-field.tsx';
 import styles from './prediction-form.module.css';
 
-/** A choice of unit and the fields that are read in it, on one line where there is room. */
-export function MeasureRow({ children }: { children: ReactNode }) {
+/** A choice of unit above the fields that are read in it. */
+export function Measure({ children }: { children: ReactNode }) {
   return <div className={styles.measure}>{children}</div>;
 }
 

@@ -42,7 +42,12 @@ export function FormSection({ title, children }: { title: string; children: Reac
   return (
     <section className={styles.section}>
       <h2>{title}</h2>
-      {children}
+      <div className={styles.fields}>{children}</div>
     </section>
   );
+}
+
+/** Fields side by side where there is room, none wider than its answer needs. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>;
 }

@@ -68,36 +68,38 @@ export function PredictionHistory({ predictions, onDeleted }: PredictionHistoryP
       {shown.length === 0 ? (
         <EmptyHistory type={filter === 'all' ? undefined : filter} />
       ) : (
-        <table className={`${tableStyles.table} ${tableStyles.history}`} aria-label="Prediction History">
-          <thead>
-            <tr>
-              <th scope="col" className={tableStyles.number}>
-                SN
-              </th>
-              <th scope="col">Date</th>
-              <th scope="col">Type</th>
-              <th scope="col" className={tableStyles.number}>
-                Age
-              </th>
-              <th scope="col">Predicted Premium</th>
-              <th scope="col">Action</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((prediction, index) => (
-              <HistoryRow
-                key={prediction.id}
-                prediction={prediction}
-                number={index + 1}
-                highest={highest}
-                isOpen={openIds.has(prediction.id)}
-                deletion={deletions.get(prediction.id)}
-                onToggle={toggle}
-                onDelete={setToDelete}
-              />
-            ))}
-          </tbody>
-        </table>
+        <div className={tableStyles.frame}>
+          <table className={tableStyles.table} aria-label="Prediction History">
+            <thead>
+              <tr>
+                <th scope="col" className={tableStyles.number}>
+                  SN
+                </th>
+                <th scope="col">Date</th>
+                <th scope="col">Type</th>
+                <th scope="col" className={tableStyles.number}>
+                  Age
+                </th>
+                <th scope="col">Predicted Premium</th>
+                <th scope="col">Action</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((prediction, index) => (
+                <HistoryRow
+                  key={prediction.id}
+                  prediction={prediction}
+                  number={index + 1}
+                  highest={highest}
+                  isOpen={openIds.has(prediction.id)}
+                  deletion={deletions.get(prediction.id)}
+                  onToggle={toggle}
+                  onDelete={setToDelete}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
       {toDelete ? (
         <DeletePredictionDialog

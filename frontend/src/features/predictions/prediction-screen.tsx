@@ -1,6 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type * as z from 'zod/mini';
+import { Card } from '#frontend/ui/card.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import { readAdjustedAnswers } from './adjusted-answers.ts';
 import { CompletedPrediction } from './completed-prediction.tsx';
@@ -48,7 +49,9 @@ export function PredictionScreen<Input, Answers extends object>(
               ? 'Your earlier answers are filled in. Change what you like; the earlier estimate stays in your history.'
               : introduction}
           </p>
-          <Form key={form.number} initial={form.input} failure={failure} onSubmit={estimate} />
+          <Card>
+            <Form key={form.number} initial={form.input} failure={failure} onSubmit={estimate} />
+          </Card>
         </>
       )}
     </div>

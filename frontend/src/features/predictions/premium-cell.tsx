@@ -12,7 +12,10 @@ export function PremiumCell({ prediction, highest }: { prediction: Prediction; h
       <span className={styles.amount}>{formatMoney(premium)}</span>
       <span className={styles.miniature}>
         <RangeMiniature low={range.low} premium={premium} high={range.high} highest={highest} />
-        <span className={styles.range}>{nameRange(range)}</span>
+        <span className={styles.range}>
+          <span className="visually-hidden">likely </span>
+          {nameRange(range)}
+        </span>
       </span>
     </span>
   );

@@ -21,7 +21,7 @@ export function RangeLine(ranged: RangedPremium) {
       <line className={styles.stem} x1={`${premium}%`} x2={`${premium}%`} y1="1.5em" y2="2.75em" />
       <line className={styles.track} x1="0" x2="100%" y1="2.75em" y2="2.75em" />
       <line className={styles.bar} x1={`${low}%`} x2={`${high}%`} y1="2.75em" y2="2.75em" />
-      <circle className={styles.dot} cx={`${premium}%`} cy="2.75em" r="0.65em" />
+      <circle className={styles.dot} cx={`${premium}%`} cy="2.75em" r="0.8em" />
     </svg>
   );
 }
@@ -36,7 +36,7 @@ export function RangeMiniature({ highest, ...ranged }: RangedPremium & { highest
     <svg className={styles.miniature} aria-hidden="true">
       <line className={styles.track} x1="0" x2="100%" y1="50%" y2="50%" />
       <line className={styles.bar} x1={`${low}%`} x2={`${high}%`} y1="50%" y2="50%" />
-      <circle className={styles.dot} cx={`${premium}%`} cy="50%" r="5" />
+      <circle className={styles.dot} cx={`${premium}%`} cy="50%" r="4.5" />
     </svg>
   );
 }

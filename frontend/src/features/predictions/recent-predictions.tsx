@@ -16,35 +16,37 @@ export function RecentPredictions({
 }) {
   const highest = findHighest(predictions);
   return (
-    <table className={styles.table} aria-labelledby={labelledBy}>
-      <thead>
-        <tr>
-          <th scope="col">Date</th>
-          <th scope="col">Insurance Type</th>
-          <th scope="col" className={styles.number}>
-            Age
-          </th>
-          <th scope="col">Premium</th>
-        </tr>
-      </thead>
-      <tbody>
-        {predictions.map((prediction) => (
-          <tr key={prediction.id}>
-            <td data-label="Date">
-              <time dateTime={prediction.created_at}>{formatDate(prediction.created_at)}</time>
-            </td>
-            <td data-label="Insurance Type">
-              <InsuranceTypeLabel type={prediction.insurance_type} />
-            </td>
-            <td data-label="Age" className={styles.number}>
-              {formatNumber(readAge(prediction))}
-            </td>
-            <td data-label="Premium">
-              <PremiumCell prediction={prediction} highest={highest} />
-            </td>
+    <div className={styles.frame}>
+      <table className={styles.table} aria-labelledby={labelledBy}>
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">Insurance Type</th>
+            <th scope="col" className={styles.number}>
+              Age
+            </th>
+            <th scope="col">Premium</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {predictions.map((prediction) => (
+            <tr key={prediction.id}>
+              <td data-label="Date">
+                <time dateTime={prediction.created_at}>{formatDate(prediction.created_at)}</time>
+              </td>
+              <td data-label="Insurance Type">
+                <InsuranceTypeLabel type={prediction.insurance_type} />
+              </td>
+              <td data-label="Age" className={styles.number}>
+                {formatNumber(readAge(prediction))}
+              </td>
+              <td data-label="Premium">
+                <PremiumCell prediction={prediction} highest={highest} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

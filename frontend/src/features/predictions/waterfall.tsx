@@ -81,7 +81,8 @@ export function Waterfall({ insuranceType, premium, baseline, contributions }: W
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
-        From a typical applicant’s premium to yours: what each of your answers adds or takes off in a year.
+        <span className={styles.title}>From a typical applicant to you</span> What each of your answers adds
+        to or takes off a year’s premium.
       </figcaption>
       <ol className={styles.rows}>
         <Milestone

@@ -20,7 +20,7 @@ function noteLength({ length }: string): string | undefined {
 }
 
 /** Replaces the password, on the word of the one before it. */
-export function ChangePassword() {
+export function ChangePassword({ email }: { email: string | undefined }) {
   const form = useSchemaForm(changePasswordBody, empty);
   const { failure, settle } = useFailure('An error occurred while changing password');
 
@@ -36,6 +36,8 @@ export function ChangePassword() {
       <h2 id="change-password">Change Password</h2>
       <form className={styles.form} noValidate onSubmit={submit}>
         <FormErrorSummary {...form.summary} />
+        {/* Tells password managers whose password changes. */}
+        <input type="email" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
         <PasswordField
           label="Current Password"
           autoComplete="current-password"
