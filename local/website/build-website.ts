@@ -1,34 +1,50 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
+import { lockFile } from '../file-lock.ts';
 import { StartError } from '../start-error.ts';
+import { readWebsite, type Website } from './website.ts';
 
 /** What the website is made of; a change of anything in it calls for a new build. */
 const sources = ['frontend', 'functions/contract', 'package.json', 'package-lock.json', 'tsconfig.json'];
 const output = 'frontend/dist';
 
+const cache = 'node_modules/.cache/premia';
+
 /** Tells which sources the last build was made of. */
-const fingerprintFile = 'node_modules/.cache/premia/website-fingerprint';
+const fingerprintFile = `${cache}/website-fingerprint`;
+
+/** How long another process may take that builds the website at the same time, in milliseconds. */
+const buildMilliseconds = 120_000;
 
 /**
- * Builds the website unless the last build was made of the very same sources.
+ * Builds the website, unless the last build was made of the very same sources, and reads it.
  * @param root the repository's folder
- * @returns the folder with the built website
  * @throws StartError with the build's own words when it fails
  */
-export async function buildWebsite(root: string): Promise<string> {
-  const directory = join(root, output);
-  const fingerprint = await computeFingerprint(root);
-  const isFresh = (await readText(join(root, fingerprintFile))) === fingerprint;
-  if (isFresh && (await readText(join(directory, 'index.html'))) !== undefined) return directory;
+export async function buildWebsite(root: string): Promise<Website> {
+  await mkdir(join(root, cache), { recursive: true });
+  const release = await lockFile(join(root, cache, 'website-lock'), buildMilliseconds);
+  if (!release) throw new StartError('The website is being built by another process that does not end');
+  try {
+    const fingerprint = await computeFingerprint(root);
+    if (!(await isFresh(root, fingerprint))) {
+      await runVite(root);
+      await writeFile(join(root, fingerprintFile), fingerprint);
+    }
+    return await readWebsite(join(root, output));
+  } finally {
+    release();
+  }
+}
 
-  await runVite(root);
-  await mkdir(dirname(join(root, fingerprintFile)), { recursive: true });
-  await writeFile(join(root, fingerprintFile), fingerprint);
-  return directory;
+async function isFresh(root: string, fingerprint: string): Promise<boolean> {
+  const built = await readText(join(root, fingerprintFile));
+  return built === fingerprint && existsSync(join(root, output, 'index.html'));
 }
 
 /** In a process of its own: its memory is free again afterwards. */

@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { lockFile } from './file-lock.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'premia-lock-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+it('is held by one at a time', async () => {
+  const file = join(folder, 'lock');
+  const release = await lockFile(file, 0);
+  expect(release).toBeTypeOf('function');
+  expect(await lockFile(file, 0)).toBeUndefined();
+
+  const next = lockFile(file, 5_000);
+  release?.();
+  (await next)?.();
+  expect(await next).toBeTypeOf('function');
+});
+
+it('needs a folder to be in', async () => {
+  await expect(lockFile(join(folder, 'none', 'lock'), 0)).rejects.toThrow('unable to open database file');
+});
