@@ -1,0 +1,57 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+import { runCommand } from './run-command.ts';
+
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The account and region that emulators take for their own. */
+const account = '000000000000';
+const region = 'us-east-1';
+
+const stackOutputs = z.object({ PremiaLocal: z.object({ ApiId: z.string(), StageName: z.string() }) });
+
+/** Variables that would lead the AWS SDK to somebody's real account. */
+const ownAccount = ['AWS_PROFILE', 'AWS_SESSION_TOKEN', 'AWS_CONFIG_FILE', 'AWS_SHARED_CREDENTIALS_FILE'];
+
+/**
+ * Deploys the stack to an emulator.
+ * @param emulatorUrl where the emulator is
+ * @param modelEndpointUrl where the functions find the premium model
+ * @returns where the API's paths begin
+ * @throws Error with what CDK said when the deployment fails
+ */
+export async function deployStack(emulatorUrl: string, modelEndpointUrl: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'premia-deployment-'));
+  const environment: NodeJS.ProcessEnv = {
+    ...process.env,
+    AWS_ENDPOINT_URL: emulatorUrl,
+    // cdklocal wants both.
+    AWS_ENDPOINT_URL_S3: emulatorUrl,
+    AWS_REGION: region,
+    AWS_DEFAULT_REGION: region,
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+    CDK_DISABLE_CLI_TELEMETRY: 'true',
+  };
+  for (const name of ownAccount) delete environment[name];
+  const cdk = (...parameters: string[]) =>
+    runCommand(join(repository, 'node_modules/.bin/cdklocal'), parameters, {
+      environment,
+      folder: repository,
+    });
+  const assembly = join(folder, 'assembly');
+  const outputs = join(folder, 'outputs.json');
+  try {
+    const context = ['-c', 'target=local', '-c', `modelEndpointUrl=${modelEndpointUrl}`];
+    await cdk('synth', '--quiet', '--output', assembly, ...context);
+    await cdk('bootstrap', '--app', assembly, `aws://${account}/${region}`);
+    await cdk('deploy', '--app', assembly, '--require-approval', 'never', '--outputs-file', outputs);
+    const { ApiId, StageName } = stackOutputs.parse(JSON.parse(await readFile(outputs, 'utf8'))).PremiaLocal;
+    return `${emulatorUrl}/restapis/${ApiId}/${StageName}/_user_request_`;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,36 @@
+/**
+ * Runs the API's and the browser's suites against a Premia that runs somewhere: on this machine, on an
+ * emulator, on AWS. They bring accounts of their own, and leave them there.
+ *
+ * Argument: its address, such as `https://d111111abcdef8.cloudfront.net`.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** An address that answers, without its last slash. */
+async function checkAddress(argument: string | undefined): Promise<string> {
+  if (!argument || !URL.canParse(argument)) {
+    throw new Error('Say which Premia to test: npm run test:deployed -- https://premia.example.com');
+  }
+  const url = argument.replace(/\/$/, '');
+  const response = await fetch(`${url}/api/users/profile/`).catch((error: Error) => {
+    throw new Error(`${url} can not be reached: ${error.message}`);
+  });
+  if (response.status !== 401) {
+    throw new Error(`${url} is no Premia: a profile without a session answered ${response.status}, not 401`);
+  }
+  return url;
+}
+
+try {
+  const PREMIA_URL = await checkAddress(process.argv[2]);
+  const suites = spawn(process.execPath, ['tests/run.ts', 'api', 'end-to-end'], {
+    stdio: 'inherit',
+    env: { ...process.env, PREMIA_URL },
+  });
+  const [exitCode] = await once(suites, 'close');
+  process.exitCode = exitCode ?? 1;
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
