@@ -4,7 +4,8 @@ import { defineConfig, type Plugin } from 'vite';
 /**
  * Lets the bundler drop the parts of react-router that the website doesn't use: its top-level
  * `React.forwardRef(…)` calls and `displayName` assignments count as side effects, and keep about
- * 4 KiB (gzip) of forms, prefetching and scroll restoration alive.
+ * 4 KiB (gzip) of forms, prefetching and scroll restoration alive. Its warnings for developers go
+ * too: the package's exports lead to the development build only.
  */
 function dropUnusedRouterParts(): Plugin {
   return {
@@ -15,7 +16,27 @@ function dropUnusedRouterParts(): Plugin {
       handler: (code) => ({
         code: code
           .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
+          .replace('var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;')
           .replace(/^\w+\.displayName = .*$/gm, ''),
+        map: null,
+      }),
+    },
+  };
+}
+
+/** Leaves out of the contract what only the API's description reads: nobody sees it in the browser. */
+function dropContractDescriptions(): Plugin {
+  const text = String.raw`(['"\`]).*?\1`;
+  return {
+    name: 'drop-contract-descriptions',
+    apply: 'build',
+    transform: {
+      filter: { id: /functions\/contract\/.*\.ts$/ },
+      handler: (code) => ({
+        code: code
+          .replace(new RegExp(String.raw`\.check\(z\.describe\(${text}\)\)`, 'g'), '')
+          .replace(new RegExp(String.raw`, z\.describe\(${text}\)`, 'g'), '')
+          .replace(new RegExp(`summary: ${text}`, 'g'), "summary: ''"),
         map: null,
       }),
     },
@@ -24,7 +45,7 @@ function dropUnusedRouterParts(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), dropUnusedRouterParts()],
+  plugins: [react(), dropUnusedRouterParts(), dropContractDescriptions()],
   build: {
     outDir: 'dist',
     // Everything is a file of its own: the content security policy allows no inline data.
@@ -41,14 +62,13 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-hot-toast)\/|preload-helper|rolldown\/runtime/,
             },
             { name: 'contract', test: /node_modules\/zod\/|functions\/contract\/|zod-settings/ },
-            { name: 'fields', test: /ui\/(field|choice-field|select-field)/ },
-            {
-              name: 'forms',
-              test: /node_modules\/react-hook-form\/|ui\/(use-schema-form|form-error-summary|text-field|password-field)/,
-            },
             {
               name: 'shell',
-              test: /src\/(api\/(?!contract)|ui\/(button|dialog|icons|link|logo|notice|page-heading|skip-link|spinner|toaster|toasts)\.)/,
+              test: /src\/(api\/(?!contract)|ui\/(button|dialog|field|field-messages|icons|link|logo|notice|page-heading|skip-link|password-field|spinner|text-field|toaster|toasts)\.)/,
+            },
+            {
+              name: 'forms',
+              test: /node_modules\/react-hook-form\/|ui\/(use-schema-form|form-error-summary)/,
             },
           ],
         },

@@ -3,17 +3,6 @@ import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import styles from './entrance.module.css';
 import { SiteFrame } from './site-frame.tsx';
 
-/** Where the ranges of the picture begin and end, and where their points lie, from 0 to 400. */
-const estimates = [
-  [40, 210, 118],
-  [120, 330, 190],
-  [20, 150, 64],
-  [170, 390, 300],
-  [90, 260, 205],
-  [60, 320, 150],
-  [210, 380, 262],
-] as const;
-
 interface EntranceProps {
   title: string;
   lead: ReactNode;
@@ -32,13 +21,14 @@ export function Entrance({ title, lead, children }: EntranceProps) {
         </div>
         <div className={styles.picture}>
           <svg viewBox="0 0 410 340" aria-hidden="true" focusable="false">
-            {estimates.map(([from, to, at], row) => (
-              <g key={at} className={row === 3 ? styles.chosen : undefined}>
-                <path className={styles.track} d={`M5 ${26 + row * 48}h400`} />
-                <path className={styles.range} d={`M${from} ${26 + row * 48}H${to}`} />
-                <circle className={styles.point} cx={at} cy={26 + row * 48} r="10" />
-              </g>
-            ))}
+            <path className={styles.track} d="M5 26h400m0 48H5m0 48h400m0 48H5m0 48h400m0 48H5m0 48h400" />
+            <path
+              className={styles.range}
+              d="M40 26h170m-90 48h210M20 122h130M90 218h170M60 266h260m-110 48h170"
+            />
+            <path className={styles.point} d="M118 26h0m72 48h0M64 122h0m141 96h0m-55 48h0m112 48h0" />
+            <path className={styles.chosenRange} d="M170 170h220" />
+            <path className={styles.chosenPoint} d="M300 170h0" />
           </svg>
           <p>Every estimate is a point on a line: the range it may lie in, and what moved it there.</p>
         </div>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { loginBody, loginForm, shortestPassword } from '#contract/users.ts';
 import { login } from '#frontend/api/authentication.ts';
 import { paths } from '#frontend/app/paths.ts';
@@ -7,37 +6,24 @@ import { Button } from '#frontend/ui/button.tsx';
 import { FormErrorSummary } from '#frontend/ui/form-error-summary.tsx';
 import { PasswordField } from '#frontend/ui/password-field.tsx';
 import { TextField } from '#frontend/ui/text-field.tsx';
-import { showError, showSuccess } from '#frontend/ui/toasts.ts';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 import { FormFailure } from './form-failure.tsx';
 import styles from './session-form.module.css';
+import { useSessionAct } from './use-session-act.ts';
 
 type Credentials = { email: string; password: string };
 
 /** Logs in, and leads to the dashboard. */
 export function LoginForm() {
-  const navigate = useNavigate();
   const form = useSchemaForm(loginForm, { email: '', password: '' });
-  const [failure, setFailure] = useState<{ message: string; advice: string | undefined }>();
+  const { failure, perform } = useSessionAct({
+    success: 'Login successful!',
+    unexpected: 'An error occurred during login',
+    next: paths.dashboard,
+  });
   const [sendingShort, setSendingShort] = useState(false);
 
-  const send = async (credentials: Credentials) => {
-    setFailure(undefined);
-    try {
-      const outcome = await login(credentials);
-      if (outcome.success) {
-        showSuccess('Login successful!');
-        navigate(paths.dashboard);
-        return;
-      }
-      showError(outcome.error);
-      form.refuse(outcome.failure.fields);
-      setFailure(outcome.failure);
-    } catch {
-      showError('An error occurred during login');
-      setFailure({ message: 'An error occurred during login', advice: 'Try again in a moment.' });
-    }
-  };
+  const send = (credentials: Credentials) => perform(() => login(credentials), form.refuse);
 
   // A changed password may be shorter than the rule of this form, and nobody may be locked out by it.
   const { error } = form.bind('password');

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { registerBody } from '#contract/users.ts';
 import { register } from '#frontend/api/authentication.ts';
 import { paths } from '#frontend/app/paths.ts';
@@ -7,11 +5,11 @@ import { Button } from '#frontend/ui/button.tsx';
 import { FormErrorSummary } from '#frontend/ui/form-error-summary.tsx';
 import { PasswordField } from '#frontend/ui/password-field.tsx';
 import { TextField } from '#frontend/ui/text-field.tsx';
-import { showError, showSuccess } from '#frontend/ui/toasts.ts';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 import { FormFailure } from './form-failure.tsx';
 import { PasswordRuleList } from './password-rule-list.tsx';
 import styles from './session-form.module.css';
+import { useSessionAct } from './use-session-act.ts';
 
 const empty = {
   first_name: '',
@@ -24,27 +22,14 @@ const empty = {
 
 /** Registers an account, and leads to the login page. */
 export function RegisterForm() {
-  const navigate = useNavigate();
   const form = useSchemaForm(registerBody, empty);
-  const [failure, setFailure] = useState<{ message: string; advice: string | undefined }>();
+  const { failure, perform } = useSessionAct({
+    success: 'Registration successful!',
+    unexpected: 'An error occurred during registration',
+    next: paths.login,
+  });
 
-  const send = async (account: typeof empty) => {
-    setFailure(undefined);
-    try {
-      const outcome = await register(account);
-      if (outcome.success) {
-        showSuccess('Registration successful!');
-        navigate(paths.login);
-        return;
-      }
-      showError(outcome.error);
-      form.refuse(outcome.failure.fields);
-      setFailure(outcome.failure);
-    } catch {
-      showError('An error occurred during registration');
-      setFailure({ message: 'An error occurred during registration', advice: 'Try again in a moment.' });
-    }
-  };
+  const send = (account: typeof empty) => perform(() => register(account), form.refuse);
 
   return (
     <form className={styles.form} onSubmit={form.submit(send)} noValidate>
