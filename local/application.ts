@@ -37,7 +37,7 @@ export interface Application {
  */
 export async function startApplication(options: ApplicationOptions): Promise<Application> {
   const state = await openStateDirectory(options.stateDirectory);
-  let answer: RequestListener = async (_request, response) => sendError(response, 'service_unavailable');
+  let answer: RequestListener = async (_request, response) => sendError(response, 'starting');
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       console.error(error);

@@ -1,31 +1,35 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { type ErrorBody, type ErrorCode, errorStatuses } from '#contract/errors.ts';
+import { errorStatuses } from '#contract/errors.ts';
+import { type GatewayResponse, gatewayResponses } from '#infra/gateway-responses.ts';
 
-/** What the gateway itself says, as its gateway responses do in AWS. */
-const messages = {
-  not_found: 'Not found.',
-  method_not_allowed: 'This method is not allowed here.',
-  payload_too_large: 'The request is too large.',
-  internal_error: 'Something went wrong. Please try again.',
-  gateway_timeout: 'This took too long. Please try again.',
-  service_unavailable: 'Premia is starting. Please try again in a moment.',
-} as const satisfies Partial<Record<ErrorCode, string>>;
+/** Why the gateway answers by itself, and with what: the same as in AWS, and two that only this one knows. */
+const answers = {
+  not_found: gatewayResponses.MISSING_AUTHENTICATION_TOKEN,
+  payload_too_large: gatewayResponses.REQUEST_TOO_LARGE,
+  gateway_timeout: gatewayResponses.INTEGRATION_TIMEOUT,
+  // What the gateway answers when a function crashes.
+  bad_gateway: { ...gatewayResponses.DEFAULT_5XX, status: 502 },
+  method_not_allowed: {
+    body: { message: 'This method is not allowed here.', code: 'method_not_allowed' },
+  },
+  starting: {
+    body: { message: 'Premia is starting. Please try again in a moment.', code: 'service_unavailable' },
+  },
+} as const satisfies Record<string, GatewayResponse>;
 
-/** An error of the gateway's own. */
-export type GatewayErrorCode = keyof typeof messages;
-
-/** Answers an error in the form of every other error of the API. */
+/** Answers an error of the gateway's own, in the form of every other error of the API. */
 export function sendError(
   response: ServerResponse,
-  code: GatewayErrorCode,
-  { status = errorStatuses[code], headers = {} }: { status?: number; headers?: OutgoingHttpHeaders } = {},
+  reason: keyof typeof answers,
+  headers: OutgoingHttpHeaders = {},
 ): void {
-  const body = JSON.stringify({ message: messages[code], code } satisfies ErrorBody);
+  const { body, status = errorStatuses[body.code] }: GatewayResponse = answers[reason];
+  const json = JSON.stringify(body);
   response.writeHead(status, {
     'content-type': 'application/json',
     'cache-control': 'no-store',
-    'content-length': Buffer.byteLength(body),
+    'content-length': Buffer.byteLength(json),
     ...headers,
   });
-  response.end(body);
+  response.end(json);
 }

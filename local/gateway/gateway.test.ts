@@ -172,7 +172,7 @@ describe('a request that no function sees', () => {
     const answer = await send('/api/nothing/');
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-type')).toBe('application/json');
-    expect(await answer.json()).toEqual({ message: 'Not found.', code: 'not_found' });
+    expect(await answer.json()).toEqual({ message: 'There is nothing at this address.', code: 'not_found' });
   });
 
   it.each(['GET', 'PUT', 'DELETE', 'PATCH', 'QUERY'])('is a 405 with what is allowed: %s', async (method) => {

@@ -34,8 +34,7 @@ export function createGateway(loadHandler: LoadHandler, timeout = gatewayTimeout
       if (error instanceof BodyTooLargeError) return sendError(response, 'payload_too_large');
       if (request.errored) return;
       console.error(error);
-      // As the gateway answers when a function crashes.
-      sendError(response, 'internal_error', { status: 502 });
+      sendError(response, 'bad_gateway');
     }
   };
 }
@@ -79,5 +78,5 @@ function answerOtherMethod(
 ): void {
   const headers = { allow: [...allowed, 'OPTIONS'].join(', ') };
   if (request.method === 'OPTIONS') response.writeHead(204, headers).end();
-  else sendError(response, 'method_not_allowed', { headers });
+  else sendError(response, 'method_not_allowed', headers);
 }
