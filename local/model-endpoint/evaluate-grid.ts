@@ -80,27 +80,30 @@ class GridWalk {
   #partitionRows(input: number, threshold: number, first: number, end: number): number {
     const values = this.#columns[input];
     if (!values) throw new Error(`The grid has no axis for input ${input}`);
+    const rows = this.#rows;
+    const aside = this.#aside;
     let cut = first;
     let others = 0;
     for (let place = first; place < end; place += 1) {
-      const row = this.#rows[place] ?? 0;
+      const row = rows[place] ?? 0;
       if ((values[row] ?? 0) < threshold) {
-        this.#rows[cut] = row;
+        rows[cut] = row;
         cut += 1;
       } else {
-        this.#aside[others] = row;
+        aside[others] = row;
         others += 1;
       }
     }
-    for (let i = 0; i < others; i += 1) this.#rows[cut + i] = this.#aside[i] ?? 0;
+    for (let i = 0; i < others; i += 1) rows[cut + i] = aside[i] ?? 0;
     return cut;
   }
 
   #addLeaf(leaf: number, first: number, end: number, from: number, to: number): void {
-    const { margins } = this;
+    const margins = this.margins;
+    const rows = this.#rows;
     const length = this.#lastValues.length;
     for (let place = first; place < end; place += 1) {
-      const start = (this.#rows[place] ?? 0) * length;
+      const start = (rows[place] ?? 0) * length;
       for (let point = start + from; point < start + to; point += 1) {
         margins[point] = (margins[point] ?? 0) + leaf;
       }

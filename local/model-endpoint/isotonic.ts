@@ -8,67 +8,79 @@
 
 /** Makes a row-major grid of the given lengths rise along each axis, in place. */
 export function makeRising(grid: Float64Array, lengths: readonly number[]): void {
-  eachLine(grid, lengths, fitIsotonic);
+  eachAxis(grid, lengths, fitIsotonic);
   // Changes nothing but the last bits, in which sums of the same premiums in another order
   // differ: rising then holds exactly.
-  eachLine(grid, lengths, takeRunningMaximum);
+  eachAxis(grid, lengths, takeRunningMaximum);
 }
 
-type Change = (grid: Float64Array, start: number, stride: number, length: number) => void;
+type Change = (grid: Float64Array, stride: number, length: number) => void;
 
-/** Changes each line along the first axis, then each along the second, and so on. */
-function eachLine(grid: Float64Array, lengths: readonly number[], change: Change): void {
+function eachAxis(grid: Float64Array, lengths: readonly number[], change: Change): void {
   let stride = grid.length;
   for (const length of lengths) {
     const span = stride;
     stride = span / length;
     for (let block = 0; block < grid.length; block += span) {
-      for (let start = block; start < block + stride; start += 1) change(grid, start, stride, length);
+      change(grid.subarray(block, block + span), stride, length);
     }
   }
+}
+
+/** Fits each line of `length` points, `stride` apart, by least squares so that it rises. */
+function fitIsotonic(block: Float64Array, stride: number, length: number): void {
+  if (length === 2) {
+    poolFallingPairs(block, stride);
+    return;
+  }
+  const pools = { sums: new Float64Array(length), counts: new Int32Array(length) };
+  for (let start = 0; start < stride; start += 1) poolFallingNeighbours(block, start, stride, pools);
+}
+
+/** What the general way comes to on lines of two, which most are. */
+function poolFallingPairs(block: Float64Array, stride: number): void {
+  for (let lower = 0; lower < stride; lower += 1) {
+    const before = block[lower] ?? 0;
+    const after = block[lower + stride] ?? 0;
+    if (before > after) {
+      block[lower] = (before + after) / 2;
+      block[lower + stride] = (before + after) / 2;
+    }
+  }
+}
+
+interface Pools {
+  readonly sums: Float64Array;
+  readonly counts: Int32Array;
 }
 
 /** Pools neighbours that fall until none does (pool adjacent violators). */
-function fitIsotonic(grid: Float64Array, start: number, stride: number, length: number): void {
-  if (isRising(grid, start, stride, length)) return;
-  const sums = new Float64Array(length);
-  const counts = new Int32Array(length);
+function poolFallingNeighbours(block: Float64Array, start: number, stride: number, pools: Pools): void {
+  const { sums, counts } = pools;
   let last = -1;
-  for (let i = 0; i < length; i += 1) {
-    last += 1;
-    sums[last] = grid[start + i * stride] ?? 0;
-    counts[last] = 1;
-    while (last > 0 && falls(sums, counts, last)) {
+  for (let point = start; point < block.length; point += stride) {
+    let sum = block[point] ?? 0;
+    let count = 1;
+    while (last >= 0 && (sums[last] ?? 0) * count > sum * (counts[last] ?? 0)) {
+      sum += sums[last] ?? 0;
+      count += counts[last] ?? 0;
       last -= 1;
-      sums[last] = (sums[last] ?? 0) + (sums[last + 1] ?? 0);
-      counts[last] = (counts[last] ?? 0) + (counts[last + 1] ?? 0);
     }
+    last += 1;
+    sums[last] = sum;
+    counts[last] = count;
   }
   let next = start;
   for (let pool = 0; pool <= last; pool += 1) {
-    const count = counts[pool] ?? 1;
+    const count = counts[pool] ?? 0;
     const mean = (sums[pool] ?? 0) / count;
-    for (let i = 0; i < count; i += 1, next += stride) grid[next] = mean;
+    for (let i = 0; i < count; i += 1, next += stride) block[next] = mean;
   }
 }
 
-/** Whether a pool's mean is below that of the pool before it. */
-function falls(sums: Float64Array, counts: Int32Array, pool: number): boolean {
-  return (sums[pool - 1] ?? 0) * (counts[pool] ?? 1) > (sums[pool] ?? 0) * (counts[pool - 1] ?? 1);
-}
-
-function isRising(grid: Float64Array, start: number, stride: number, length: number): boolean {
-  const end = start + length * stride;
-  for (let point = start + stride; point < end; point += stride) {
-    if ((grid[point] ?? 0) < (grid[point - stride] ?? 0)) return false;
-  }
-  return true;
-}
-
-function takeRunningMaximum(grid: Float64Array, start: number, stride: number, length: number): void {
-  let highest = -Infinity;
-  for (let i = 0; i < length; i += 1) {
-    highest = Math.max(highest, grid[start + i * stride] ?? 0);
-    grid[start + i * stride] = highest;
+function takeRunningMaximum(block: Float64Array, stride: number): void {
+  for (let point = stride; point < block.length; point += 1) {
+    const before = block[point - stride] ?? 0;
+    if (before > (block[point] ?? 0)) block[point] = before;
   }
 }

@@ -60,6 +60,11 @@ class PremiumModel(ABC):
         bounded = np.clip(rows, lowest, highest).astype(np.float32)
         return self._booster.inplace_predict(bounded, predict_type="margin").astype(np.float64)
 
+    def price(self, applicants: Sequence[Answers]) -> list[float]:
+        """Return applicants' premiums in USD, not yet rounded."""
+        rated = [self.rate(answers) for answers in applicants]
+        return [premium * self.factor for premium in self.table_premiums(rated)]
+
     def predict(self, answers: Answers) -> Prediction:
         """Return one applicant's premium, range, reasons and answers outside the training data."""
         changed = [name for name in self.names if answers[name] != self.reference[name]]
@@ -90,16 +95,15 @@ class PremiumModel(ABC):
 
     def _mixed_premiums(self, answers: Answers, changed: Sequence[str]) -> list[float]:
         """Return the premium, in USD, of every mix of the applicant's and reference's answers."""
-        rated = [
-            self.rate(
+        return self.price(
+            [
                 {
                     **self.reference,
                     **{name: answers[name] for bit, name in enumerate(changed) if mask >> bit & 1},
                 }
-            )
-            for mask in range(1 << len(changed))
-        ]
-        return [premium * self.factor for premium in self.table_premiums(rated)]
+                for mask in range(1 << len(changed))
+            ]
+        )
 
     def _range(self, premium: float, rated: Mapping[str, float]) -> tuple[int, int]:
         """Return the range, in cents, that the applicant's group of risk has."""

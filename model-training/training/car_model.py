@@ -14,6 +14,7 @@ import xgboost as xgb
 
 from boosting import predict_margins, train_booster
 from car_formulas import MileageRule
+from premium import Answers
 from read_tables import CarTable, ClaimsTable, Floats
 
 INPUTS = ("driver_age", "bonus_malus", "vehicle_age")
@@ -31,13 +32,13 @@ YOUNGEST_DRIVER = 18
 
 SETTINGS: dict[str, Any] = {
     "objective": "reg:gamma",
-    "max_depth": 5,
+    "max_depth": 4,
     "eta": 0.05,
-    "min_child_weight": 50,
+    "min_child_weight": 100,
     "lambda": 1,
     "monotone_constraints": (0, 1, -1),
 }
-ROUNDS = 120
+ROUNDS = 80
 
 
 def car_inputs(table: CarTable) -> Floats:
@@ -85,7 +86,8 @@ def describe_serving(table: CarTable, claims: ClaimsTable) -> dict[str, Any]:
         ],
         "reference_description": (
             f"a typical {age:.0f}-year-old who has driven for {experience:.0f} years without an "
-            f"accident, {MILEAGE['reference']:.0f},000 km a year, in a {vehicle_age:.0f}-year-old car"
+            f"accident, {MILEAGE['reference']:.0f},000 km a year, in a car that is "
+            f"{vehicle_age:.0f} years old"
         ),
         "booster_inputs": [
             {"name": name, "lowest": float(column.min()), "highest": float(column.max())}
@@ -94,3 +96,23 @@ def describe_serving(table: CarTable, claims: ClaimsTable) -> dict[str, Any]:
         "bonus_malus": {**BONUS_MALUS, "highest_seen": float(table.bonus_malus.max())},
         "mileage": MILEAGE,
     }
+
+
+def describe_applicants(table: CarTable) -> list[Answers]:
+    """Return the table's policies as the form would ask for them.
+
+    A coefficient up to 100 is read as years without a claim, one above it as claims of a new
+    driver; mileage, which the table does not hold, as typical.
+    """
+    steps = np.log(table.bonus_malus / BONUS_MALUS["start"])
+    years = np.maximum(0, steps / np.log(BONUS_MALUS["yearly"]))
+    accidents = np.maximum(0, steps / np.log(BONUS_MALUS["per_accident"]))
+    columns = {
+        "driver_age": table.driver_ages,
+        "driving_experience": years,
+        "annual_mileage": np.full(len(years), MILEAGE["reference"]),
+        "vehicle_age": table.vehicle_ages,
+        "prv_accident": accidents,
+    }
+    rows = np.column_stack(list(columns.values())).tolist()
+    return [dict(zip(columns, row, strict=True)) for row in rows]

@@ -49,3 +49,16 @@ def range_factors(ratios: Floats, coverage: float = COVERAGE) -> tuple[float, fl
     rank = max(0, math.floor(tail * (count + 1)) - 1)
     low, high = ordered[rank], ordered[count - 1 - rank]
     return min(1.0, float(low)), max(1.0, float(high))
+
+
+def make_ranges(
+    predictions: Floats, charged: Floats, inputs: Mapping[str, Floats], groups: Groups
+) -> dict[str, Any]:
+    """Return the ranges to serve: for each group the factors from every held-out prediction."""
+    assigned = assign_groups(inputs, groups)
+    ratios = charged / predictions
+    ranges = []
+    for number, (name, conditions) in enumerate(groups):
+        low, high = range_factors(ratios[:, assigned == number].ravel())
+        ranges.append({"name": name, "conditions": conditions, "low": low, "high": high})
+    return {"coverage": COVERAGE, "groups": ranges}

@@ -56,9 +56,7 @@ def random_applicants(product: str, count: int = RANDOM_APPLICANTS) -> list[dict
     return applicants
 
 
-def edge_applicants(
-    model: PremiumModel, product: str, count: int = EDGE_APPLICANTS
-) -> list[dict[str, float]]:
+def edge_applicants(model: PremiumModel, count: int = EDGE_APPLICANTS) -> list[dict[str, float]]:
     """Return applicants at, just beside and far outside the ends of the trained ranges."""
     edges = []
     for name in model.names:
@@ -88,7 +86,7 @@ def write_golden_vectors(path: Path, model: PremiumModel, product: str) -> None:
     """Write the golden vectors of one product, a case a line."""
     cases = {
         "random": random_applicants(product),
-        "edge": edge_applicants(model, product),
+        "edge": edge_applicants(model),
     }
     head = {
         "insurance_type": product,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,14 +13,15 @@ import car_model
 import health_model
 from conformal import Groups
 from cross_validation import Rows
+from premium import Answers
 from read_tables import CarTable, ClaimsTable, Floats, HealthTable
 
 HEALTH_GROUPS: Groups = [
     ("with a transplant", [{"input": "any_bodytransplant", "above": 0}]),
     ("two or more major surgeries", [{"input": "no_of_major_surgery", "at_least": 2}]),
-    ("under 30", [{"input": "age", "below": 30}]),
     ("cancer in the family", [{"input": "history_of_cancer_in_family", "above": 0}]),
     ("with a chronic disease", [{"input": "any_chronic_disease", "above": 0}]),
+    ("under 30", [{"input": "age", "below": 30}]),
     ("everyone else", []),
 ]
 CAR_GROUPS: Groups = [
@@ -36,17 +37,19 @@ class Product:
     """One product's rows, and how its model is trained and described."""
 
     name: str
+    level: dict[str, Any]
     inputs: Mapping[str, Floats]
     charged: Floats
     policies: Rows
     range_groups: Groups
     settings: dict[str, Any]
     serving: dict[str, Any]
+    applicants: Sequence[Answers]
     train: Callable[[Rows], xgb.Booster]
     fit_and_predict: Callable[[Rows, Rows], Floats]
 
 
-def describe_health(table: HealthTable, names: list[str]) -> Product:
+def describe_health(table: HealthTable, names: list[str], level: dict[str, Any]) -> Product:
     """Return the health product; answers in the order of ``names``."""
     answers, premiums = table.answers, table.premiums
 
@@ -59,6 +62,7 @@ def describe_health(table: HealthTable, names: list[str]) -> Product:
 
     return Product(
         name="health",
+        level=level,
         inputs=dict(zip(names, answers.T, strict=True)),
         charged=premiums,
         policies=np.arange(len(premiums)),
@@ -72,12 +76,13 @@ def describe_health(table: HealthTable, names: list[str]) -> Product:
             "booster": {**health_model.SETTINGS, "rounds": health_model.ROUNDS},
         },
         serving=health_model.describe_serving(answers, premiums, names),
+        applicants=[dict(zip(names, row, strict=True)) for row in answers.tolist()],
         train=train,
         fit_and_predict=fit_and_predict,
     )
 
 
-def describe_car(table: CarTable, claims: ClaimsTable) -> Product:
+def describe_car(table: CarTable, claims: ClaimsTable, level: dict[str, Any]) -> Product:
     """Return the car product."""
     inputs = car_model.car_inputs(table)
 
@@ -89,12 +94,14 @@ def describe_car(table: CarTable, claims: ClaimsTable) -> Product:
 
     return Product(
         name="car",
+        level=level,
         inputs=dict(zip(car_model.INPUTS, inputs.T, strict=True)),
         charged=table.premiums,
         policies=table.policies,
         range_groups=CAR_GROUPS,
         settings={"booster": {**car_model.SETTINGS, "rounds": car_model.ROUNDS}},
         serving=car_model.describe_serving(table, claims),
+        applicants=car_model.describe_applicants(table),
         train=train,
         fit_and_predict=fit_and_predict,
     )
