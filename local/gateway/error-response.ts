@@ -27,6 +27,7 @@ export function sendError(
   const json = JSON.stringify(body);
   response.writeHead(status, {
     'content-type': 'application/json',
+    'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
     'content-length': Buffer.byteLength(json),
     ...headers,
