@@ -101,6 +101,51 @@ describe('a name', () => {
     expect(read(firstName, 'A'.repeat(151))).toBe('First name must be at most 150 characters.');
     expect(read(firstName, 'A\u0000B')).toBe('First name must not contain control characters.');
     expect(read(firstName, 'A\u202EB')).toBe('First name must not contain control characters.');
+    expect(read(firstName, 'A\uD800B')).toBe('First name must not contain control characters.');
+  });
+});
+
+describe('text of any kind', () => {
+  const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.anything());
+
+  it('becomes a name only when it is trimmed, of 2 to 150 characters and can be kept', () => {
+    const name = personName('First name');
+    fc.assert(
+      fc.property(anyText, (value) => {
+        const result = name.safeParse(value);
+        if (!result.success) return;
+        expect(result.data).toBe(result.data.trim());
+        expect(result.data.length).toBeGreaterThanOrEqual(2);
+        expect(result.data.length).toBeLessThanOrEqual(150);
+        expect(result.data.isWellFormed()).toBe(true);
+        expect(name.parse(result.data)).toBe(result.data);
+      }),
+    );
+  });
+
+  it('becomes a phone number however its digits are grouped', () => {
+    const separator = fc.constantFrom('', ' ', '-', '.', ' (', ') ');
+    const groups = fc.array(fc.tuple(separator, fc.stringMatching(/^\d{1,4}$/)), { maxLength: 3 });
+    fc.assert(
+      fc.property(
+        fc.constantFrom('', '+'),
+        fc.stringMatching(/^[1-9]\d{0,3}$/),
+        groups,
+        (plus, first, rest) => {
+          const digits = rest.map(([, group]) => group).join('');
+          expect(read(phoneNumber, plus + first + rest.flat().join(''))).toBe(plus + first + digits);
+        },
+      ),
+    );
+  });
+
+  it('becomes an address only in its normal form', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.emailAddress(), anyText), (value) => {
+        const result = emailAddress.safeParse(value);
+        if (result.success) expect(emailAddress.parse(` ${result.data.toUpperCase()} `)).toBe(result.data);
+      }),
+    );
   });
 });
 

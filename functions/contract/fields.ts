@@ -34,9 +34,10 @@ export function requiredTrimmedText(label: string, requiredMessage: string) {
 
 /**
  * Control characters and the marks that reverse the reading direction: they can make a name look
- * like another one on screen or in a log, and no name needs them.
+ * like another one on screen or in a log, and no name needs them. Halves of surrogate pairs are no
+ * characters at all, and could not be kept.
  */
-const invisibleControls = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
+const invisibleControls = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 
 /** Longest name kept, in UTF-16 code units. */
 const longestName = 150;

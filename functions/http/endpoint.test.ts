@@ -125,9 +125,11 @@ describe('an endpoint', () => {
     expect(JSON.parse(body).code).toBe('gateway_timeout');
   });
 
-  it('refuses an event that is no HTTP request', () => {
+  it('refuses an event that is no HTTP request', async () => {
     const { endpoint } = buildEndpoint(answerAccount);
-    expect(() => endpoint({ Records: [] }, buildContext())).toThrow('no API Gateway REST proxy event');
+    await expect(endpoint({ Records: [] }, buildContext())).rejects.toThrow(
+      'no API Gateway REST proxy event',
+    );
   });
 
   it('refuses callers without a session before it looks at what they sent', async () => {

@@ -47,7 +47,7 @@ export function defineEndpoint<Id extends RouteId, Dependencies extends Platform
   connect: () => Dependencies,
 ): EndpointHandler {
   let chain: ReturnType<typeof buildChain<Id, Dependencies>> | undefined;
-  return (event, context) => {
+  return async (event, context) => {
     chain ??= buildChain(id, perform, connect());
     return chain({ request: readProxyEvent(event) }, context);
   };

@@ -6,14 +6,15 @@ const positiveUsd = usd.check(z.positive());
 const estimate = z
   .object({
     premium: positiveUsd,
-    range: z
-      .object({ low: positiveUsd, high: positiveUsd, coverage: z.number().check(z.gt(0), z.lt(1)) })
-      .check(z.refine(({ low, high }) => low <= high, 'The range is upside down')),
+    range: z.object({ low: positiveUsd, high: positiveUsd, coverage: z.number().check(z.gt(0), z.lt(1)) }),
     baseline: positiveUsd,
     contributions: z.array(z.object({ feature: z.string(), reference: z.number(), amount: usd })),
     outside_training: z.array(z.object({ feature: z.string(), lowest: z.number(), highest: z.number() })),
   })
-  .check(z.refine(isExplained, 'The reasons do not sum to the premium'));
+  .check(
+    z.refine(({ premium, range }) => range.low <= premium && premium <= range.high, 'Out of its own range'),
+    z.refine(isExplained, 'The reasons do not sum to the premium'),
+  );
 
 const modelAnswer = z.object({
   model_version: z.string().check(z.minLength(1)),
