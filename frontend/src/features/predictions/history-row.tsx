@@ -48,10 +48,10 @@ export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
         <td data-label="Age" className={styles.number}>
           {formatNumber(readAge(prediction))}
         </td>
-        <td data-label="Predicted Premium">
+        <td data-label="Predicted Premium" className={styles.wide}>
           <PremiumCell prediction={prediction} highest={highest} />
         </td>
-        <td data-label="Action">
+        <td className={`${styles.wide} ${styles.unlabelled}`}>
           <div className={styles.actions}>
             <Button
               variant="quiet"
@@ -78,7 +78,7 @@ export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
       </tr>
       {isOpen ? (
         <tr className={styles.details} id={`details-${id}`}>
-          <td colSpan={6}>
+          <td colSpan={6} className={styles.unlabelled}>
             <OpenedPrediction prediction={prediction} />
           </td>
         </tr>

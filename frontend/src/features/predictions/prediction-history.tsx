@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { InsuranceType, Prediction } from '#contract/predictions.ts';
 import { SelectField } from '#frontend/ui/select-field.tsx';
 import { DeletePredictionDialog } from './delete-prediction-dialog.tsx';
@@ -45,7 +45,10 @@ export function PredictionHistory({ predictions, onDeleted }: PredictionHistoryP
   }, []);
 
   const highest = useMemo(() => findHighest(predictions), [predictions]);
-  const shown = filter === 'all' ? predictions : predictions.filter((one) => one.insurance_type === filter);
+  // The list may take a moment to follow; the choice itself shows at once.
+  const shownType = useDeferredValue(filter);
+  const shown =
+    shownType === 'all' ? predictions : predictions.filter((one) => one.insurance_type === shownType);
 
   return (
     <>
@@ -66,10 +69,10 @@ export function PredictionHistory({ predictions, onDeleted }: PredictionHistoryP
         </p>
       </div>
       {shown.length === 0 ? (
-        <EmptyHistory type={filter === 'all' ? undefined : filter} />
+        <EmptyHistory type={shownType === 'all' ? undefined : shownType} />
       ) : (
         <div className={tableStyles.frame}>
-          <table className={tableStyles.table} aria-label="Prediction History">
+          <table className={`${tableStyles.table} ${tableStyles.history}`} aria-label="Prediction History">
             <thead>
               <tr>
                 <th scope="col" className={tableStyles.number}>

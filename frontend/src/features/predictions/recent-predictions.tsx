@@ -17,7 +17,7 @@ export function RecentPredictions({
   const highest = findHighest(predictions);
   return (
     <div className={styles.frame}>
-      <table className={styles.table} aria-labelledby={labelledBy}>
+      <table className={`${styles.table} ${styles.recent}`} aria-labelledby={labelledBy}>
         <thead>
           <tr>
             <th scope="col">Date</th>
@@ -40,7 +40,7 @@ export function RecentPredictions({
               <td data-label="Age" className={styles.number}>
                 {formatNumber(readAge(prediction))}
               </td>
-              <td data-label="Premium">
+              <td data-label="Premium" className={styles.wide}>
                 <PremiumCell prediction={prediction} highest={highest} />
               </td>
             </tr>
