@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { bundlingRecipe, type FunctionBundle } from '#infra/bundling.ts';
+
+/** A bundle whose loading is timed. */
+export interface Bundle {
+  readonly name: string;
+  readonly file: string;
+  /** The name of the bundle that imports the same clients of the AWS SDK and does nothing. */
+  readonly comparedWith: string | undefined;
+}
+
+/** The name of the handler that imports nothing and does nothing. */
+export const emptyHandler = 'empty handler';
+
+/** What each package of the AWS SDK that a function may use calls its client. */
+const clients = {
+  '@aws-sdk/client-dynamodb': 'DynamoDBClient',
+  '@aws-sdk/lib-dynamodb': 'DynamoDBDocumentClient',
+  '@aws-sdk/client-secrets-manager': 'SecretsManagerClient',
+  '@aws-sdk/client-sagemaker-runtime': 'SageMakerRuntimeClient',
+};
+
+type SdkPackage = keyof typeof clients;
+
+/**
+ * Adds to the functions' bundles those that they are compared with, built by the same recipe: an empty
+ * handler, and one for each set of SDK clients that a function uses.
+ */
+export async function buildComparisons(
+  folder: string,
+  functions: readonly FunctionBundle[],
+): Promise<Bundle[]> {
+  const comparisons = new Map([[emptyHandler, await bundleHandler([], join(folder, emptyHandler))]]);
+  const compared: Bundle[] = [];
+  for (const { routeId, file } of functions) {
+    const packages = await findSdkPackages(`functions/api/${routeId}.ts`);
+    const shortNames = packages.map((name) => name.replace(/^@aws-sdk\/(client-)?/, ''));
+    const comparedWith = `SDK alone: ${shortNames.join(', ')}`;
+    comparisons.set(comparedWith, await bundleHandler(packages, join(folder, shortNames.join('-'))));
+    compared.push({ name: routeId, file, comparedWith });
+  }
+  return [...[...comparisons].map(([name, file]) => ({ name, file, comparedWith: undefined })), ...compared];
+}
+
+/** The SDK's packages of which something is left in the bundle of a file. */
+async function findSdkPackages(entryPoint: string): Promise<SdkPackage[]> {
+  const { metafile } = await build({
+    ...bundlingRecipe,
+    entryPoints: [entryPoint],
+    outdir: '.',
+    metafile: true,
+    write: false,
+  });
+  const output = Object.values(metafile.outputs).find((candidate) => candidate.entryPoint === entryPoint);
+  const kept = Object.entries(output?.inputs ?? {}).filter(([, { bytesInOutput }]) => bytesInOutput > 0);
+  const packages = Object.keys(clients) as SdkPackage[];
+  return packages.filter((name) => kept.some(([path]) => path.includes(`node_modules/${name}/`)));
+}
+
+/** Builds a handler that imports these packages' clients and does nothing with them. */
+async function bundleHandler(packages: readonly SdkPackage[], folder: string): Promise<string> {
+  const file = join(folder, 'index.mjs');
+  const imports = packages.map((name) => `import { ${clients[name]} } from '${name}';`);
+  const imported = packages.map((name) => clients[name]).join(', ');
+  await build({
+    ...bundlingRecipe,
+    stdin: {
+      contents: [...imports, `export const handler = async () => [${imported}];`].join('\n'),
+      resolveDir: bundlingRecipe.absWorkingDir,
+    },
+    outfile: file,
+  });
+  return file;
+}

@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startDynamodbLocal } from '#local/dynamodb-local.ts';
+import { startApplicationProcess } from '#tests/support/application-process.ts';
+import { defineMeasurement } from '../measurement.ts';
+import { findMedian } from '../statistics.ts';
+import { formatNumber, formatRatio } from '../table.ts';
+import { type CommandRun, timeCommand } from './time-command.ts';
+
+/** How long it takes until something can be done. */
+export interface StartUpResult {
+  /** From `npm start`, everything built, until it says that it is ready: the median. */
+  readonly startMilliseconds: number;
+  /** Of DynamoDB Local alone: the median. */
+  readonly dynamodbMilliseconds: number;
+  /** Commands that developers wait for. */
+  readonly commands: readonly CommandRun[];
+}
+
+/** Measures the time to a running application, and that of the checks. */
+export const startUp = defineMeasurement<StartUpResult>({
+  async measure({ quick }) {
+    const starts: number[] = [];
+    const databases: number[] = [];
+    // The first round builds what is not built.
+    for (let round = 0; round <= (quick ? 1 : 5); round += 1) {
+      const start = await timeStart();
+      const database = await timeDatabase();
+      if (round === 0) continue;
+      starts.push(start);
+      databases.push(database);
+    }
+    const commands: CommandRun[] = [];
+    for (const script of quick ? [] : ['check', 'test']) commands.push(await timeCommand(script));
+    return {
+      startMilliseconds: findMedian(starts),
+      dynamodbMilliseconds: findMedian(databases),
+      commands,
+    };
+  },
+  describe: ({ startMilliseconds, dynamodbMilliseconds, commands }) => [
+    {
+      title: 'Start-up and checks: seconds',
+      columns: ['What', 'seconds', 'to DynamoDB Local alone'],
+      rows: [
+        ['DynamoDB Local alone', formatNumber(dynamodbMilliseconds / 1000), formatRatio(1)],
+        [
+          'npm start, from built to ready',
+          formatNumber(startMilliseconds / 1000),
+          formatRatio(startMilliseconds / dynamodbMilliseconds),
+        ],
+        ...commands.map(({ command, seconds, exitCode }) => [
+          exitCode === 0 ? command : `${command} (failed)`,
+          formatNumber(seconds),
+          '',
+        ]),
+      ],
+    },
+  ],
+});
+
+async function timeStart(): Promise<number> {
+  const stateDirectory = await mkdtemp(join(tmpdir(), 'premia-bench-'));
+  const started = performance.now();
+  const application = await startApplicationProcess({
+    command: ['npm', 'start'],
+    environment: { STATE_DIR: stateDirectory },
+  });
+  const milliseconds = performance.now() - started;
+  await application.stop();
+  await rm(stateDirectory, { recursive: true });
+  return milliseconds;
+}
+
+async function timeDatabase(): Promise<number> {
+  const started = performance.now();
+  const database = await startDynamodbLocal();
+  const milliseconds = performance.now() - started;
+  await database.stop();
+  return milliseconds;
+}

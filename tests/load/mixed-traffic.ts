@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { planDeletion } from '#bench/measurements/endpoint-requests.ts';
+import { describeVisitor, password, planRegistration, readToken } from '#bench/traffic/accounts.ts';
+import { describeDriver, describeHealthApplicant } from '#bench/traffic/applicants.ts';
+import type { Step, Visitor } from '#bench/traffic/closed-loop.ts';
+import type { ApiRequest, HttpConnection, TimedAnswer } from '#bench/traffic/http-connection.ts';
+import { type RouteId, routes } from '#contract/routes.ts';
+
+/** Visits that a person makes before somebody else comes on the same connection. */
+const visitsPerPerson = 3;
+
+/** Rounds of looking, estimating and deleting in one visit. */
+const roundsPerVisit = 3;
+
+const kept = z.object({ id: z.string() });
+
+/** One person: their token and the predictions that they keep. */
+interface Person {
+  readonly email: string;
+  token: string;
+  readonly predictionIds: string[];
+}
+
+/**
+ * A row of people who come one after another: each registers, looks around, has premiums estimated,
+ * deletes what they don't want to keep, logs out, comes back and logs in again.
+ * @param name tells their addresses from those of other rows
+ */
+export function createVisitor(connection: HttpConnection, name: string): Visitor {
+  const steps = live(name);
+  return { connection, next: () => steps.next().value };
+}
+
+function* live(name: string): Generator<Step, undefined> {
+  for (let n = 0; ; n += 1) {
+    const person: Person = { email: `${name}-${n}@example.com`, token: '', predictionIds: [] };
+    yield planStep('register', planRegistration(person.email), ({ body }) => {
+      person.token = readToken(body);
+    });
+    for (let visit = 0; visit < visitsPerPerson; visit += 1) {
+      yield* visitOnce(person, n + visit);
+      yield planStep('logout', { token: person.token });
+      yield planStep('login', { body: { email: person.email, password } }, ({ body }) => {
+        person.token = readToken(body);
+      });
+    }
+  }
+}
+
+function* visitOnce(person: Person, seed: number): Generator<Step, void> {
+  const { token } = person;
+  const history = routes['list-predictions'].path;
+  const remember = ({ body }: TimedAnswer) => {
+    person.predictionIds.push(kept.parse(JSON.parse(body)).id);
+  };
+  yield planStep('get-profile', { token });
+  for (let round = 0; round < roundsPerVisit; round += 1) {
+    yield planStep('get-dashboard', { token });
+    yield planStep('list-predictions', { token, path: `${history}?limit=5` });
+    yield planStep(
+      'predict-health-premium',
+      { token, body: describeHealthApplicant(seed + round) },
+      remember,
+    );
+    yield planStep('get-dashboard', { token });
+    yield planStep('predict-car-premium', { token, body: describeDriver(seed + round) }, remember);
+    yield planStep('list-predictions', { token });
+    const id = person.predictionIds.shift();
+    if (id !== undefined) yield planStep('delete-prediction', { token, path: planDeletion(id) });
+  }
+  yield planStep('update-profile', { token, body: describeVisitor(person.email) });
+}
+
+/** @param remember takes from a good answer what later steps need */
+function planStep(name: RouteId, parts: Partial<ApiRequest>, remember?: (answer: TimedAnswer) => void): Step {
+  const { method, path, status: expectedStatus } = routes[name];
+  return {
+    name,
+    expectedStatus,
+    async send(connection) {
+      const answer = await connection.send({ method, path, ...parts });
+      if (answer.status === expectedStatus) remember?.(answer);
+      return answer;
+    },
+  };
+}
