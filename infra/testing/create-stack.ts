@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { App } from 'aws-cdk-lib';
+import { afterAll } from 'vitest';
 import { routeIds } from '#contract/routes.ts';
 import { readConfig } from '../config.ts';
 import { PremiaStack } from '../premia-stack.ts';
@@ -13,9 +14,11 @@ const cdkSettings: { context: Record<string, unknown> } = JSON.parse(
 /** Copying assets and noting where each construct was made take most of the time of a synthesis. */
 const quickSynthesis = { 'aws:cdk:disable-asset-staging': true, 'aws:cdk:disable-stack-trace': true };
 
+const folder = mkdtempSync(path.join(tmpdir(), 'premia-stack-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
 /** Puts one small file wherever the stack takes a built one from. */
 function writeBuiltFiles() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'premia-stack-'));
   const write = (...names: string[]) => {
     const file = path.join(folder, ...names);
     mkdirSync(path.dirname(file), { recursive: true });
@@ -33,7 +36,10 @@ function writeBuiltFiles() {
 
 /** The stack as `cdk deploy` makes it, with small files in place of built ones. */
 export function createStack(context: Record<string, string> = {}): { app: App; stack: PremiaStack } {
-  const app = new App({ context: { ...cdkSettings.context, ...quickSynthesis, ...context } });
+  const app = new App({
+    outdir: mkdtempSync(path.join(folder, 'assembly-')),
+    context: { ...cdkSettings.context, ...quickSynthesis, ...context },
+  });
   const config = readConfig((name) => app.node.tryGetContext(name));
   return { app, stack: new PremiaStack(app, 'Premia', { config, ...writeBuiltFiles() }) };
 }

@@ -1,0 +1,91 @@
+import { type ChildProcess, fork, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+const guardianFile = fileURLToPath(new URL('ministack-guardian.ts', import.meta.url));
+
+/** Stands in for MiniStack: starts a process as MiniStack starts functions, and tells the ids of both. */
+const standIn = `#!${process.execPath}
+const { spawn } = require('node:child_process');
+const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+console.log(JSON.stringify({ pids: [process.pid, child.pid], port: process.env.GATEWAY_PORT }));
+setInterval(() => {}, 1000);
+`;
+
+const started: ChildProcess[] = [];
+
+function prepare() {
+  const folder = mkdtempSync(join(tmpdir(), 'premia-guardian-'));
+  const program = join(folder, 'ministack.cjs');
+  writeFileSync(program, standIn, { mode: 0o755 });
+  return { folder, parameters: [program, '4499', folder] };
+}
+
+async function readAnswer({ stdout }: ChildProcess): Promise<{ pids: number[]; port: string }> {
+  if (!stdout) throw new Error('Its output is not read');
+  const [text] = await once(stdout.setEncoding('utf8'), 'data');
+  return JSON.parse(text);
+}
+
+/** A process that has ended may still be listed, as a zombie, until somebody asks for its outcome. */
+function isRunning(pid: number): boolean {
+  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
+  return stdout.trim() !== '' && !stdout.startsWith('Z');
+}
+
+async function expectEnd(pids: number[]): Promise<void> {
+  await vi.waitFor(() => expect(pids.map(isRunning)).toEqual([false, false]), 5_000);
+}
+
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+});
+
+describe('the guardian of MiniStack', () => {
+  it.each(['disconnect', 'SIGTERM'] as const)(
+    'ends everything and leaves no file behind: %s',
+    async (how) => {
+      const { folder, parameters } = prepare();
+      const guardian = fork(guardianFile, parameters, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+      started.push(guardian);
+      const { pids, port } = await readAnswer(guardian);
+      expect(port).toBe('4499');
+      expect(pids.map(isRunning)).toEqual([true, true]);
+
+      if (how === 'disconnect') guardian.disconnect();
+      else guardian.kill(how);
+      await once(guardian, 'exit');
+      await expectEnd(pids);
+      expect(existsSync(folder)).toBe(false);
+    },
+  );
+
+  it('notices when the process that wanted it is killed', async () => {
+    const { folder, parameters } = prepare();
+    const script = `require('node:child_process').fork(${JSON.stringify(guardianFile)}, ${JSON.stringify(parameters)}, { stdio: 'inherit' })`;
+    const parent = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+    started.push(parent);
+    const { pids } = await readAnswer(parent);
+
+    parent.kill('SIGKILL');
+    // The guardian holds the other end of this pipe until it has ended.
+    await once(parent, 'close');
+    await expectEnd(pids);
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  it('keeps on when Ctrl-C reaches it before the process that wanted it', async () => {
+    const { parameters } = prepare();
+    const guardian = fork(guardianFile, parameters, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+    started.push(guardian);
+    const { pids } = await readAnswer(guardian);
+    guardian.kill('SIGINT');
+    guardian.kill('SIGTERM');
+    await once(guardian, 'exit');
+    await expectEnd(pids);
+  });
+});
