@@ -8,15 +8,19 @@ import { readModels, trainedArtifacts } from '#local/model-endpoint/read-models.
 import { startApplicationProcess } from '../application/application-process.ts';
 import { defineMeasurement } from '../measurement.ts';
 import { findMedian } from '../statistics.ts';
-import { formatNumber, formatShare, type Table } from '../table.ts';
 import { describeDriver, describeHealthApplicant } from '../traffic/applicants.ts';
 import { type HttpConnection, openConnection } from '../traffic/http-connection.ts';
+import { describeQuality, describeRanges, describeSpeed } from './premium-model-tables.ts';
 
 const spread = z.object({ mean: z.number(), deviation: z.number() });
 
+const errors = z.object({ r2: spread, mae: spread, rmse: spread, mape: spread });
+
 const evaluation = z.object({
-  cross_validation: z.object({ r2: spread, mae: spread, rmse: spread, mape: spread }),
-  ranges: z.record(
+  cross_validation: errors,
+  /** On the same folds. */
+  other_models: z._default(z.record(z.string(), errors), {}),
+  range_coverage: z.record(
     z.string(),
     z.object({ rows: z.number(), coverage: z.number(), median_width: z.number() }),
   ),
@@ -28,6 +32,9 @@ const metadata = z.object({
     z.object({ model_version: z.string(), level: z.object({ currency: z.string() }), evaluation }),
   ),
 });
+
+/** The mean of a figure and its deviation over folds. */
+export type Spread = z.infer<typeof spread>;
 
 /** How good and how fast a premium model is. */
 export interface PremiumModelResult {
@@ -96,45 +103,4 @@ async function invoke(connection: HttpConnection, insurance_type: InsuranceType,
   });
   if (status !== 200) throw new Error(`The model answered ${status}: ${body}`);
   return milliseconds;
-}
-
-function describeQuality(results: readonly PremiumModelResult[]): Table {
-  const write = ({ mean, deviation }: z.infer<typeof spread>) =>
-    `${formatNumber(mean)} ± ${formatNumber(deviation)}`;
-  return {
-    title: 'Premium models: repeated cross-validation, mean and deviation over folds',
-    columns: ['Model', 'R²', 'MAE', 'RMSE', 'MAPE'],
-    rows: results.map(({ insuranceType, currency, evaluation: { cross_validation } }) => [
-      `${insuranceType} (${currency})`,
-      ...[cross_validation.r2, cross_validation.mae, cross_validation.rmse].map(write),
-      write(cross_validation.mape),
-    ]),
-  };
-}
-
-function describeRanges(results: readonly PremiumModelResult[]): Table {
-  return {
-    title: 'Premium models: share of held-out premiums inside the range',
-    columns: ['Group', 'rows', 'inside', 'median width, of the premium'],
-    rows: results.flatMap(({ insuranceType, evaluation: { ranges } }) =>
-      Object.entries(ranges).map(([group, { rows, coverage, median_width }]) => [
-        `${insuranceType}: ${group}`,
-        String(rows),
-        formatShare(coverage),
-        formatShare(median_width),
-      ]),
-    ),
-  };
-}
-
-function describeSpeed(results: readonly PremiumModelResult[]): Table {
-  return {
-    title: 'Premium models: milliseconds of one prediction with its range and reasons',
-    columns: ['Model', 'in process', 'over HTTP'],
-    rows: results.map(({ insuranceType, milliseconds }) => [
-      insuranceType,
-      formatNumber(milliseconds.inProcess),
-      formatNumber(milliseconds.overHttp),
-    ]),
-  };
 }
