@@ -91,11 +91,16 @@ export function useSchemaForm<Schema extends FormSchema>(
         return message ? [{ name, message }] : [];
       }),
     },
-    submit: (onValid, onInvalid) =>
-      handleSubmit(onValid, () => {
-        countRefusal();
-        onInvalid?.();
-      }),
+    submit: (onValid, onInvalid) => async (event) => {
+      let isRefused = false;
+      await handleSubmit(onValid, () => {
+        isRefused = true;
+      })(event);
+      // Only now are the errors there that the summary shows.
+      if (!isRefused) return;
+      countRefusal();
+      onInvalid?.();
+    },
     refuse: (complaints) => {
       const known = names.filter((name) => complaints[name]);
       for (const name of known) form.setError(name, { type: 'server', message: complaints[name] ?? '' });

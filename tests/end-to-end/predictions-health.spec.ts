@@ -1,0 +1,318 @@
+import type { Page, Request } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScrolling } from './support/accessibility.ts';
+import { expectFieldError, expectToast, findToasts } from './support/messages.ts';
+import {
+  answerQuestions,
+  fillHealthForm,
+  findQuestion,
+  findResult,
+  findSubmit,
+  healthVisitorPayload,
+  questionNames,
+} from './support/prediction-forms.ts';
+import { keepScreenshot } from './support/screenshots.ts';
+import { expect, test } from './support/test.ts';
+
+const api = '**/api/predictions/health_insurance/';
+
+async function openForm(page: Page): Promise<void> {
+  await page.goto('/main/health_prediction');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Health Insurance Premium Prediction Form' }),
+  ).toBeVisible();
+}
+
+/** Submits the form, and returns the request and the answer that came of it. */
+async function submitForm(page: Page) {
+  const answered = page.waitForResponse(api);
+  await findSubmit(page).click();
+  const response = await answered;
+  return { payload: response.request().postDataJSON(), answer: await response.json() };
+}
+
+const keyOf = (request: Request) => request.headers()['idempotency-key'];
+
+test('a complete form becomes a premium with its range, its parts and its sources', async ({
+  memberPage: page,
+}) => {
+  await page.clock.install();
+  await openForm(page);
+  await fillHealthForm(page);
+  const { payload, answer } = await submitForm(page);
+
+  expect(payload).toEqual(healthVisitorPayload);
+  await expect(findResult(page)).toBeFocused();
+  await expectToast(page, 'Prediction successful!');
+  await page.clock.runFor(3500);
+  await expect(findToasts(page).getByText('Prediction successful!')).toHaveCount(0);
+
+  const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+  const result = page.getByRole('region', { name: 'Prediction Complete!' });
+  await expect(result.getByText('Estimated Annual Premium')).toBeVisible();
+  await expect(result.getByRole('strong')).toHaveText(money.format(answer.predicted_health_premium));
+  await expect(result).toContainText(`${money.format(answer.predicted_health_premium / 12)} a month`);
+  await expect(result).toContainText('8 in 10 comparable premiums lie between');
+  await expect(result).toContainText('ML-based and informational only. It is not a final quote.');
+  await result.getByText('About this estimate').click();
+  await expect(result).toContainText('KFF Employer Health Benefits Survey 2025');
+  await expect(result).toContainText(answer.model_version);
+});
+
+test('the parts run from the typical applicant to the visitor and add up to the cent', async ({
+  memberPage: page,
+}) => {
+  await openForm(page);
+  await fillHealthForm(page);
+  const { answer } = await submitForm(page);
+  const rows = page.getByRole('figure', { name: 'From a typical applicant to you' }).getByRole('listitem');
+  await expect(rows.first()).toContainText('Typical applicant');
+  await expect(rows.last()).toContainText('You');
+
+  const texts = await rows.allInnerTexts();
+  const cents = texts.map((text) => {
+    const [, sign, amount = ''] = /([+−])?\$([\d,.]+)/.exec(text) ?? [];
+    return Math.round(Number(amount.replaceAll(',', '')) * 100) * (sign === '−' ? -1 : 1);
+  });
+  const parts = cents.slice(0, -1).reduce((sum, amount) => sum + amount, 0);
+  expect(parts).toBe(cents.at(-1));
+  expect(cents.at(-1)).toBe(Math.round(answer.predicted_health_premium * 100));
+  for (const text of texts.slice(1, -1)) expect(text).toMatch(/\+\$[\s\S]*raises it|−\$[\s\S]*lowers it/);
+});
+
+test('while it waits the button says so and can not be pressed', async ({ memberPage: page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(api, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await openForm(page);
+  await fillHealthForm(page);
+  await findSubmit(page).click();
+  await expect(page.getByRole('button', { name: 'Calculating...' })).toBeDisabled();
+  held.resolve();
+  await expect(findResult(page)).toBeVisible();
+});
+
+test('New Prediction opens an empty form, View History leads to the history', async ({
+  memberPage: page,
+}) => {
+  await openForm(page);
+  await fillHealthForm(page);
+  await submitForm(page);
+  await page.getByRole('button', { name: 'New Prediction' }).click();
+  await expect(page.getByLabel('Age (years)')).toHaveValue('');
+  await expect(page.getByRole('radio', { name: 'Yes', checked: true })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await fillHealthForm(page);
+  await submitForm(page);
+  await page.getByRole('link', { name: 'View History' }).click();
+  await expect(page).toHaveURL('/main/history');
+  await expect(page.getByText('2 predictions')).toBeVisible();
+});
+
+test('every answer is required, none is chosen beforehand, and the summary leads to each', async ({
+  memberPage: page,
+}) => {
+  await openForm(page);
+  for (const name of questionNames)
+    await expect(findQuestion(page, name).getByRole('radio', { checked: true })).toHaveCount(0);
+  await findSubmit(page).click();
+
+  const summary = page.getByRole('group', { name: '11 answers need another look' });
+  await expect(summary).toBeFocused();
+  for (const label of [
+    'Age (years)',
+    'Height (feet)',
+    'Height (inches)',
+    'Weight (kg)',
+    'Number of major surgeries',
+  ]) {
+    await expectFieldError(page.getByLabel(label), 'Required');
+  }
+  for (const name of questionNames)
+    await expect(findQuestion(page, name)).toHaveAccessibleDescription('Required');
+  await summary.getByRole('link', { name: 'Allergies: Required' }).click();
+  await expect(findQuestion(page, 'allergies').getByLabel('Yes')).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('0 is an answer, and numbers are read as people type them', async ({ memberPage: page }) => {
+  await openForm(page);
+  await fillHealthForm(page);
+  await page.getByLabel('Age (years)').fill(' 58 ');
+  await page.getByLabel('Height (feet)').fill('0');
+  await page.getByLabel('Height (inches)').fill('70');
+  await page.getByLabel('Number of major surgeries').fill('0');
+  const { payload } = await submitForm(page);
+  expect(payload).toEqual({ ...healthVisitorPayload, no_of_major_surgery: 0 });
+});
+
+test('text that is no number is asked for again, and kept', async ({ memberPage: page }) => {
+  await openForm(page);
+  await fillHealthForm(page);
+  await page.getByLabel('Height (feet)').fill('5,5');
+  await findSubmit(page).click();
+  await expectFieldError(page.getByLabel('Height (feet)'), 'Feet must be a number of 0 or more');
+  await expect(page.getByLabel('Height (feet)')).toHaveValue('5,5');
+  await expect(page.getByLabel('Age (years)')).toHaveValue('58');
+});
+
+test('centimetres and pounds are the visitor’s choice, and are sent as centimetres and kilograms', async ({
+  memberPage: page,
+}) => {
+  await openForm(page);
+  await fillHealthForm(page);
+  await page.getByRole('group', { name: 'Height in' }).getByLabel('cm').check();
+  await expect(page.getByLabel('Height (cm)')).toHaveValue('177.8');
+  await page.getByRole('group', { name: 'Weight in' }).getByLabel('lb').check();
+  await expect(page.getByLabel('Weight (lb)')).toHaveValue('209.44');
+  await page.getByLabel('Height (cm)').fill('180');
+  await page.getByLabel('Weight (lb)').fill('154');
+  await expect(page.getByLabel('Weight (lb)')).toHaveAccessibleDescription('That is 69.85 kg.');
+  const { payload } = await submitForm(page);
+  expect(payload).toEqual({ ...healthVisitorPayload, height: 180, weight: 69.85 });
+});
+
+test('a note asks about odd numbers and stops nobody; the result says what the model does not know', async ({
+  memberPage: page,
+}) => {
+  await openForm(page);
+  await fillHealthForm(page);
+  await page.getByLabel('Age (years)').fill('130');
+  await expect(page.getByLabel('Age (years)')).toHaveAccessibleDescription(
+    /Nobody is known to have lived to 130/,
+  );
+  const { answer } = await submitForm(page);
+  await expect(page.getByText(answer.warnings[0].message)).toBeVisible();
+});
+
+test('a cut connection keeps the answers, and trying again never counts twice', async ({
+  memberPage: page,
+}) => {
+  const keys: (string | undefined)[] = [];
+  await page.route(api, async (route) => {
+    keys.push(keyOf(route.request()));
+    // The first answer is lost on its way back: the server has counted it already.
+    if (keys.length === 1) await route.fetch();
+    await (keys.length === 1 ? route.abort('connectionreset') : route.continue());
+  });
+  await openForm(page);
+  await fillHealthForm(page);
+  await findSubmit(page).click();
+  await expectToast(page, 'Prediction failed.');
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be reached' })).toBeVisible();
+  await expect(page.getByLabel('Age (years)')).toHaveValue('58');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(findResult(page)).toBeVisible();
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+
+  await page.getByRole('button', { name: 'New Prediction' }).click();
+  await fillHealthForm(page);
+  await submitForm(page);
+  expect(keys[2]).not.toBe(keys[0]);
+  await page.getByRole('link', { name: 'View History' }).click();
+  await expect(page.getByText('2 predictions')).toBeVisible();
+});
+
+test('a warming model says so and offers to try again', async ({ memberPage: page }) => {
+  let attempts = 0;
+  await page.route(api, (route) => {
+    attempts += 1;
+    if (attempts > 1) return route.continue();
+    const json = { code: 'model_unavailable', message: 'The premium model is starting.' };
+    return route.fulfill({ status: 503, json });
+  });
+  await openForm(page);
+  await fillHealthForm(page);
+  await findSubmit(page).click();
+  await expectToast(page, 'The premium model is starting.');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Nothing was saved');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(findResult(page)).toBeVisible();
+});
+
+test('too many requests says when to try again', async ({ memberPage: page }) => {
+  const json = { code: 'too_many_requests', message: 'Too many requests.' };
+  await page.route(api, (route) => route.fulfill({ status: 429, json, headers: { 'retry-after': '40' } }));
+  await openForm(page);
+  await fillHealthForm(page);
+  await findSubmit(page).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('You can try again in 40 seconds.');
+});
+
+test('what the API refuses stands beside its field, the height beside the one that is shown', async ({
+  memberPage: page,
+}) => {
+  const errors = { weight: 'Weight is odd', height: 'Height is odd' };
+  const json = { code: 'validation_failed', message: 'Some answers are odd', errors };
+  await page.route(api, (route) => route.fulfill({ status: 400, json }));
+  await openForm(page);
+  await fillHealthForm(page);
+  await findSubmit(page).click();
+  await expectToast(page, 'Some answers are odd');
+  await expectFieldError(page.getByLabel('Weight (kg)'), 'Weight is odd');
+  await expectFieldError(page.getByLabel('Height (feet)'), 'Height is odd');
+});
+
+test('the form can be filled in and sent by keyboard alone', async ({ memberPage: page }) => {
+  await openForm(page);
+  await page.getByLabel('Age (years)').focus();
+  const type = async (text: string) => {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  };
+  await type('58');
+  await page.keyboard.press('Tab');
+  await type('5');
+  await type('10');
+  await page.keyboard.press('Tab');
+  await type('95');
+  for (const _question of questionNames) {
+    // Space chooses Yes, the arrow goes on to No.
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type('1');
+  const answered = page.waitForRequest(api);
+  await page.keyboard.press('Enter');
+  const no = { any_chronic_disease: 'no', history_of_cancer_in_family: 'no' };
+  expect((await answered).postDataJSON()).toEqual({ ...healthVisitorPayload, ...no });
+  await expect(findResult(page)).toBeFocused();
+});
+
+test('a result prints on one page', async ({ memberPage: page }) => {
+  await openForm(page);
+  await fillHealthForm(page);
+  for (const name of questionNames) await findQuestion(page, name).getByLabel('Yes').check();
+  await submitForm(page);
+  await expect(findResult(page)).toBeVisible();
+  for (const format of ['A4', 'Letter']) {
+    const pages = (await page.pdf({ format })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g);
+    expect(pages, format).toHaveLength(1);
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [320, 768, 1280]) {
+    test(`form and result are accessible, ${colorScheme}, ${width} px wide`, async ({ memberPage: page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      await openForm(page);
+      await expectAccessible(page);
+      await expectNoSidewaysScrolling(page);
+      await keepScreenshot(page, `health-form-${colorScheme}-${width}`);
+      await fillHealthForm(page);
+      await answerQuestions(page);
+      await submitForm(page);
+      await expect(findResult(page)).toBeVisible();
+      await page.getByText('About this estimate').click();
+      await expectAccessible(page);
+      await expectNoSidewaysScrolling(page);
+      await keepScreenshot(page, `health-result-${colorScheme}-${width}`);
+    });
+  }
+}

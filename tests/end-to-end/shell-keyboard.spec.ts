@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect, makeRegistration, test } from './support/test.ts';
+
+/** Presses Tab until the element with this role and name has the focus. */
+async function tabTo(page: Page, role: 'link' | 'button' | 'textbox', name: string): Promise<void> {
+  const target = page.getByRole(role, { name, exact: true }).last();
+  for (let stops = 0; stops < 60; stops += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element.matches(':focus'))) return;
+  }
+  throw new Error(`Tab never came to the ${role} "${name}"`);
+}
+
+test('from the front page to the dashboard and out again, by keyboard alone', async ({ page }) => {
+  const registration = makeRegistration();
+  await page.goto('/');
+  await tabTo(page, 'link', 'Register');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeFocused();
+
+  for (const [label, value] of [
+    ['First name', registration.first_name],
+    ['Last name', registration.last_name],
+    ['Email', registration.email],
+    ['Phone number', registration.phone_number],
+  ] as const) {
+    await tabTo(page, 'textbox', label);
+    await page.keyboard.type(value);
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(registration.password);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Show password', exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(registration.password);
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeFocused();
+  await tabTo(page, 'link', 'Go to your dashboard');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Ada!' })).toBeFocused();
+
+  await tabTo(page, 'button', 'Log Out');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+});
+
+test('the first stop skips to the content', async ({ memberPage: page }) => {
+  for (const path of ['/', '/main']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  }
+});
+
+test('a page that is opened directly leaves the focus where the browser puts it', async ({ page }) => {
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
+});
+
+test('whatever has the focus shows it', async ({ page }) => {
+  await page.goto('/login');
+  for (const control of [
+    page.getByLabel('Email'),
+    page.getByRole('button', { name: 'Show password' }),
+    page.getByRole('main').getByRole('button', { name: 'Login' }),
+  ]) {
+    await page.keyboard.press('Tab');
+    await control.focus();
+    await expect(control).toHaveCSS('outline-style', 'solid');
+    await expect(control).toHaveCSS('outline-width', '3px');
+  }
+});

@@ -1,0 +1,100 @@
+import { expectToast, findToasts } from './support/messages.ts';
+import { expect, test } from './support/test.ts';
+
+test('a guest sees the way in, and a sample before they register', async ({ page }) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'About Us' })).toHaveAttribute('href', '/about');
+  await expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  await expect(header.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Register' })).toBeVisible();
+  await expect(page.getByRole('figure', { name: 'A sample estimate, health insurance' })).toContainText(
+    '$10,550',
+  );
+  await expect(page.getByText('AI-powered insurance prediction system')).toBeVisible();
+});
+
+test('testimonial and figures are labelled as samples', async ({ page }) => {
+  await page.goto('/');
+  const voices = page.getByRole('region', { name: 'What people say' });
+  await expect(voices).toContainText('More than 5000 users');
+  await expect(voices).toContainText('Sample content');
+});
+
+test('Contact Us answers for three seconds', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Contact Us' }).click();
+  await expectToast(page, "We are busy. Don't try to contact us.");
+  await page.clock.runFor(2000);
+  await expectToast(page, "We are busy. Don't try to contact us.");
+  await page.clock.runFor(1500);
+  await expect(findToasts(page).getByRole('paragraph')).toHaveCount(0);
+});
+
+test('a member finds their name and the way out, and nothing to register', async ({ memberPage: page }) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Ada', exact: true })).toHaveAttribute('href', '/main');
+  await expect(header.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Register' })).toHaveCount(0);
+});
+
+test('a member without a first name is called Profile', async ({ memberPage: page }) => {
+  await page.route('**/api/users/profile/', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), first_name: '' } });
+  });
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Profile' })).toBeVisible();
+});
+
+test('the footer leads on, and the terms are a real PDF', async ({ page, request }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'About' })).toHaveAttribute('href', '/about');
+  await expect(footer.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact');
+  for (const name of ['Facebook', 'X', 'LinkedIn']) {
+    await expect(footer.getByRole('link', { name: new RegExp(`^${name} `) })).toHaveAttribute(
+      'href',
+      /^https:/,
+    );
+  }
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    footer.getByRole('link', { name: 'Terms (PDF)' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('premia-terms-of-use.pdf');
+  const pdf = await request.get('/premia-terms-of-use.pdf');
+  expect(pdf.headers()['content-type']).toBe('application/pdf');
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('About Us says what Premia is built from, and its home icon leads back', async ({ page }) => {
+  await page.goto('/about');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('student project');
+  for (const part of [
+    'single-page front end',
+    'REST backend',
+    'machine learning model',
+    'relational database',
+    'DynamoDB',
+  ])
+    await expect(main).toContainText(part);
+  await main.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('Contact and the terms are pages, and what is unknown says so', async ({ page }) => {
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Support' })).toContainText('support@premia.example');
+  await page.goto('/terms');
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('not a final quote');
+  for (const path of ['/nowhere', '/main/nowhere']) {
+    await page.goto(path);
+    await expect(page).toHaveTitle('Page not found · Premia');
+  }
+});

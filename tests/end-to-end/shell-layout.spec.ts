@@ -1,0 +1,118 @@
+import { expectNoSidewaysScrolling } from './support/accessibility.ts';
+import { expect, test } from './support/test.ts';
+
+const items = [
+  ['Home', '/'],
+  ['Dashboard', '/main'],
+  ['Health Insurance Prediction', '/main/health_prediction'],
+  ['Car Insurance Prediction', '/main/car_prediction'],
+  ['Prediction History', '/main/history'],
+  ['User Details', '/main/profile'],
+] as const;
+
+test('the sidebar leads everywhere and says where one is', async ({ memberPage: page }) => {
+  await page.goto('/main');
+  await expect(page.getByRole('banner')).toContainText('Insurance Prediction System Services');
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  for (const [name, path] of items.slice(1)) {
+    await navigation.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(path);
+    await expect(navigation.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    await expect(navigation.locator('[aria-current]')).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page).toHaveTitle(/ · Premia$/);
+  }
+  await navigation.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the sidebar collapses, keeps its names for screen readers, and stays so', async ({
+  memberPage: page,
+}) => {
+  await page.goto('/main');
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+  const expand = page.getByRole('button', { name: 'Expand sidebar' });
+  await expect(expand).toHaveAttribute('aria-expanded', 'false');
+  const link = page.getByRole('link', { name: 'Prediction History' });
+  expect((await link.boundingBox())?.width).toBeLessThan(80);
+  await page.reload();
+  await expect(expand).toBeVisible();
+  await expand.click();
+  await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+});
+
+test('on a phone the sidebar is a menu, which closes when a page is chosen', async ({ memberPage: page }) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await page.goto('/main');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  const history = page.getByRole('link', { name: 'Prediction History' });
+  await expect(history).toBeHidden();
+  await menu.click();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await history.click();
+  await expect(page).toHaveURL('/main/history');
+  await expect(history).toBeHidden();
+});
+
+test('a change of page scrolls to the top', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  expect(await page.evaluate<number>('scrollY')).toBeGreaterThan(200);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about');
+  await expect.poll(() => page.evaluate<number>('scrollY')).toBe(0);
+});
+
+for (const [wish, behavior] of [
+  ['no-preference', 'smooth'],
+  ['reduce', 'instant'],
+] as const) {
+  test(`with reduced motion "${wish}" it scrolls ${behavior}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: wish });
+    await page.addInitScript(`
+      globalThis.scrolls = [];
+      globalThis.scrollTo = (options) => globalThis.scrolls.push(options);
+    `);
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL('/about');
+    await expect.poll(() => page.evaluate('scrolls')).toEqual([{ top: 0, behavior }]);
+  });
+}
+
+test('nothing is wider than the narrowest phone, even with long names', async ({ memberPage: page }) => {
+  await page.route('**/api/users/profile/', async (route) => {
+    const response = await route.fetch();
+    const user = await response.json();
+    const name = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(4);
+    await route.fulfill({ response, json: { ...user, first_name: name, last_name: name } });
+  });
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of [
+    '/',
+    '/login',
+    '/register',
+    '/about',
+    '/contact',
+    '/terms',
+    ...items.map(([, path]) => path),
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoSidewaysScrolling(page);
+  }
+});
+
+test('nothing shifts while the front page loads', async ({ page }) => {
+  await page.addInitScript(`
+    globalThis.shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries()) globalThis.shifts += value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  `);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(await page.evaluate<number>('shifts')).toBeLessThan(0.02);
+});

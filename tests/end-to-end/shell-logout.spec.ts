@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { expectToast, findToasts } from './support/messages.ts';
+import { expect, readStoredToken, test } from './support/test.ts';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Are you sure?' });
+
+async function askToLogOut(page: Page): Promise<void> {
+  await page.goto('/main');
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(dialogOf(page)).toBeVisible();
+}
+
+const confirm = (page: Page) => dialogOf(page).getByRole('button', { name: 'Log Out' }).click();
+
+test('it asks first, with the focus on Cancel, and Cancel changes nothing', async ({ memberPage: page }) => {
+  await askToLogOut(page);
+  await expect(dialogOf(page)).toHaveAccessibleDescription('Do you really want to log out?');
+  const cancel = dialogOf(page).getByRole('button', { name: 'Cancel' });
+  await expect(cancel).toBeFocused();
+  await cancel.click();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Log Out' })).toBeFocused();
+  expect(await readStoredToken(page)).toBeTruthy();
+});
+
+test('Escape and a click beside the dialog close it', async ({ memberPage: page }) => {
+  await askToLogOut(page);
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await page.mouse.click(5, 5);
+  await expect(dialogOf(page)).toHaveCount(0);
+});
+
+test('it lands on the front page without passing the login page, and ends the session', async ({
+  memberPage: page,
+  request,
+  account,
+}) => {
+  await askToLogOut(page);
+  const visited: string[] = [];
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
+  await confirm(page);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  expect(visited).toEqual(['/']);
+  await expect(findToasts(page).getByRole('paragraph')).toHaveCount(0);
+  expect(await readStoredToken(page)).toBeNull();
+  const profile = await request.get('/api/users/profile/', {
+    headers: { authorization: `Token ${account.token}` },
+  });
+  expect(profile.status()).toBe(401);
+});
+
+test('whoever then opens a protected page is a guest like any other', async ({ memberPage: page }) => {
+  await askToLogOut(page);
+  await confirm(page);
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL('/login');
+  await expectToast(page, 'You must be logged in to view this page.');
+});
+
+test('while it is busy the button says so, and the dialog stays', async ({ memberPage: page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/users/logout/', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await askToLogOut(page);
+  await confirm(page);
+  await expect(dialogOf(page).getByRole('button', { name: 'Logging out...' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toBeVisible();
+  release();
+  await expect(page).toHaveURL('/');
+});
+
+for (const [what, fail] of [
+  ['no answer', (page: Page) => page.route('**/api/users/logout/', (route) => route.abort())],
+  [
+    'a failing server',
+    (page: Page) => page.route('**/api/users/logout/', (route) => route.fulfill({ status: 500, body: '' })),
+  ],
+] as const) {
+  test(`after ${what} the token is kept, and a toast says so`, async ({ memberPage: page, account }) => {
+    await fail(page);
+    await askToLogOut(page);
+    await confirm(page);
+    await expectToast(page, 'Logout failed. Please try again.');
+    await expect(dialogOf(page).getByRole('alert')).toContainText('You are still logged in.');
+    expect(await readStoredToken(page)).toBe(account.token);
+    await page.unroute('**/api/users/logout/');
+    await confirm(page);
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test('a session that is dead already counts as logged out', async ({ memberPage: page }) => {
+  await page.route('**/api/users/logout/', (route) =>
+    route.fulfill({ status: 401, json: { message: 'No session', code: 'unauthenticated' } }),
+  );
+  await askToLogOut(page);
+  await confirm(page);
+  await expect(page).toHaveURL('/');
+  await expect(findToasts(page).getByRole('paragraph')).toHaveCount(0);
+  expect(await readStoredToken(page)).toBeNull();
+});
+
+test('from the front page it loads the page again', async ({ memberPage: page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await Promise.all([page.waitForEvent('load'), confirm(page)]);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+});

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { expectFieldError, expectToast, findToasts } from './support/messages.ts';
+import { expect, makeRegistration, readStoredToken, test } from './support/test.ts';
+
+type Registration = ReturnType<typeof makeRegistration>;
+
+const labels = {
+  first_name: 'First name',
+  last_name: 'Last name',
+  email: 'Email',
+  phone_number: 'Phone number',
+  password: 'Password',
+  confirm_password: 'Confirm password',
+} as const;
+
+const fieldOf = (page: Page, name: keyof typeof labels) => page.getByLabel(labels[name], { exact: true });
+
+async function fill(page: Page, registration: Registration & { confirm_password?: string }): Promise<void> {
+  const values = { confirm_password: registration.password, ...registration };
+  for (const name of Object.keys(labels) as (keyof typeof labels)[])
+    await fieldOf(page, name).fill(values[name]);
+}
+
+const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+
+test('an empty form says of each field that it is required, in a summary that takes the focus', async ({
+  page,
+}) => {
+  await page.goto('/register');
+  await submit(page);
+  const messages = {
+    first_name: 'First name is required.',
+    last_name: 'Last name is required.',
+    email: 'Email is required',
+    phone_number: 'Phone number is required',
+    password: 'Password is required',
+    confirm_password: 'Please confirm your password',
+  } as const;
+  const summary = page.getByRole('region', { name: '6 answers need another look' });
+  await expect(summary).toBeFocused();
+  for (const [name, message] of Object.entries(messages)) {
+    await expectFieldError(fieldOf(page, name as keyof typeof messages), message);
+    await expect(summary.getByRole('link', { name: message })).toBeVisible();
+  }
+  await summary.getByRole('link', { name: 'Phone number is required' }).click();
+  await expect(fieldOf(page, 'phone_number')).toBeFocused();
+});
+
+for (const [name, value, message] of [
+  ['first_name', 'A', 'First name must be at least 2 characters.'],
+  ['last_name', 'B', 'Last name must be at least 2 characters.'],
+  ['email', 'ada@example', 'Invalid email address'],
+  ['phone_number', '0123', 'Invalid phone number'],
+  ['phone_number', '12345678901234567', 'Invalid phone number'],
+  ['password', 'Ab3', 'Password must be at least 8 characters'],
+  [
+    'password',
+    'alllowercase1',
+    'Password must contain at least one uppercase letter, one lowercase letter, and one number',
+  ],
+  ['confirm_password', 'Something-Else-1', 'Passwords do not match'],
+] as const) {
+  test(`${name} "${value}" is refused: ${message}`, async ({ page }) => {
+    await page.goto('/register');
+    await fill(page, { ...makeRegistration(), [name]: value });
+    await submit(page);
+    await expectFieldError(fieldOf(page, name), message);
+  });
+}
+
+test('a mended field loses its error, and the other values are kept', async ({ page }) => {
+  await page.goto('/register');
+  await fill(page, { ...makeRegistration(), first_name: 'A' });
+  await submit(page);
+  await fieldOf(page, 'first_name').fill('Ada');
+  await expect(fieldOf(page, 'first_name')).not.toHaveAttribute('aria-invalid');
+  await expect(page.getByRole('region', { name: /another look/ })).toHaveCount(0);
+  await expect(fieldOf(page, 'last_name')).toHaveValue('Lovelace');
+});
+
+test('registering stores the token, says so for 3 s, and leads to a login page that greets', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/register');
+  await fill(page, {
+    ...makeRegistration(),
+    phone_number: '+1 (202) 555-01.01',
+    email: `  ${makeRegistration().email}`,
+  });
+  await submit(page);
+  await expect(page).toHaveURL('/login');
+  await expectToast(page, 'Registration successful!');
+  await page.clock.runFor(2000);
+  await expectToast(page, 'Registration successful!');
+  await page.clock.runFor(1500);
+  await expect(findToasts(page).getByText('Registration successful!')).toHaveCount(0);
+  expect(await readStoredToken(page)).toBeTruthy();
+  await expect(page.getByText('Welcome, Ada. You are logged in.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to your dashboard' }).click();
+  await expect(page).toHaveURL('/main');
+});
+
+test('an address that is taken is refused with the words of the server', async ({ page, account }) => {
+  await page.goto('/register');
+  await fill(page, account);
+  const [response] = await Promise.all([page.waitForResponse('**/api/users/register/'), submit(page)]);
+  const { message } = await response.json();
+  expect(response.status()).toBe(409);
+  await expectToast(page, message);
+  await expect(page).toHaveURL('/register');
+  expect(await readStoredToken(page)).toBeNull();
+});
+
+test('fields that the server refuses are shown beside the fields', async ({ page }) => {
+  await page.route('**/api/users/register/', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { message: 'Please check', code: 'validation_failed', errors: { last_name: 'Not this one' } },
+    }),
+  );
+  await page.goto('/register');
+  await fill(page, makeRegistration());
+  await submit(page);
+  await expectFieldError(fieldOf(page, 'last_name'), 'Not this one');
+  await expect(page.getByRole('region', { name: 'One answer needs another look' })).toBeFocused();
+});
+
+test('without an answer it says "Registration failed", and keeps what was typed', async ({ page }) => {
+  await page.route('**/api/users/register/', (route) => route.abort());
+  await page.goto('/register');
+  const registration = makeRegistration();
+  await fill(page, registration);
+  await submit(page);
+  await expectToast(page, 'Registration failed');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('could not be reached');
+  await expect(fieldOf(page, 'email')).toHaveValue(registration.email);
+});
+
+test('an answer that makes no sense says "An error occurred during registration"', async ({ page }) => {
+  await page.route('**/api/users/register/', (route) =>
+    route.fulfill({ status: 201, json: { hello: 'world' } }),
+  );
+  await page.goto('/register');
+  await fill(page, makeRegistration());
+  await submit(page);
+  await expectToast(page, 'An error occurred during registration');
+  expect(await readStoredToken(page)).toBeNull();
+});
+
+test('the rules of the password are ticked off while one types', async ({ page }) => {
+  await page.goto('/register');
+  const password = fieldOf(page, 'password');
+  await expect(password).not.toHaveAccessibleDescription(/\(done\)/);
+  await password.fill('abc');
+  await expect(password).toHaveAccessibleDescription(/a lowercase letter \(done\)/);
+  await expect(password).not.toHaveAccessibleDescription(/8 characters \(done\)/);
+  await password.fill('Abcdefg1');
+  await expect(password).toHaveAccessibleDescription(
+    /8 characters \(done\).*an uppercase letter \(done\).*a number \(done\)/,
+  );
+});

@@ -1,0 +1,40 @@
+import { findToasts } from './support/messages.ts';
+import { expect, test } from './support/test.ts';
+
+test('a logout in one tab is seen by the other', async ({ memberPage: page, context }) => {
+  await page.goto('/main/history');
+  const other = await context.newPage();
+  await other.goto('/main');
+  await other.getByRole('button', { name: 'Log Out' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click();
+  await expect(other).toHaveURL('/');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(findToasts(page).getByRole('paragraph')).toHaveCount(0);
+});
+
+test('a login in one tab is seen by the other', async ({ page, context, account }) => {
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/login');
+  await other.getByLabel('Email').fill(account.email);
+  await other.getByLabel('Password', { exact: true }).fill(account.password);
+  await other.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(other).toHaveURL('/main');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Ada', exact: true })).toBeVisible();
+});
+
+test('a tab whose visitor was logged out elsewhere still guards its pages', async ({
+  memberPage: page,
+  context,
+}) => {
+  await page.goto('/about');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Ada', exact: true })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/robots.txt');
+  await other.evaluate(() => localStorage.removeItem('token'));
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await page.goto('/main');
+  await expect(page).toHaveURL('/login');
+});

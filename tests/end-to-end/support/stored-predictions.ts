@@ -1,0 +1,63 @@
+import type { APIRequestContext } from '@playwright/test';
+import { ulid } from 'ulid';
+import type { Prediction } from '#contract/predictions.ts';
+import { carVisitor, healthVisitorPayload } from './prediction-forms.ts';
+import type { Account } from './test.ts';
+import { expect } from './test.ts';
+
+const requests = {
+  health: { path: '/api/predictions/health_insurance/', answers: healthVisitorPayload },
+  car: { path: '/api/predictions/car_insurance/', answers: carVisitor },
+};
+
+/** Makes predictions through the API, one after another, and returns what it answered. */
+export async function storePredictions(
+  request: APIRequestContext,
+  { token }: Account,
+  ...types: ('health' | 'car')[]
+): Promise<Record<string, unknown>[]> {
+  const answers: Record<string, unknown>[] = [];
+  for (const type of types) {
+    const { path, answers: data } = requests[type];
+    const response = await request.post(path, { data, headers: { authorization: `Token ${token}` } });
+    expect(response.status()).toBe(200);
+    answers.push(await response.json());
+  }
+  return answers;
+}
+
+/** A history of any length, newest first, as the API answers it: every third one is a car's. */
+export function buildHistory(length: number): Prediction[] {
+  return Array.from({ length }, (_, index) => buildPrediction(length - index));
+}
+
+function buildPrediction(number: number): Prediction {
+  const time = Date.UTC(2026, 0, 1, 12) + number * 3_600_000;
+  const premium = number % 3 === 0 ? 1000 + number : 9000 + number;
+  const estimate = {
+    id: ulid(time),
+    created_at: new Date(time).toISOString(),
+    predicted_premium: premium,
+    range: { low: premium * 0.8, high: premium * 1.3, coverage: 0.8 },
+    baseline: premium - 10,
+    warnings: [],
+    model_version: 'test',
+  };
+  const reason = { value: 42, reference: 40, amount: 10 };
+  return number % 3 === 0
+    ? {
+        ...estimate,
+        insurance_type: 'car',
+        input_data: carVisitor,
+        contributions: [{ feature: 'driver_age', ...reason }],
+      }
+    : {
+        ...estimate,
+        insurance_type: 'health',
+        input_data: { ...healthVisitorPayload } as Extract<
+          Prediction,
+          { insurance_type: 'health' }
+        >['input_data'],
+        contributions: [{ feature: 'age', ...reason }],
+      };
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** Somebody who has registered, with everything that they know. */
+export interface Account {
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone_number: string;
+  password: string;
+  token: string;
+}
+
+interface Fixtures {
+  /** A fresh account, registered through the API. */
+  account: Account;
+  /** The page of somebody who is logged in to {@link Fixtures.account}; no page is open yet. */
+  memberPage: Page;
+}
+
+/** Particulars that nobody has registered with yet. */
+export function makeRegistration() {
+  return {
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+    email: `ada-${randomUUID()}@example.com`,
+    phone_number: '+12025550101',
+    password: 'Correct-Horse-7',
+  };
+}
+
+/** Puts a token where the website looks for it, as an earlier visit would have left it. */
+export async function storeToken(page: Page, token: string): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate((stored) => localStorage.setItem('token', stored), token);
+}
+
+/** The token that the browser keeps, null for none. */
+export function readStoredToken(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('token'));
+}
+
+/** Playwright's test with the accounts of Premia. */
+export const test = base.extend<Fixtures>({
+  account: async ({ request }, use) => {
+    const registration = makeRegistration();
+    const response = await request.post('/api/users/register/', {
+      data: { ...registration, confirm_password: registration.password },
+    });
+    expect(response.status()).toBe(201);
+    const { token } = await response.json();
+    await use({ ...registration, token });
+  },
+  memberPage: async ({ page, account }, use) => {
+    await storeToken(page, account.token);
+    await use(page);
+  },
+});
+
+export { expect };
