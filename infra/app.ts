@@ -1,38 +1,20 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { App, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { buildFunctionBundles, functionBundlesFolder } from './bundling.ts';
+import { buildAssets } from './build-assets.ts';
 import { readConfig } from './config.ts';
 import { PremiaStack } from './premia-stack.ts';
 
-const repository = fileURLToPath(new URL('..', import.meta.url));
-
-/** What has to be built before, and by which command. */
-const buildCommands = {
-  [`${repository}frontend/dist`]: 'npm run build:website',
-  [`${repository}model-training/build/model.tar.gz`]: 'npm run build:model',
-};
-const [websiteFolder = '', modelArchive = ''] = Object.keys(buildCommands);
-
 const app = new App();
 const config = readConfig((name) => app.node.tryGetContext(name));
-if (config.target === 'aws') {
-  for (const [path, command] of Object.entries(buildCommands)) {
-    if (!existsSync(path)) throw new Error(`${path} is missing: run "${command}" first`);
-  }
-}
-await buildFunctionBundles(functionBundlesFolder);
+const isDeployedToAws = config.target === 'aws';
 
-new PremiaStack(app, config.target === 'aws' ? 'Premia' : 'PremiaLocal', {
+new PremiaStack(app, isDeployedToAws ? 'Premia' : 'PremiaLocal', {
   description: 'Premia: insurance premium estimates.',
   config,
-  bundlesFolder: functionBundlesFolder,
-  websiteFolder,
-  modelArchive,
+  ...(await buildAssets(config.target)),
 });
 Tags.of(app).add('application', 'premia');
 // An emulator holds nothing that needs protection.
-if (config.target === 'aws') {
+if (isDeployedToAws) {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app, { writeSuppressionsToCloudFormation: true }));
 }

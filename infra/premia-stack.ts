@@ -1,6 +1,7 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import { Architecture } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
+import type { BuiltAssets } from './build-assets.ts';
 import type { Config } from './config.ts';
 import { EndpointFunctions } from './constructs/endpoint-functions.ts';
 import { describeExternalModel } from './constructs/external-model.ts';
@@ -14,13 +15,8 @@ import { Website } from './constructs/website.ts';
 import { viewerAddressHeader } from './viewer-address.ts';
 
 /** What a deployment is made of. */
-export interface PremiaStackProps extends StackProps {
+export interface PremiaStackProps extends StackProps, BuiltAssets {
   readonly config: Config;
-  /** Holds `<route id>/index.mjs` for each function. */
-  readonly bundlesFolder: string;
-  /** The built website, and the premium model's `model.tar.gz`: what the target `aws` needs besides. */
-  readonly websiteFolder: string;
-  readonly modelArchive: string;
 }
 
 /** Premia, as a whole on AWS, or as much of it as an emulator holds. */

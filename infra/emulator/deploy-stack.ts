@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
-import { runCommand } from './run-command.ts';
+import { runCommand } from '../tools/run-command.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 

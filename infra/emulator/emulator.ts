@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from '#local/free-port.ts';
-import { installMinistack } from './install-ministack.ts';
+import { installPythonTool } from '../tools/install-python-tool.ts';
 
 /** Something that speaks AWS's protocols on this machine. */
 export interface Emulator {
@@ -20,8 +20,6 @@ export interface Emulator {
 
 /** Where LocalStack listens unless told otherwise. */
 const defaultUrl = 'http://localhost:4566';
-
-const ministackFolder = fileURLToPath(new URL('../../.local/ministack', import.meta.url));
 
 /** How long MiniStack may take to answer, in milliseconds. */
 const startTime = 60_000;
@@ -60,7 +58,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 async function startMinistack(): Promise<Emulator> {
-  const program = await installMinistack(ministackFolder);
+  const program = await installPythonTool('ministack');
   const port = await findFreePort();
   const folder = await mkdtemp(join(tmpdir(), 'premia-emulator-'));
   const guardian = fork(
