@@ -5,6 +5,8 @@ const everywhere = ['functions', 'local', 'infra', 'frontend', 'model-training',
 /** Tests of one file's own behaviour need nothing; the other projects start the real parts they talk to. */
 export default defineConfig({
   test: {
+    // The functions log as they do in AWS; of a test that passes nobody needs to read it.
+    silent: 'passed-only',
     projects: [
       {
         test: {
