@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { validRequests } from '#tests/security/support/valid-requests.ts';
+import {
+  AccountUnderFault,
+  countAfterSuccess,
+  dependencies,
+  dynamodbTries,
+} from './support/account-under-fault.ts';
+import { expectServerError } from './support/expectations.ts';
+import { awsError, type Fault } from './support/fault-proxy.ts';
+import { type FaultyApplication, startFaultyApplication } from './support/faulty-application.ts';
+
+let application: FaultyApplication;
+let person: AccountUnderFault;
+
+beforeAll(async () => {
+  application = await startFaultyApplication();
+});
+afterAll(() => application.close());
+
+beforeEach(async () => {
+  application.mend();
+  person = await AccountUnderFault.create(application.api);
+});
+
+const forEver = Number.POSITIVE_INFINITY;
+
+/** Faults that stay, and after which nothing was done. */
+const lastingFaults: Record<string, Fault> = {
+  'is throttled': awsError('ProvisionedThroughputExceededException'),
+  'is throttled for the whole account': awsError('RequestLimitExceeded'),
+  'fails inside DynamoDB': awsError('InternalServerError', 500),
+  'is refused by an overloaded service': { kind: 'answer', status: 503, body: '<html>Busy</html>' },
+  'never arrives': { kind: 'cut-before' },
+};
+
+describe.each(Object.entries(lastingFaults))('while an operation %s', (_, fault) => {
+  it.each(dependencies)(
+    '%s answers 503 and does nothing; then it succeeds (%s)',
+    async (routeId, operation) => {
+      application.dynamodb.operations.length = 0;
+      application.dynamodb.break(operation, fault, forEver);
+      const answer = await person.call(routeId);
+      expectServerError(answer, 'service_unavailable');
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      const asked = application.dynamodb.operations.filter((name) => name === operation);
+      // The operation may serve two steps of a route; each step is tried a few times and not for ever.
+      expect(asked.length).toBeLessThanOrEqual(2 * dynamodbTries);
+
+      application.mend();
+      const again = await person.call(routeId);
+      expect([200, 201], again.text).toContain(again.status);
+      expect(await person.count()).toBe(countAfterSuccess(routeId));
+    },
+  );
+});
+
+describe('while DynamoDB takes requests and never answers', () => {
+  it('a request ends in time with 503, and nothing was done', async () => {
+    application.dynamodb.break('TransactWriteItems', { kind: 'hang' }, forEver);
+    const answer = await person.call('predict-car-premium');
+    expectServerError(answer, 'service_unavailable');
+    expect(answer.milliseconds).toBeLessThan(15_000);
+    application.mend();
+    expect(await person.count()).toBe(1);
+  });
+});
+
+describe('an answer of nonsense', () => {
+  it.each([
+    ['a page', '<html>hello</html>'],
+    ['half an object', '{"Item":'],
+    ['an item of another shape', '{"Item":{"pk":{"S":"x"}}}'],
+    ['a list', '[]'],
+  ])('of %s opens no session, and ends in the form of every error', async (_, body) => {
+    application.dynamodb.break('GetItem', { kind: 'answer', status: 200, body }, forEver);
+    const answer = await person.call('get-profile');
+    // DynamoDB's "there is no such item" is an answer without one, so a list means that, too.
+    if (answer.status === 401) expect(answer.json).toMatchObject({ code: 'unauthenticated' });
+    else expectServerError(answer, 'internal_error', 'service_unavailable');
+  });
+});
+
+describe('the log of failures', () => {
+  it('names the error and never what a person sent', async () => {
+    application.dynamodb.break('TransactWriteItems', awsError('ThrottlingException'), forEver);
+    await person.call('register');
+    const log = application.logLines.join('\n');
+    const failures = application.logLines
+      .map((line) => JSON.parse(line))
+      .filter(({ level }) => level === 'ERROR');
+    const error = { name: 'ThrottlingException' };
+    expect(failures.at(-1)).toMatchObject({ route: 'register', status: 503, error });
+    const sent = Object.values(validRequests.register.body ?? {}).map(String);
+    const { email, token } = person.account;
+    for (const personal of [...sent, email, ...token.split('.')]) expect(log.includes(personal)).toBe(false);
+  });
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeEmail } from '#tests/security/support/api.ts';
+import { password, validRequests } from '#tests/security/support/valid-requests.ts';
+import { AccountUnderFault, dynamodbTries } from './support/account-under-fault.ts';
+import { countConsistently, expectServerError } from './support/expectations.ts';
+import type { Fault } from './support/fault-proxy.ts';
+import { type FaultyApplication, startFaultyApplication } from './support/faulty-application.ts';
+
+let application: FaultyApplication;
+let person: AccountUnderFault;
+
+beforeAll(async () => {
+  application = await startFaultyApplication();
+});
+afterAll(() => application.close());
+
+beforeEach(async () => {
+  application.mend();
+  person = await AccountUnderFault.create(application.api);
+});
+
+describe('when every answer to a transaction is lost', () => {
+  beforeEach(() => application.dynamodb.break('TransactWriteItems', { kind: 'cut-after' }, dynamodbTries));
+
+  it('a prediction is kept once, and a retry with its Idempotency-Key answers that one', async () => {
+    const key = { 'idempotency-key': 'attempt-1' };
+    expectServerError(await person.call('predict-car-premium', key), 'service_unavailable');
+    expect(await person.count()).toBe(2);
+    const retry = await person.call('predict-car-premium', key);
+    expect(retry.status).toBe(200);
+    const [newest] = (await application.api.readAccount(person.account.token)).history;
+    expect(retry.json).toMatchObject({ id: newest?.id, predicted_car_premium: newest?.predicted_premium });
+    expect(await person.count()).toBe(2);
+  });
+
+  it('a deletion is done once, and a retry says that there is nothing left', async () => {
+    expectServerError(await person.call('delete-prediction'), 'service_unavailable');
+    expect((await person.call('delete-prediction')).status).toBe(404);
+    expect(await person.count()).toBe(0);
+  });
+
+  it('a registration is done once: the account can be logged in to', async () => {
+    const { api } = application;
+    const body = { ...validRequests.register.body, email: makeEmail() };
+    expectServerError(await api.call('register', { body }), 'service_unavailable');
+    expect((await api.call('register', { body })).status).toBe(409);
+    const token = await api.logIn({ email: body.email, password });
+    expect(await countConsistently(api, { token })).toBe(0);
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  const key = { 'idempotency-key': 'attempt-1' };
+
+  it('makes ten retries at once one prediction', async () => {
+    const retries = Array.from({ length: 10 }, () => person.call('predict-car-premium', key));
+    const answers = await Promise.all(retries);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await person.count()).toBe(2);
+  });
+
+  it('used for other answers is refused, and for the other insurance', async () => {
+    expect((await person.call('predict-car-premium', key)).status).toBe(200);
+    const other = await person.call('predict-health-premium', key);
+    expect(other.json).toMatchObject({ code: 'idempotency_key_reused' });
+    expect(other.status).toBe(422);
+    expect(await person.count()).toBe(2);
+  });
+
+  it('is free again after a failure that kept nothing', async () => {
+    application.model.break('InvokeEndpoint', { kind: 'answer', status: 424, type: 'ModelError', body: {} });
+    expectServerError(await person.call('predict-car-premium', key), 'model_failed');
+    expect((await person.call('predict-car-premium', key)).status).toBe(200);
+    expect(await person.count()).toBe(2);
+  });
+});
+
+describe('when a password change breaks off', () => {
+  const operations = ['GetItem', 'UpdateItem', 'Query', 'TransactWriteItems', 'DeleteItem'];
+  const faults: Record<string, Fault> = { before: { kind: 'cut-before' }, after: { kind: 'cut-after' } };
+  const points = operations.flatMap((operation) => Object.keys(faults).map((when) => ({ operation, when })));
+
+  it.each(points)('$when $operation, no session outlives the password that began it', async (point) => {
+    const { api } = application;
+    const other = await api.logIn(person.account);
+    const fault = faults[point.when] ?? expect.fail();
+    application.dynamodb.break(point.operation, fault, Number.POSITIVE_INFINITY);
+    const answer = await person.call('change-password');
+    expect([200, 503], answer.text).toContain(answer.status);
+    application.mend();
+
+    const isOtherAlive = (await api.call('get-profile', { token: other })).status === 200;
+    const hasOldPassword = (await api.call('login', { body: person.account })).status === 200;
+    if (!hasOldPassword) expect(isOtherAlive, 'the other session lives').toBe(false);
+    await person.logIn();
+  });
+});

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AccountUnderFault, countAfterSuccess, dependencies } from './support/account-under-fault.ts';
+import { expectServerError } from './support/expectations.ts';
+import { awsError, type Fault } from './support/fault-proxy.ts';
+import { type FaultyApplication, startFaultyApplication } from './support/faulty-application.ts';
+
+let application: FaultyApplication;
+let person: AccountUnderFault;
+
+beforeAll(async () => {
+  application = await startFaultyApplication();
+});
+afterAll(() => application.close());
+
+beforeEach(async () => {
+  application.mend();
+  person = await AccountUnderFault.create(application.api);
+});
+
+/** Faults that pass: the second try of the operation succeeds. */
+const passingFaults: Record<string, Fault> = {
+  'is throttled once': awsError('ProvisionedThroughputExceededException'),
+  'is refused once by ThrottlingException': awsError('ThrottlingException'),
+  'fails once inside DynamoDB': awsError('InternalServerError', 500),
+  'is cut off once before it arrives': { kind: 'cut-before' },
+  'loses its answer once': { kind: 'cut-after' },
+  'loses half of its answer once': { kind: 'cut-within' },
+  'takes half a second': { kind: 'slow', milliseconds: 500 },
+};
+
+describe.each(Object.entries(passingFaults))('when an operation %s', (_, fault) => {
+  it.each(dependencies)('%s succeeds all the same, once and not twice (%s)', async (routeId, operation) => {
+    application.dynamodb.break(operation, fault);
+    const answer = await person.call(routeId);
+    expect([200, 201], answer.text).toContain(answer.status);
+    expect(await person.count()).toBe(countAfterSuccess(routeId));
+  });
+});
+
+describe('when a transaction', () => {
+  const cancelled = (Code: string) =>
+    awsError('TransactionCanceledException', 400, {
+      CancellationReasons: [{ Code: 'None' }, { Code, Message: 'by the test' }],
+    });
+
+  it('meets another one on the same account, it is made again', async () => {
+    application.dynamodb.break('TransactWriteItems', cancelled('TransactionConflict'), 2);
+    expect((await person.call('predict-car-premium')).status).toBe(200);
+    expect(await person.count()).toBe(2);
+  });
+
+  it.each(['TransactionConflict', 'ThrottlingError'])(
+    'is cancelled again and again by %s, the answer is 503 and nothing is kept',
+    async (reason) => {
+      application.dynamodb.break('TransactWriteItems', cancelled(reason), 100);
+      expectServerError(await person.call('predict-car-premium'), 'service_unavailable');
+      application.mend();
+      expect(await person.count()).toBe(1);
+    },
+  );
+});

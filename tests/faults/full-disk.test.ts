@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, it } from 'vitest';
+import { Api } from '#tests/security/support/api.ts';
+import {
+  type ApplicationProcess,
+  runApplicationProcess,
+  startApplicationProcess,
+} from '#tests/support/application-process.ts';
+import { countConsistently, expectServerError } from './support/expectations.ts';
+
+const run = promisify(execFile);
+
+/** Mounts a file system of its own, in memory, so small that it can be filled. */
+async function mountSmallDisk(folder: string): Promise<boolean> {
+  const mounting = run('mount', ['-t', 'tmpfs', '-o', 'size=4m,mode=700', 'tmpfs', folder]);
+  return mounting.then(
+    () => true,
+    () => false,
+  );
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'premia-full-disk-'));
+const isMounted = process.platform === 'linux' && (await mountSmallDisk(folder));
+const ballast = join(folder, 'ballast');
+
+/** Writes until nothing more fits. */
+async function fillDisk(): Promise<void> {
+  const file = await open(ballast, 'a');
+  for (const size of [65_536, 1024, 1]) {
+    const isFull = async () =>
+      file.write(Buffer.alloc(size)).then(
+        () => false,
+        () => true,
+      );
+    while (!(await isFull()));
+  }
+  await file.close();
+}
+
+afterAll(async () => {
+  if (isMounted) await run('umount', ['-l', folder]);
+  await rm(folder, { recursive: true, force: true });
+});
+
+// Mounting takes the right to do so, which a container's root or a user has not always got.
+describe.skipIf(!isMounted)('a disk that is full (needs the right to mount a small one)', () => {
+  it('loses nothing that was answered, keeps nothing by halves, and is got over without help', async () => {
+    const environment = { STATE_DIR: folder };
+    let application: ApplicationProcess = await startApplicationProcess({ environment });
+    let api = new Api(application.url);
+    const { token } = await api.register();
+    const kept = [await api.predict(token)];
+
+    await fillDisk();
+    const refusals = [];
+    for (let attempt = 0; attempt < 60; attempt += 1) {
+      const answer = await api.call('predict-car-premium', { token });
+      if (answer.status === 200) kept.push((answer.json as { id: string }).id);
+      else refusals.push(answer);
+    }
+    expect(refusals.length).toBeGreaterThan(0);
+    for (const answer of refusals) expectServerError(answer, 'service_unavailable', 'internal_error');
+
+    await rm(ballast);
+    kept.push(await api.predict(token));
+    expect(await countConsistently(api, { token })).toBe(kept.length);
+
+    await application.stop();
+    application = await startApplicationProcess({ environment });
+    api = new Api(application.url);
+    const { history } = await api.readAccount(token);
+    expect(history.map(({ id }) => id).sort()).toEqual(kept.sort());
+    await countConsistently(api, { token });
+    await application.stop();
+  });
+
+  it('keeps the application from starting with words that say which folder', async () => {
+    await fillDisk();
+    const { ended, readOutput } = runApplicationProcess({ environment: { STATE_DIR: join(folder, 'new') } });
+    expect((await ended).exitCode).toBe(1);
+    expect(readOutput()).toContain(folder);
+    expect(readOutput()).toMatch(/ENOSPC|full|written/i);
+  });
+});

@@ -1,0 +1,133 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type DynamodbLocal, startDynamodbLocal } from '#local/dynamodb-local.ts';
+import { Api } from '#tests/security/support/api.ts';
+import { type ApplicationProcess, startApplicationProcess } from '#tests/support/application-process.ts';
+import { AccountUnderFault } from './support/account-under-fault.ts';
+import { countConsistently } from './support/expectations.ts';
+import { type Fault, FaultProxy } from './support/fault-proxy.ts';
+import { killProcessTree } from './support/process-tree.ts';
+
+const folders: string[] = [];
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'premia-killed-'));
+  folders.push(folder);
+  return folder;
+}
+
+afterAll(async () => {
+  await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
+});
+
+describe('when the server is killed while it writes', () => {
+  let database: DynamodbLocal;
+  let proxy: FaultProxy;
+  let environment: NodeJS.ProcessEnv;
+  let application: ApplicationProcess;
+
+  beforeAll(async () => {
+    database = await startDynamodbLocal();
+    proxy = await FaultProxy.start(database.url);
+    environment = { STATE_DIR: await makeFolder(), DYNAMODB_ENDPOINT: proxy.url };
+  });
+  afterEach(() => application.stop());
+  afterAll(async () => {
+    await proxy.close();
+    await database.stop();
+  });
+
+  const start = async () => {
+    proxy.mend();
+    application = await startApplicationProcess({ environment });
+    return new Api(application.url);
+  };
+
+  /** Sends a request, kills the server when one of its operations has got that far, and starts a new one. */
+  async function killDuring(sending: Promise<unknown>, operation: string): Promise<Api> {
+    const reached = proxy.reach(operation);
+    const broken = sending.then(
+      () => expect.fail('The server answered before it was killed'),
+      (error: NodeJS.ErrnoException) => error.code,
+    );
+    await reached;
+    await application.stop('SIGKILL');
+    expect(await broken).toMatch(/ECONNRESET|EPIPE|ECONNREFUSED/);
+    return start();
+  }
+
+  /** The operation hangs before DynamoDB hears of it, or after it is done. */
+  const moments: Record<string, Fault> = { before: { kind: 'hang' }, after: { kind: 'keep-answer' } };
+
+  it.each([
+    { when: 'before', route: 'predict-car-premium', count: 1 },
+    { when: 'after', route: 'predict-car-premium', count: 2 },
+    { when: 'before', route: 'delete-prediction', count: 1 },
+    { when: 'after', route: 'delete-prediction', count: 0 },
+  ] as const)('$when the transaction of $route, count and list agree after a restart', async (moment) => {
+    const person = await AccountUnderFault.create(await start());
+    proxy.break('TransactWriteItems', moments[moment.when] ?? expect.fail());
+    const api = await killDuring(person.call(moment.route), 'TransactWriteItems');
+    expect(await countConsistently(api, person.account)).toBe(moment.count);
+  });
+
+  it.each(['before', 'after'])(
+    '%s the transaction, a retry with the key makes one prediction',
+    async (when) => {
+      const person = await AccountUnderFault.create(await start());
+      const key = { 'idempotency-key': 'attempt-1' };
+      proxy.break('TransactWriteItems', moments[when] ?? expect.fail());
+      const api = await killDuring(person.call('predict-car-premium', key), 'TransactWriteItems');
+      const { token } = person.account;
+      const retries = await Promise.all(
+        [1, 2].map(() => api.call('predict-car-premium', { token, headers: key })),
+      );
+      expect(retries.map(({ status }) => status)).toEqual([200, 200]);
+      expect(retries[0]?.text).toBe(retries[1]?.text);
+      expect(await countConsistently(api, person.account)).toBe(2);
+    },
+  );
+
+  it.each(['UpdateItem', 'Query', 'TransactWriteItems'])(
+    'at %s of a password change, no session outlives the password that began it',
+    async (operation) => {
+      const first = await start();
+      const person = await AccountUnderFault.create(first);
+      const other = await first.logIn(person.account);
+      proxy.break(operation, { kind: 'keep-answer' });
+      const api = await killDuring(person.call('change-password'), operation);
+      const isOtherAlive = (await api.call('get-profile', { token: other })).status === 200;
+      const hasOldPassword = (await api.call('login', { body: person.account })).status === 200;
+      if (!hasOldPassword) expect(isOtherAlive, 'the other session lives').toBe(false);
+    },
+  );
+});
+
+describe.skipIf(process.platform !== 'linux')('when everything is killed at once, as by a power cut', () => {
+  it('every prediction that was answered is there after a restart, once, three times over', async () => {
+    const environment = { STATE_DIR: await makeFolder() };
+    let application = await startApplicationProcess({ environment });
+    const { token } = await new Api(application.url).register();
+    const answered: string[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const api = new Api(application.url);
+      const { promise: enough, resolve } = Promise.withResolvers<void>();
+      const sendings = Array.from({ length: 30 }, async () => {
+        const answer = await api.call('predict-car-premium', { token });
+        if (answer.status === 200) answered.push((answer.json as { id: string }).id);
+        if (answered.length >= 5 * (round + 1)) resolve();
+      });
+      const ends = Promise.allSettled(sendings);
+      await enough;
+      await killProcessTree(application.process.pid ?? expect.fail());
+      await ends;
+      application = await startApplicationProcess({ environment });
+      const { history } = await new Api(application.url).readAccount(token);
+      expect(history.map(({ id }) => id)).toEqual(expect.arrayContaining(answered));
+      await countConsistently(new Api(application.url), { token });
+    }
+    await application.stop();
+  });
+});

@@ -1,0 +1,84 @@
+import type { RouteId } from '#contract/routes.ts';
+import { type Account, type Api, makeEmail } from '#tests/security/support/api.ts';
+import type { RawAnswer } from '#tests/security/support/send-request.ts';
+import { password, validRequests } from '#tests/security/support/valid-requests.ts';
+import { countConsistently } from './expectations.ts';
+
+/** Tries that the AWS SDK makes of one operation of DynamoDB. */
+export const dynamodbTries = 3;
+
+/** Each route with an operation that it can't do without. */
+export const dependencies = [
+  ['login', 'GetItem'],
+  ['login', 'UpdateItem'],
+  ['login', 'TransactWriteItems'],
+  ['register', 'TransactWriteItems'],
+  ['logout', 'DeleteItem'],
+  ['get-profile', 'GetItem'],
+  ['update-profile', 'UpdateItem'],
+  ['change-password', 'UpdateItem'],
+  ['predict-car-premium', 'GetItem'],
+  ['predict-car-premium', 'TransactWriteItems'],
+  ['predict-health-premium', 'TransactWriteItems'],
+  ['list-predictions', 'Query'],
+  ['get-dashboard', 'Query'],
+  ['delete-prediction', 'TransactWriteItems'],
+] as const satisfies [RouteId, string][];
+
+/** How many predictions the account has once a route has succeeded; 1 where none is named. */
+const countsAfterSuccess: Partial<Record<RouteId, number>> = {
+  'predict-car-premium': 2,
+  'predict-health-premium': 2,
+  'delete-prediction': 0,
+};
+
+/** {@link countsAfterSuccess} of one route. */
+export function countAfterSuccess(routeId: RouteId): number {
+  return countsAfterSuccess[routeId] ?? 1;
+}
+
+/** An account with one prediction, whose requests succeed unless something breaks. */
+export class AccountUnderFault {
+  readonly account: Account;
+  readonly #api: Api;
+  readonly #predictionId: string;
+
+  private constructor(api: Api, account: Account, predictionId: string) {
+    this.#api = api;
+    this.account = account;
+    this.#predictionId = predictionId;
+  }
+
+  static async create(api: Api): Promise<AccountUnderFault> {
+    const account = await api.register();
+    return new AccountUnderFault(api, account, await api.predict(account.token));
+  }
+
+  /** Sends a request of a route that succeeds, if nothing breaks. */
+  call(routeId: RouteId, headers: Record<string, string> = {}): Promise<RawAnswer> {
+    const bodies: Partial<Record<RouteId, object>> = {
+      login: { email: this.account.email, password },
+      register: { ...validRequests.register.body, email: makeEmail() },
+    };
+    const body = bodies[routeId];
+    return this.#api.call(routeId, {
+      token: this.account.token,
+      headers,
+      ...(body && { body }),
+      ...(routeId === 'delete-prediction' && { path: `/api/predictions/delete/${this.#predictionId}/` }),
+    });
+  }
+
+  /** Logs in with whichever password the account has by now. */
+  logIn(): Promise<string> {
+    const next = String(validRequests['change-password'].body?.new_password);
+    return this.#api.logIn(this.account).catch(() => this.#api.logIn({ ...this.account, password: next }));
+  }
+
+  /** How many predictions the account has; the count and the list must agree. */
+  async count(): Promise<number> {
+    const { token } = this.account;
+    const isAlive = (await this.#api.call('get-profile', { token })).status === 200;
+    return countConsistently(this.#api, { token: isAlive ? token : await this.logIn() });
+  }
+}

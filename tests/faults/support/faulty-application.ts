@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import { vi } from 'vitest';
+import { setFunctionEnvironment } from '#local/function-environment.ts';
+import { createGateway, type ProxyHandler } from '#local/gateway/gateway.ts';
+import { listenOnLoopback } from '#local/loopback.ts';
+import { startServices } from '#local/services.ts';
+import { Api } from '#tests/security/support/api.ts';
+import { FaultProxy } from './fault-proxy.ts';
+
+/** The API with a fault proxy in front of every service that it stands on. */
+export interface FaultyApplication {
+  readonly api: Api;
+  readonly dynamodb: FaultProxy;
+  readonly model: FaultProxy;
+  readonly secretsManager: FaultProxy;
+  /** What the functions have logged. */
+  readonly logLines: readonly string[];
+  /** Lets everything through again. */
+  mend(): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the real handlers behind the real gateway, in this process. The functions keep their clients
+ * and keys for as long as the process lives, so a test file can have one such application.
+ */
+export async function startFaultyApplication(): Promise<FaultyApplication> {
+  const services = await startServices({ signingKey: randomBytes(48).toString('base64url') });
+  const [dynamodb, model, secretsManager] = await Promise.all([
+    FaultProxy.start(services.urls.dynamodb),
+    FaultProxy.start(services.urls.model),
+    FaultProxy.start(services.urls.secretsManager),
+  ]);
+  const proxies = [dynamodb, model, secretsManager];
+  setFunctionEnvironment({ dynamodb: dynamodb.url, model: model.url, secretsManager: secretsManager.url });
+  const logLines: string[] = [];
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void logLines.push(line));
+  const gateway = createGateway(loadHandler);
+  const listening = await listenOnLoopback(
+    createServer((request, response) => void gateway(request, response)),
+  );
+  return {
+    api: new Api(listening.url),
+    dynamodb,
+    model,
+    secretsManager,
+    logLines,
+    mend() {
+      for (const proxy of proxies) proxy.mend();
+    },
+    async close() {
+      await Promise.all([listening, ...proxies, services].map((part) => part.close()));
+    },
+  };
+}
+
+async function loadHandler(routeId: string): Promise<ProxyHandler> {
+  const endpoint: { handler: ProxyHandler } = await import(
+    new URL(`../../../functions/api/${routeId}.ts`, import.meta.url).href
+  );
+  return endpoint.handler;
+}
