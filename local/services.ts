@@ -5,7 +5,7 @@ import { startModelEndpoint } from './model-endpoint/server.ts';
 import { startSecretsManager } from './secrets-manager.ts';
 import { StartError } from './start-error.ts';
 import type { State } from './state-directory.ts';
-import { createTable } from './table.ts';
+import { createTable, enableTimeToLive } from './table.ts';
 
 /** What stands in for AWS on one machine. */
 export interface Services {
@@ -62,6 +62,7 @@ async function prepareTable(url: string): Promise<void> {
   const client = new DynamoDBClient({ endpoint: url, region, credentials });
   try {
     await createTable(client, resourceNames.table);
+    await enableTimeToLive(client, resourceNames.table);
   } catch (error) {
     throw new StartError(`The table could not be made in the DynamoDB at ${url}: ${describe(error)}`);
   } finally {

@@ -1,5 +1,6 @@
 import {
   CreateTableCommand,
+  DescribeTimeToLiveCommand,
   type DynamoDBClient,
   ResourceInUseException,
   UpdateTimeToLiveCommand,
@@ -7,9 +8,9 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { tableDefinition } from '#functions/data/table-definition.ts';
 
-/** Makes the table as the stack would, unless it is there. */
+/** Makes the table with its keys as the stack would, unless it is there. */
 export async function createTable(client: DynamoDBClient, tableName: string): Promise<void> {
-  const { partitionKey, sortKey, timeToLiveAttribute } = tableDefinition;
+  const { partitionKey, sortKey } = tableDefinition;
   try {
     await client.send(
       new CreateTableCommand({
@@ -30,10 +31,18 @@ export async function createTable(client: DynamoDBClient, tableName: string): Pr
     throw error;
   }
   await waitUntilTableExists({ client, maxWaitTime: 30, minDelay: 0.05 }, { TableName: tableName });
+}
+
+/** Lets the database delete what has expired, unless it does so already. */
+export async function enableTimeToLive(client: DynamoDBClient, tableName: string): Promise<void> {
+  const { TimeToLiveDescription } = await client.send(
+    new DescribeTimeToLiveCommand({ TableName: tableName }),
+  );
+  if (TimeToLiveDescription?.TimeToLiveStatus === 'ENABLED') return;
   await client.send(
     new UpdateTimeToLiveCommand({
       TableName: tableName,
-      TimeToLiveSpecification: { AttributeName: timeToLiveAttribute, Enabled: true },
+      TimeToLiveSpecification: { AttributeName: tableDefinition.timeToLiveAttribute, Enabled: true },
     }),
   );
 }

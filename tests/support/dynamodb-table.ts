@@ -12,7 +12,8 @@ export interface TestTable {
 
 /**
  * Makes a table of its own for the test file that asks: DynamoDB Local keeps tables apart by access
- * key, and every call brings a new one.
+ * key, and every call brings a new one. Nothing in it is deleted by itself: a test's clock may stand
+ * in the past, where everything has long expired for the database.
  */
 export async function createTestTable(): Promise<TestTable> {
   const tableName = 'premia';
