@@ -26,6 +26,7 @@ describe('the configuration', () => {
     [{ target: 'azure' }, /target/],
     [{ monthlyBudget: 'much' }, /monthlyBudget/],
     [{ alarmEmail: 'nobody' }, /alarmEmail/],
+    [{ tableName: 'a/b' }, /tableName/],
     [{ domainName: 'premia.example.com' }, /domainName: needs certificateArn/],
     [{ certificateArn: 'arn:aws:acm:eu-west-1:123456789012:certificate/a' }, /certificateArn: must name/],
     [{ target: 'local' }, /modelEndpointUrl: is required/],

@@ -15,6 +15,8 @@ const contextValues = z.object({
   /** A name of one's own for the website, with a certificate for it in us-east-1. */
   domainName: z.optional(aDomainName),
   certificateArn: z.optional(aCertificateInVirginia),
+  /** A table that is there already, such as a restored one, to be used in place of the stack's own. */
+  tableName: z.optional(z.string().check(z.regex(/^[\w.-]{3,255}$/, 'must be the name of a table'))),
   /** Where alarms and budget warnings are sent to. Without it they only show on the dashboard. */
   alarmEmail: z.optional(z.email()),
   /** USD a month that the whole account may cost before the budget warns. */

@@ -28,7 +28,10 @@ export class PremiaStack extends Stack {
   }
 
   private composeForAws({ config, ...props }: PremiaStackProps): void {
-    const { table } = new RecordsTable(this, 'Records', { retained: true });
+    const { table } = new RecordsTable(this, 'Records', {
+      retained: true,
+      existingName: config.tableName,
+    });
     const { secret } = new SigningKey(this, 'SigningKey');
     const model = new PremiumModel(this, 'PremiumModel', {
       archive: props.modelArchive,

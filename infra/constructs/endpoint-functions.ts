@@ -1,4 +1,4 @@
-import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { IGrantable } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
@@ -16,7 +16,7 @@ export interface PremiumModelAccess {
 
 /** What the functions work with. */
 export interface EndpointFunctionsProps extends Omit<EndpointFunctionProps, 'routeId'> {
-  readonly table: Table;
+  readonly table: ITable;
   readonly signingKey: Secret;
   readonly model: PremiumModelAccess;
 }

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import { type IMetric, MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { type RouteId, routeIds } from '#contract/routes.ts';
 import { modelVariant } from './premium-model.ts';
@@ -10,7 +10,7 @@ import { modelVariant } from './premium-model.ts';
 export interface MeasuredParts {
   readonly api: RestApi;
   readonly functions: Readonly<Record<RouteId, IFunction>>;
-  readonly table: Table;
+  readonly table: ITable;
   readonly modelEndpointName: string;
 }
 

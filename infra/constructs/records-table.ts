@@ -1,5 +1,5 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
-import { AttributeType, BillingMode, type CfnTable, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { AttributeType, BillingMode, type CfnTable, type ITable, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import { tableDefinition } from '#functions/data/table-definition.ts';
 
@@ -7,15 +7,24 @@ import { tableDefinition } from '#functions/data/table-definition.ts';
 export interface RecordsTableProps {
   /** True where people's records are in it: it can not be deleted by accident and outlives its stack. */
   readonly retained: boolean;
+  /** A table that is there already, such as a restored one, to be used in place of a new one. */
+  readonly existingName?: string | undefined;
 }
 
 /** The one table that holds users, sessions, predictions and failed logins. */
 export class RecordsTable extends Construct {
-  readonly table: Table;
+  readonly table: ITable;
 
-  constructor(scope: Construct, id: string, { retained }: RecordsTableProps) {
+  constructor(scope: Construct, id: string, { retained, existingName }: RecordsTableProps) {
     super(scope, id);
-    this.table = new Table(this, 'Table', {
+    this.table = existingName
+      ? Table.fromTableName(this, 'ExistingTable', existingName)
+      : // CDK's own class misses its interface by an optional property that may be undefined.
+        (this.createTable(retained) as ITable);
+  }
+
+  private createTable(retained: boolean): Table {
+    const table = new Table(this, 'Table', {
       partitionKey: { name: tableDefinition.partitionKey, type: AttributeType.STRING },
       sortKey: { name: tableDefinition.sortKey, type: AttributeType.STRING },
       timeToLiveAttribute: tableDefinition.timeToLiveAttribute,
@@ -25,6 +34,7 @@ export class RecordsTable extends Construct {
       removalPolicy: retained ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
     // Fixed, so that moving this construct never makes CloudFormation put an empty table in its place.
-    (this.table.node.defaultChild as CfnTable).overrideLogicalId('RecordsTable');
+    (table.node.defaultChild as CfnTable).overrideLogicalId('RecordsTable');
+    return table;
   }
 }

@@ -19,6 +19,16 @@ describe('what is kept', () => {
     });
   });
 
+  it('may be a table that was restored: the functions use it, and no other is made', () => {
+    const { stack } = createStack({ tableName: 'Premia-restored' });
+    const restored = Template.fromStack(stack);
+    restored.resourceCountIs('AWS::DynamoDB::Table', 0);
+    restored.hasResourceProperties('AWS::Lambda::Function', {
+      Description: 'Premia: login',
+      Environment: { Variables: Match.objectLike({ TABLE_NAME: 'Premia-restored' }) },
+    });
+  });
+
   it('is a key that nobody has ever seen', () => {
     template.hasResourceProperties('AWS::SecretsManager::Secret', {
       GenerateSecretString: { PasswordLength: 64, ExcludePunctuation: true },

@@ -1,0 +1,55 @@
+import { createServer } from 'node:http';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Listening, listenOnLoopback } from '#local/loopback.ts';
+import { describeRemains, listRetainedTables } from './remains.ts';
+
+const opened: Listening[] = [];
+
+afterEach(async () => {
+  for (const { close } of opened.splice(0)) await close();
+});
+
+/** A DynamoDB that has these tables, and lists two at a time. */
+async function openDynamodb(tables: string[]): Promise<DynamoDBClient> {
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const { ExclusiveStartTableName } = JSON.parse(Buffer.concat(chunks).toString());
+    const start = tables.indexOf(ExclusiveStartTableName) + 1;
+    const TableNames = tables.slice(start, start + 2);
+    const LastEvaluatedTableName = start + 2 < tables.length ? TableNames.at(-1) : undefined;
+    response.setHeader('content-type', 'application/x-amz-json-1.0');
+    response.end(JSON.stringify({ TableNames, LastEvaluatedTableName }));
+  });
+  const listening = await listenOnLoopback(server);
+  opened.push(listening);
+  return new DynamoDBClient({
+    endpoint: listening.url,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
+  });
+}
+
+describe('what a destroyed deployment leaves', () => {
+  it('is found by name, on whichever page of the list', async () => {
+    const client = await openDynamodb([
+      'Others',
+      'Premia',
+      'Premia-RecordsTable-1A',
+      'Zoo',
+      'Premia-RecordsTable-2B',
+    ]);
+    expect(await listRetainedTables(client)).toEqual(['Premia-RecordsTable-1A', 'Premia-RecordsTable-2B']);
+  });
+
+  it('is said, with the commands that delete it', () => {
+    const text = describeRemains(['Premia-RecordsTable-1A']);
+    expect(text).toContain('aws dynamodb delete-table --table-name Premia-RecordsTable-1A');
+    expect(text).toContain('cdk gc');
+  });
+
+  it('may be no table', () => {
+    expect(describeRemains([])).toContain('No table');
+  });
+});
