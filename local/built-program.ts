@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { RouteId } from '#contract/routes.ts';
+import { type RouteId, routeIds } from '#contract/routes.ts';
 import type { ProxyHandler } from './gateway/gateway.ts';
 import { type Program, repository } from './program.ts';
 import { buildWebsite } from './website/build-website.ts';
@@ -9,7 +9,9 @@ import { serveWebsite } from './website/serve-website.ts';
 
 /** The functions as they stand, and the website as it is built for everybody. */
 export async function openBuiltProgram(): Promise<Program> {
-  return { ...(await openWebsite()), loadHandler, close: async () => {} };
+  // Loaded while the database starts: they read their environment when the first request comes.
+  const [website] = await Promise.all([openWebsite(), ...routeIds.map(loadHandler)]);
+  return { ...website, loadHandler, close: async () => {} };
 }
 
 async function loadHandler(routeId: RouteId): Promise<ProxyHandler> {
