@@ -70,9 +70,10 @@ describe('changing a password', () => {
   });
 
   it('counts wrong passwords together with those of log-ins, until one is right', async () => {
-    for (let failure = 1; failure <= 3; failure += 1) await sendLogin('wrong');
-    for (let failure = 1; failure <= 2; failure += 1)
-      await sendChange({ ...change, current_password: 'wrong' });
+    for (let failure = 1; failure <= 3; failure += 1) expect((await sendLogin('wrong')).status).toBe(401);
+    for (let failure = 1; failure <= 2; failure += 1) {
+      expect((await sendChange({ ...change, current_password: 'wrong' })).status).toBe(400);
+    }
     const throttled = await sendChange(change);
     expect(throttled.status).toBe(429);
     expect(throttled.headers['retry-after']).toBe('900');

@@ -2,8 +2,7 @@ import { hashPassword, verifyPassword } from '#functions/auth/passwords.ts';
 import { buildSessionEndedError } from '#functions/auth/session-ended.ts';
 import { admitAttempt } from '#functions/auth/throttle.ts';
 import { clearFailures } from '#functions/data/login-failures.ts';
-import { endOtherSessions } from '#functions/data/sessions.ts';
-import { findUser, replacePasswordHash } from '#functions/data/users.ts';
+import { findUser, replacePassword } from '#functions/data/users.ts';
 import { blameField } from '#functions/http/api-error.ts';
 import { defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import { connectPlatform, type Platform } from '#functions/platform/platform.ts';
@@ -20,8 +19,7 @@ export async function changePassword(
   const current = account.password_hash;
   if (!(await verifyPassword(body.current_password, current))) throw buildWrongPasswordError();
   const next = await hashPassword(body.new_password);
-  if (!(await replacePasswordHash(table, userId, { current, next }))) throw buildWrongPasswordError();
-  await endOtherSessions(table, session);
+  if (!(await replacePassword(table, session, { current, next }))) throw buildWrongPasswordError();
   await clearFailures(table, { userId, clientAddress });
   return { message: 'Password changed successfully!' };
 }

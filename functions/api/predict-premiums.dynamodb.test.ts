@@ -65,7 +65,7 @@ describe('predicting a premium', () => {
     expect(Object.keys(body).sort()).toEqual(Object.keys(healthPremium.shape).sort());
     expect(body.predicted_health_premium).toBeGreaterThan(1000);
     expect(sumReasons(body)).toBe(Math.round(body.predicted_health_premium * 100));
-    expect(body.created_at).toBe('2026-11-20T10:00:00.000Z');
+    expect(body.created_at).toBe('2046-11-20T10:00:00.000Z');
     expect(body.warnings).toEqual([]);
     const { predicted_health_premium, ...kept } = body;
     expect((await fetchHistory()).body).toEqual([

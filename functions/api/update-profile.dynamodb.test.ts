@@ -40,7 +40,7 @@ describe('updating a profile', () => {
         username: 'ada@example.com',
         email: 'ada@example.com',
         phone_number: '+442079460958',
-        date_joined: '2026-11-20T10:00:00.000Z',
+        date_joined: '2046-11-20T10:00:00.000Z',
       },
     });
     expect((await fetchProfile()).body).toEqual(body.user);

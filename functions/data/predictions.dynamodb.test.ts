@@ -8,7 +8,7 @@ import { findPrediction, readPredictionPage, removePrediction, savePrediction } 
 import type { Table } from './table.ts';
 import { findUser } from './users.ts';
 
-const now = new Date('2026-11-20T10:00:00.000Z');
+const now = new Date('2046-11-20T10:00:00.000Z');
 const userId = deriveUserId(registration.email);
 
 let table: Table;

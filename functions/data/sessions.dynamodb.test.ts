@@ -1,12 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { putItem } from '#tests/support/dynamodb-items.ts';
 import { createTestTable } from '#tests/support/dynamodb-table.ts';
 import { countAttempt } from './login-failures.ts';
-import { endOtherSessions, endSession, hasSession, startSession } from './sessions.ts';
+import {
+  buildSessionItem,
+  endSession,
+  endSessions,
+  findOtherSessions,
+  hasSession,
+  startSession,
+} from './sessions.ts';
 import type { Table } from './table.ts';
-import { createUser, findUser, replacePasswordHash } from './users.ts';
+import { createUser, findUser, replacePassword } from './users.ts';
 
-const now = new Date('2026-11-20T10:00:00.000Z');
-const inAWeek = new Date('2026-11-27T10:00:00.000Z');
+const now = new Date('2046-11-20T10:00:00.000Z');
+const inAWeek = new Date('2046-11-27T10:00:00.000Z');
 const nameSession = (tokenId: string) => ({ userId: 'user-1', tokenId, expiresAt: inAWeek });
 const first = nameSession('first');
 const second = nameSession('second');
@@ -37,7 +45,7 @@ describe('a session', () => {
   });
 
   it('does not begin with a password that was changed in that very moment', async () => {
-    await replacePasswordHash(table, 'user-1', { current: 'old', next: 'new' });
+    await replacePassword(table, first, { current: 'old', next: 'new' });
     expect(await startSession(table, second, loggedInFrom)).toBe(false);
     expect(await hasSession(table, second, now)).toBe(false);
   });
@@ -59,29 +67,52 @@ describe('a session', () => {
     const sessions = Array.from({ length: 10 }, (_, index) => nameSession(`session-${index}`));
     const started = await Promise.all(sessions.map((session) => startSession(table, session, loggedInFrom)));
     expect(started).toEqual(Array(10).fill(true));
-    await endOtherSessions(table, second);
+    await endSessions(table, await findOtherSessions(table, second));
     const alive = await Promise.all([first, ...sessions].map((session) => hasSession(table, session, now)));
     expect(alive).toEqual(Array(11).fill(false));
+    expect(await hasSession(table, second, now)).toBe(false);
   });
 });
 
-describe("a password's hash", () => {
-  it('is replaced once by two that know the old one', async () => {
-    const replaced = await Promise.all(
-      ['new-1', 'new-2'].map((next) => replacePasswordHash(table, 'user-1', { current: 'old', next })),
-    );
+describe('a new password', () => {
+  const replace = (next: string) => replacePassword(table, first, { current: 'old', next });
+
+  it('ends all other sessions, more of them than a transaction holds', async () => {
+    const sessions = Array.from({ length: 230 }, (_, index) => nameSession(`session-${index}`));
+    await Promise.all(sessions.map((session) => putItem(table, buildSessionItem(session))));
+    expect(await replace('new')).toBe(true);
+    expect((await findUser(table, 'user-1'))?.password_hash).toBe('new');
+    expect(await findOtherSessions(table, first)).toEqual([]);
+    expect(await hasSession(table, first, now)).toBe(true);
+  });
+
+  it('is set once by two that know the old one', async () => {
+    const replaced = await Promise.all(['new-1', 'new-2'].map(replace));
     expect(replaced.filter(Boolean)).toHaveLength(1);
     const account = await findUser(table, 'user-1');
     expect(account?.password_hash).toBe(replaced[0] ? 'new-1' : 'new-2');
   });
 
-  it('may be replaced by itself, as when an answer was lost', async () => {
-    await replacePasswordHash(table, 'user-1', { current: 'old', next: 'new' });
-    expect(await replacePasswordHash(table, 'user-1', { current: 'old', next: 'new' })).toBe(true);
+  it('ends no session when somebody else was faster', async () => {
+    await replace('new-1');
+    await startSession(table, second, { ...loggedInFrom, passwordHash: 'new-1' });
+    expect(await replace('new-2')).toBe(false);
+    expect(await hasSession(table, second, now)).toBe(true);
   });
 
-  it('is not replaced where there is no account', async () => {
-    expect(await replacePasswordHash(table, 'nobody', { current: 'old', next: 'new' })).toBe(false);
+  it('is not set where there is no account', async () => {
+    const nobodys = { ...first, userId: 'nobody' };
+    expect(await replacePassword(table, nobodys, { current: 'old', next: 'new' })).toBe(false);
     expect(await findUser(table, 'nobody')).toBeUndefined();
+  });
+
+  it('leaves no session to those who log in with the old one at the same time', async () => {
+    const logins = Array.from({ length: 6 }, (_, index) => nameSession(`session-${index}`));
+    await Promise.all([
+      ...logins.slice(0, 3).map((session) => startSession(table, session, loggedInFrom)),
+      replace('new'),
+      ...logins.slice(3).map((session) => startSession(table, session, loggedInFrom)),
+    ]);
+    expect(await findOtherSessions(table, first)).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { DeleteCommand, GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { toEpochSeconds } from '#functions/platform/clock.ts';
-import { keyOf, sortKeyPrefixes } from './keys.ts';
+import { keyOf } from './keys.ts';
 import type { Table } from './table.ts';
-import { retryConflicts, writeTransaction } from './transaction.ts';
+import { retryConflicts, type TransactionWrite, writeTransaction } from './transaction.ts';
 
 /** One log-in of one person. */
 export interface Session {
@@ -16,7 +16,7 @@ export interface Session {
 export type SessionId = Pick<Session, 'userId' | 'tokenId'>;
 
 const storedSession = z.object({ ttl: z.number() });
-const storedKeys = z.array(z.object({ pk: z.string(), sk: z.string() }));
+const sortKeys = z.array(z.object({ sk: z.string() }));
 
 /** A session as it is kept. */
 export function buildSessionItem({ userId, tokenId, expiresAt }: Session) {
@@ -74,29 +74,42 @@ export async function endSession(
   await retryConflicts(() => client.send(deletion));
 }
 
-/** Most writes that DynamoDB takes in one transaction. */
-const largestTransaction = 100;
-
-/** Ends every session of a person but one. */
-export async function endOtherSessions(table: Table, kept: SessionId): Promise<void> {
-  const { client, tableName: TableName } = table;
-  const { pk, sk } = keyOf.session(kept.userId, kept.tokenId);
+/** Every session of a person but one. */
+export async function findOtherSessions({ client, tableName }: Table, kept: SessionId): Promise<SessionId[]> {
+  const { userId } = kept;
+  const { pk, sk } = keyOf.session(userId, '');
   const pages = paginateQuery(
-    { client, pageSize: largestTransaction },
+    { client },
     {
-      TableName,
+      TableName: tableName,
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': pk, ':prefix': sortKeyPrefixes.session },
-      ProjectionExpression: 'pk, sk',
+      ExpressionAttributeValues: { ':pk': pk, ':prefix': sk },
+      ProjectionExpression: 'sk',
       ConsistentRead: true,
     },
   );
+  const tokenIds: string[] = [];
   for await (const { Items } of pages) {
-    const others = storedKeys.parse(Items).filter((key) => key.sk !== sk);
-    if (others.length === 0) continue;
+    tokenIds.push(...sortKeys.parse(Items).map((item) => item.sk.slice(sk.length)));
+  }
+  return tokenIds.filter((tokenId) => tokenId !== kept.tokenId).map((tokenId) => ({ userId, tokenId }));
+}
+
+/** Most writes that DynamoDB takes in one transaction. */
+export const largestTransaction = 100;
+
+/** Ends any number of sessions, a hundred at a time. */
+export async function endSessions(table: Table, sessions: readonly SessionId[]): Promise<void> {
+  for (let start = 0; start < sessions.length; start += largestTransaction) {
+    const part = sessions.slice(start, start + largestTransaction);
     await writeTransaction(
       table,
-      others.map((Key) => ({ Delete: { TableName, Key } })),
+      part.map((session) => buildSessionDeletion(table, session)),
     );
   }
+}
+
+/** The write that ends a session. */
+export function buildSessionDeletion({ tableName }: Table, { userId, tokenId }: SessionId): TransactionWrite {
+  return { Delete: { TableName: tableName, Key: keyOf.session(userId, tokenId) } };
 }

@@ -2,7 +2,15 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { User } from '#contract/users.ts';
 import { keyOf } from './keys.ts';
-import { buildSessionItem, type Session } from './sessions.ts';
+import {
+  buildSessionDeletion,
+  buildSessionItem,
+  endSessions,
+  findOtherSessions,
+  largestTransaction,
+  type Session,
+  type SessionId,
+} from './sessions.ts';
 import type { Table } from './table.ts';
 import { retryConflicts, writeTransaction } from './transaction.ts';
 
@@ -80,23 +88,34 @@ export async function changeProfile(
 }
 
 /**
- * Replaces a password's hash by another one.
+ * Replaces a password's hash by another one, and ends every session but the one that asks for it. Both
+ * happen in one transaction, so that no session outlives the password that began it, whatever fails.
  * @returns false when the account has another hash by now: somebody else was faster
  */
-export async function replacePasswordHash(
-  { client, tableName }: Table,
-  userId: string,
+export async function replacePassword(
+  table: Table,
+  kept: SessionId,
   hashes: { readonly current: string; readonly next: string },
 ): Promise<boolean> {
-  const update = new UpdateCommand({
-    TableName: tableName,
-    Key: keyOf.user(userId),
-    UpdateExpression: 'SET password_hash = :next',
-    // The second half makes it no error when the SDK repeats an update whose answer was lost.
-    ConditionExpression: 'password_hash = :current OR password_hash = :next',
-    ExpressionAttributeValues: { ':current': hashes.current, ':next': hashes.next },
-  });
-  return (await unlessConditionFails(() => client.send(update))) !== undefined;
+  const others = await findOtherSessions(table, kept);
+  // What does not fit into one transaction with the new hash ends before it.
+  await endSessions(table, others.slice(largestTransaction - 1));
+  const failedConditions = await writeTransaction(table, [
+    {
+      Update: {
+        TableName: table.tableName,
+        Key: keyOf.user(kept.userId),
+        UpdateExpression: 'SET password_hash = :next',
+        ConditionExpression: 'password_hash = :current',
+        ExpressionAttributeValues: { ':current': hashes.current, ':next': hashes.next },
+      },
+    },
+    ...others.slice(0, largestTransaction - 1).map((session) => buildSessionDeletion(table, session)),
+  ]);
+  if (failedConditions.size > 0) return false;
+  // A log-in may have begun another session with the old password since they were looked up.
+  await endSessions(table, await findOtherSessions(table, kept));
+  return true;
 }
 
 /** Repeats a write that met a transaction on the same item. Undefined: its condition did not hold. */
