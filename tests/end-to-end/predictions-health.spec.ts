@@ -17,9 +17,7 @@ const api = '**/api/predictions/health_insurance/';
 
 async function openForm(page: Page): Promise<void> {
   await page.goto('/main/health_prediction');
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Health Insurance Premium Prediction Form' }),
-  ).toBeVisible();
+  await page.getByRole('heading', { level: 1, name: 'Health Insurance Premium Prediction Form' }).waitFor();
 }
 
 /** Submits the form, and returns the request and the answer that came of it. */

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScrolling } from './support/accessibility.ts';
+import { expectToast } from './support/messages.ts';
+import { keepScreenshot } from './support/screenshots.ts';
+import { buildHistory, storePredictions } from './support/stored-predictions.ts';
+import { expect, test } from './support/test.ts';
+
+const stats = '**/api/predictions/dashboard/';
+const history = '**/api/predictions/history/**';
+const rows = (page: Page) => page.getByRole('table', { name: 'Recent Predictions' }).getByRole('row');
+const card = (page: Page, label: string) =>
+  page.getByRole('definition').and(page.locator(`dt:text-is("${label}") + dd`));
+
+async function openDashboard(page: Page, name = 'Ada'): Promise<void> {
+  await page.goto('/main');
+  await page.getByRole('heading', { level: 1, name: `Welcome back, ${name}!` }).waitFor();
+}
+
+/** Answers the profile without a first name, as an account of another system might come. */
+async function answerProfile(page: Page, change: object) {
+  await page.route('**/api/users/profile/', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), ...change } });
+  });
+}
+
+test('greets by first name, else by user name, else as User', async ({ memberPage: page }) => {
+  await openDashboard(page);
+  await answerProfile(page, { first_name: '', username: 'ada.l' });
+  await openDashboard(page, 'ada.l');
+  await page.unrouteAll();
+  await answerProfile(page, { first_name: '', username: '' });
+  await openDashboard(page, 'User');
+});
+
+test('shows how many predictions there are, when the last was made, and the five newest', async ({
+  memberPage: page,
+  account,
+  request,
+}) => {
+  const made = await storePredictions(request, account, 'car', 'health', 'car', 'health', 'car', 'health');
+  await openDashboard(page);
+  await expect(card(page, 'Total Predictions')).toHaveText('6');
+  const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(
+    new Date(String(made.at(-1)?.created_at)),
+  );
+  await expect(card(page, 'Last Prediction')).toHaveText(today);
+  await expect(rows(page)).toHaveCount(6);
+  await expect(rows(page).first().getByRole('columnheader')).toHaveText([
+    'Date',
+    'Insurance Type',
+    'Age',
+    'Premium',
+  ]);
+  await expect(rows(page).nth(1).getByRole('cell').nth(1)).toHaveText('health');
+  const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+  await expect(rows(page).nth(1)).toContainText(money.format(Number(made.at(-1)?.predicted_health_premium)));
+  await page.getByRole('link', { name: 'View All Predictions' }).click();
+  await expect(page).toHaveURL('/main/history');
+});
+
+test('a newcomer sees NA, and a way to the first prediction', async ({ memberPage: page }) => {
+  await openDashboard(page);
+  await expect(card(page, 'Total Predictions')).toHaveText('0');
+  await expect(card(page, 'Last Prediction')).toHaveText('NA');
+  await expect(page.getByText('No predictions yet')).toBeVisible();
+  await expectAccessible(page);
+  await keepScreenshot(page, 'dashboard-empty');
+  await page.getByRole('button', { name: 'Make Your First Prediction' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Health Insurance' }).click();
+  await expect(page).toHaveURL('/main/health_prediction');
+});
+
+test('New Prediction asks which, Cancel and Escape go back', async ({ memberPage: page }) => {
+  await openDashboard(page);
+  const open = page.getByRole('button', { name: 'New Prediction' });
+  const dialog = page.getByRole('dialog', { name: 'Choose prediction type' });
+  await open.click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(open).toBeFocused();
+  await open.click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await open.click();
+  await dialog.getByRole('button', { name: 'Car Insurance' }).click();
+  await expect(page).toHaveURL('/main/car_prediction');
+});
+
+test('View History leads to the history', async ({ memberPage: page }) => {
+  await openDashboard(page);
+  await page.getByRole('link', { name: 'View History' }).click();
+  await expect(page).toHaveURL('/main/history');
+});
+
+test('when one half fails, the other stands, one toast says so, and a retry mends it', async ({
+  memberPage: page,
+  account,
+  request,
+}) => {
+  await storePredictions(request, account, 'car');
+  await page.route(stats, (route) => route.abort('connectionreset'), { times: 1 });
+  await openDashboard(page);
+  await expectToast(page, 'Failed to load dashboard data');
+  await expect(rows(page)).toHaveCount(2);
+  await expect(card(page, 'Total Predictions')).toHaveText('Not loaded');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(card(page, 'Total Predictions')).toHaveText('1');
+});
+
+test('when both halves fail, one toast says so', async ({ memberPage: page }) => {
+  await page.route(stats, (route) => route.fulfill({ status: 500, body: '' }));
+  await page.route(history, (route) => route.fulfill({ status: 500, body: '' }));
+  await openDashboard(page);
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(2);
+  await expectToast(page, 'Failed to load dashboard data');
+  await expectAccessible(page);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [320, 768, 1280]) {
+    test(`is accessible with a long name, ${colorScheme}, ${width} px wide`, async ({ memberPage: page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      await answerProfile(page, { first_name: 'Wolfeschlegelsteinhausenbergerdorff' });
+      await page.route(history, (route) => route.fulfill({ json: buildHistory(5) }));
+      await openDashboard(page, 'Wolfeschlegelsteinhausenbergerdorff');
+      await expect(rows(page)).toHaveCount(6);
+      await expectAccessible(page);
+      await expectNoSidewaysScrolling(page);
+      await keepScreenshot(page, `dashboard-${colorScheme}-${width}`);
+    });
+  }
+}

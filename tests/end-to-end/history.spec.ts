@@ -1,0 +1,250 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScrolling } from './support/accessibility.ts';
+import { expectToast } from './support/messages.ts';
+import { carVisitor } from './support/prediction-forms.ts';
+import { keepScreenshot } from './support/screenshots.ts';
+import { buildHistory, storePredictions } from './support/stored-predictions.ts';
+import { expect, test } from './support/test.ts';
+
+const api = '**/api/predictions/history/';
+const question = 'Are you sure you want to delete this prediction?';
+const table = (page: Page) => page.getByRole('table', { name: 'Prediction History' });
+/** The rows of predictions: without the header, and without what an opened row shows. */
+const rows = (page: Page) =>
+  table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: /details of/ }) });
+
+function answerHistory(page: Page, length: number) {
+  return page.route(api, (route) => route.fulfill({ json: buildHistory(length) }));
+}
+
+async function openHistory(page: Page): Promise<void> {
+  await page.goto('/main/history');
+  await page.getByRole('heading', { level: 1, name: 'Prediction History' }).waitFor();
+}
+
+test('lists every prediction, newest first, with what it was about', async ({
+  memberPage: page,
+  account,
+  request,
+}) => {
+  const [health, car] = await storePredictions(request, account, 'health', 'car');
+  await openHistory(page);
+  await expect(table(page).getByRole('columnheader')).toHaveText([
+    'SN',
+    'Date',
+    'Type',
+    'Age',
+    'Predicted Premium',
+    'Action',
+  ]);
+  await expect(rows(page)).toHaveCount(2);
+  const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+  const [first, second] = [rows(page).nth(0), rows(page).nth(1)];
+  await expect(first.getByRole('cell').nth(0)).toHaveText('1');
+  await expect(first.getByRole('cell').nth(2)).toHaveText('car');
+  await expect(first.getByRole('cell').nth(3)).toHaveText(String(carVisitor.driver_age));
+  await expect(first).toContainText(money.format(Number(car?.predicted_car_premium)));
+  await expect(second.getByRole('cell').nth(0)).toHaveText('2');
+  await expect(second.getByRole('cell').nth(2)).toHaveText('health');
+  await expect(second).toContainText(money.format(Number(health?.predicted_health_premium)));
+});
+
+test('the filter shows all types, health, or car, and counts anew', async ({ memberPage: page }) => {
+  await answerHistory(page, 9);
+  await openHistory(page);
+  const filter = page.getByLabel('Filter by Type');
+  await expect(filter.getByRole('option')).toHaveText(['All Types', 'health', 'car']);
+  await filter.selectOption('car');
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page.getByText('3 predictions')).toBeVisible();
+  await expect(rows(page).last().getByRole('cell').first()).toHaveText('3');
+  await filter.selectOption('health');
+  await expect(rows(page)).toHaveCount(6);
+  await filter.selectOption('All Types');
+  await expect(rows(page)).toHaveCount(9);
+});
+
+test('without predictions, or without any of a type, it leads to a form', async ({
+  memberPage: page,
+  account,
+  request,
+}) => {
+  await openHistory(page);
+  await expect(page.getByText('No prediction history found.')).toBeVisible();
+  await expectAccessible(page);
+  await keepScreenshot(page, 'history-empty');
+
+  await storePredictions(request, account, 'health');
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByLabel('Filter by Type').selectOption('car');
+  await expect(page.getByText('No prediction history found.')).toBeVisible();
+  await page.getByRole('link', { name: 'Start a car prediction' }).click();
+  await expect(page).toHaveURL('/main/car_prediction');
+});
+
+test('a row opens to all that its result showed, and closes again', async ({
+  memberPage: page,
+  account,
+  request,
+}) => {
+  await storePredictions(request, account, 'health');
+  await openHistory(page);
+  await page.getByRole('button', { name: /^Show details of Health/ }).click();
+  await expect(page.getByText('comparable premiums lie between')).toBeVisible();
+  const parts = page.getByRole('figure', { name: 'From a typical applicant to you' });
+  await expect(parts.getByRole('listitem').first()).toContainText('Typical applicant');
+  await expectAccessible(page);
+  await keepScreenshot(page, 'history-opened');
+  await page.getByRole('button', { name: /^Hide details of Health/ }).click();
+  await expect(parts).toHaveCount(0);
+});
+
+test('“Adjust and estimate again” opens the form with the same answers', async ({
+  memberPage: page,
+  account,
+  request,
+}) => {
+  await storePredictions(request, account, 'car', 'health');
+  await openHistory(page);
+  await page.getByRole('button', { name: /^Show details of Car/ }).click();
+  await page.getByRole('button', { name: 'Adjust and estimate again' }).click();
+  await expect(page).toHaveURL('/main/car_prediction');
+  await expect(page.getByLabel('Driver age (years)')).toHaveValue('42');
+  await page.getByLabel('Previous accidents').fill('0');
+  const asked = page.waitForRequest('**/api/predictions/car_insurance/');
+  await page.getByRole('button', { name: 'Predict Premium' }).click();
+  expect((await asked).postDataJSON()).toEqual({ ...carVisitor, prv_accident: 0 });
+
+  await openHistory(page);
+  await page.getByRole('button', { name: /^Show details of Health/ }).click();
+  await page.getByRole('button', { name: 'Adjust and estimate again' }).click();
+  await expect(page.getByLabel('Height (feet)')).toHaveValue('5');
+  await expect(page.getByLabel('Height (inches)')).toHaveValue('10');
+  await expect(page.getByRole('radio', { name: 'Yes', checked: true })).toHaveCount(2);
+  await expect(page.getByText('Your earlier answers are filled in.')).toBeVisible();
+});
+
+test('deleting asks first; Cancel and Escape keep the prediction', async ({
+  memberPage: page,
+  account,
+  request,
+}) => {
+  await storePredictions(request, account, 'car');
+  await openHistory(page);
+  const dialog = page.getByRole('dialog', { name: question });
+  const open = page.getByRole('button', { name: /^Delete Car/ });
+  await open.click();
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(open).toBeFocused();
+  await open.click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('a deletion shows on its row while it goes on, and then the row is gone', async ({
+  memberPage: page,
+  account,
+  request,
+}) => {
+  await storePredictions(request, account, 'car', 'health');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/predictions/delete/**', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await openHistory(page);
+  await page.getByRole('button', { name: /^Delete Car/ }).click();
+  await page.getByRole('dialog', { name: question }).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('button', { name: 'Deleting...' })).toBeDisabled();
+  await expect(rows(page)).toHaveCount(2);
+  held.resolve();
+  await expectToast(page, 'Prediction deleted successfully');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByText('1 prediction', { exact: true })).toBeFocused();
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('a deletion that fails says so and keeps the row; the next try works', async ({
+  memberPage: page,
+  account,
+  request,
+}) => {
+  await storePredictions(request, account, 'car');
+  await page.route('**/api/predictions/delete/**', (route) => route.abort('connectionreset'), { times: 1 });
+  await openHistory(page);
+  const confirmDeletion = async () => {
+    await page.getByRole('button', { name: /^Delete Car/ }).click();
+    await page.getByRole('dialog', { name: question }).getByRole('button', { name: 'Delete' }).click();
+  };
+  await confirmDeletion();
+  await expectToast(page, 'Failed to delete prediction');
+  await expect(rows(page).first()).toContainText('Failed to delete prediction');
+  await confirmDeletion();
+  await expect(page.getByText('No prediction history found.')).toBeVisible();
+});
+
+test('a prediction that another tab has deleted counts as deleted', async ({
+  memberPage: page,
+  account,
+  request,
+}) => {
+  const [car] = await storePredictions(request, account, 'car');
+  await openHistory(page);
+  await expect(rows(page)).toHaveCount(1);
+  await request.delete(`/api/predictions/delete/${car?.id}/`, {
+    headers: { authorization: `Token ${account.token}` },
+  });
+  await page.getByRole('button', { name: /^Delete Car/ }).click();
+  await page.getByRole('dialog', { name: question }).getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, 'Prediction deleted successfully');
+  await expect(rows(page)).toHaveCount(0);
+});
+
+test('a history that does not load says so, and loads at the next try', async ({
+  memberPage: page,
+  account,
+  request,
+}) => {
+  await storePredictions(request, account, 'car');
+  await page.route(api, (route) => route.abort('connectionreset'), { times: 1 });
+  await openHistory(page);
+  await expectToast(page, 'Failed to load prediction history');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to load prediction history');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('five hundred predictions are all there', async ({ memberPage: page }) => {
+  await answerHistory(page, 500);
+  await openHistory(page);
+  await expect(page.getByText('500 predictions')).toBeVisible();
+  await expect(rows(page)).toHaveCount(500);
+  await rows(page)
+    .last()
+    .getByRole('button', { name: /^Show details/ })
+    .click();
+  await expect(page.getByText('comparable premiums lie between')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [320, 768, 1280]) {
+    test(`is accessible, ${colorScheme}, ${width} px wide`, async ({ memberPage: page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      await answerHistory(page, 5);
+      await openHistory(page);
+      await expect(rows(page)).toHaveCount(5);
+      await expectAccessible(page);
+      await expectNoSidewaysScrolling(page);
+      await keepScreenshot(page, `history-${colorScheme}-${width}`);
+    });
+  }
+}

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScrolling } from './support/accessibility.ts';
+import { expectFieldError, expectToast } from './support/messages.ts';
+import { carVisitor, fillCarForm, findResult, findSubmit } from './support/prediction-forms.ts';
+import { keepScreenshot } from './support/screenshots.ts';
+import { expect, test } from './support/test.ts';
+
+const api = '**/api/predictions/car_insurance/';
+
+async function openForm(page: Page): Promise<void> {
+  await page.goto('/main/car_prediction');
+  await page.getByRole('heading', { level: 1, name: 'Car Insurance Premium Prediction Form' }).waitFor();
+}
+
+async function submitForm(page: Page) {
+  const answered = page.waitForResponse(api);
+  await findSubmit(page).click();
+  const response = await answered;
+  return { payload: response.request().postDataJSON(), answer: await response.json() };
+}
+
+test('a complete form becomes a premium that says why its range is wide', async ({ memberPage: page }) => {
+  await openForm(page);
+  await fillCarForm(page);
+  const { payload, answer } = await submitForm(page);
+  expect(payload).toEqual(carVisitor);
+  await expect(findResult(page)).toBeFocused();
+  await expectToast(page, 'Prediction successful!');
+  const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+  const result = page.getByRole('region', { name: 'Prediction Complete!' });
+  await expect(result.getByRole('strong')).toHaveText(money.format(answer.predicted_car_premium));
+  await expect(result).toContainText('Cover, car model and place are not asked');
+  await result.getByText('About this estimate').click();
+  await expect(result).toContainText('NAIC Auto Insurance Database Report 2022/2023');
+});
+
+test('all five answers are required', async ({ memberPage: page }) => {
+  await openForm(page);
+  await findSubmit(page).click();
+  await expect(page.getByRole('group', { name: '5 answers need another look' })).toBeFocused();
+  const labels = [
+    'Driver age',
+    'Driving experience',
+    'Previous accidents',
+    'Car manufacturing year',
+    'Annual mileage',
+  ];
+  for (const label of labels) await expectFieldError(page.getByLabel(label), 'Required');
+  await expectAccessible(page);
+});
+
+test('notes say what a mileage means and compare experience with age, and stop nobody', async ({
+  memberPage: page,
+}) => {
+  await openForm(page);
+  await fillCarForm(page);
+  const mileage = page.getByLabel('Annual mileage (thousand km)');
+  await expect(mileage).toHaveAccessibleDescription('15 means 15,000 km a year.');
+  await mileage.fill('12,500');
+  await expect(mileage).toHaveAccessibleDescription(/For 12,500 km, enter 12\.5\./);
+  await page.getByLabel('Driver age (years)').fill('30');
+  await expect(page.getByLabel('Driving experience (years)')).toHaveAccessibleDescription(
+    /experience longer than the age allows/,
+  );
+  const { payload, answer } = await submitForm(page);
+  expect(payload).toEqual({ ...carVisitor, driver_age: 30, annual_mileage: 12_500 });
+  for (const { message } of answer.warnings) await expect(page.getByText(message)).toBeVisible();
+  expect(answer.warnings.length).toBeGreaterThan(0);
+});
+
+test('miles are the visitor’s choice, and are sent as kilometres', async ({ memberPage: page }) => {
+  await openForm(page);
+  await fillCarForm(page);
+  await page.getByLabel('miles').check();
+  const mileage = page.getByLabel('Annual mileage (thousand miles)');
+  await expect(mileage).toHaveValue('9.32');
+  await mileage.fill('9');
+  await expect(mileage).toHaveAccessibleDescription('9 means 9,000 miles a year, which is 14,480 km.');
+  const { payload } = await submitForm(page);
+  expect(payload).toEqual({ ...carVisitor, annual_mileage: 14.48 });
+});
+
+test('a failure without words of its own says that the prediction failed', async ({ memberPage: page }) => {
+  await page.route(api, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+  await openForm(page);
+  await fillCarForm(page);
+  await findSubmit(page).click();
+  await expectToast(page, 'Prediction failed.');
+  await expect(page.getByLabel('Driver age (years)')).toHaveValue('42');
+  await expectAccessible(page);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`form and result are accessible, ${colorScheme}, on a phone`, async ({ memberPage: page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 320, height: 720 });
+    await openForm(page);
+    await expectAccessible(page);
+    await expectNoSidewaysScrolling(page);
+    await keepScreenshot(page, `car-form-${colorScheme}-320`);
+    await fillCarForm(page);
+    await submitForm(page);
+    await expect(findResult(page)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScrolling(page);
+    await keepScreenshot(page, `car-result-${colorScheme}-320`);
+  });
+}

@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScrolling } from './support/accessibility.ts';
+import { expectFieldError, expectToast } from './support/messages.ts';
+import { keepScreenshot } from './support/screenshots.ts';
+import { expect, test } from './support/test.ts';
+
+const update = '**/api/users/profile/update/';
+const change = '**/api/users/profile/change_password/';
+const information = (page: Page) => page.getByRole('region', { name: 'Personal Information' });
+const current = (page: Page) => page.getByLabel('Current Password', { exact: true });
+const next = (page: Page) => page.getByLabel('New Password', { exact: true });
+const confirmation = (page: Page) => page.getByLabel('Confirm New Password', { exact: true });
+
+async function openProfile(page: Page): Promise<void> {
+  await page.goto('/main/profile');
+  await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+  await information(page).waitFor();
+}
+
+async function editProfile(page: Page): Promise<void> {
+  await openProfile(page);
+  await information(page).getByRole('button', { name: 'Edit' }).click();
+}
+
+async function submitPasswords(
+  page: Page,
+  passwords: { old: string; new: string; again?: string },
+): Promise<void> {
+  await current(page).fill(passwords.old);
+  await next(page).fill(passwords.new);
+  await confirmation(page).fill(passwords.again ?? passwords.new);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+}
+
+test('the summary shows name, email, member since and phone', async ({ memberPage: page, account }) => {
+  await openProfile(page);
+  const summary = page.getByRole('region', { name: 'Ada Lovelace' });
+  await expect(summary).toContainText(account.email);
+  await expect(summary).toContainText(account.phone_number);
+  await expect(summary).toContainText(
+    new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date()),
+  );
+});
+
+test('editing changes names and phone, never the email, and shows in the whole website', async ({
+  memberPage: page,
+  account,
+}) => {
+  await editProfile(page);
+  await expect(page.getByLabel('First Name')).toBeFocused();
+  await expect(page.getByLabel('Email', { exact: true })).toBeDisabled();
+  await page.getByLabel('First Name').fill('Grace');
+  await page.getByLabel('Phone Number').fill('+1 (202) 555-0199');
+  const sent = page.waitForRequest(update);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const changed = { first_name: 'Grace', last_name: 'Lovelace', phone_number: '+12025550199' };
+  expect((await sent).postDataJSON()).toEqual(changed);
+  await expectToast(page, 'Profile updated successfully!');
+  await expect(information(page).getByRole('button', { name: 'Edit' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Grace Lovelace' })).toContainText('+12025550199');
+  await expect(page.getByRole('region', { name: 'Grace Lovelace' })).toContainText(account.email);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back, Grace!' })).toBeVisible();
+});
+
+test('Cancel returns to what was loaded', async ({ memberPage: page }) => {
+  await editProfile(page);
+  await page.getByLabel('First Name').fill('Grace');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(information(page)).toContainText('Ada');
+  await information(page).getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByLabel('First Name')).toHaveValue('Ada');
+});
+
+test('names and phone keep the rules of registration', async ({ memberPage: page }) => {
+  await editProfile(page);
+  await page.getByLabel('First Name').fill('');
+  await page.getByLabel('Last Name').fill('L');
+  await page.getByLabel('Phone Number').fill('0123');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expectFieldError(page.getByLabel('First Name'), 'First name is required.');
+  await expectFieldError(page.getByLabel('Last Name'), 'Last name must be at least 2 characters.');
+  await expectFieldError(page.getByLabel('Phone Number'), 'Invalid phone number');
+  await page.getByLabel('Phone Number').fill('');
+  await expectFieldError(page.getByLabel('Phone Number'), 'Phone number is required');
+  await expectAccessible(page);
+});
+
+test('what the server says of a failed update is shown, and what was typed stays', async ({
+  memberPage: page,
+}) => {
+  await page.route(
+    update,
+    (route) => route.fulfill({ status: 500, json: { code: 'internal_error', message: 'No luck' } }),
+    {
+      times: 1,
+    },
+  );
+  await editProfile(page);
+  await page.getByLabel('First Name').fill('Grace');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expectToast(page, 'No luck');
+  await expect(page.getByLabel('First Name')).toHaveValue('Grace');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expectToast(page, 'Profile updated successfully!');
+});
+
+test('an update that nobody can make sense of is an error too', async ({ memberPage: page }) => {
+  await page.route(update, (route) => route.fulfill({ json: { surprise: true } }));
+  await editProfile(page);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expectToast(page, 'An error occurred while updating profile');
+});
+
+test('a profile that does not load says so, and loads at the next try', async ({ memberPage: page }) => {
+  // The session has its own look at the profile first.
+  let asked = 0;
+  await page.route('**/api/users/profile/', (route) => {
+    asked += 1;
+    return asked === 2 ? route.abort('connectionreset') : route.continue();
+  });
+  await page.goto('/main/profile');
+  await expectToast(page, 'Failed to load profile data');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(information(page)).toContainText('Ada');
+});
+
+test('a new password replaces the old one', async ({ memberPage: page, account, request }) => {
+  await openProfile(page);
+  await submitPasswords(page, { old: account.password, new: 'Another-Horse-8' });
+  await expectToast(page, 'Password changed successfully!');
+  await expect(current(page)).toHaveValue('');
+  const logIn = (password: string) =>
+    request.post('/api/users/login/', { data: { email: account.email, password } });
+  expect((await logIn('Another-Horse-8')).status()).toBe(200);
+  expect((await logIn(account.password)).status()).toBe(401);
+});
+
+test('the passwords are required and have to match', async ({ memberPage: page }) => {
+  await openProfile(page);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expectFieldError(current(page), 'Current password is required');
+  await expectFieldError(next(page), 'New password is required');
+  await submitPasswords(page, { old: 'x', new: 'Ab1de', again: 'other' });
+  await expectFieldError(next(page), 'New password must be at least 6 characters');
+  await expectFieldError(confirmation(page), 'Passwords do not match');
+  await expectAccessible(page);
+});
+
+test('a password shorter than the login form expects is noted, and not refused', async ({
+  memberPage: page,
+  account,
+}) => {
+  await openProfile(page);
+  await next(page).fill('abc123');
+  await expect(next(page)).toHaveAccessibleDescription(
+    /Shorter than the 8 characters that the login form expects/,
+  );
+  await next(page).fill('abcd1234');
+  await expect(next(page)).not.toHaveAccessibleDescription(/Shorter/);
+  await submitPasswords(page, { old: account.password, new: 'abc123' });
+  await expectToast(page, 'Password changed successfully!');
+});
+
+test('a wrong current password is told, and nothing changes', async ({ memberPage: page }) => {
+  await openProfile(page);
+  const answered = page.waitForResponse(change);
+  await submitPasswords(page, { old: 'Wrong-Horse-7', new: 'Another-Horse-8' });
+  const response = await answered;
+  expect(response.status()).toBe(400);
+  await expectToast(page, (await response.json()).message);
+  await expect(page).toHaveURL('/main/profile');
+});
+
+test('a change that gets no answer, or a strange one, says so', async ({ memberPage: page, account }) => {
+  await openProfile(page);
+  await page.route(change, (route) => route.abort('connectionreset'), { times: 1 });
+  await submitPasswords(page, { old: account.password, new: 'Another-Horse-8' });
+  await expectToast(page, 'Password change failed');
+  await page.route(change, (route) => route.fulfill({ json: {} }), { times: 1 });
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expectToast(page, 'An error occurred while changing password');
+});
+
+test('each password can be shown, and is hidden again when the form is sent', async ({
+  memberPage: page,
+}) => {
+  await openProfile(page);
+  for (const label of ['current password', 'new password', 'confirm new password']) {
+    await page.getByRole('button', { name: `Show ${label}`, exact: true }).click();
+    await expect(page.getByRole('button', { name: `Hide ${label}`, exact: true })).toBeVisible();
+  }
+  await expect(current(page)).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(current(page)).toHaveAttribute('type', 'password');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [320, 768, 1280]) {
+    test(`is accessible, looking and editing, ${colorScheme}, ${width} px wide`, async ({
+      memberPage: page,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      await openProfile(page);
+      await expectAccessible(page);
+      await expectNoSidewaysScrolling(page);
+      await keepScreenshot(page, `profile-${colorScheme}-${width}`);
+      await information(page).getByRole('button', { name: 'Edit' }).click();
+      await expectAccessible(page);
+      await expectNoSidewaysScrolling(page);
+    });
+  }
+}
