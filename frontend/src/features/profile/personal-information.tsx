@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { User } from '#contract/users.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Card } from '#frontend/ui/card.tsx';
@@ -16,11 +16,12 @@ export function PersonalInformation({ profile, onSaved }: PersonalInformationPro
   const [editing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
 
-  function close() {
-    setEditing(false);
-    // The button is back with the next frame, and takes the focus that the form had.
-    requestAnimationFrame(() => edit.current?.focus());
-  }
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    // The button takes back the focus that the form had.
+    if (wasEditing.current && !editing) edit.current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
 
   return (
     <Card as="section" labelledBy="personal-information" className={styles.card}>
@@ -35,10 +36,10 @@ export function PersonalInformation({ profile, onSaved }: PersonalInformationPro
       {editing ? (
         <ProfileForm
           profile={profile}
-          onCancel={close}
+          onCancel={() => setEditing(false)}
           onSaved={() => {
             onSaved();
-            close();
+            setEditing(false);
           }}
         />
       ) : (
