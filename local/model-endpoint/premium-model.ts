@@ -40,6 +40,12 @@ export class PremiumModel {
     this.#reference = Object.fromEntries(serving.features.map((f) => [f.name, f.reference]));
   }
 
+  /** One applicant's premium in USD with 2 decimals, without its range and reasons. */
+  price(answers: Answers): number {
+    const [premium = Number.NaN] = this.#rating.priceMixes(answers, answers, []);
+    return toCents(premium) / 100;
+  }
+
   /** Answers for one applicant; `answers` holds a finite number of at least 0 for each feature. */
   predict(answers: Answers): Prediction {
     const changed = this.features.filter((name) => read(answers, name) !== read(this.#reference, name));

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Prediction } from './premium-model.ts';
+import type { Answers, Prediction } from './premium-model.ts';
 import { type PremiumModels, products } from './read-models.ts';
 
 /** A request that no model can answer; `status` is what the SageMaker container would say. */
@@ -20,14 +20,11 @@ export interface PredictionsAnswer {
   predictions: Prediction[];
 }
 
-const requestSchema = z.object({
-  insurance_type: z.enum(products, { error: `insurance_type must be one of: ${products.join(', ')}` }),
-  instances: z
-    .array(z.record(z.string(), z.unknown(), { error: 'instances must hold objects of answers' }), {
-      error: 'instances must be a list of objects of answers',
-    })
-    .min(1, { error: 'instances must hold at least one applicant' }),
-});
+const isObject = z.record(z.string(), z.unknown(), { error: 'The body must be a JSON object' });
+const insuranceType = z.enum(products, { error: `insurance_type must be one of: ${products.join(', ')}` });
+const instanceList = z
+  .array(z.unknown(), { error: 'instances must be a list of at least one applicant' })
+  .min(1, { error: 'instances must be a list of at least one applicant' });
 
 /**
  * Answers the body of an invocation.
@@ -41,20 +38,23 @@ export function answerInvocation(
   if (contentType.split(';')[0]?.trim().toLowerCase() !== 'application/json') {
     throw new RefusedRequestError(415, 'The content type must be application/json');
   }
-  const request = requestSchema.safeParse(parseJson(body), { reportInput: false });
-  if (!request.success) {
-    const [issue] = request.error.issues;
-    throw new RefusedRequestError(400, issue?.path.length ? issue.message : 'The body must be a JSON object');
-  }
-  const { insurance_type, instances } = request.data;
-  const model = models[insurance_type];
+  const content = check(isObject, parseJson(body));
+  const product = check(insuranceType, content.insurance_type);
+  const instances = check(instanceList, content.instances);
+  const model = models[product];
   return {
     model_version: model.version,
-    insurance_type,
+    insurance_type: product,
     predictions: instances.map((instance, index) =>
       model.predict(readAnswers(instance, model.features, `instances[${index}]`)),
     ),
   };
+}
+
+function check<Content>(schema: z.ZodType<Content>, value: unknown): Content {
+  const { success, data, error } = schema.safeParse(value);
+  if (success) return data;
+  throw new RefusedRequestError(400, error.issues[0]?.message ?? 'The body cannot be used');
 }
 
 function parseJson(body: string): unknown {
@@ -65,14 +65,15 @@ function parseJson(body: string): unknown {
   }
 }
 
-function readAnswers(instance: Record<string, unknown>, features: readonly string[], where: string) {
+function readAnswers(instance: unknown, features: readonly string[], where: string): Answers {
+  const answers = check(
+    z.record(z.string(), z.unknown(), { error: `${where} must be an object of answers` }),
+    instance,
+  );
   return Object.fromEntries(
-    features.map((feature) => {
-      const value = instance[feature];
-      if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) {
-        throw new RefusedRequestError(400, `${where}.${feature} must be a finite number of at least 0`);
-      }
-      return [feature, value];
+    features.map((name) => {
+      const message = `${where}.${name} must be a finite number of at least 0`;
+      return [name, check(z.number({ error: message }).min(0, { error: message }), answers[name])];
     }),
   );
 }

@@ -28,7 +28,7 @@ Fit = Callable[[Floats, Floats, Floats], Floats]
 
 
 def compare_health(
-    table: HealthTable, names: list[str], report: Callable[[str], None]
+    table: HealthTable, names: list[str], repeats: int, report: Callable[[str], None]
 ) -> dict[str, Any]:
     """Return the measures of simpler models, each by the same repeated cross-validation."""
     rising = tuple(int(name in health_model.RISING) for name in names)
@@ -50,7 +50,7 @@ def compare_health(
             predicted = fit(table.answers[seen], table.premiums[seen], table.answers[held_out])
             return np.clip(predicted, table.premiums[seen].min(), table.premiums[seen].max())
 
-        predictions = predict_held_out(people, fit_and_predict, lambda _: None)
+        predictions = predict_held_out(people, fit_and_predict, lambda _: None, repeats)
         results[name] = measure_folds(predictions, table.premiums, people)
     return results
 

@@ -36,11 +36,14 @@ def evaluate(product: Product, predictions: Floats) -> dict[str, Any]:
     }
 
 
-def measure_drivers(model: PremiumModel, applicants: Sequence[Answers]) -> dict[str, float]:
+def measure_drivers(
+    model: PremiumModel, applicants: Sequence[Answers], sample: int
+) -> dict[str, float]:
     """Return each answer's mean absolute contribution in USD over a sample of applicants."""
-    chosen = np.linspace(0, len(applicants) - 1, min(DRIVERS_SAMPLE, len(applicants))).astype(int)
+    places = np.linspace(0, len(applicants) - 1, min(sample, len(applicants)))
+    chosen = [applicants[int(place)] for place in places]
     totals = dict.fromkeys(model.names, 0.0)
-    for number in np.unique(chosen):
-        for part in model.predict(applicants[number])["contributions"]:
+    for applicant in chosen:
+        for part in model.predict(applicant)["contributions"]:
             totals[part["feature"]] += abs(part["amount"])
-    return {name: round(total / len(np.unique(chosen)), 2) for name, total in totals.items()}
+    return {name: round(total / len(chosen), 2) for name, total in totals.items()}

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from artifacts import write_rows
-from premium import PremiumModel
+from premium import Answers, Prediction, PremiumModel
 
 RANDOM_APPLICANTS = 1000
 EDGE_APPLICANTS = 200
 
-YES_NO = (0, 1)
 # Lowest and highest of the random applicants, wider than the trained ranges; None: yes or no.
 SPREAD: dict[str, dict[str, tuple[float, float, int] | None]] = {
     "health": {
@@ -40,72 +40,66 @@ SPREAD: dict[str, dict[str, tuple[float, float, int] | None]] = {
 EXTREMES = (0.0, 1e-300, 0.5, 1e9, 1e300)
 
 
-def random_applicants(product: str, count: int = RANDOM_APPLICANTS) -> list[dict[str, float]]:
+def random_applicants(product: str, count: int) -> list[dict[str, float]]:
     """Return applicants spread over the trained ranges and a little beyond."""
     random = np.random.default_rng(20260101)
-    applicants = []
-    for _ in range(count):
-        applicant = {}
-        for name, spread in SPREAD[product].items():
-            if spread is None:
-                applicant[name] = float(random.integers(0, 2))
-            else:
-                low, high, decimals = spread
-                applicant[name] = round(float(random.uniform(low, high)), decimals)
-        applicants.append(applicant)
-    return applicants
+
+    def draw(spread: tuple[float, float, int] | None) -> float:
+        if spread is None:
+            return float(random.integers(0, 2))
+        low, high, decimals = spread
+        return round(float(random.uniform(low, high)), decimals)
+
+    return [{name: draw(spread) for name, spread in SPREAD[product].items()} for _ in range(count)]
 
 
-def edge_applicants(model: PremiumModel, count: int = EDGE_APPLICANTS) -> list[dict[str, float]]:
-    """Return applicants at, just beside and far outside the ends of the trained ranges."""
-    edges = []
-    for name in model.names:
-        ends = model.trained_range(name)
-        near = [end + step for end in ends for step in (-1.0, -0.25, 0.0, 0.25, 1.0)]
-        edges.append([*EXTREMES, *(value for value in near if value >= 0)])
-    applicants = [dict(model.reference)]
-    for name, values in zip(model.names, edges, strict=True):
-        applicants += [{**model.reference, name: value} for value in values]
-    applicants += [dict.fromkeys(model.names, value) for value in EXTREMES]
-    for ends in itertools.islice(
-        itertools.product(*(model.trained_range(n) for n in model.names)), 40
-    ):
-        applicants.append(dict(zip(model.names, ends, strict=True)))
+def edge_applicants(model: PremiumModel, count: int) -> list[dict[str, float]]:
+    """Return applicants at, just beside and far outside the ends of the trained ranges.
+
+    First one answer at a time, then all at once, then corners of the trained ranges, then
+    mixtures of edges.
+    """
+    edges = {name: _edges(*model.trained_range(name)) for name in model.names}
+    corners = itertools.product(*(model.trained_range(name) for name in model.names))
+    applicants = [
+        dict(model.reference),
+        *({**model.reference, name: edge} for name in edges for edge in edges[name]),
+        *(dict.fromkeys(model.names, extreme) for extreme in EXTREMES),
+        *(dict(zip(model.names, corner, strict=True)) for corner in itertools.islice(corners, 40)),
+    ]
     random = np.random.default_rng(20260102)
     while len(applicants) < count:
         applicants.append(
-            {
-                name: float(values[random.integers(len(values))])
-                for name, values in zip(model.names, edges, strict=True)
-            }
+            {name: values[random.integers(len(values))] for name, values in edges.items()}
         )
     return applicants[:count]
 
 
-def write_golden_vectors(path: Path, model: PremiumModel, product: str) -> None:
-    """Write the golden vectors of one product, a case a line."""
-    cases = {
-        "random": random_applicants(product),
-        "edge": edge_applicants(model),
-    }
-    head = {
-        "insurance_type": product,
-        "model_version": model.version,
-        "features": model.names,
-    }
-    rows = [
-        _compact(kind, applicant, model)
-        for kind, applicants in cases.items()
+def _edges(lowest: float, highest: float) -> list[float]:
+    near = [end + step for end in (lowest, highest) for step in (-1.0, -0.25, 0.0, 0.25, 1.0)]
+    return [*EXTREMES, *(value for value in near if value >= 0)]
+
+
+def write_golden_vectors(
+    path: Path,
+    model: PremiumModel,
+    random: Sequence[Answers],
+    edge: Sequence[Answers],
+) -> None:
+    """Write applicants with the model's answers, a case a line."""
+    head = {"model_version": model.version, "features": model.names}
+    cases = [
+        _to_case(kind, model.predict(applicant))
+        for kind, applicants in (("random", random), ("edge", edge))
         for applicant in applicants
     ]
-    write_rows(path, head, "cases", rows)
+    write_rows(path, head, "cases", cases)
 
 
-def _compact(kind: str, applicant: dict[str, float], model: PremiumModel) -> dict[str, Any]:
-    prediction = model.predict(applicant)
+def _to_case(kind: str, prediction: Prediction) -> dict[str, Any]:
     return {
         "kind": kind,
-        "answers": [applicant[name] for name in model.names],
+        "answers": [part["value"] for part in prediction["contributions"]],
         "premium": prediction["premium"],
         "low": prediction["range"]["low"],
         "high": prediction["range"]["high"],

@@ -91,7 +91,8 @@ def draw_coverage(path: Path, products: Mapping[str, Mapping[str, Any]]) -> None
         axes.plot(coverage, names, "o", color=TEAL, markersize=8)
         axes.set_xlim(60, 100)
         axes.set_ylim(-0.6, len(names) - 0.4)
-        axes.set_title(f"{product.capitalize()}: share of held-out premiums within the range, %")
+        axes.set_title(product.capitalize())
+        axes.set_xlabel("held-out premiums within the range, %")
     _save(figure, path)
 
 
@@ -106,7 +107,8 @@ def draw_drivers(path: Path, products: Mapping[str, Mapping[str, float]]) -> Non
             color=TEAL,
             height=0.62,
         )
-        axes.set_title(f"{product.capitalize()}: mean absolute contribution, USD a year")
+        axes.set_title(product.capitalize())
+        axes.set_xlabel("mean absolute contribution, USD a year")
         axes.grid(axis="y", visible=False)
     _save(figure, path)
 
@@ -139,7 +141,10 @@ def draw_car_profiles(path: Path, model: PremiumModel) -> None:
     years = np.arange(0, 41)
     _draw_curves(panels[0], model, "driving_experience", years, accidents, "experience, years")
     panels[0].set_title("Car: by experience, USD a year")
-    ages = {f"{age} years old": {"driver_age": age} for age in (20, 38, 60, 75)}
+    ages = {
+        f"{age} years old": {"driver_age": age, "driving_experience": age - 18}
+        for age in (20, 25, 38, 75)
+    }
     _draw_curves(panels[1], model, "vehicle_age", np.arange(0, 31), ages, "car's age, years")
     panels[1].set_title("Car: by the car's age, USD a year")
     mileages = np.linspace(0, 60, 121)

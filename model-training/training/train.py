@@ -6,6 +6,7 @@ import argparse
 import json
 import os
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -18,9 +19,15 @@ from car_model import MILEAGE
 from claims_check import check_claims
 from comparisons import compare_health
 from conformal import make_ranges
-from cross_validation import predict_held_out
-from evaluate import evaluate, measure_drivers
-from golden import write_golden_vectors
+from cross_validation import REPEATS, predict_held_out
+from evaluate import DRIVERS_SAMPLE, evaluate, measure_drivers
+from golden import (
+    EDGE_APPLICANTS,
+    RANDOM_APPLICANTS,
+    edge_applicants,
+    random_applicants,
+    write_golden_vectors,
+)
 from models import read_models
 from premium import PremiumModel
 from products import Product, describe_car, describe_health
@@ -47,8 +54,21 @@ def main() -> None:
         sys.exit(str(error))
 
 
-def train_all(data: Path, artifacts: Path, pictures: Path) -> None:
+@dataclass(frozen=True)
+class Thoroughness:
+    """How much is measured; training itself is always the same."""
+
+    repeats: int = REPEATS
+    random_applicants: int = RANDOM_APPLICANTS
+    edge_applicants: int = EDGE_APPLICANTS
+    drivers_sample: int = DRIVERS_SAMPLE
+
+
+def train_all(
+    data: Path, artifacts: Path, pictures: Path, thoroughness: Thoroughness | None = None
+) -> None:
     """Read the tables in ``data``, train and measure both models, write what came of it."""
+    thoroughness = thoroughness or Thoroughness()
     features = json.loads((HOME / "features.json").read_text(encoding="utf-8"))
     level = json.loads((HOME / "level.json").read_text(encoding="utf-8"))
     health_table = read_health_table(data / HEALTH_FILE, features["health"])
@@ -57,12 +77,14 @@ def train_all(data: Path, artifacts: Path, pictures: Path) -> None:
         "health": describe_health(health_table, features["health"], level["health"]),
         "car": describe_car(read_car_table(data / CAR_PREMIUMS_FILE), claims, level["car"]),
     }
-    held_out = {name: _predict_held_out(product) for name, product in products.items()}
+    held_out = {
+        name: _predict_held_out(product, thoroughness.repeats) for name, product in products.items()
+    }
     entries = {
         name: _train(product, held_out[name], artifacts) for name, product in products.items()
     }
     ours = {"ours": entries["health"]["evaluation"]["cross_validation"]}
-    others = compare_health(health_table, features["health"], _report)
+    others = compare_health(health_table, features["health"], thoroughness.repeats, _report)
     entries["health"]["evaluation"]["other_models"] = others
     entries["car"]["evaluation"]["claims"] = check_claims(
         claims, MILEAGE["exponent"], MILEAGE["reference"]
@@ -71,19 +93,25 @@ def train_all(data: Path, artifacts: Path, pictures: Path) -> None:
     models = read_models(artifacts)
     for name, model in models.items():
         _report(f"{name}: what drives premiums, and golden vectors")
-        drivers = measure_drivers(model, products[name].applicants)
+        drivers = measure_drivers(model, products[name].applicants, thoroughness.drivers_sample)
         entries[name]["evaluation"]["mean_absolute_contribution_usd"] = drivers
-        write_golden_vectors(artifacts / "golden" / f"{name}.json", model, name)
+        write_golden_vectors(
+            artifacts / "golden" / f"{name}.json",
+            model,
+            random_applicants(name, thoroughness.random_applicants),
+            edge_applicants(model, thoroughness.edge_applicants),
+        )
     write_json(artifacts / "metadata.json", {"products": entries})
     _draw(pictures, products, held_out, models, entries, others | ours)
     _report(f"wrote {artifacts} and {pictures}")
 
 
-def _predict_held_out(product: Product) -> Floats:
+def _predict_held_out(product: Product, repeats: int) -> Floats:
     return predict_held_out(
         product.policies,
         product.fit_and_predict,
         lambda step: _report(f"{product.name}: cross-validation, {step}"),
+        repeats,
     )
 
 

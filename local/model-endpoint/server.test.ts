@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { InvokeEndpointCommand, SageMakerRuntimeClient } from '@aws-sdk/client-sagemaker-runtime';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { type ModelEndpoint, startModelEndpoint } from './server.ts';
+
+const badRequests = z
+  .array(
+    z.object({
+      name: z.string(),
+      content_type: z.string().default('application/json'),
+      body: z.string(),
+      status: z.number(),
+      message: z.string(),
+    }),
+  )
+  .parse(
+    JSON.parse(readFileSync(new URL('../../model-training/bad-requests.json', import.meta.url), 'utf8')),
+  );
+
+const driver = { driver_age: 21, driving_experience: 2, annual_mileage: 15, vehicle_age: 3, prv_accident: 2 };
+
+let endpoint: ModelEndpoint;
+let client: SageMakerRuntimeClient;
+
+beforeAll(async () => {
+  endpoint = await startModelEndpoint({ port: 0, host: '127.0.0.1', endpointName: 'premia' });
+  client = new SageMakerRuntimeClient({
+    endpoint: endpoint.url,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    maxAttempts: 1,
+  });
+});
+
+afterAll(async () => {
+  client.destroy();
+  await endpoint.close();
+});
+
+function invoke(body: string, { EndpointName = 'premia', ContentType = 'application/json' } = {}) {
+  return client.send(new InvokeEndpointCommand({ EndpointName, ContentType, Body: body }));
+}
+
+test("the AWS SDK's client gets predictions in the order of its instances", async () => {
+  const instances = [driver, { ...driver, prv_accident: 0 }];
+  const answer = await invoke(JSON.stringify({ insurance_type: 'car', instances }));
+  const body = JSON.parse(Buffer.from(answer.Body).toString());
+  expect(answer.ContentType).toBe('application/json');
+  expect(answer.InvokedProductionVariant).toBe('AllTraffic');
+  expect(body).toMatchObject({
+    insurance_type: 'car',
+    model_version: expect.stringMatching(/^car-[0-9a-f]{12}$/),
+  });
+  expect(body.predictions).toHaveLength(2);
+  expect(body.predictions[0].premium).toBeGreaterThan(body.predictions[1].premium);
+});
+
+describe('a request that no model can answer is a ModelError', () => {
+  test.each(badRequests)('$name', async ({ body, content_type, status, message }) => {
+    await expect(invoke(body, { ContentType: content_type })).rejects.toMatchObject({
+      name: 'ModelError',
+      OriginalMessage: message,
+      OriginalStatusCode: status,
+      $metadata: { httpStatusCode: 424 },
+    });
+  });
+});
+
+test('an endpoint of another name is a ValidationError', async () => {
+  await expect(invoke('{}', { EndpointName: 'other' })).rejects.toMatchObject({
+    name: 'ValidationError',
+    message: 'Endpoint other of account 000000000000 not found.',
+    $metadata: { httpStatusCode: 400 },
+  });
+});
+
+test('a body beyond what SageMaker takes is a ValidationError', async () => {
+  await expect(invoke(' '.repeat(4 * 1024 * 1024 + 1))).rejects.toMatchObject({ name: 'ValidationError' });
+});
+
+test('answers pings, and nothing else', async () => {
+  expect((await fetch(`${endpoint.url}/ping`)).status).toBe(200);
+  const unknown = await fetch(`${endpoint.url}/endpoints/premia/invocations`);
+  expect(unknown.status).toBe(404);
+  expect(unknown.headers.get('x-amzn-errortype')).toBe('UnknownOperationException');
+});
+
+test('a port that is taken is refused at the start', async () => {
+  const port = Number(new URL(endpoint.url).port);
+  const again = startModelEndpoint({ port, host: '127.0.0.1', endpointName: 'premia' });
+  await expect(again).rejects.toThrow('EADDRINUSE');
+});
+
+test('artifacts that are not there are refused at the start', async () => {
+  const options = { port: 0, host: '127.0.0.1', endpointName: 'premia', artifactsDirectory: '/nowhere' };
+  await expect(startModelEndpoint(options)).rejects.toThrow('ENOENT');
+});

@@ -1,0 +1,60 @@
+"""The archive for SageMaker holds what the container needs, as the same bytes each time."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import subprocess
+import sys
+import tarfile
+from pathlib import Path
+
+from build_archive import build_archive
+from models import read_models
+
+ASK = """
+import json, sys
+import inference
+models = inference.model_fn(sys.argv[1])
+request = inference.input_fn(sys.stdin.read(), "application/json")
+text, content_type = inference.output_fn(inference.predict_fn(request, models), "*/*")
+sys.stdout.write(text)
+"""
+
+
+def test_the_same_models_give_the_same_bytes(artifacts: Path, tmp_path: Path) -> None:
+    first = build_archive(artifacts)
+    copy = tmp_path / "artifacts"
+    copy.mkdir()
+    for source in artifacts.glob("*.json"):
+        (copy / source.name).write_bytes(source.read_bytes())
+        (copy / source.name).chmod(0o600)
+    assert build_archive(copy) == first
+
+
+def test_members_carry_no_time_owner_or_tests(artifacts: Path) -> None:
+    with tarfile.open(fileobj=io.BytesIO(build_archive(artifacts))) as archive:
+        members = archive.getmembers()
+    names = [member.name for member in members]
+    assert names[:3] == ["metadata.json", "health.json", "car.json"]
+    assert "code/inference.py" in names
+    assert not [name for name in names if "test" in name]
+    assert {(member.mtime, member.uid, member.uname) for member in members} == {(0, 0, "")}
+
+
+def test_an_unpacked_archive_answers_by_itself(artifacts: Path, tmp_path: Path) -> None:
+    with tarfile.open(fileobj=io.BytesIO(build_archive(artifacts))) as archive:
+        archive.extractall(tmp_path, filter="data")
+    model = read_models(artifacts)["health"]
+    body = json.dumps({"insurance_type": "health", "instances": [model.reference]})
+    finished = subprocess.run(
+        [sys.executable, "-c", ASK, tmp_path],
+        input=body,
+        capture_output=True,
+        text=True,
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(tmp_path / "code")},
+        check=True,
+    )
+    assert json.loads(finished.stdout)["predictions"] == [model.predict(model.reference)]
