@@ -84,6 +84,8 @@ export class PremiaStack extends Stack {
       environment: {},
       // Containers of the machine's own kind.
       architecture: process.arch === 'arm64' ? Architecture.ARM_64 : Architecture.X86_64,
+      // A dozen functions that start at once on one machine take a while.
+      timeout: 28,
       tracing: false,
       reserveConcurrency: false,
       table,

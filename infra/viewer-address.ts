@@ -1,7 +1,7 @@
 /**
  * The request header that tells the API who called. CloudFront's own `CloudFront-Viewer-Address` can not
  * be had here: only origin request policies that name single headers, or that pass `Host` on, may add it,
- * and the API needs `Authorization` and a `Host` of its own.
+ * and the API needs a `Host` of its own and `Authorization`, which no policy may name.
  */
 export const viewerAddressHeader = 'x-viewer-address';
 

@@ -22,6 +22,8 @@ export interface EndpointFunctionProps {
   readonly bundlesFolder: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly architecture: Architecture;
+  /** Seconds, in place of what the endpoint's capacity allows. */
+  readonly timeout?: number;
   /** Whether X-Ray follows requests. */
   readonly tracing: boolean;
   /** Whether the function's share of the account's concurrency is set aside. */
@@ -52,7 +54,7 @@ export class EndpointFunction extends Construct {
       runtime: Runtime.NODEJS_24_X,
       architecture: props.architecture,
       memorySize: memory,
-      timeout: Duration.seconds(timeout),
+      timeout: Duration.seconds(props.timeout ?? timeout),
       // Readable stack traces are worth the milliseconds that a start takes longer.
       environment: { NODE_OPTIONS: '--enable-source-maps', ...props.environment },
       role,

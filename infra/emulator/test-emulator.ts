@@ -1,14 +1,18 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openLocalDeployment } from './local-deployment.ts';
 import { waitForStop } from './wait-for-stop.ts';
+
+/** The suites, once they run: a group of processes that only this one knows of. */
+let suites: ChildProcess | undefined;
 
 /** Deploys to an emulator, runs the suites against it, takes it down again, and ends as they ended. */
 async function testDeployment(): Promise<number> {
   const deployment = await openLocalDeployment(0, console.log);
   try {
-    const suites = spawn('npm', ['run', '--silent', 'test:deployed', '--', deployment.url], {
+    suites = spawn(process.execPath, ['tests/deployed/run.ts', deployment.url], {
       stdio: 'inherit',
+      detached: true,
     });
     const [code] = await once(suites, 'close');
     return code ?? 1;
@@ -17,8 +21,13 @@ async function testDeployment(): Promise<number> {
   }
 }
 
+function endSuites(): void {
+  if (suites?.pid !== undefined && suites.exitCode === null) process.kill(-suites.pid, 'SIGTERM');
+}
+
 try {
   const outcome = await Promise.race([testDeployment(), waitForStop()]);
+  if (outcome === 'stop') endSuites();
   process.exit(outcome === 'stop' ? 1 : outcome);
 } catch (error) {
   console.error((error as Error).message);
