@@ -1,4 +1,4 @@
-import { findChromium } from '#tests/support/chromium.ts';
+import { ensureChromium } from '#tests/support/chromium.ts';
 import { startApplicationProcess } from '../application/application-process.ts';
 import { defineMeasurement } from '../measurement.ts';
 import { findMedian } from '../statistics.ts';
@@ -20,8 +20,7 @@ export interface WebsiteResult {
 /** Measures what visitors download, and how the landing page scores on a phone. */
 export const website = defineMeasurement<WebsiteResult>({
   async measure({ quick }) {
-    const chromium = findChromium();
-    if (!chromium) throw new Error('Lighthouse needs a Chromium: install one, or set CHROMIUM_PATH');
+    const chromium = await ensureChromium();
     const application = await startApplicationProcess();
     const runs: LighthouseRun[] = [];
     try {
