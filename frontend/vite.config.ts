@@ -64,7 +64,7 @@ export default defineConfig({
             { name: 'contract', test: /node_modules\/zod\/|functions\/contract\/|zod-settings/ },
             {
               name: 'shell',
-              test: /src\/(api\/(?!contract)|ui\/(button|dialog|field|field-messages|icons|link|logo|notice|page-heading|skip-link|password-field|spinner|text-field|toaster|toasts)\.)/,
+              test: /src\/(api\/(?!contract)|ui\/(button|dialog|field|field-messages|icons|link|logo|notice|page-heading|page-loading|skip-link|password-field|spinner|text-field|toaster|toasts)\.)/,
             },
             {
               name: 'forms',

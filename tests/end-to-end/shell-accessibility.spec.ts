@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoSidewaysScrolling } from './support/accessibility.ts';
 import { keepScreenshot } from './support/screenshots.ts';
-import { expect, test } from './support/test.ts';
+import { expect, openPage, test } from './support/test.ts';
 
 const publicPages = {
   landing: '/',
@@ -32,7 +32,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       test('axe finds nothing on a public page', async ({ page }) => {
         for (const [name, path] of Object.entries(publicPages)) {
-          await page.goto(path, { waitUntil: 'networkidle' });
+          await openPage(page, path);
           await expectAccessible(page);
           await expectNoSidewaysScrolling(page);
           await keepScreenshot(page, `${name}-${width}-${colorScheme}`);
@@ -41,7 +41,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       test('axe finds nothing on a protected page', async ({ memberPage: page }) => {
         for (const [name, path] of Object.entries(protectedPages)) {
-          await page.goto(path, { waitUntil: 'networkidle' });
+          await openPage(page, path);
           await expectAccessible(page);
           await expectNoSidewaysScrolling(page);
           await keepScreenshot(page, `${name}-${width}-${colorScheme}`);

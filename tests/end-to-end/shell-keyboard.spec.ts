@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, makeRegistration, test } from './support/test.ts';
+import { expect, makeRegistration, openPage, test } from './support/test.ts';
 
 /** Presses Tab until the element with this role and name has the focus. */
 async function tabTo(page: Page, role: 'link' | 'button' | 'textbox', name: string): Promise<void> {
@@ -50,8 +50,7 @@ test('from the front page to the dashboard and out again, by keyboard alone', as
 
 test('the first stop skips to the content', async ({ memberPage: page }) => {
   for (const path of ['/', '/main']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await openPage(page, path);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -60,8 +59,7 @@ test('the first stop skips to the content', async ({ memberPage: page }) => {
 });
 
 test('a page that is opened directly leaves the focus where the browser puts it', async ({ page }) => {
-  await page.goto('/about');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await openPage(page, '/about');
   await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
 });
 

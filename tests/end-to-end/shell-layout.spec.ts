@@ -1,5 +1,5 @@
 import { expectNoSidewaysScrolling } from './support/accessibility.ts';
-import { expect, test } from './support/test.ts';
+import { expect, openPage, test } from './support/test.ts';
 
 const items = [
   ['Home', '/'],
@@ -11,7 +11,7 @@ const items = [
 ] as const;
 
 test('the sidebar leads everywhere and says where one is', async ({ memberPage: page }) => {
-  await page.goto('/main');
+  await page.goto('/main/profile');
   await expect(page.getByRole('banner')).toContainText('Insurance Prediction System Services');
   const navigation = page.getByRole('navigation', { name: 'Main' });
   for (const [name, path] of items.slice(1)) {
@@ -100,8 +100,7 @@ test('nothing is wider than the narrowest phone, even with long names', async ({
     '/terms',
     ...items.map(([, path]) => path),
   ]) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await openPage(page, path);
     await expectNoSidewaysScrolling(page);
   }
 });

@@ -56,7 +56,7 @@ test('whoever then opens a protected page is a guest like any other', async ({ m
   await askToLogOut(page);
   await confirm(page);
   await expect(page).toHaveURL('/');
-  await page.goBack();
+  await page.evaluate(`history.pushState(null, '', '/main'); dispatchEvent(new PopStateEvent('popstate'))`);
   await expect(page).toHaveURL('/login');
   await expectToast(page, 'You must be logged in to view this page.');
 });

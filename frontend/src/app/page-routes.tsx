@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { LandingPage } from '#frontend/pages/landing-page.tsx';
-import { Spinner } from '#frontend/ui/spinner.tsx';
+import { PageLoading } from '#frontend/ui/page-loading.tsx';
 import {
   AboutPage,
   CarPredictionPage,
@@ -22,10 +22,17 @@ import { RequireSession } from './require-session.tsx';
 /** Which page stands at which path. */
 export function PageRoutes() {
   const { pathname } = useLocation();
-  // A boundary of its own for the protected area keeps its layout while one of its pages is fetched.
+  // The protected area keeps its layout while one of its pages is fetched.
   const area = pathname.startsWith(paths.dashboard) ? paths.dashboard : pathname;
   return (
-    <Suspense key={area} fallback={<Spinner page />}>
+    <Suspense
+      key={area}
+      fallback={
+        <main>
+          <PageLoading />
+        </main>
+      }
+    >
       <Routes>
         <Route path={paths.landing} element={<LandingPage />} />
         <Route path={paths.register} element={<RegisterPage />} />

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readSessionEnding, useSession } from '#frontend/api/session-store.ts';
-import { Spinner } from '#frontend/ui/spinner.tsx';
+import { PageLoading } from '#frontend/ui/page-loading.tsx';
 import { showError } from '#frontend/ui/toasts.ts';
 import { paths } from './paths.ts';
 
@@ -14,7 +14,13 @@ export function RequireSession({ children }: { children: ReactNode }) {
     if (isAuthenticated) wasInside.current = true;
   }, [isAuthenticated]);
 
-  if (loading) return <Spinner page />;
+  if (loading) {
+    return (
+      <main>
+        <PageLoading />
+      </main>
+    );
+  }
   return isAuthenticated ? children : <TurnAway wasInside={wasInside} />;
 }
 

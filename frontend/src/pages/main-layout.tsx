@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '#frontend/api/session-store.ts';
 import { LogoutDialog } from '#frontend/features/session/logout-dialog.tsx';
 import { MenuIcon } from '#frontend/ui/navigation-icons.tsx';
+import { PageLoading } from '#frontend/ui/page-loading.tsx';
 import { contentId, SkipLink } from '#frontend/ui/skip-link.tsx';
 import styles from './main-layout.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -43,7 +44,9 @@ export function MainLayout() {
         {user && <p className={styles.user}>{user.first_name || user.username}</p>}
       </header>
       <main id={contentId} tabIndex={-1} className={styles.main}>
-        <Outlet />
+        <Suspense key={pathname} fallback={<PageLoading />}>
+          <Outlet />
+        </Suspense>
       </main>
       {leaving && <LogoutDialog onClose={() => setLeaving(false)} />}
     </div>

@@ -44,25 +44,23 @@ export function Sidebar({ collapsed, menuOpen, onToggle, onLogout }: SidebarProp
         .filter(Boolean)
         .join(' ')}
     >
-      <div className={styles.content}>
+      <nav aria-label="Main" className={styles.content}>
         <div className={styles.logo}>{collapsed ? <LogoMark /> : <Logo />}</div>
-        <nav aria-label="Main">
-          <ul className={styles.items}>
-            {items.map(({ to, name, icon }) => (
-              <li key={to}>
-                <Link
-                  to={to}
-                  className={styles.item}
-                  aria-current={pathname === to ? 'page' : undefined}
-                  title={tip(name)}
-                >
-                  {icon}
-                  {label(name)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <ul className={styles.items}>
+          {items.map(({ to, name, icon }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className={styles.item}
+                aria-current={pathname === to ? 'page' : undefined}
+                title={tip(name)}
+              >
+                {icon}
+                {label(name)}
+              </Link>
+            </li>
+          ))}
+        </ul>
         <div className={styles.end}>
           <button
             type="button"
@@ -80,7 +78,7 @@ export function Sidebar({ collapsed, menuOpen, onToggle, onLogout }: SidebarProp
             {label('Log Out')}
           </button>
         </div>
-      </div>
+      </nav>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import styles from './dialog.module.css';
 
 interface DialogProps {
@@ -26,7 +26,18 @@ export function Dialog({ title, description, onClose, busy = false, actions, chi
     return () => element?.close();
   }, []);
 
+  useEffect(() => {
+    if (!busy) return;
+    // Refusing `cancel` isn't enough: browsers close a dialog after a few presses of Escape all the same.
+    const refuseEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') event.preventDefault();
+    };
+    addEventListener('keydown', refuseEscape, { capture: true });
+    return () => removeEventListener('keydown', refuseEscape, { capture: true });
+  }, [busy]);
+
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog is a second way; the keyboard's is Escape.
     <dialog
       ref={dialog}
       className={styles.dialog}
@@ -36,10 +47,6 @@ export function Dialog({ title, description, onClose, busy = false, actions, chi
       onCancel={(event) => {
         event.preventDefault();
         if (!busy) onClose();
-      }}
-      onKeyDown={(event) => {
-        // A second Escape in a row closes a dialog without asking.
-        if (event.key === 'Escape' && busy) event.preventDefault();
       }}
       onClick={(event) => {
         if (event.target === dialog.current && !busy) onClose();

@@ -40,6 +40,12 @@ export function readStoredToken(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('token'));
 }
 
+/** Opens a page, and waits until it is there: its heading names the document. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await expect(page).toHaveTitle(/ · Premia$/);
+}
+
 /** Playwright's test with the accounts of Premia. */
 export const test = base.extend<Fixtures>({
   account: async ({ request }, use) => {
