@@ -1,5 +1,6 @@
 // Runs the Python side: `node model-training/run.mjs train|build|test [options]`.
-// It makes the virtual environment from requirements.txt when that is missing or has changed.
+// For training and tests it makes a virtual environment from requirements.txt when that is missing
+// or has changed; building the archive needs nothing but Python.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +10,8 @@ import { fileURLToPath } from 'node:url';
 const home = path.dirname(fileURLToPath(import.meta.url));
 const environment = path.join(home, '.venv');
 const binaries = path.join(environment, process.platform === 'win32' ? 'Scripts' : 'bin');
-const oldestPython = [3, 11];
+// numpy's, whose wheels the requirements name; the archive is content with what serves it.
+const oldestPython = { train: [3, 11], build: [3, 10], test: [3, 11] };
 
 const commands = {
   train: ['training/train.py'],
@@ -21,12 +23,12 @@ const [command, ...options] = process.argv.slice(2);
 if (!Object.hasOwn(commands, command ?? '')) {
   fail(`Usage: node model-training/run.mjs ${Object.keys(commands).join('|')} [options]`);
 }
-prepareEnvironment();
+const python = command === 'build' ? findPython() : prepareEnvironment();
 if (command === 'test') {
   run(path.join(binaries, 'ruff'), ['check', '--quiet', '.'], { cwd: home });
   run(path.join(binaries, 'ruff'), ['format', '--quiet', '--check', '.'], { cwd: home });
 }
-run(path.join(binaries, 'python'), [...commands[command].map(fromHome), ...options], {
+run(python, [...commands[command].map(fromHome), ...options], {
   cwd: command === 'test' ? home : process.cwd(),
   env: {
     ...process.env,
@@ -35,32 +37,36 @@ run(path.join(binaries, 'python'), [...commands[command].map(fromHome), ...optio
   },
 });
 
+/** The virtual environment's Python, with everything that requirements.txt names. */
 function prepareEnvironment() {
+  const inside = path.join(binaries, 'python');
   const requirements = readFileSync(path.join(home, 'requirements.txt'));
   const wanted = createHash('sha256').update(requirements).digest('hex');
   const stamp = path.join(environment, 'requirements.sha256');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  const python = findPython();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return inside;
+  const outside = findPython();
   console.log('Making model-training/.venv from requirements.txt …');
   rmSync(environment, { recursive: true, force: true });
-  run(python, ['-m', 'venv', environment]);
+  run(outside, ['-m', 'venv', environment]);
   const install = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--no-deps', '-r'];
-  run(path.join(binaries, 'python'), [...install, path.join(home, 'requirements.txt')]);
+  run(inside, [...install, path.join(home, 'requirements.txt')]);
   writeFileSync(stamp, wanted);
+  return inside;
 }
 
 function findPython() {
+  const [oldestMajor, oldestMinor] = oldestPython[command];
   const found = [];
   for (const name of process.env.PYTHON ? [process.env.PYTHON] : ['python3', 'python']) {
     const print = 'import sys; print("%d.%d" % sys.version_info[:2])';
     const { status, stdout } = spawnSync(name, ['-c', print], { encoding: 'utf8' });
     if (status !== 0) continue;
     const [major, minor] = stdout.trim().split('.').map(Number);
-    if (major === oldestPython[0] && minor >= oldestPython[1]) return name;
+    if (major === oldestMajor && minor >= oldestMinor) return name;
     found.push(`${name} is ${stdout.trim()}`);
   }
   return fail(
-    `Training needs Python ${oldestPython.join('.')} or newer (${found.join(', ') || 'none was found'}). ` +
+    `This needs Python ${oldestMajor}.${oldestMinor} or newer (${found.join(', ') || 'none was found'}). ` +
       'Install it (Debian: apt-get install python3 python3-venv; macOS: brew install python), or name one by PYTHON.',
   );
 }

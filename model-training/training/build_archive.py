@@ -1,20 +1,23 @@
 """Packs the trained models and their serving code as SageMaker's ``model.tar.gz``.
 
-The same content always gives the same bytes: members in a fixed order, with no times, owners or
-names of the machine.
+The same content gives the same bytes on every machine: members in a fixed order, without times or
+owners, and stored rather than compressed, since compression libraries differ. Needs nothing but
+Python.
 """
 
 from __future__ import annotations
 
 import argparse
-import gzip
 import io
+import struct
 import sys
 import tarfile
+import zlib
 from pathlib import Path
 
 HOME = Path(__file__).resolve().parent.parent
 
+LARGEST_BLOCK = 0xFFFF
 MODEL_FILES = ("metadata.json", "health.json", "car.json")
 
 
@@ -36,17 +39,25 @@ def build_archive(artifacts: Path, serving: Path = HOME / "serving") -> bytes:
         if not source.name.startswith(("test_", "conftest")):
             members[f"code/{source.name}"] = source
     packed = io.BytesIO()
-    with (
-        gzip.GzipFile(filename="", mode="wb", fileobj=packed, mtime=0) as compressed,
-        tarfile.open(mode="w", fileobj=compressed, format=tarfile.USTAR_FORMAT) as archive,
-    ):
+    with tarfile.open(mode="w", fileobj=packed, format=tarfile.USTAR_FORMAT) as archive:
         for name, source in members.items():
             content = source.read_bytes()
             member = tarfile.TarInfo(name)
             member.size = len(content)
             member.mode = 0o644
             archive.addfile(member, io.BytesIO(content))
-    return packed.getvalue()
+    return store_as_gzip(packed.getvalue())
+
+
+def store_as_gzip(content: bytes) -> bytes:
+    """Return a gzip file of stored blocks (RFC 1951, 3.2.4; RFC 1952)."""
+    header = b"\x1f\x8b\x08\x00" + bytes(4) + b"\x00\xff"
+    blocks = bytearray()
+    for start in range(0, len(content), LARGEST_BLOCK):
+        block = content[start : start + LARGEST_BLOCK]
+        is_last = start + LARGEST_BLOCK >= len(content)
+        blocks += struct.pack("<BHH", is_last, len(block), len(block) ^ 0xFFFF) + block
+    return header + bytes(blocks) + struct.pack("<II", zlib.crc32(content), len(content))
 
 
 if __name__ == "__main__":

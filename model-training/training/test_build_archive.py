@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import io
 import json
 import os
@@ -10,7 +11,7 @@ import sys
 import tarfile
 from pathlib import Path
 
-from build_archive import build_archive
+from build_archive import build_archive, store_as_gzip
 from models import read_models
 
 ASK = """
@@ -31,6 +32,12 @@ def test_the_same_models_give_the_same_bytes(artifacts: Path, tmp_path: Path) ->
         (copy / source.name).write_bytes(source.read_bytes())
         (copy / source.name).chmod(0o600)
     assert build_archive(copy) == first
+
+
+def test_the_file_is_gzip_of_any_length() -> None:
+    for length in (1, 65535, 65536, 200_000):
+        content = bytes(number % 251 for number in range(length))
+        assert gzip.decompress(store_as_gzip(content)) == content
 
 
 def test_members_carry_no_time_owner_or_tests(artifacts: Path) -> None:
