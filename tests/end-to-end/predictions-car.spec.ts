@@ -37,7 +37,7 @@ test('a complete form becomes a premium that says why its range is wide', async 
 test('all five answers are required', async ({ memberPage: page }) => {
   await openForm(page);
   await findSubmit(page).click();
-  await expect(page.getByRole('group', { name: '5 answers need another look' })).toBeFocused();
+  await expect(page.getByRole('region', { name: '5 answers need another look' })).toBeFocused();
   const labels = [
     'Driver age',
     'Driving experience',

@@ -117,7 +117,7 @@ test('every answer is required, none is chosen beforehand, and the summary leads
     await expect(findQuestion(page, name).getByRole('radio', { checked: true })).toHaveCount(0);
   await findSubmit(page).click();
 
-  const summary = page.getByRole('group', { name: '11 answers need another look' });
+  const summary = page.getByRole('region', { name: '11 answers need another look' });
   await expect(summary).toBeFocused();
   for (const label of [
     'Age (years)',
