@@ -1,6 +1,4 @@
-import { Aws } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 
@@ -8,6 +6,7 @@ import { Construct } from 'constructs';
 export interface CostGuardProps {
   /** USD a month. */
   readonly monthlyBudget: number;
+  /** AWS Budgets has to be allowed to publish to it. */
   readonly topic: Topic;
 }
 
@@ -19,14 +18,6 @@ export interface CostGuardProps {
 export class CostGuard extends Construct {
   constructor(scope: Construct, id: string, { monthlyBudget, topic }: CostGuardProps) {
     super(scope, id);
-    topic.addToResourcePolicy(
-      new PolicyStatement({
-        principals: [new ServicePrincipal('budgets.amazonaws.com')],
-        actions: ['sns:Publish'],
-        resources: [topic.topicArn],
-        conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
-      }),
-    );
     const subscribers = [{ subscriptionType: 'SNS', address: topic.topicArn }];
     const warnAt = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
       notification: {

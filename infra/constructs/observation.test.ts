@@ -29,6 +29,21 @@ describe('the observation', () => {
     }
   });
 
+  it('lets alarms and the budget send their news, and nobody else', () => {
+    template.hasResourceProperties('AWS::SNS::TopicPolicy', {
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Effect: 'Allow',
+            Action: 'sns:Publish',
+            Principal: { Service: ['cloudwatch.amazonaws.com', 'budgets.amazonaws.com'] },
+            Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+          }),
+        ]),
+      },
+    });
+  });
+
   it('watches errors, time, limits, the model and the table', () => {
     const metrics = listAlarms().flatMap(({ MetricName, Metrics = [] }) => [
       MetricName,

@@ -60,7 +60,7 @@ describe('the premium model', () => {
     template.hasResourceProperties('AWS::SageMaker::Endpoint', { EndpointName: 'premia-premium-model' });
   });
 
-  it('may read its own archive, log, and be pulled', () => {
+  it('may read its own archive, log, measure and be pulled', () => {
     const [policy] = Object.values(
       template.findResources('AWS::IAM::Policy', {
         Properties: { PolicyName: Match.stringLikeRegexp('PremiumModelRole') },
@@ -70,11 +70,13 @@ describe('the premium model', () => {
       ({ Action }: { Action: string }) => Action,
     );
     expect(actions.sort()).toEqual([
+      'cloudwatch:PutMetricData',
       'ecr:BatchCheckLayerAvailability',
       'ecr:BatchGetImage',
       'ecr:GetAuthorizationToken',
       'ecr:GetDownloadUrlForLayer',
       'logs:CreateLogStream',
+      'logs:DescribeLogStreams',
       'logs:PutLogEvents',
       's3:GetObject',
     ]);

@@ -93,7 +93,7 @@ export class PremiumModel extends Construct {
     );
   }
 
-  /** What the container may do: be pulled, read its archive, and log. */
+  /** What SageMaker asks of a model's role: to pull the container, read the archive, log and measure. */
   private createRole(logGroup: LogGroup, imageAccount: string, archive: Asset): Role {
     const role = new Role(this, 'Role', {
       description: 'The premium model.',
@@ -102,6 +102,7 @@ export class PremiumModel extends Construct {
       }),
     });
     logGroup.grantWrite(role);
+    logGroup.grant(role, 'logs:DescribeLogStreams');
     role.addToPolicy(
       new PolicyStatement({
         actions: ['s3:GetObject'],
@@ -122,9 +123,17 @@ export class PremiumModel extends Construct {
       }),
     );
     role.addToPolicy(new PolicyStatement({ actions: ['ecr:GetAuthorizationToken'], resources: ['*'] }));
+    role.addToPolicy(
+      new PolicyStatement({
+        actions: ['cloudwatch:PutMetricData'],
+        resources: ['*'],
+        conditions: { StringLike: { 'cloudwatch:namespace': ['AWS/SageMaker', '/aws/sagemaker/*'] } },
+      }),
+    );
     Validations.of(role).acknowledge({
       id: 'AwsSolutions-IAM5[Resource::*]',
-      reason: 'ecr:GetAuthorizationToken is about the registry as a whole and takes no resource.',
+      reason:
+        "Neither a token for the registry nor a measurement has a resource to name; measurements are held to SageMaker's own namespaces.",
     });
     return role;
   }
