@@ -36,7 +36,7 @@ describe('the observation', () => {
           Match.objectLike({
             Effect: 'Allow',
             Action: 'sns:Publish',
-            Principal: { Service: ['cloudwatch.amazonaws.com', 'budgets.amazonaws.com'] },
+            Principal: { Service: ['budgets.amazonaws.com', 'cloudwatch.amazonaws.com'] },
             Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
           }),
         ]),
