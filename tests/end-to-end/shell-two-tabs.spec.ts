@@ -1,5 +1,5 @@
 import { findToasts } from './support/messages.ts';
-import { expect, test } from './support/test.ts';
+import { expect, makeRegistration, openPage, test } from './support/test.ts';
 
 test('a logout in one tab is seen by the other', async ({ memberPage: page, context }) => {
   await page.goto('/main/history');
@@ -23,6 +23,23 @@ test('a login in one tab is seen by the other', async ({ page, context, account 
   await other.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await expect(other).toHaveURL('/main');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Ada', exact: true })).toBeVisible();
+});
+
+test('another account in one tab takes the place of the first in the other', async ({
+  memberPage: page,
+  context,
+  request,
+}) => {
+  const somebody = { ...makeRegistration(), first_name: 'Grace' };
+  await request.post('/api/users/register/', { data: { ...somebody, confirm_password: somebody.password } });
+  await openPage(page, '/main');
+  const other = await context.newPage();
+  await openPage(other, '/login');
+  await other.getByLabel('Email').fill(somebody.email);
+  await other.getByLabel('Password', { exact: true }).fill(somebody.password);
+  await other.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(other).toHaveURL('/main');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Grace!');
 });
 
 test('a tab whose visitor was logged out elsewhere still guards its pages', async ({

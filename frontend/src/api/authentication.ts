@@ -71,7 +71,8 @@ export function changePassword(body: RequestBody<Routes['change-password']>): Pr
 
 /** Fetches whom the stored token belongs to; a token that fails is forgotten. */
 async function resume(token: string): Promise<void> {
-  setSessionLoading();
+  // Whoever is there already goes on working until it is known who took their place.
+  if (!readSession().isAuthenticated) setSessionLoading();
   try {
     const user = await call('get-profile', { retries: 2 });
     if (readToken() === token) setSessionUser(user);

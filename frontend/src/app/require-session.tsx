@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readSessionEnding, useSession } from '#frontend/api/session-store.ts';
 import { PageLoading } from '#frontend/ui/page-loading.tsx';
@@ -7,7 +7,7 @@ import { paths } from './paths.ts';
 
 /** Lets only those in who are logged in. While that is being found out, it says so. */
 export function RequireSession({ children }: { children: ReactNode }) {
-  const { isAuthenticated, loading } = useSession();
+  const { user, isAuthenticated, loading } = useSession();
   const wasInside = useRef(false);
 
   useEffect(() => {
@@ -21,7 +21,9 @@ export function RequireSession({ children }: { children: ReactNode }) {
       </main>
     );
   }
-  return isAuthenticated ? children : <TurnAway wasInside={wasInside} />;
+  if (!isAuthenticated) return <TurnAway wasInside={wasInside} />;
+  // Nothing of one account stays on screen for another.
+  return <Fragment key={user?.username}>{children}</Fragment>;
 }
 
 /** Whoever logs out in here lands on the front page; everyone else is told, once, to log in. */

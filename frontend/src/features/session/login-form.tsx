@@ -54,7 +54,7 @@ export function LoginForm() {
       />
       <PasswordField {...form.bind('password')} label="Password" autoComplete="current-password" />
       {offersShort && (
-        <Button variant="quiet" onClick={sendShort} disabled={busy}>
+        <Button wide onClick={sendShort} disabled={busy}>
           My password is shorter: log in anyway
         </Button>
       )}
