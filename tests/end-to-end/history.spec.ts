@@ -187,6 +187,7 @@ test('a deletion that fails says so and keeps the row; the next try works', asyn
   await confirmDeletion();
   await expectToast(page, 'Failed to delete prediction');
   await expect(rows(page).first()).toContainText('Failed to delete prediction');
+  await expect(page.getByRole('button', { name: /^Delete Car/ })).toBeFocused();
   await confirmDeletion();
   await expect(page.getByText('No prediction history found.')).toBeVisible();
 });

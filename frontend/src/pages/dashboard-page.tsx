@@ -46,7 +46,15 @@ export function DashboardPage() {
       ) : null}
       <Card as="section" labelledBy="recent-predictions" className={styles.recent}>
         <h2 id="recent-predictions">Recent Predictions</h2>
-        {recent.state === 'loading' ? <Skeleton lines={8} /> : null}
+        {recent.state === 'loading' ? (
+          <>
+            <p role="status" className="visually-hidden">
+              Loading predictions
+            </p>
+            <Skeleton lines={8} />
+            <Skeleton lines={5} />
+          </>
+        ) : null}
         {recent.state === 'failed' ? (
           <ErrorState title={failureMessage} advice={recent.failure.advice} onRetry={recent.reload} />
         ) : null}

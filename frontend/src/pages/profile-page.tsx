@@ -21,6 +21,9 @@ export function ProfilePage() {
       <PageHeading>Profile</PageHeading>
       {profile.state === 'loading' ? (
         <>
+          <p role="status" className="visually-hidden">
+            Loading profile
+          </p>
           <Card>
             <Skeleton width="half" lines={5} />
           </Card>
@@ -38,7 +41,7 @@ export function ProfilePage() {
           <PersonalInformation profile={profile.value} onSaved={profile.reload} />
         </>
       ) : null}
-      <ChangePassword email={user?.email} />
+      {profile.state === 'loading' ? null : <ChangePassword email={user?.email} />}
     </div>
   );
 }

@@ -21,7 +21,9 @@ function StatCard({ label, children }: { label: string; children: ReactNode }) {
 function Figure({ stats, show }: { stats: Loaded<Dashboard>; show: (value: Dashboard) => string }) {
   if (stats.state === 'loaded') return show(stats.value);
   return stats.state === 'loading' ? (
-    <Skeleton width="half" />
+    <span className={styles.waiting}>
+      <Skeleton width="half" />
+    </span>
   ) : (
     <span className={styles.missing}>Not loaded</span>
   );

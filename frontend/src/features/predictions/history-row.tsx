@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Prediction } from '#contract/predictions.ts';
 import { Button } from '#frontend/ui/button.tsx';
@@ -33,6 +33,12 @@ export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
   const { prediction, number, highest, isOpen, deletion, onToggle, onDelete } = props;
   const { id, created_at: createdAt, insurance_type: insuranceType } = prediction;
   const name = namePrediction(prediction);
+  const deleteButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // A disabled button loses the focus; without another holder it comes back.
+    if (deletion === 'failed' && document.activeElement === document.body) deleteButton.current?.focus();
+  }, [deletion]);
+
   return (
     <>
       <tr className={isOpen ? styles.opened : undefined} aria-busy={deletion === 'deleting' || undefined}>
@@ -63,6 +69,7 @@ export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
               {isOpen ? 'Hide' : 'Details'}
             </Button>
             <Button
+              ref={deleteButton}
               variant="quiet"
               className={styles.delete}
               icon={<TrashIcon />}

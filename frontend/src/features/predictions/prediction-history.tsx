@@ -33,7 +33,8 @@ export function PredictionHistory({ predictions, onDeleted }: PredictionHistoryP
     useCallback(
       (id) => {
         onDeleted(id);
-        count.current?.focus();
+        // The row that had the focus is gone; whoever went on elsewhere stays there.
+        if (document.activeElement === document.body) count.current?.focus();
       },
       [onDeleted],
     ),
