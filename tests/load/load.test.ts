@@ -20,7 +20,7 @@ beforeAll(
   async () => {
     run = await runLoad(seconds);
     // Past Vitest, which keeps the output of passed tests to itself.
-  for (const table of describeLoad(run)) process.stdout.write(`${formatTable(table)}\n`);
+    for (const table of describeLoad(run)) process.stdout.write(`${formatTable(table)}\n`);
   },
   seconds * 1000 + 300_000,
 );
