@@ -1,0 +1,67 @@
+import * as fc from 'fast-check';
+import type { Schema } from './api-description.ts';
+
+/** Values that have broken programs before. */
+const notorious = [
+  null,
+  true,
+  '',
+  ' ',
+  '0',
+  '-1',
+  'NaN',
+  '1e999',
+  '0x2d',
+  '４５',
+  'null',
+  '__proto__',
+  '\u0000',
+  '\u202e',
+  '\ud800',
+  'x'.repeat(5000),
+  -0,
+  -1,
+  5e-324,
+  1e308,
+  Number.MAX_SAFE_INTEGER + 2,
+  [],
+  {},
+  [[]],
+];
+
+/** Any JSON value at all. */
+export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 2, arbitrary: fc.constantFrom(...notorious) },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 200 }) },
+  { weight: 1, arbitrary: fc.double() },
+);
+
+/** Values that fit a schema. */
+export function arbitraryOf(schema: Schema): fc.Arbitrary<unknown> {
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(arbitraryOf));
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.type === 'object') return arbitraryObject(schema);
+  if (schema.type === 'number') return fc.double({ min: schema.minimum ?? -1e308, max: 1e308, noNaN: true });
+  if (schema.type === 'string') return arbitraryText(schema);
+  throw new Error(`No values are made for ${JSON.stringify(schema)} yet`);
+}
+
+function arbitraryObject({ properties = {}, required = [] }: Schema): fc.Arbitrary<unknown> {
+  const fields = Object.entries(properties).map(([name, field]) => [name, arbitraryOf(field)] as const);
+  return fc.record(Object.fromEntries(fields), { requiredKeys: [...required] });
+}
+
+function arbitraryText({ pattern, minLength = 0, maxLength = 300 }: Schema): fc.Arbitrary<unknown> {
+  const isShortEnough = (text: string) => text.length <= maxLength;
+  // Assertions that look ahead are beyond what texts can be made from: filter what is likely to fit.
+  if (pattern?.includes('(?=')) {
+    const regex = new RegExp(pattern, 's');
+    return fc
+      .tuple(fc.string({ minLength }), fc.constant('aA1'))
+      .map(([start, end]) => start + end)
+      .filter((text) => regex.test(text));
+  }
+  if (pattern) return fc.stringMatching(new RegExp(pattern)).filter(isShortEnough);
+  return fc.string({ unit: 'grapheme', minLength, maxLength });
+}
