@@ -42,7 +42,7 @@ export function DashboardPage() {
       </div>
       <DashboardStats stats={stats} />
       {stats.state === 'failed' ? (
-        <ErrorState title={failureMessage} advice={stats.failure.advice} onRetry={stats.reload} />
+        <ErrorState title="Your totals did not load" advice={stats.failure.advice} onRetry={stats.reload} />
       ) : null}
       <Card as="section" labelledBy="recent-predictions" className={styles.recent}>
         <h2 id="recent-predictions">Recent Predictions</h2>
@@ -56,7 +56,11 @@ export function DashboardPage() {
           </>
         ) : null}
         {recent.state === 'failed' ? (
-          <ErrorState title={failureMessage} advice={recent.failure.advice} onRetry={recent.reload} />
+          <ErrorState
+            title="Your newest predictions did not load"
+            advice={recent.failure.advice}
+            onRetry={recent.reload}
+          />
         ) : null}
         {recent.state === 'loaded' && recent.value.length === 0 ? (
           <EmptyState
