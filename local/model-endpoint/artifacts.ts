@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /**
  * The shapes of the files that training writes to `model-training/artifacts/`.
@@ -14,9 +14,9 @@ const feature = z.object({
 
 const condition = z.object({
   input: z.string(),
-  at_least: z.number().optional(),
-  above: z.number().optional(),
-  below: z.number().optional(),
+  at_least: z.optional(z.number()),
+  above: z.optional(z.number()),
+  below: z.optional(z.number()),
 });
 
 const shared = {
@@ -24,7 +24,7 @@ const shared = {
   features: z.array(feature),
   booster_inputs: z.array(z.object({ name: z.string(), lowest: z.number(), highest: z.number() })),
   reference_description: z.string(),
-  usd_per_unit: z.number().positive(),
+  usd_per_unit: z.number().check(z.positive()),
   range: z.object({
     coverage: z.number(),
     groups: z.array(
@@ -35,7 +35,7 @@ const shared = {
 
 const healthServing = z.object({
   ...shared,
-  rising: z.array(z.object({ name: z.string(), values: z.array(z.number()).min(1) })),
+  rising: z.array(z.object({ name: z.string(), values: z.array(z.number()).check(z.minLength(1)) })),
   table_premium: z.object({ lowest: z.number(), highest: z.number() }),
 });
 

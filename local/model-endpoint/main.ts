@@ -1,13 +1,14 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { startModelEndpoint } from './server.ts';
 
-const environment = z
-  .object({
-    PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
-    HOST: z.string().default('127.0.0.1'),
-    MODEL_ENDPOINT_NAME: z.string().min(1),
-  })
-  .safeParse(process.env);
+const environment = z.safeParse(
+  z.object({
+    PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 8080),
+    HOST: z._default(z.string(), '127.0.0.1'),
+    MODEL_ENDPOINT_NAME: z.string().check(z.minLength(1)),
+  }),
+  process.env,
+);
 if (!environment.success) {
   console.error(z.prettifyError(environment.error));
   process.exit(1);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Answers, PremiumModel } from './premium-model.ts';
 import { products, readModels, trainedArtifacts } from './read-models.ts';
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Answers, Prediction } from './premium-model.ts';
 import { type PremiumModels, products } from './read-models.ts';
 
@@ -24,7 +24,7 @@ const isObject = z.record(z.string(), z.unknown(), { error: 'The body must be a 
 const insuranceType = z.enum(products, { error: `insurance_type must be one of: ${products.join(', ')}` });
 const instanceList = z
   .array(z.unknown(), { error: 'instances must be a list of at least one applicant' })
-  .min(1, { error: 'instances must be a list of at least one applicant' });
+  .check(z.minLength(1, { error: 'instances must be a list of at least one applicant' }));
 
 /**
  * Answers the body of an invocation.
@@ -51,7 +51,7 @@ export function answerInvocation(
   };
 }
 
-function check<Content>(schema: z.ZodType<Content>, value: unknown): Content {
+function check<Content>(schema: z.ZodMiniType<Content>, value: unknown): Content {
   const { success, data, error } = schema.safeParse(value);
   if (success) return data;
   throw new RefusedRequestError(400, error.issues[0]?.message ?? 'The body cannot be used');
@@ -73,7 +73,10 @@ function readAnswers(instance: unknown, features: readonly string[], where: stri
   return Object.fromEntries(
     features.map((name) => {
       const message = `${where}.${name} must be a finite number of at least 0`;
-      return [name, check(z.number({ error: message }).min(0, { error: message }), answers[name])];
+      return [
+        name,
+        check(z.number({ error: message }).check(z.minimum(0, { error: message })), answers[name]),
+      ];
     }),
   );
 }

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { InvokeEndpointCommand, SageMakerRuntimeClient } from '@aws-sdk/client-sagemaker-runtime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type ModelEndpoint, startModelEndpoint } from './server.ts';
 
 const badRequests = z
   .array(
     z.object({
       name: z.string(),
-      content_type: z.string().default('application/json'),
+      content_type: z._default(z.string(), 'application/json'),
       body: z.string(),
       status: z.number(),
       message: z.string(),
