@@ -6,21 +6,7 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-
-/** An address that answers, without its last slash. */
-async function checkAddress(argument: string | undefined): Promise<string> {
-  if (!argument || !URL.canParse(argument)) {
-    throw new Error('Say which Premia to test: npm run test:deployed -- https://premia.example.com');
-  }
-  const url = argument.replace(/\/$/, '');
-  const response = await fetch(`${url}/api/users/profile/`).catch((error: Error) => {
-    throw new Error(`${url} can not be reached: ${error.message}`);
-  });
-  if (response.status !== 401) {
-    throw new Error(`${url} is no Premia: a profile without a session answered ${response.status}, not 401`);
-  }
-  return url;
-}
+import { checkAddress } from './check-address.ts';
 
 try {
   const PREMIA_URL = await checkAddress(process.argv[2]);
