@@ -37,4 +37,19 @@ describe('a password', () => {
     // Without a hash it would be a ten-thousandth. The machine may be busy with either.
     expect(withoutAccount / withAccount).toBeGreaterThan(0.2);
   });
+
+  it('is hashed in turn with others, so that the process comes to other work between any two', async () => {
+    let turnsOfOthers = 0;
+    let isOver = false;
+    const doOtherWork = () => {
+      turnsOfOthers += 1;
+      if (!isOver) setImmediate(doOtherWork);
+    };
+    doOtherWork();
+    const ends = await Promise.all(
+      Array.from({ length: 4 }, () => hashPassword('Correct-Horse-7').then(() => turnsOfOthers)),
+    );
+    isOver = true;
+    expect(new Set(ends).size).toBe(4);
+  });
 });
