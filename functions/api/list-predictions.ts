@@ -12,7 +12,7 @@ export async function listPredictions(
 ) {
   const { predictions, hasMore } = await readPredictionPage(table, session.userId, query);
   const last = predictions.at(-1);
-  if (!hasMore || !last) return predictions;
+  if (!hasMore || !last) return new Answer(predictions, { isParsed: true });
   if (query.limit === undefined) {
     throw new ApiError(
       'payload_too_large',
@@ -20,7 +20,8 @@ export async function listPredictions(
     );
   }
   const next = new URLSearchParams({ limit: String(query.limit), before: last.id });
-  return new Answer(predictions, { link: `<${routes['list-predictions'].path}?${next}>; rel="next"` });
+  const link = `<${routes['list-predictions'].path}?${next}>; rel="next"`;
+  return new Answer(predictions, { headers: { link }, isParsed: true });
 }
 
 export const handler = defineEndpoint('list-predictions', listPredictions, connectPlatform);

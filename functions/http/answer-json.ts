@@ -7,9 +7,10 @@ import { buildJsonResponse, type EndpointEvent } from './middleware.ts';
 export function answerJson(route: Route): MiddlewareObj<EndpointEvent> {
   return {
     after: (request) => {
-      const { body, headers } =
-        request.response instanceof Answer ? request.response : new Answer(request.response, {});
-      request.response = buildJsonResponse(route.status, route.response.parse(body), headers);
+      const { body, headers, isParsed } =
+        request.response instanceof Answer ? request.response : new Answer(request.response);
+      const declared = isParsed ? body : route.response.parse(body);
+      request.response = buildJsonResponse(route.status, declared, headers);
     },
   };
 }
