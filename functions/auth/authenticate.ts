@@ -28,7 +28,7 @@ export async function authenticate(
   now: Date,
 ): Promise<Session | undefined> {
   const token = readToken(authorization);
-  const session = token && (await verifyToken(signingKeys, token));
+  const session = token && (await verifyToken(signingKeys, token, now));
   if (!session || rule === 'authentic') return session || undefined;
   return session.expiresAt > now && (await hasSession(table, session, now)) ? session : undefined;
 }

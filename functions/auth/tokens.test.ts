@@ -1,5 +1,6 @@
 import jsonwebtoken from 'jsonwebtoken';
 import { describe, expect, it } from 'vitest';
+import { toEpochSeconds } from '#functions/platform/clock.ts';
 import { SigningKeys } from './signing-keys.ts';
 import { planSession, signToken, verifyToken } from './tokens.ts';
 
@@ -18,6 +19,7 @@ function forge(changes: { secret?: string; claims?: object; options?: jsonwebtok
   const claims = {
     sub: 'user-1',
     jti: tokenId,
+    iat: toEpochSeconds(now),
     exp: expiresAt.getTime() / 1000,
     iss: 'premia',
     aud: 'premia-api',
@@ -32,7 +34,7 @@ function forge(changes: { secret?: string; claims?: object; options?: jsonwebtok
 describe('a token', () => {
   it('stands for a session of 7 days', async () => {
     expect(session.expiresAt).toEqual(new Date('2026-11-27T10:00:00.000Z'));
-    expect(await verifyToken(keys, await signToken(keys, session, now))).toEqual(session);
+    expect(await verifyToken(keys, await signToken(keys, session, now), now)).toEqual(session);
   });
 
   it('holds ids and times, and nothing of the person', async () => {
@@ -50,9 +52,14 @@ describe('a token', () => {
 
   it('is still ours after the key was rotated, and after it expired', async () => {
     const old = forge({ secret: previous.secret, options: { keyid: previous.id } });
-    expect(await verifyToken(keys, old)).toEqual(session);
-    const expired = await verifyToken(keys, forge({ claims: { exp: 1 } }));
+    expect(await verifyToken(keys, old, now)).toEqual(session);
+    const expired = await verifyToken(keys, forge({ claims: { exp: 1 } }), now);
     expect(expired?.expiresAt).toEqual(new Date(1000));
+  });
+
+  it('is ours when the clock that issued it runs a little ahead', async () => {
+    const ahead = forge({ claims: { iat: toEpochSeconds(now) + 60 } });
+    expect(await verifyToken(keys, ahead, now)).toEqual(session);
   });
 
   const [header = '', payload = '', signature = ''] = forge({}).split('.');
@@ -67,12 +74,14 @@ describe('a token', () => {
     ['of no algorithm', `${encode({ alg: 'none', typ: 'JWT', kid: 'v2' })}.${payload}.`],
     ['of another issuer', forge({ claims: { iss: 'other' } })],
     ['for another audience', forge({ claims: { aud: 'other' } })],
+    ['issued in the future', forge({ claims: { iat: toEpochSeconds(now) + 61 } })],
+    ['not valid before a time in the future', forge({ claims: { nbf: toEpochSeconds(now) + 61 } })],
     ['without a user', forge({ claims: { sub: undefined } })],
     ['with other claims than were signed', `${header}.${encode({ sub: 'user-2' })}.${signature}`],
     ['without a signature', `${header}.${payload}.`],
     ['that is none', 'a.b.c'],
     ['that is empty', ''],
   ])('is not ours %s', async (_, token) => {
-    expect(await verifyToken(keys, token)).toBeUndefined();
+    expect(await verifyToken(keys, token, now)).toBeUndefined();
   });
 });

@@ -17,8 +17,12 @@ const claims = z.object({
   sub: z.string(),
   /** The token's own id. */
   jti: z.string(),
+  iat: z.number(),
   exp: z.number(),
 });
+
+/** How far the clocks of two functions may be apart. */
+const clockToleranceSeconds = 60;
 
 /** A session of a person that begins now and lasts 7 days. */
 export function planSession(userId: string, now: Date): Session {
@@ -47,19 +51,26 @@ export async function signToken(signingKeys: SigningKeys, session: Session, now:
  * The session that a token of ours stands for, whether it has expired or not.
  * @returns undefined when the token is not one of ours
  */
-export async function verifyToken(signingKeys: SigningKeys, token: string): Promise<Session | undefined> {
+export async function verifyToken(
+  signingKeys: SigningKeys,
+  token: string,
+  now: Date,
+): Promise<Session | undefined> {
   const decoded = header.safeParse(decodeToken(token));
   const key = decoded.success ? await signingKeys.find(decoded.data.header.kid) : undefined;
   if (!key) return undefined;
   try {
-    const { sub, jti, exp } = claims.parse(
+    const { sub, jti, iat, exp } = claims.parse(
       jsonwebtoken.verify(token, key.secret, {
         algorithms: [algorithm],
         issuer,
         audience,
+        clockTimestamp: toEpochSeconds(now),
+        clockTolerance: clockToleranceSeconds,
         ignoreExpiration: true,
       }),
     );
+    if (iat > toEpochSeconds(now) + clockToleranceSeconds) return undefined;
     return { userId: sub, tokenId: jti, expiresAt: new Date(exp * 1000) };
   } catch {
     return undefined;
