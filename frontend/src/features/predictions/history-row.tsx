@@ -61,6 +61,7 @@ export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
           <div className={styles.actions}>
             <Button
               variant="quiet"
+              className={styles.toggle}
               aria-expanded={isOpen}
               aria-controls={isOpen ? `details-${id}` : undefined}
               aria-label={`${isOpen ? 'Hide' : 'Show'} details of ${name}`}

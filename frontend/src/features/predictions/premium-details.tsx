@@ -1,6 +1,6 @@
 import type { Prediction } from '#contract/predictions.ts';
+import { Notice } from '#frontend/ui/notice.tsx';
 import { AboutEstimate } from './about-estimate.tsx';
-import { labelAnswer } from './answer-descriptions.ts';
 import styles from './premium-details.module.css';
 import { RangeFigure } from './range-figure.tsx';
 import { Waterfall } from './waterfall.tsx';
@@ -12,13 +12,13 @@ export function PremiumDetails({ prediction }: { prediction: Prediction }) {
     <div className={styles.details}>
       <RangeFigure insuranceType={insuranceType} premium={premium} range={range} />
       {warnings.length === 0 ? null : (
-        <ul className={styles.warnings}>
-          {warnings.map(({ feature, message }) => (
-            <li key={feature}>
-              <strong>{labelAnswer(feature)}.</strong> {message}
-            </li>
-          ))}
-        </ul>
+        <Notice tone="warning" title="Outside what the model has seen">
+          <ul className={styles.warnings}>
+            {warnings.map(({ feature, message }) => (
+              <li key={feature}>{message}</li>
+            ))}
+          </ul>
+        </Notice>
       )}
       <Waterfall
         insuranceType={insuranceType}
