@@ -18,6 +18,12 @@ it('answers at every address that localhost means', async () => {
   if (hasIpv6) expect(await (await fetch(`http://[::1]:${listening.port}`)).text()).toBe('here');
 });
 
+it('keeps idle connections for as long as clients do', async () => {
+  listening = await listenOnLoopback(createServer((_request, response) => response.end()));
+  const { headers } = await fetch(listening.url);
+  expect(headers.get('keep-alive')).toBe('timeout=75');
+});
+
 it('refuses a port that is taken, whichever of the two addresses has it', async () => {
   listening = await listenOnLoopback(createServer());
   await expect(listenOnLoopback(createServer(), listening.port)).rejects.toMatchObject({
