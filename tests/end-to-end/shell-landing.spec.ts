@@ -8,8 +8,8 @@ test('a guest sees the way in, and a sample before they register', async ({ page
   await expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
   await expect(header.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
   await expect(page.getByRole('main').getByRole('link', { name: 'Register' })).toBeVisible();
-  await expect(page.getByRole('figure', { name: 'A sample estimate, health insurance' })).toContainText(
-    '$10,550',
+  await expect(page.getByRole('figure', { name: 'A sample estimate, car insurance' })).toContainText(
+    '$1,594',
   );
   await expect(page.getByText('AI-powered insurance prediction system')).toBeVisible();
 });

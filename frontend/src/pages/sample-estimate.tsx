@@ -1,16 +1,20 @@
 import styles from './sample-estimate.module.css';
 
-/** USD a year. The baseline and the parts add up to the premium, as in every real estimate. */
+/**
+ * USD a year, as the model answers for a driver of 38 with a car made in 2019. The typical driver's
+ * premium and the parts add up to the premium. Lengths and places are percent of the picture's width.
+ */
 const sample = {
-  baseline: '$8,940',
-  premium: '$10,550',
-  month: '$879',
-  low: '$8,900',
-  high: '$12,400',
+  typical: '$1,081',
+  premium: '$1,594',
+  month: '$133',
+  low: '$963',
+  high: '$2,368',
+  zero: 32,
   parts: [
-    { answer: 'Age 51', amount: '+$1,420', raises: true, length: 71 },
-    { answer: 'A chronic disease', amount: '+$510', raises: true, length: 25.5 },
-    { answer: 'No operations', amount: '−$320', raises: false, length: 16 },
+    { answer: '8 years of driving', amount: '+$375', raises: true, length: 66 },
+    { answer: 'One accident', amount: '+$296', raises: true, length: 52.1 },
+    { answer: '10,000 km a year', amount: '−$158', raises: false, length: 27.8 },
   ],
 };
 
@@ -19,7 +23,7 @@ export function SampleEstimate() {
   return (
     <figure className={styles.sample} aria-labelledby="sample">
       <figcaption id="sample" className={styles.caption}>
-        A sample estimate, health insurance
+        A sample estimate, car insurance
       </figcaption>
       <p className={styles.premium}>
         {sample.premium} <span className={styles.period}>a year</span>
@@ -28,7 +32,7 @@ export function SampleEstimate() {
       <svg className={styles.line} viewBox="0 0 400 44" aria-hidden="true" focusable="false">
         <path className={styles.track} d="M4 22h392" />
         <path className={styles.range} d="M52 22h296" />
-        <circle className={styles.point} cx="191.5" cy="22" r="14" />
+        <circle className={styles.point} cx="185" cy="22" r="14" />
       </svg>
       <dl className={styles.ends}>
         <div>
@@ -41,8 +45,8 @@ export function SampleEstimate() {
         </div>
       </dl>
       <p className={styles.reading}>
-        Of ten people who answer like this, about eight pay something in this range. A typical applicant pays{' '}
-        {sample.baseline}.
+        Of ten people who answer like this, about eight pay something in this range. A typical driver pays{' '}
+        {sample.typical}.
       </p>
       <ul className={styles.parts}>
         {sample.parts.map(({ answer, amount, raises, length }) => (
@@ -50,7 +54,12 @@ export function SampleEstimate() {
             <span>{answer}</span>
             <span className={styles.amount}>{amount}</span>
             <svg className={styles.bar} aria-hidden="true" focusable="false">
-              <rect x={raises ? '22%' : `${22 - length}%`} width={`${length}%`} height="100%" rx="3" />
+              <rect
+                x={`${raises ? sample.zero : sample.zero - length}%`}
+                width={`${length}%`}
+                height="100%"
+                rx="3"
+              />
             </svg>
           </li>
         ))}
