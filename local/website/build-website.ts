@@ -10,7 +10,14 @@ import { StartError } from '../start-error.ts';
 import { readWebsite, type Website } from './website.ts';
 
 /** What the website is made of; a change of anything in it calls for a new build. */
-const sources = ['frontend', 'functions/contract', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const sources = [
+  'frontend',
+  'functions/contract',
+  'model-training/level.json',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
 const output = 'frontend/dist';
 
 const cache = 'node_modules/.cache/premia';
