@@ -7,7 +7,7 @@ import { findPython } from './find-python.ts';
 import { runCommand } from './run-command.ts';
 
 /** A program from PyPI, whose versions `<name>.requirements.txt` beside this file pins. */
-export type PythonTool = 'cfn-lint' | 'ministack';
+export type PythonTool = 'cfn-lint' | 'ministack' | 'schemathesis';
 
 const toolsFolder = fileURLToPath(new URL('../../.local', import.meta.url));
 
