@@ -1,6 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { runCommand } from '../tools/run-command.ts';
@@ -27,6 +27,8 @@ export async function deployStack(emulatorUrl: string, modelEndpointUrl: string)
   const folder = await mkdtemp(join(tmpdir(), 'premia-deployment-'));
   const environment: NodeJS.ProcessEnv = {
     ...process.env,
+    // CDK and the app run on the `node` that is found first: the one that this runs on.
+    PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
     AWS_ENDPOINT_URL: emulatorUrl,
     // cdklocal wants both.
     AWS_ENDPOINT_URL_S3: emulatorUrl,

@@ -2,7 +2,7 @@ import { type ChildProcess, fork, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -12,7 +12,7 @@ const guardianFile = fileURLToPath(new URL('ministack-guardian.ts', import.meta.
 const standIn = `#!${process.execPath}
 const { spawn } = require('node:child_process');
 const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
-console.log(JSON.stringify({ pids: [process.pid, child.pid], port: process.env.GATEWAY_PORT }));
+console.log(JSON.stringify({ pids: [process.pid, child.pid], port: process.env.GATEWAY_PORT, path: process.env.PATH }));
 setInterval(() => {}, 1000);
 `;
 
@@ -25,7 +25,7 @@ function prepare() {
   return { folder, parameters: [program, '4499', folder] };
 }
 
-async function readAnswer({ stdout }: ChildProcess): Promise<{ pids: number[]; port: string }> {
+async function readAnswer({ stdout }: ChildProcess): Promise<{ pids: number[]; port: string; path: string }> {
   if (!stdout) throw new Error('Its output is not read');
   const [text] = await once(stdout.setEncoding('utf8'), 'data');
   return JSON.parse(text);
@@ -52,8 +52,9 @@ describe('the guardian of MiniStack', () => {
       const { folder, parameters } = prepare();
       const guardian = fork(guardianFile, parameters, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
       started.push(guardian);
-      const { pids, port } = await readAnswer(guardian);
+      const { pids, port, path } = await readAnswer(guardian);
       expect(port).toBe('4499');
+      expect(path.split(delimiter)[0]).toBe(dirname(process.execPath));
       expect(pids.map(isRunning)).toEqual([true, true]);
 
       if (how === 'disconnect') guardian.disconnect();

@@ -7,6 +7,7 @@
  */
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { delimiter, dirname } from 'node:path';
 
 /** How long MiniStack may take to stop before it is killed, in milliseconds. */
 const patience = 5_000;
@@ -19,6 +20,8 @@ const ministack = spawn(program, {
   stdio: 'inherit',
   env: {
     ...process.env,
+    // Functions run on the `node` that is found first: the one that this runs on, not the machine's own.
+    PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
     GATEWAY_PORT: port,
     BIND_HOST: '127.0.0.1',
     // The one service that would open a port of its own.
