@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpus, release, totalmem, type } from 'node:os';
+import { cpus, loadavg, release, totalmem, type } from 'node:os';
 
 /** What a run of measurements ran on. */
 export interface Machine {
@@ -9,6 +9,8 @@ export interface Machine {
   readonly system: string;
   readonly node: string;
   readonly java: string;
+  /** How many programs wanted its processors, on average of the last 15 minutes. */
+  readonly loadAverage: number;
 }
 
 /** Describes this machine. */
@@ -20,6 +22,7 @@ export function describeMachine(): Machine {
     system: `${type()} ${release()}`,
     node: process.version,
     java: readJavaVersion(),
+    loadAverage: loadavg()[2] ?? Number.NaN,
   };
 }
 

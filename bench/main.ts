@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { describeCommit, describeMachine } from './machine.ts';
+import { checks } from './measurements/checks.ts';
 import { endpoints } from './measurements/endpoints.ts';
 import { functionBundles } from './measurements/function-bundles.ts';
 import { growth } from './measurements/growth.ts';
@@ -11,7 +12,16 @@ import { website } from './measurements/website.ts';
 import { formatTable } from './table.ts';
 
 /** Everything that is measured, in the order in which it is. */
-const measurements = { functionBundles, endpoints, growth, itemSizes, premiumModel, website, startUp };
+const measurements = {
+  functionBundles,
+  endpoints,
+  growth,
+  itemSizes,
+  premiumModel,
+  website,
+  startUp,
+  checks,
+};
 
 type Name = keyof typeof measurements;
 
@@ -30,22 +40,24 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+// Before anything is measured: measuring is work for the machine as well.
+const machine = describeMachine();
 const results: Partial<Record<Name, unknown>> = {};
 for (const name of names) {
   if (options.only.length > 0 && !options.only.includes(name)) continue;
   const { result, tables } = await measurements[name](options);
   for (const table of tables) console.log(formatTable(table));
   results[name] = result;
+  // A part that was chosen would pass for all of them.
+  if (options.only.length === 0) await writeResults();
 }
-// A part of the results would pass for all of them.
-if (options.only.length === 0) await writeResults();
 
 async function writeResults(): Promise<void> {
   const heading = {
     date: new Date().toISOString(),
     commit: describeCommit(),
     quick: options.quick,
-    machine: describeMachine(),
+    machine,
   };
   const file = new URL('results.json', import.meta.url);
   await writeFile(file, `${JSON.stringify({ ...heading, ...results }, null, 2)}\n`);

@@ -6,19 +6,16 @@ import { startApplicationProcess } from '#tests/support/application-process.ts';
 import { defineMeasurement } from '../measurement.ts';
 import { findMedian } from '../statistics.ts';
 import { formatNumber, formatRatio } from '../table.ts';
-import { type CommandRun, timeCommand } from './time-command.ts';
 
-/** How long it takes until something can be done. */
+/** How long it takes until Premia can be used. */
 export interface StartUpResult {
   /** From `npm start`, everything built, until it says that it is ready: the median. */
   readonly startMilliseconds: number;
   /** Of DynamoDB Local alone: the median. */
   readonly dynamodbMilliseconds: number;
-  /** Commands that developers wait for. */
-  readonly commands: readonly CommandRun[];
 }
 
-/** Measures the time to a running application, and that of the checks. */
+/** Measures the time to a running application. */
 export const startUp = defineMeasurement<StartUpResult>({
   async measure({ quick }) {
     const starts: number[] = [];
@@ -31,17 +28,11 @@ export const startUp = defineMeasurement<StartUpResult>({
       starts.push(start);
       databases.push(database);
     }
-    const commands: CommandRun[] = [];
-    for (const script of quick ? [] : ['check', 'test']) commands.push(await timeCommand(script));
-    return {
-      startMilliseconds: findMedian(starts),
-      dynamodbMilliseconds: findMedian(databases),
-      commands,
-    };
+    return { startMilliseconds: findMedian(starts), dynamodbMilliseconds: findMedian(databases) };
   },
-  describe: ({ startMilliseconds, dynamodbMilliseconds, commands }) => [
+  describe: ({ startMilliseconds, dynamodbMilliseconds }) => [
     {
-      title: 'Start-up and checks: seconds',
+      title: 'Start-up: seconds',
       columns: ['What', 'seconds', 'to DynamoDB Local alone'],
       rows: [
         ['DynamoDB Local alone', formatNumber(dynamodbMilliseconds / 1000), formatRatio(1)],
@@ -50,11 +41,6 @@ export const startUp = defineMeasurement<StartUpResult>({
           formatNumber(startMilliseconds / 1000),
           formatRatio(startMilliseconds / dynamodbMilliseconds),
         ],
-        ...commands.map(({ command, seconds, exitCode }) => [
-          exitCode === 0 ? command : `${command} (failed)`,
-          formatNumber(seconds),
-          '',
-        ]),
       ],
     },
   ],
