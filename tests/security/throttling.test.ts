@@ -68,6 +68,7 @@ describe('guessing a password', () => {
       'x-real-ip',
       'forwarded',
       'cloudfront-viewer-address',
+      'x-viewer-address',
       'true-client-ip',
       'cf-connecting-ip',
       'x-client-ip',
