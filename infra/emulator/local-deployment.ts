@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import type { RequestListener } from '#local/gateway/gateway.ts';
 import { listenOnLoopback } from '#local/loopback.ts';
 import { startModelEndpoint } from '#local/model-endpoint/server.ts';
 import { buildWebsite } from '#local/website/build-website.ts';
@@ -7,7 +8,7 @@ import { serveWebsite } from '#local/website/serve-website.ts';
 import { externalModelName } from '../constructs/external-model.ts';
 import { deployStack } from './deploy-stack.ts';
 import { type Emulator, openEmulator } from './emulator.ts';
-import { createProxy } from './proxy.ts';
+import { createProxy, refuse } from './proxy.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -37,7 +38,10 @@ export async function openLocalDeployment(
     opened.push(part);
     return part;
   };
+  let answer: RequestListener = async (_request, response) => refuse(response);
   try {
+    // Before all else, so that a port in use is known at once.
+    const { url } = keep(await listen((request, response) => void answer(request, response), port));
     const emulator = keep(await openEmulator());
     report(`Emulator   ${emulator.description}`);
     const modelUrl = await openModel(emulator, keep);
@@ -48,15 +52,20 @@ export async function openLocalDeployment(
     ]);
     report(`API        ${apiUrl}`);
     const [answerApi, answerWebsite] = [createProxy(apiUrl), serveWebsite(website)];
-    const server = createServer(
-      (request, response) =>
-        void (request.url?.startsWith('/api/') ? answerApi : answerWebsite)(request, response),
-    );
-    const { url } = keep(await listenOnLoopback(server, port));
+    answer = (request, response) =>
+      (request.url?.startsWith('/api/') ? answerApi : answerWebsite)(request, response);
     return { url, close };
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+async function listen(answer: (...exchange: Parameters<RequestListener>) => void, port: number) {
+  try {
+    return await listenOnLoopback(createServer(answer), port);
+  } catch (error) {
+    throw new Error(`Port ${port} can not be listened on: set PORT to another. ${(error as Error).message}`);
   }
 }
 

@@ -43,7 +43,8 @@ function keepHeaders({ headers }: IncomingMessage) {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !connectionHeaders.has(name)));
 }
 
-function refuse(response: ServerResponse): void {
+/** Answers that there is no API to be had, in the form of all its errors. */
+export function refuse(response: ServerResponse): void {
   const body: ErrorBody = { message: 'The API can not be reached.', code: 'service_unavailable' };
   response.writeHead(errorStatuses[body.code], { 'content-type': 'application/json' });
   response.end(JSON.stringify(body));

@@ -1,0 +1,21 @@
+import { createServer } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Listening, listenOnLoopback } from '#local/loopback.ts';
+import { openLocalDeployment } from './local-deployment.ts';
+
+const opened: Listening[] = [];
+
+afterEach(async () => {
+  for (const { close } of opened.splice(0)) await close();
+});
+
+describe('a deployment to an emulator', () => {
+  it('begins nothing when its port is in use', async () => {
+    const inUse = await listenOnLoopback(createServer());
+    opened.push(inUse);
+    const reported: string[] = [];
+    const opening = openLocalDeployment(inUse.port, (message) => reported.push(message));
+    await expect(opening).rejects.toThrow(`Port ${inUse.port} can not be listened on: set PORT to another`);
+    expect(reported).toEqual([]);
+  });
+});
