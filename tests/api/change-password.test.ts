@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { callApi, registerSomebody } from '#tests/support/api-client.ts';
 
 const next = { new_password: 'Another-Horse-2', confirm_new_password: 'Another-Horse-2' };
@@ -6,6 +6,12 @@ const next = { new_password: 'Another-Horse-2', confirm_new_password: 'Another-H
 describe.each(['PUT /api/users/profile/change_password/', 'PUT /api/users/change_password/'])(
   '%s',
   (call) => {
+    let token: string;
+    let password: string;
+    beforeAll(async () => {
+      ({ token, password } = await registerSomebody());
+    });
+
     it.each([
       [{ current_password: '' }, 'current_password', 'Current password is required'],
       [{ new_password: undefined }, 'new_password', 'New password is required'],
@@ -13,7 +19,6 @@ describe.each(['PUT /api/users/profile/change_password/', 'PUT /api/users/change
       [{ confirm_new_password: 'Other-Horse-2' }, 'confirm_new_password', 'Passwords do not match'],
       [{ confirm_new_password: undefined }, 'confirm_new_password', 'Passwords do not match'],
     ])('says what is wrong: %j', async (changes, field, message) => {
-      const { token, password } = await registerSomebody();
       const { status, body } = await callApi(call, {
         token,
         body: { current_password: password, ...next, ...changes },

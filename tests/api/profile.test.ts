@@ -1,9 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { callApi, registerSomebody } from '#tests/support/api-client.ts';
 
 const form = { first_name: 'Augusta', last_name: 'King', phone_number: '+442079460000' };
 
 describe('updating a profile says what is wrong', () => {
+  let token: string;
+  let user: Record<string, string>;
+  beforeAll(async () => {
+    ({ token, user } = await registerSomebody());
+  });
+
   it.each([
     [{ first_name: '' }, 'first_name', 'First name is required.'],
     [{ first_name: 'A' }, 'first_name', 'First name must be at least 2 characters.'],
@@ -13,7 +19,6 @@ describe('updating a profile says what is wrong', () => {
     [{ phone_number: '' }, 'phone_number', 'Phone number is required'],
     [{ phone_number: 'none' }, 'phone_number', 'Invalid phone number'],
   ])('%j', async (changes, field, message) => {
-    const { token, user } = await registerSomebody();
     const { status, body } = await callApi('PUT /api/users/profile/update/', {
       token,
       body: { ...form, ...changes },
