@@ -2,15 +2,19 @@
  * Runs the API's and the browser's suites against a Premia that runs somewhere: on this machine, on an
  * emulator, on AWS. They bring accounts of their own, and leave them there.
  *
- * Argument: its address, such as `https://d111111abcdef8.cloudfront.net`.
+ * Arguments: its address, such as `https://d111111abcdef8.cloudfront.net`, and the suites to run in place
+ * of those two, such as `security fuzz`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { checkAddress } from './check-address.ts';
 
+const [address, ...wanted] = process.argv.slice(2);
+
 try {
-  const PREMIA_URL = await checkAddress(process.argv[2]);
-  const suites = spawn(process.execPath, ['tests/run.ts', 'api', 'end-to-end'], {
+  const PREMIA_URL = await checkAddress(address);
+  const names = wanted.length > 0 ? wanted : ['api', 'end-to-end'];
+  const suites = spawn(process.execPath, ['tests/run.ts', ...names], {
     stdio: 'inherit',
     env: { ...process.env, PREMIA_URL },
   });
