@@ -1,6 +1,6 @@
 import { hashPassword, verifyPassword } from '#functions/auth/passwords.ts';
 import { buildSessionEndedError } from '#functions/auth/session-ended.ts';
-import { admitAttempt } from '#functions/auth/throttle.ts';
+import { tryPassword } from '#functions/auth/throttle.ts';
 import { clearFailures } from '#functions/data/login-failures.ts';
 import { findUser, replacePassword } from '#functions/data/users.ts';
 import { blameField } from '#functions/http/api-error.ts';
@@ -13,11 +13,13 @@ export async function changePassword(
   { session, body, clientAddress }: EndpointRequest<'change-password'>,
 ) {
   const { userId } = session;
-  await admitAttempt(table, { userId, clientAddress }, clock());
   const account = await findUser(table, userId);
   if (!account) throw buildSessionEndedError();
   const current = account.password_hash;
-  if (!(await verifyPassword(body.current_password, current))) throw buildWrongPasswordError();
+  const isRight = await tryPassword(table, { userId, clientAddress }, clock(), () =>
+    verifyPassword(body.current_password, current),
+  );
+  if (!isRight) throw buildWrongPasswordError();
   const next = await hashPassword(body.new_password);
   if (!(await replacePassword(table, session, { current, next }))) throw buildWrongPasswordError();
   await clearFailures(table, { userId, clientAddress });

@@ -106,4 +106,9 @@ describe('the throttle of log-ins', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
   });
+
+  it('lets any number of right passwords through that come at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => sendLogin(right)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
+  });
 });

@@ -1,5 +1,5 @@
 import { verifyPassword } from '#functions/auth/passwords.ts';
-import { admitAttempt } from '#functions/auth/throttle.ts';
+import { tryPassword } from '#functions/auth/throttle.ts';
 import { planSession, signToken } from '#functions/auth/tokens.ts';
 import { deriveUserId } from '#functions/data/keys.ts';
 import { startSession } from '#functions/data/sessions.ts';
@@ -15,9 +15,10 @@ export async function login(
 ) {
   const now = clock();
   const userId = deriveUserId(body.email);
-  await admitAttempt(table, { userId, clientAddress }, now);
   const account = await findUser(table, userId);
-  const isRight = await verifyPassword(body.password, account?.password_hash);
+  const isRight = await tryPassword(table, { userId, clientAddress }, now, () =>
+    verifyPassword(body.password, account?.password_hash),
+  );
   const session = planSession(userId, now);
   if (!account || !isRight) throw buildInvalidCredentialsError();
   const passwordHash = account.password_hash;

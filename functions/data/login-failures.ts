@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { toEpochSeconds } from '#functions/platform/clock.ts';
 import { keyOf } from './keys.ts';
@@ -18,21 +18,36 @@ export interface Attempt {
   readonly clientAddress: string;
 }
 
+const storedFailures = z.object({ failures: z.number(), ttl: z.number() });
+
 /** What a refused update says of the item as it is: in DynamoDB's own notation. */
 const refusingItem = z.object({ ttl: z.object({ N: z.string() }) });
 
 /**
- * Counts an attempt as failed before it is made, in one write, so that guesses sent at the same time
- * can't slip past the limit. A success takes its count back.
- * @returns the seconds to wait when the limit is reached, 0 when the attempt may be made
+ * How long to wait until a password may be tried, as the table has it at this moment.
+ * @returns seconds, 0 when it may be tried now
  */
-export async function countAttempt(table: Table, attempt: Attempt, now: Date): Promise<number> {
+export async function readWait({ client, tableName }: Table, attempt: Attempt, now: Date): Promise<number> {
+  const { Item } = await client.send(
+    new GetCommand({ TableName: tableName, Key: findKey(attempt), ConsistentRead: true }),
+  );
+  if (!Item) return 0;
+  const { failures, ttl } = storedFailures.parse(Item);
+  return failures < mostFailures ? 0 : Math.max(0, ttl - toEpochSeconds(now));
+}
+
+/**
+ * Counts a wrong password, in one write, so that however many come at once no more than
+ * {@link mostFailures} are counted.
+ * @returns the seconds to wait when the limit was reached before, 0 when it was counted
+ */
+export async function countFailure(table: Table, attempt: Attempt, now: Date): Promise<number> {
   const seconds = toEpochSeconds(now);
   const windowEnd = await addFailure(table, attempt, seconds);
   if (windowEnd === undefined) return 0;
   if (windowEnd > seconds) return windowEnd - seconds;
   await deleteExpiredWindow(table, attempt, seconds);
-  return countAttempt(table, attempt, now);
+  return countFailure(table, attempt, now);
 }
 
 /** Forgets the failures of one account and client. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { putItem } from '#tests/support/dynamodb-items.ts';
 import { createTestTable } from '#tests/support/dynamodb-table.ts';
-import { countAttempt } from './login-failures.ts';
+import { countFailure } from './login-failures.ts';
 import {
   buildSessionItem,
   endSession,
@@ -58,9 +58,9 @@ describe('a session', () => {
 
   it('forgets the failures of its own client', async () => {
     const attempt = { userId: 'user-1', clientAddress: '192.0.2.1' };
-    for (let failure = 1; failure <= 5; failure += 1) await countAttempt(table, attempt, now);
+    for (let failure = 1; failure <= 5; failure += 1) await countFailure(table, attempt, now);
     await startSession(table, second, loggedInFrom);
-    expect(await countAttempt(table, attempt, now)).toBe(0);
+    expect(await countFailure(table, attempt, now)).toBe(0);
   });
 
   it('is one of ten that begin at once', async () => {
