@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +25,9 @@ const ownAccount = ['AWS_PROFILE', 'AWS_SESSION_TOKEN', 'AWS_CONFIG_FILE', 'AWS_
  * @throws Error with what CDK said when the deployment fails
  */
 export async function deployStack(emulatorUrl: string, modelEndpointUrl: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'premia-deployment-'));
+  const folder = mkdtempSync(join(tmpdir(), 'premia-deployment-'));
+  const clear = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', clear);
   const environment: NodeJS.ProcessEnv = {
     ...process.env,
     // CDK and the app run on the `node` that is found first: the one that this runs on.
@@ -54,6 +57,7 @@ export async function deployStack(emulatorUrl: string, modelEndpointUrl: string)
     const { ApiId, StageName } = stackOutputs.parse(JSON.parse(await readFile(outputs, 'utf8'))).PremiaLocal;
     return `${emulatorUrl}/restapis/${ApiId}/${StageName}/_user_request_`;
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    process.off('exit', clear);
+    clear();
   }
 }

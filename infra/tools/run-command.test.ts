@@ -1,4 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it, vi } from 'vitest';
 import { runCommand } from './run-command.ts';
 
 describe('running a command', () => {
@@ -13,6 +18,24 @@ describe('running a command', () => {
   it('fails with everything that it printed', async () => {
     const script = 'console.log("so far so good"); console.error("no further"); process.exit(3)';
     await expect(runCommand(process.execPath, ['-e', script])).rejects.toThrow(/so far so good\nno further/);
+  });
+
+  it('ends the command, and what that has started, with this process', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'premia-command-'));
+    const note = join(folder, 'pid');
+    const script = `
+      import { existsSync } from 'node:fs';
+      import { runCommand } from ${JSON.stringify(fileURLToPath(new URL('run-command.ts', import.meta.url)))};
+      void runCommand('sh', ['-c', 'sleep 60 & echo $! > ${note}.new; mv ${note}.new ${note}; wait']);
+      setInterval(() => existsSync('${note}') && process.exit(), 10);`;
+    await runCommand(process.execPath, ['--input-type=module-typescript', '-e', script]);
+    const pid = readFileSync(note, 'utf8').trim();
+    rmSync(folder, { recursive: true });
+    await vi.waitFor(() => {
+      const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', pid], { encoding: 'utf8' });
+      // Gone, or a zombie that nobody has asked for its outcome yet.
+      expect(stdout.trim()).toMatch(/^(Z.*)?$/);
+    }, 5_000);
   });
 
   it('says which command is not there', async () => {

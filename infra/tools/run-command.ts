@@ -8,7 +8,7 @@ export interface CommandOptions {
 }
 
 /**
- * Runs a command to its end and keeps what it prints to itself.
+ * Runs a command to its end and keeps what it prints to itself. It ends with this process, too.
  * @returns what it wrote to its standard output
  * @throws Error with everything that it printed when it fails or can not be started
  */
@@ -20,9 +20,11 @@ export async function runCommand(
   const child = spawn(command, parameters, {
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, so that what it has started in turn can be ended with it.
+    detached: true,
     ...(folder === undefined ? {} : { cwd: folder }),
   });
-  const end = () => child.kill();
+  const end = () => child.pid !== undefined && process.kill(-child.pid);
   process.once('exit', end);
   let output = '';
   let errors = '';
