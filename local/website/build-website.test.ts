@@ -10,7 +10,9 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'premia-build-'));
   await mkdir(join(root, 'functions/contract'), { recursive: true });
   await mkdir(join(root, 'frontend/public'), { recursive: true });
-  for (const file of ['package.json', 'package-lock.json', 'tsconfig.json']) await writeSource(file, '{}');
+  await mkdir(join(root, 'model-training'));
+  const settings = ['model-training/level.json', 'package.json', 'package-lock.json', 'tsconfig.json'];
+  for (const file of settings) await writeSource(file, '{}');
   await writeSource('frontend/public/robots.txt', 'Allow: /');
   await writePage('first');
 });
