@@ -66,6 +66,14 @@ describe('while DynamoDB takes requests and never answers', () => {
   });
 });
 
+describe('while wrong passwords can not be counted', () => {
+  it('a guess is told nothing', async () => {
+    application.dynamodb.break('UpdateItem', awsError('ThrottlingException'), forEver);
+    const body = { email: person.account.email, password: 'Wrong-horse-7' };
+    expectServerError(await application.api.call('login', { body }), 'service_unavailable');
+  });
+});
+
 describe('an answer of nonsense', () => {
   it.each([
     ['a page', '<html>hello</html>'],

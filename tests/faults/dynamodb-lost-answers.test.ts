@@ -77,7 +77,7 @@ describe('an Idempotency-Key', () => {
 });
 
 describe('when a password change breaks off', () => {
-  const operations = ['GetItem', 'UpdateItem', 'Query', 'TransactWriteItems', 'DeleteItem'];
+  const operations = ['GetItem', 'Query', 'TransactWriteItems', 'DeleteItem'];
   const faults: Record<string, Fault> = { before: { kind: 'cut-before' }, after: { kind: 'cut-after' } };
   const points = operations.flatMap((operation) => Object.keys(faults).map((when) => ({ operation, when })));
 

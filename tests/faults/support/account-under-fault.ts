@@ -10,13 +10,13 @@ export const dynamodbTries = 3;
 /** Each route with an operation that it can't do without. */
 export const dependencies = [
   ['login', 'GetItem'],
-  ['login', 'UpdateItem'],
   ['login', 'TransactWriteItems'],
   ['register', 'TransactWriteItems'],
   ['logout', 'DeleteItem'],
   ['get-profile', 'GetItem'],
   ['update-profile', 'UpdateItem'],
-  ['change-password', 'UpdateItem'],
+  ['change-password', 'Query'],
+  ['change-password', 'TransactWriteItems'],
   ['predict-car-premium', 'GetItem'],
   ['predict-car-premium', 'TransactWriteItems'],
   ['predict-health-premium', 'TransactWriteItems'],
