@@ -77,6 +77,9 @@ export const deployedWebsiteHeaders = {
 /** The folder whose files carry a hash of their content in their names. */
 export const hashedAssetsFolder = 'assets';
 
+/** The folder of the build that holds notes for tools; it is not part of the website. */
+export const unpublishedFolder = '.vite';
+
 /** How long a browser may keep a file: for ever when its name says its content, else ask each time. */
 export const cacheControl = {
   hashed: 'public, max-age=31536000, immutable',

@@ -97,7 +97,10 @@ describe('the website', () => {
     const [assetsId, assets] = find(cacheControl.hashed) ?? [];
     const [, pages] = find(cacheControl.fresh) ?? [];
     expect(assets?.Properties).toMatchObject({ Exclude: ['*'], Include: ['assets/*'], Prune: false });
-    expect(pages?.Properties).toMatchObject({ Exclude: ['assets/*'], DistributionPaths: ['/index.html'] });
+    expect(pages?.Properties).toMatchObject({
+      Exclude: ['assets/*', '.vite/*'],
+      DistributionPaths: ['/index.html'],
+    });
     expect(pages?.DependsOn).toContain(assetsId);
   });
 

@@ -49,6 +49,13 @@ it('builds again where a source has changed, and only there', async () => {
   expect(readPage(await buildWebsite(root))).toContain('second');
 });
 
+it("leaves out the build's notes for tools", async () => {
+  await buildWebsite(root);
+  await mkdir(join(root, 'frontend/dist/.vite'));
+  await writeSource('frontend/dist/.vite/manifest.json', '{}');
+  expect([...(await buildWebsite(root)).keys()].sort()).toEqual(['/index.html', '/robots.txt']);
+});
+
 it('builds again where the build is gone', async () => {
   await buildWebsite(root);
   await rm(join(root, 'frontend/dist'), { recursive: true });

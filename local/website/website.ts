@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 
+import { unpublishedFolder } from '#infra/website-headers.ts';
+
 /** One file of the website, as it is served. */
 export interface WebsiteFile {
   readonly content: Buffer;
@@ -34,7 +36,8 @@ const contentTypes: Readonly<Record<string, string>> = {
 /** Reads a built website into memory. A path that is not in it leads nowhere, whatever it looks like. */
 export async function readWebsite(directory: string): Promise<Website> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
+  const unpublished = join(directory, unpublishedFolder);
+  const files = entries.filter((entry) => entry.isFile() && !entry.parentPath.startsWith(unpublished));
   return new Map(
     await Promise.all(
       files.map(async (entry) => {
