@@ -47,6 +47,26 @@ describe('the proxy', () => {
     expect(response.headers.get('x-seen')).toBe('GET /base/api/users/profile/ undefined');
   });
 
+  it('leaves when the caller leaves, and says nothing of it', async () => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { promise: asked, resolve: tellAsked } = Promise.withResolvers<void>();
+    const { promise: left, resolve: tellLeft } = Promise.withResolvers<void>();
+    const silent = await listen((request) => {
+      request.on('close', tellLeft);
+      tellAsked();
+    });
+    const proxy = createProxy(silent.url);
+    const { promise: done, resolve: tellDone } = Promise.withResolvers<void>();
+    const { url } = await listen((request, response) => void proxy(request, response).then(tellDone));
+    const leaving = new AbortController();
+    const call = fetch(url, { signal: leaving.signal });
+    await asked;
+    leaving.abort();
+    await expect(call).rejects.toThrow('aborted');
+    await Promise.all([left, done]);
+    expect(complaint).not.toHaveBeenCalled();
+  });
+
   it("answers in the API's own form when there is nothing behind it", async () => {
     const gone = await listen(() => {});
     await gone.close();

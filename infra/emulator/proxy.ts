@@ -20,11 +20,14 @@ export function createProxy(baseUrl: string) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { host: _host, ...headers } = request.headers;
     const forwarded = sendRequest(`${baseUrl}${request.url ?? '/'}`, { method: request.method, headers });
+    response.once('close', () => forwarded.destroy());
     try {
       const [answer] = await Promise.all([receive(forwarded), pipeline(request, forwarded)]);
       response.writeHead(answer.statusCode ?? 502, keepHeaders(answer));
       await pipeline(answer, response);
     } catch (error) {
+      // Whoever asked has gone.
+      if (response.closed) return;
       console.error(`${request.method} ${request.url}: ${(error as Error).message}`);
       if (response.headersSent) response.destroy();
       else refuse(response);
