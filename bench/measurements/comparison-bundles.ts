@@ -6,8 +6,14 @@ import { bundlingRecipe, type FunctionBundle } from '#infra/bundling.ts';
 export interface Bundle {
   readonly name: string;
   readonly file: string;
-  /** The name of the bundle that imports the same clients of the AWS SDK and does nothing. */
-  readonly comparedWith: string | undefined;
+  /** The names of the bundles that import the same clients of the AWS SDK and do nothing. */
+  readonly comparedWith?: Comparison;
+}
+
+/** The AWS SDK alone, as it comes and with our lighter modules in place of some of its own. */
+export interface Comparison {
+  readonly untouched: string;
+  readonly lightened: string;
 }
 
 /** The name of the handler that imports nothing and does nothing. */
@@ -24,23 +30,28 @@ const clients = {
 type SdkPackage = keyof typeof clients;
 
 /**
- * Adds to the functions' bundles those that they are compared with, built by the same recipe: an empty
- * handler, and one for each set of SDK clients that a function uses.
+ * Adds to the functions' bundles those that they are compared with: an empty handler, and two for each
+ * set of SDK clients that a function uses, by the same recipe with and without its substitutes.
  */
 export async function buildComparisons(
   folder: string,
   functions: readonly FunctionBundle[],
 ): Promise<Bundle[]> {
-  const comparisons = new Map([[emptyHandler, await bundleHandler([], join(folder, emptyHandler))]]);
+  const comparisons = new Map([
+    [emptyHandler, await bundleHandler([], join(folder, emptyHandler), bundlingRecipe.alias)],
+  ]);
   const compared: Bundle[] = [];
   for (const { routeId, file } of functions) {
     const packages = await findSdkPackages(`functions/api/${routeId}.ts`);
     const shortNames = packages.map((name) => name.replace(/^@aws-sdk\/(client-)?/, ''));
-    const comparedWith = `SDK alone: ${shortNames.join(', ')}`;
-    comparisons.set(comparedWith, await bundleHandler(packages, join(folder, shortNames.join('-'))));
+    const names = shortNames.join(', ');
+    const comparedWith = { untouched: `SDK as it comes: ${names}`, lightened: `SDK alone: ${names}` };
+    const place = join(folder, shortNames.join('-'));
+    comparisons.set(comparedWith.untouched, await bundleHandler(packages, `${place}-untouched`, {}));
+    comparisons.set(comparedWith.lightened, await bundleHandler(packages, place, bundlingRecipe.alias));
     compared.push({ name: routeId, file, comparedWith });
   }
-  return [...[...comparisons].map(([name, file]) => ({ name, file, comparedWith: undefined })), ...compared];
+  return [...[...comparisons].map(([name, file]) => ({ name, file })), ...compared];
 }
 
 /** The SDK's packages of which something is left in the bundle of a file. */
@@ -59,12 +70,17 @@ async function findSdkPackages(entryPoint: string): Promise<SdkPackage[]> {
 }
 
 /** Builds a handler that imports these packages' clients and does nothing with them. */
-async function bundleHandler(packages: readonly SdkPackage[], folder: string): Promise<string> {
+async function bundleHandler(
+  packages: readonly SdkPackage[],
+  folder: string,
+  alias: Record<string, string>,
+): Promise<string> {
   const file = join(folder, 'index.mjs');
   const imports = packages.map((name) => `import { ${clients[name]} } from '${name}';`);
   const imported = packages.map((name) => clients[name]).join(', ');
   await build({
     ...bundlingRecipe,
+    alias,
     stdin: {
       contents: [...imports, `export const handler = async () => [${imported}];`].join('\n'),
       resolveDir: bundlingRecipe.absWorkingDir,
