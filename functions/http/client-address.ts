@@ -4,8 +4,8 @@ import type { ApiRequest } from './proxy-event.ts';
 /**
  * Where a request came from: an IPv4 address, or the IPv6 network that one subscriber has.
  *
- * A header is believed only where a proxy sets it on every request, in the form of CloudFront's
- * `cloudfront-viewer-address` ("198.51.100.7:46532", the port last).
+ * A header is believed only where a proxy sets it on every request, as
+ * CloudFront writes a viewer's address: "198.51.100.7:46532", the port last.
  * @param trustedHeader the lower-case name of that header, undefined where there is no such proxy
  */
 export function findClientAddress({ headers, sourceIp }: ApiRequest, trustedHeader?: string): string {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createLog, summarizeError } from './logger.ts';
 
 describe('the log', () => {
@@ -11,6 +11,13 @@ describe('the log', () => {
       level: 'WARN',
       route: 'login',
     });
+  });
+
+  it('goes to standard output itself, past the console that Lambda rewrites', () => {
+    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    createLog('INFO')('INFO', { route: 'login' });
+    expect(write.mock.calls).toEqual([[expect.stringMatching(/^\{"timestamp":.*"route":"login"\}\n$/)]]);
+    write.mockRestore();
   });
 
   it('leaves out what is less serious than its threshold', () => {

@@ -3,12 +3,20 @@ import { type LogLevel, logLevels } from './environment.ts';
 /** Writes one event. Entries hold no personal data, no token and no answer of a form. */
 export type Log = (level: LogLevel, entry: Readonly<Record<string, unknown>>) => void;
 
+/** Past `console`, whose text Lambda would wrap into a JSON object of its own, as one escaped string. */
+function writeToStandardOutput(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
 /**
  * Logs one JSON object a line. The names `timestamp` and `level` are those that Lambda's own log
  * level filter reads.
  * @param threshold the least serious level that is written
  */
-export function createLog(threshold: LogLevel, writeLine: (line: string) => void = console.log): Log {
+export function createLog(
+  threshold: LogLevel,
+  writeLine: (line: string) => void = writeToStandardOutput,
+): Log {
   return (level, entry) => {
     if (logLevels.indexOf(level) < logLevels.indexOf(threshold)) return;
     writeLine(JSON.stringify({ timestamp: new Date().toISOString(), level, ...entry }));
