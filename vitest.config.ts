@@ -13,6 +13,8 @@ export default defineConfig({
           name: 'unit',
           include: everywhere.map((folder) => `${folder}/**/*.test.ts`),
           exclude: [...configDefaults.exclude, '**/*.dynamodb.test.ts', 'infra/**'],
+          // Hashing a password takes its time on a busy machine.
+          testTimeout: 20_000,
         },
       },
       {
