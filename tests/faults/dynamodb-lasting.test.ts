@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { validRequests } from '#tests/security/support/valid-requests.ts';
 import {
   AccountUnderFault,
@@ -8,18 +8,11 @@ import {
 } from './support/account-under-fault.ts';
 import { expectServerError } from './support/expectations.ts';
 import { awsError, type Fault } from './support/fault-proxy.ts';
-import { type FaultyApplication, startFaultyApplication } from './support/faulty-application.ts';
+import { startFaultyApplication } from './support/faulty-application.ts';
 
-let application: FaultyApplication;
+const application = await startFaultyApplication();
 let person: AccountUnderFault;
-
-beforeAll(async () => {
-  application = await startFaultyApplication();
-});
-afterAll(() => application.close());
-
 beforeEach(async () => {
-  application.mend();
   person = await AccountUnderFault.create(application.api);
 });
 

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { makeEmail } from '#tests/security/support/api.ts';
 import { password, validRequests } from '#tests/security/support/valid-requests.ts';
 import { AccountUnderFault, dynamodbTries } from './support/account-under-fault.ts';
 import { countConsistently, expectServerError } from './support/expectations.ts';
 import type { Fault } from './support/fault-proxy.ts';
-import { type FaultyApplication, startFaultyApplication } from './support/faulty-application.ts';
+import { startFaultyApplication } from './support/faulty-application.ts';
 
-let application: FaultyApplication;
+const application = await startFaultyApplication();
 let person: AccountUnderFault;
-
-beforeAll(async () => {
-  application = await startFaultyApplication();
-});
-afterAll(() => application.close());
-
 beforeEach(async () => {
-  application.mend();
   person = await AccountUnderFault.create(application.api);
 });
 

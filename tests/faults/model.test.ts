@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorCode } from '#contract/errors.ts';
 import { askSagemaker, connectSagemaker } from '#functions/pricing/sagemaker-model.ts';
 import { resourceNames } from '#local/function-environment.ts';
 import { AccountUnderFault } from './support/account-under-fault.ts';
 import { expectServerError } from './support/expectations.ts';
 import type { Fault } from './support/fault-proxy.ts';
-import { type FaultyApplication, startFaultyApplication } from './support/faulty-application.ts';
+import { startFaultyApplication } from './support/faulty-application.ts';
 
-let application: FaultyApplication;
+const application = await startFaultyApplication();
 let person: AccountUnderFault;
-
-beforeAll(async () => {
-  application = await startFaultyApplication();
-});
-afterAll(() => application.close());
-
 beforeEach(async () => {
-  application.mend();
   person = await AccountUnderFault.create(application.api);
 });
 

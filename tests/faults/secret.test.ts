@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectServerError } from './support/expectations.ts';
 import { awsError, type Fault } from './support/fault-proxy.ts';
-import { type FaultyApplication, startFaultyApplication } from './support/faulty-application.ts';
+import { startFaultyApplication } from './support/faulty-application.ts';
 
-let application: FaultyApplication;
-
-beforeAll(async () => {
-  application = await startFaultyApplication();
-});
-afterAll(() => application.close());
-beforeEach(() => application.mend());
+const application = await startFaultyApplication();
 
 const version = { ARN: 'arn', Name: 'name', VersionId: '0'.repeat(32), VersionStages: ['AWSCURRENT'] };
 
@@ -32,7 +26,9 @@ describe.each(Object.entries(faults))('while the signing key %s', (_, fault) => 
     const { api } = application;
     const token = 'eyJhbGciOiJIUzI1NiIsImtpZCI6IngifQ.e30.c2lnbmF0dXJl';
     expectServerError(await api.call('get-profile', { token }), 'internal_error', 'service_unavailable');
-    expect(application.logLines.join('\n')).not.toContain('SecretString');
+    const log = application.logLines.join('\n');
+    expect(log).toContain('"route":"get-profile","status":5');
+    expect(log).not.toContain('SecretString');
   });
 });
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
-import { vi } from 'vitest';
+import { afterAll, beforeEach, vi } from 'vitest';
 import { setFunctionEnvironment } from '#local/function-environment.ts';
 import { createGateway, type ProxyHandler } from '#local/gateway/gateway.ts';
 import { listenOnLoopback } from '#local/loopback.ts';
@@ -18,12 +18,12 @@ export interface FaultyApplication {
   readonly logLines: readonly string[];
   /** Lets everything through again. */
   mend(): void;
-  close(): Promise<void>;
 }
 
 /**
- * Starts the real handlers behind the real gateway, in this process. The functions keep their clients
- * and keys for as long as the process lives, so a test file can have one such application.
+ * Starts the real handlers behind the real gateway, in this process, for all tests of the file that
+ * calls this at its top level: mended before each of them, closed after the last. The functions keep
+ * their clients and keys for as long as the process lives, so a file can have one such application.
  */
 export async function startFaultyApplication(): Promise<FaultyApplication> {
   const services = await startServices({ signingKey: randomBytes(48).toString('base64url') });
@@ -35,23 +35,25 @@ export async function startFaultyApplication(): Promise<FaultyApplication> {
   const proxies = [dynamodb, model, secretsManager];
   setFunctionEnvironment({ dynamodb: dynamodb.url, model: model.url, secretsManager: secretsManager.url });
   const logLines: string[] = [];
-  vi.spyOn(console, 'log').mockImplementation((line: string) => void logLines.push(line));
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => logLines.push(String(line)) > 0);
   const gateway = createGateway(loadHandler);
   const listening = await listenOnLoopback(
     createServer((request, response) => void gateway(request, response)),
   );
+  function mend(): void {
+    for (const proxy of proxies) proxy.mend();
+  }
+  beforeEach(mend);
+  afterAll(async () => {
+    await Promise.all([listening, ...proxies, services].map((part) => part.close()));
+  });
   return {
     api: new Api(listening.url),
     dynamodb,
     model,
     secretsManager,
     logLines,
-    mend() {
-      for (const proxy of proxies) proxy.mend();
-    },
-    async close() {
-      await Promise.all([listening, ...proxies, services].map((part) => part.close()));
-    },
+    mend,
   };
 }
 
