@@ -15,6 +15,18 @@ import { expect, test } from './support/test.ts';
 
 const api = '**/api/predictions/health_insurance/';
 
+/** The file with what explains a premium. */
+const premiumDetails = '**/assets/premium-details-*.js';
+
+/** In the browser: notes at each change of the page what stands under a result's premium. */
+const watchResult = `
+  globalThis.seen = [];
+  new MutationObserver(() => {
+    const result = document.querySelector('[aria-labelledby="prediction-complete"]');
+    if (result) seen.push(result.querySelector('figure') ? 'parts' : 'nothing');
+  }).observe(document.body, { childList: true, subtree: true });
+  undefined`;
+
 async function openForm(page: Page): Promise<void> {
   await page.goto('/main/health_prediction');
   await page.getByRole('heading', { level: 1, name: 'Health Insurance Premium Prediction Form' }).waitFor();
@@ -75,6 +87,55 @@ test('the parts run from the typical applicant to the visitor and add up to the 
   expect(parts).toBe(cents.at(-1));
   expect(cents.at(-1)).toBe(Math.round(answer.predicted_health_premium * 100));
   for (const text of texts.slice(1, -1)) expect(text).toMatch(/\+\$[\s\S]*raises it|−\$[\s\S]*lowers it/);
+});
+
+test('what explains the premium is fetched as soon as the form is touched, and nothing moves when it comes', async ({
+  memberPage: page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await openForm(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => url.includes('premium-details'))).toEqual([]);
+
+  const fetched = page.waitForResponse(premiumDetails);
+  await page.getByLabel('Age (years)').focus();
+  await fetched;
+  await fillHealthForm(page);
+  await page.route(premiumDetails, (route) => route.abort());
+  await page.evaluate(watchResult);
+  await submitForm(page);
+  await expect(findResult(page)).toBeFocused();
+  expect(await page.evaluate('[...new Set(seen)]')).toEqual(['parts']);
+});
+
+test('a premium whose parts can not be fetched is shown, and fetches them when asked again', async ({
+  memberPage: page,
+}) => {
+  await page.route(premiumDetails, (route) => route.abort());
+  await openForm(page);
+  await fillHealthForm(page);
+  const { answer } = await submitForm(page);
+
+  const result = page.getByRole('region', { name: 'Prediction Complete!' });
+  const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+  await expect(findResult(page)).toBeFocused();
+  await expect(result.getByRole('strong')).toHaveText(money.format(answer.predicted_health_premium));
+  const failure = result.getByRole('alert');
+  await expect(failure).toContainText('Failed to load what the premium is made of');
+  await expect(failure).toContainText('Check your connection, then try again. Your estimate is saved.');
+  await expect(result).toContainText('ML-based and informational only. It is not a final quote.');
+  await expect(result.getByRole('link', { name: 'View History' })).toBeVisible();
+  await expectAccessible(page);
+  await keepScreenshot(page, 'prediction-health-without-parts');
+
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(failure.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.unroute(premiumDetails);
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('figure', { name: 'From a typical applicant to you' })).toBeVisible();
+  await expect(failure).toHaveCount(0);
+  await expect(findResult(page)).toBeFocused();
 });
 
 test('while it waits the button says so and can not be pressed', async ({ memberPage: page }) => {

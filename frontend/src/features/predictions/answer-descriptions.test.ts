@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { carAnswers, healthAnswers } from '#contract/predictions.ts';
-import {
-  answerLabels,
-  describeAnswer,
-  describeTypicalApplicant,
-  labelAnswer,
-} from './answer-descriptions.ts';
+import { describeAnswer, describeTypicalApplicant } from './answer-descriptions.ts';
+import { answerLabels, labelAnswer } from './answer-labels.ts';
 
 const reason = (feature: string, reference: number | 'yes' | 'no') => ({
   feature,

@@ -1,7 +1,7 @@
 import type { CarAnswers } from '#contract/predictions.ts';
 import { TextField } from '#frontend/ui/text-field.tsx';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
-import { answerLabels } from './answer-descriptions.ts';
+import { answerLabels } from './answer-labels.ts';
 import { type CarFormInput, carFormSchema } from './car-form-schema.ts';
 import { noteCarNumbers } from './car-notes.ts';
 import { enterTexts, Measure, UnitField } from './measured-field.tsx';

@@ -4,7 +4,7 @@ import { paths } from '#frontend/app/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Card } from '#frontend/ui/card.tsx';
 import styles from './completed-prediction.module.css';
-import { PremiumDetails } from './premium-details.tsx';
+import { LazyPremiumDetails } from './lazy-premium-details.tsx';
 import { PremiumFigures } from './premium-figures.tsx';
 
 interface CompletedPredictionProps {
@@ -25,7 +25,10 @@ export function CompletedPrediction({ prediction, onNewPrediction }: CompletedPr
         Prediction Complete!
       </h2>
       <PremiumFigures premium={prediction.predicted_premium} />
-      <PremiumDetails prediction={prediction} />
+      <LazyPremiumDetails
+        prediction={prediction}
+        onRetry={() => heading.current?.focus({ preventScroll: true })}
+      />
       <div className={styles.actions}>
         <Button variant="primary" onClick={onNewPrediction}>
           New Prediction

@@ -2,7 +2,7 @@ import type { HealthAnswers } from '#contract/predictions.ts';
 import { ChoiceField } from '#frontend/ui/choice-field.tsx';
 import { TextField } from '#frontend/ui/text-field.tsx';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
-import { answerLabels } from './answer-descriptions.ts';
+import { answerLabels } from './answer-labels.ts';
 import { type HealthFormInput, healthFormSchema, healthQuestions } from './health-form-schema.ts';
 import { noteHealthNumbers } from './health-notes.ts';
 import { enterTexts, Measure, UnitField } from './measured-field.tsx';

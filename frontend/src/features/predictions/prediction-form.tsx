@@ -2,9 +2,10 @@ import type { FormEventHandler, ReactNode } from 'react';
 import type { Failure } from '#frontend/api/failure.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { type FieldProblem, FormErrorSummary } from '#frontend/ui/form-error-summary.tsx';
+import { loadPremiumDetails } from './lazy-premium-details.tsx';
 import { PredictionFailure } from './prediction-failure.tsx';
 import styles from './prediction-form.module.css';
-import { TravellingDot } from './range-line.tsx';
+import { TravellingDot } from './travelling-dot.tsx';
 
 interface PredictionFormProps {
   /** What the fields are called in the summary of errors, by name. */
@@ -16,6 +17,9 @@ interface PredictionFormProps {
   children: ReactNode;
 }
 
+/** A failure is of no interest before there is a premium: then it is tried again, and said. */
+const preloadPremiumDetails = () => void loadPremiumDetails().catch(() => undefined);
+
 /** What both forms have in common: the summary of errors, the button, the wait and its failure. */
 export function PredictionForm({ labels, summary, busy, failure, onSubmit, children }: PredictionFormProps) {
   const problems = summary.problems.map(({ name, message }) => ({
@@ -23,7 +27,7 @@ export function PredictionForm({ labels, summary, busy, failure, onSubmit, child
     message: message === 'Required' ? `${labels[name] ?? name}: ${message}` : message,
   }));
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
+    <form className={styles.form} noValidate onSubmit={onSubmit} onFocus={preloadPremiumDetails}>
       <FormErrorSummary problems={problems} attempt={summary.attempt} />
       {children}
       <div className={styles.end}>

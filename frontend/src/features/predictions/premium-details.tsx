@@ -1,6 +1,7 @@
 import type { Prediction } from '#contract/predictions.ts';
 import { Notice } from '#frontend/ui/notice.tsx';
 import { AboutEstimate } from './about-estimate.tsx';
+import { Disclaimer } from './disclaimer.tsx';
 import styles from './premium-details.module.css';
 import { RangeFigure } from './range-figure.tsx';
 import { Waterfall } from './waterfall.tsx';
@@ -26,9 +27,7 @@ export function PremiumDetails({ prediction }: { prediction: Prediction }) {
         baseline={prediction.baseline}
         contributions={prediction.contributions}
       />
-      <p className={styles.disclaimer}>
-        This figure is ML-based and informational only. It is not a final quote.
-      </p>
+      <Disclaimer />
       <AboutEstimate prediction={prediction} />
     </div>
   );

@@ -1,6 +1,7 @@
 import type { InsuranceType, Prediction } from '#contract/predictions.ts';
 import { formatMoney, formatMoneyChange } from '#frontend/ui/format-money.ts';
-import { describeAnswer, describeTypicalApplicant, labelAnswer } from './answer-descriptions.ts';
+import { describeAnswer, describeTypicalApplicant } from './answer-descriptions.ts';
+import { labelAnswer } from './answer-labels.ts';
 import styles from './waterfall.module.css';
 import { planWaterfall, type WaterfallStep } from './waterfall-geometry.ts';
 

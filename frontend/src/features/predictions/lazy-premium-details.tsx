@@ -1,0 +1,54 @@
+import type { Prediction } from '#contract/predictions.ts';
+import { NetworkError } from '#frontend/api/errors.ts';
+import { useLoaded } from '#frontend/api/use-loaded.ts';
+import { ErrorState } from '#frontend/ui/error-state.tsx';
+import { Spinner } from '#frontend/ui/spinner.tsx';
+import { Disclaimer } from './disclaimer.tsx';
+import styles from './lazy-premium-details.module.css';
+
+const failureMessage = 'Failed to load what the premium is made of';
+
+let PremiumDetails: typeof import('./premium-details.tsx').PremiumDetails | undefined;
+
+/**
+ * Fetches the code that explains a premium. A form stands without it; whoever begins to fill the
+ * form in will need it, and has it when the answer comes.
+ * @throws {NetworkError} when it can't be fetched
+ */
+export async function loadPremiumDetails(): Promise<void> {
+  try {
+    ({ PremiumDetails } = await import('./premium-details.tsx'));
+  } catch (cause) {
+    throw new NetworkError('The website could not be loaded completely', { cause });
+  }
+}
+
+interface LazyPremiumDetailsProps {
+  prediction: Prediction;
+  /** Hears that the failed details are asked for again; the button that did so is gone then. */
+  onRetry: () => void;
+}
+
+/** What stands behind a premium, or until that could be fetched, what is still true without it. */
+export function LazyPremiumDetails({ prediction, onRetry }: LazyPremiumDetailsProps) {
+  const loaded = useLoaded(loadPremiumDetails, failureMessage);
+  // Usually there before this is first drawn, so that nothing moves.
+  if (PremiumDetails) return <PremiumDetails prediction={prediction} />;
+  return (
+    <div className={styles.instead}>
+      {loaded.state === 'failed' ? (
+        <ErrorState
+          title={failureMessage}
+          advice={`${loaded.failure.advice} Your estimate is saved.`}
+          onRetry={() => {
+            loaded.reload();
+            onRetry();
+          }}
+        />
+      ) : (
+        <Spinner page />
+      )}
+      <Disclaimer />
+    </div>
+  );
+}
