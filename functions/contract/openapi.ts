@@ -117,7 +117,9 @@ function describeSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonObje
   const { $schema, ...described } = z.toJSONSchema(schema, {
     io,
     // Answers may gain fields, and clients have to bear with that.
-    override: ({ jsonSchema }) => void delete jsonSchema.additionalProperties,
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+    },
   });
   return described as JsonObject;
 }

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { RequestBody, ResponseBody, Route } from '#contract/route.ts';
 import type { RouteId, Routes } from '#contract/routes.ts';
+import type { CalledRoute } from './contract.ts';
 import { ApiError, NetworkError, UnexpectedAnswerError } from './errors.ts';
 import { readRetryAfter } from './retry-after.ts';
 import { readToken } from './token.ts';
@@ -69,7 +70,7 @@ function isPassing(error: unknown): boolean {
 
 async function callOnce(routeId: RouteId, options: CallOptions<RouteId>): Promise<unknown> {
   const { routes, errorBody } = await loadContract();
-  const route: Route = routes[routeId];
+  const route = routes[routeId];
   const token = route.session === 'none' ? null : readToken();
   const response = await send(route, token, options);
   const answer: unknown = await response.json().catch(() => undefined);
@@ -99,7 +100,11 @@ export async function loadContract() {
   }
 }
 
-async function send(route: Route, token: string | null, options: CallOptions<RouteId>): Promise<Response> {
+async function send(
+  route: CalledRoute,
+  token: string | null,
+  options: CallOptions<RouteId>,
+): Promise<Response> {
   const { body, parameters, query, headers, signal } = options;
   const timeout = AbortSignal.timeout(patience);
   try {
