@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { nameClass } from './name-class.ts';
 
 /**
  * Lets the bundler drop the parts of react-router that the website doesn't use. Its top-level
@@ -71,17 +72,32 @@ function dropServerContract(): Plugin {
   };
 }
 
+/**
+ * What the front page fetches once it stands, because whatever comes next needs it: the contract,
+ * and of what both estimate forms are made of as much as the front page's budget has room for.
+ */
+const commonModules = [
+  /node_modules\/zod\/|zod-settings|functions\/contract\/|src\/api\/contract/,
+  /ui\/(card|choice-field|error-state|form-error-summary|format-money|navigation-icons)\./,
+  /predictions\/(adjusted-answers|answer-labels|completed-prediction|disclaimer|idempotency-key)\./,
+  /predictions\/(measured-field|measurement-units|number-text|prediction-failure|premium-figures)\./,
+  /predictions\/(range-line\.module|request-premium|travelling-dot|typed-measurements|use-estimate)\./,
+];
+
 export default defineConfig(({ command }) => {
   // Whatever is built is for people: under a test runner's NODE_ENV it would be React's development build.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     root: import.meta.dirname,
     plugins: [react(), dropUnusedRouterParts(), dropFieldRules(), dropServerContract()],
+    css: { modules: { generateScopedName: nameClass } },
     build: {
       outDir: 'dist',
       // Everything is a file of its own: the content security policy allows no inline data.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      // All of them come to 8 KiB: one file can't be lost, or come late, while a page is opened.
+      cssCodeSplit: false,
       manifest: true,
       rolldownOptions: {
         output: {
@@ -92,14 +108,14 @@ export default defineConfig(({ command }) => {
                 name: 'framework',
                 test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-hot-toast)\/|preload-helper|rolldown\/runtime/,
               },
-              { name: 'contract', test: /node_modules\/zod\/|functions\/contract\/|zod-settings/ },
               {
                 name: 'shell',
-                test: /src\/(api\/(?!contract)|ui\/(button|dialog|field|field-messages|icons|link|logo|notice|page-heading|page-loading|skip-link|password-field|spinner|text-field|toaster|toasts)\.)/,
+                test: /src\/(app\/paths|api\/(?!contract)|ui\/(button|dialog|field|field-messages|icons|link|logo|notice|page-heading|page-loading|skip-link|password-field|spinner|text-field|toaster|toasts)\.)/,
               },
+              { name: 'common', test: (id) => commonModules.some((pattern) => pattern.test(id)) },
               {
                 name: 'forms',
-                test: /node_modules\/react-hook-form\/|ui\/(use-schema-form|form-error-summary)/,
+                test: /node_modules\/react-hook-form\/|ui\/use-schema-form/,
               },
             ],
           },

@@ -5,24 +5,25 @@ type PageLoader = () => Promise<{ default: ComponentType }>;
 
 /** How the code of each page is fetched, by its path. The landing page comes with the first load. */
 const pageLoaders = {
-  [paths.register]: async () => ({
-    default: (await import('#frontend/pages/register-page.tsx')).RegisterPage,
-  }),
-  [paths.login]: async () => ({ default: (await import('#frontend/pages/login-page.tsx')).LoginPage }),
-  [paths.about]: async () => ({ default: (await import('#frontend/pages/about-page.tsx')).AboutPage }),
-  [paths.contact]: async () => ({ default: (await import('#frontend/pages/contact-page.tsx')).ContactPage }),
-  [paths.terms]: async () => ({ default: (await import('#frontend/pages/terms-page.tsx')).TermsPage }),
-  [paths.dashboard]: async () => ({
-    default: (await import('#frontend/pages/dashboard-page.tsx')).DashboardPage,
-  }),
-  [paths.healthPrediction]: async () => ({
-    default: (await import('#frontend/pages/health-prediction-page.tsx')).HealthPredictionPage,
-  }),
-  [paths.carPrediction]: async () => ({
-    default: (await import('#frontend/pages/car-prediction-page.tsx')).CarPredictionPage,
-  }),
-  [paths.history]: async () => ({ default: (await import('#frontend/pages/history-page.tsx')).HistoryPage }),
-  [paths.profile]: async () => ({ default: (await import('#frontend/pages/profile-page.tsx')).ProfilePage }),
+  [paths.register]: () =>
+    import('#frontend/pages/register-page.tsx').then((page) => ({ default: page.RegisterPage })),
+  [paths.login]: () => import('#frontend/pages/login-page.tsx').then((page) => ({ default: page.LoginPage })),
+  [paths.about]: () => import('#frontend/pages/about-page.tsx').then((page) => ({ default: page.AboutPage })),
+  [paths.contact]: () =>
+    import('#frontend/pages/contact-page.tsx').then((page) => ({ default: page.ContactPage })),
+  [paths.terms]: () => import('#frontend/pages/terms-page.tsx').then((page) => ({ default: page.TermsPage })),
+  [paths.dashboard]: () =>
+    import('#frontend/pages/dashboard-page.tsx').then((page) => ({ default: page.DashboardPage })),
+  [paths.healthPrediction]: () =>
+    import('#frontend/pages/health-prediction-page.tsx').then((page) => ({
+      default: page.HealthPredictionPage,
+    })),
+  [paths.carPrediction]: () =>
+    import('#frontend/pages/car-prediction-page.tsx').then((page) => ({ default: page.CarPredictionPage })),
+  [paths.history]: () =>
+    import('#frontend/pages/history-page.tsx').then((page) => ({ default: page.HistoryPage })),
+  [paths.profile]: () =>
+    import('#frontend/pages/profile-page.tsx').then((page) => ({ default: page.ProfilePage })),
 } satisfies Record<string, PageLoader>;
 
 /** Every page that is loaded when it is first opened, and the layout around the protected ones. */
@@ -36,12 +37,12 @@ export const HealthPredictionPage = lazy(pageLoaders[paths.healthPrediction]);
 export const CarPredictionPage = lazy(pageLoaders[paths.carPrediction]);
 export const HistoryPage = lazy(pageLoaders[paths.history]);
 export const ProfilePage = lazy(pageLoaders[paths.profile]);
-export const NotFoundPage = lazy(async () => ({
-  default: (await import('#frontend/pages/not-found-page.tsx')).NotFoundPage,
-}));
-export const MainLayout = lazy(async () => ({
-  default: (await import('#frontend/pages/main-layout.tsx')).MainLayout,
-}));
+export const NotFoundPage = lazy(() =>
+  import('#frontend/pages/not-found-page.tsx').then((page) => ({ default: page.NotFoundPage })),
+);
+export const MainLayout = lazy(() =>
+  import('#frontend/pages/main-layout.tsx').then((page) => ({ default: page.MainLayout })),
+);
 
 /** Fetches the page that a link leads to as soon as someone points at it, so that the click finds it there. */
 export function preloadPagesOnIntent(): () => void {
