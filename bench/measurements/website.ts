@@ -55,7 +55,7 @@ function describeSizes({ firstLoad, lazyPages }: WebsiteResult): Table {
       ['/, first load', ...write(firstLoad)],
       ...Object.entries(lazyPages).map(([page, sizes]) => [`${page}, beyond /`, ...write(sizes)]),
     ],
-    note: 'First load: the files that Chromium fetched. Pages inside /main also need main-layout.',
+    note: 'First load: the files that Chromium fetched. Pages inside /main are counted with main-layout.',
   };
 }
 
