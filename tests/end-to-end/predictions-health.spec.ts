@@ -129,8 +129,11 @@ test('a premium whose parts can not be fetched is shown, and fetches them when a
   await expectAccessible(page);
   await keepScreenshot(page, 'prediction-health-without-parts');
 
+  const failedAgain = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('premium-details'),
+  );
   await failure.getByRole('button', { name: 'Try again' }).click();
-  await expect(failure.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await failedAgain;
   await page.unroute(premiumDetails);
   await failure.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('figure', { name: 'From a typical applicant to you' })).toBeVisible();
