@@ -31,8 +31,10 @@ export function createMetrics({ api, functions, table, modelEndpointName }: Meas
       period,
       ...options,
     });
-  const modelServerErrors = model('Invocation5XXErrors', { statistic: Stats.SUM, label: 'server errors' });
-  const modelCodeErrors = model('InvocationModelErrors', { statistic: Stats.SUM, label: 'model errors' });
+  // InvocationModelErrors, which would hold both, is not published for serverless endpoints (SageMaker
+  // Developer Guide, "Alarms and logs for tracking metrics from serverless endpoints").
+  const modelServerErrors = model('Invocation5XXErrors', { statistic: Stats.SUM, label: 'failed' });
+  const modelRefusals = model('Invocation4XXErrors', { statistic: Stats.SUM, label: 'refused' });
   const readThrottles = tableEvents('ReadThrottleEvents', 'throttled reads');
   const writeThrottles = tableEvents('WriteThrottleEvents', 'throttled writes');
 
@@ -54,8 +56,8 @@ export function createMetrics({ api, functions, table, modelEndpointName }: Meas
       label: 'functions at once, whole account',
     }),
     modelInvocations: model('Invocations', { statistic: Stats.SUM, label: 'invocations' }),
-    modelErrors: add('model errors', { modelServerErrors, modelCodeErrors }),
-    modelErrorsByKind: [modelServerErrors, modelCodeErrors],
+    modelErrors: add('model errors', { modelServerErrors, modelRefusals }),
+    modelErrorsByKind: [modelServerErrors, modelRefusals],
     // SageMaker counts in microseconds.
     modelLatency: model('ModelLatency', { statistic: p95.statistic, label: 'estimating (µs), p95' }),
     modelOverhead: model('OverheadLatency', { statistic: p95.statistic, label: 'starting (µs), p95' }),

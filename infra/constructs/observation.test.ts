@@ -57,13 +57,29 @@ describe('the observation', () => {
         '5XXError',
         'Latency',
         'Throttles',
+        'Invocation4XXErrors',
         'Invocation5XXErrors',
-        'InvocationModelErrors',
         'ModelLatency',
         'ReadThrottleEvents',
         'WriteThrottleEvents',
       ]),
     );
+  });
+
+  it('asks of the model only for what SageMaker publishes for serverless endpoints', () => {
+    const [dashboard] = Object.values(template.findResources('AWS::CloudWatch::Dashboard'));
+    const body = JSON.stringify([dashboard?.Properties.DashboardBody, listAlarms()]);
+    const names = body.matchAll(/(?:AWS\/SageMaker\W+|MetricName":")(\w+)/g);
+    const ofModel = new Set(
+      [...names].map(([, name]) => name).filter((name) => /^(Invocation|Model|Overhead)/.test(name ?? '')),
+    );
+    expect([...ofModel].sort()).toEqual([
+      'Invocation4XXErrors',
+      'Invocation5XXErrors',
+      'Invocations',
+      'ModelLatency',
+      'OverheadLatency',
+    ]);
   });
 
   it('warns before the money is spent', () => {
