@@ -49,8 +49,12 @@ describe('the website', () => {
       DefaultCacheBehavior: { Compress: true, ViewerProtocolPolicy: 'redirect-to-https' },
     });
     expect(findDistribution().DefaultCacheBehavior.FunctionAssociations).toHaveLength(1);
-    // They would turn the API's errors into pages.
-    expect(findDistribution().CustomErrorResponses).toBeUndefined();
+  });
+
+  it('answers nobody with an error that somebody else got, and turns none into a page', () => {
+    expect(findDistribution().CustomErrorResponses).toEqual(
+      [500, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
+    );
   });
 
   it('leaves the API as it is: nothing kept, everything passed on', () => {

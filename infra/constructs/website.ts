@@ -43,6 +43,12 @@ export interface WebsiteProps {
   readonly domain?: { readonly name: string; readonly certificateArn: string };
 }
 
+/**
+ * What CloudFront answers everybody else with for 10 seconds once one person got it, even where nothing is
+ * cached and the answer forbids it (CloudFront Developer Guide, "Control how long CloudFront caches errors").
+ */
+const keptErrors = [500, 502, 503, 504];
+
 /** The website and the API on one address: CloudFront before a private bucket and the REST API. */
 export class Website extends Construct {
   readonly url: string;
@@ -59,6 +65,7 @@ export class Website extends Construct {
       priceClass: PriceClass.PRICE_CLASS_ALL,
       defaultBehavior: this.describePages(bucket),
       additionalBehaviors: { '/api/*': this.describeApi(props) },
+      errorResponses: keptErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       ...this.describeDomain(props),
     });
     new WebsiteFiles(this, 'Files', { bucket, distribution: this.distribution, folder: props.folder });
