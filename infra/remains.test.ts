@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Listening, listenOnLoopback } from '#local/loopback.ts';
-import { describeRemains, listRetainedTables } from './remains.ts';
+import { describeRemains, findAccount, listRetainedTables } from './remains.ts';
 
 const opened: Listening[] = [];
 
@@ -37,10 +37,10 @@ describe('what a destroyed deployment leaves', () => {
       'Others',
       'Premia',
       'Premia-RecordsTable-1A',
-      'Zoo',
-      'Premia-RecordsTable-2B',
+      'PremiaLocal-RecordsTable-3C',
+      'Premia-restored',
     ]);
-    expect(await listRetainedTables(client)).toEqual(['Premia-RecordsTable-1A', 'Premia-RecordsTable-2B']);
+    expect(await listRetainedTables(client)).toEqual(['Premia-RecordsTable-1A', 'Premia-restored']);
   });
 
   it('is said, with the commands that delete it', () => {
@@ -51,5 +51,20 @@ describe('what a destroyed deployment leaves', () => {
 
   it('may be no table', () => {
     expect(describeRemains([])).toContain('No table');
+  });
+
+  it('may be unknown, which is said with all the rest', () => {
+    const text = describeRemains(new Error('Region is missing'));
+    expect(text).toContain('could not be asked for (Region is missing)');
+    expect(text).toContain('cdk gc');
+  });
+
+  it.each([
+    [['--force', '--profile', 'ops'], {}, { profile: 'ops' }],
+    [['--profile=ops'], { AWS_DEFAULT_REGION: 'eu-west-1' }, { profile: 'ops', region: 'eu-west-1' }],
+    [[], { AWS_REGION: 'us-east-1', AWS_DEFAULT_REGION: 'eu-west-1' }, { region: 'us-east-1' }],
+    [[], {}, {}],
+  ])('is looked for where CDK has looked: %j %j', (parameters, environment, account) => {
+    expect(findAccount(parameters, environment)).toEqual(account);
   });
 });
