@@ -34,7 +34,7 @@ const pricing: Capacity = {
   throttle: { rate: 50, burst: 100 },
 };
 
-/** Most requests that the model's endpoint works on at once. */
+/** Most requests that the model's endpoint works on at once, unless a deployment says otherwise. */
 export const modelConcurrency = 2 * (pricing.reservedConcurrency ?? 0);
 
 /** How much each endpoint may use. A new route does not compile until it is decided here. */

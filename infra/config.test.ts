@@ -9,6 +9,7 @@ describe('the configuration', () => {
       target: 'aws',
       monthlyBudget: 25,
       warmModels: 0,
+      modelConcurrency: 40,
       reserveConcurrency: true,
       originKeyRevision: 1,
     });
@@ -26,6 +27,8 @@ describe('the configuration', () => {
     [{ target: 'azure' }, /target/],
     [{ monthlyBudget: 'much' }, /monthlyBudget/],
     [{ alarmEmail: 'nobody' }, /alarmEmail/],
+    [{ modelConcurrency: '0' }, /modelConcurrency/],
+    [{ modelConcurrency: '3', warmModels: '4' }, /warmModels: must not be more than modelConcurrency/],
     [{ tableName: 'a/b' }, /tableName/],
     [{ domainName: 'premia.example.com' }, /domainName: needs certificateArn/],
     [{ certificateArn: 'arn:aws:acm:eu-west-1:123456789012:certificate/a' }, /certificateArn: must name/],

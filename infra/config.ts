@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { modelConcurrency } from './capacity.ts';
 
 const aDomainName = z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain name'));
 
@@ -23,6 +24,11 @@ const contextValues = z.object({
   monthlyBudget: z._default(z.coerce.number().check(z.positive()), 25),
   /** Copies of the model that are kept warm, so that nobody waits for it to start. They cost by the hour. */
   warmModels: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(20)), 0),
+  /** Requests that the model works on at once. New accounts may have no more than 10 (SageMaker's quota). */
+  modelConcurrency: z._default(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)),
+    modelConcurrency,
+  ),
   /** False on an account whose Lambda quota is too small to reserve any of it (new accounts have 10). */
   reserveConcurrency: z._default(z.union([z.boolean(), z.stringbool()]), true),
   /** A new number gives CloudFront and the API a new shared key. */
@@ -32,6 +38,10 @@ const contextValues = z.object({
 });
 
 const consistentValues = contextValues.check(
+  z.refine(({ warmModels, modelConcurrency: atOnce }) => warmModels <= atOnce, {
+    path: ['warmModels'],
+    error: 'must not be more than modelConcurrency',
+  }),
   z.refine(
     ({ domainName, certificateArn }) => (domainName === undefined) === (certificateArn === undefined),
     {

@@ -36,6 +36,7 @@ export class PremiaStack extends Stack {
     const model = new PremiumModel(this, 'PremiumModel', {
       archive: props.modelArchive,
       warmModels: config.warmModels,
+      concurrency: config.modelConcurrency,
     });
     const { functions } = new EndpointFunctions(this, 'Functions', {
       bundlesFolder: props.bundlesFolder,

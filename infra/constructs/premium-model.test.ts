@@ -82,6 +82,13 @@ describe('the premium model', () => {
     ]);
   });
 
+  it('asks for no more than a new account may have', () => {
+    const { stack } = createStack({ modelConcurrency: '10' });
+    Template.fromStack(stack).hasResourceProperties('AWS::SageMaker::EndpointConfig', {
+      ProductionVariants: [Match.objectLike({ ServerlessConfig: Match.objectLike({ MaxConcurrency: 10 }) })],
+    });
+  });
+
   it('can be kept warm', () => {
     Template.fromStack(createStack({ warmModels: '2' }).stack).hasResourceProperties(
       'AWS::SageMaker::EndpointConfig',

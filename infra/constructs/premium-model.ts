@@ -4,7 +4,6 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Asset } from 'aws-cdk-lib/aws-s3-assets';
 import { CfnEndpoint, CfnEndpointConfig, CfnModel } from 'aws-cdk-lib/aws-sagemaker';
 import { Construct } from 'constructs';
-import { modelConcurrency } from '../capacity.ts';
 import { xgboostImage, xgboostImageAccounts } from '../xgboost-images.ts';
 
 /** What the endpoint serves, and how. */
@@ -13,6 +12,8 @@ export interface PremiumModelProps {
   readonly archive: string;
   /** Copies that are kept warm; 0 lets the endpoint shrink to nothing. */
   readonly warmModels: number;
+  /** Most requests that it works on at once; a share of the account's quota. */
+  readonly concurrency: number;
 }
 
 /** The account that AWS publishes the container from in the region that is deployed to. */
@@ -34,7 +35,7 @@ export class PremiumModel extends Construct {
   readonly environment: Readonly<Record<string, string>>;
   private readonly endpointArn: string;
 
-  constructor(scope: Construct, id: string, { archive, warmModels }: PremiumModelProps) {
+  constructor(scope: Construct, id: string, { archive, warmModels, concurrency }: PremiumModelProps) {
     super(scope, id);
     // A name of our own, so that the log group is there, with its retention, before SageMaker makes one.
     this.endpointName = `${Stack.of(this).stackName.toLowerCase()}-premium-model`;
@@ -73,7 +74,7 @@ export class PremiumModel extends Construct {
           initialVariantWeight: 1,
           serverlessConfig: {
             memorySizeInMb: 2048,
-            maxConcurrency: modelConcurrency,
+            maxConcurrency: concurrency,
             ...(warmModels > 0 ? { provisionedConcurrency: warmModels } : {}),
           },
         },
