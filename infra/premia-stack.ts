@@ -49,15 +49,17 @@ export class PremiaStack extends Stack {
       model,
     });
     const { api } = new RestApi(this, 'Api', { functions, behindCloudFront: true });
-    const { originHeaders } = new OriginKey(this, 'OriginKey', { api, revision: config.originKeyRevision });
+    const originKey = new OriginKey(this, 'OriginKey', { api, revision: config.originKeyRevision });
     const website = new Website(this, 'Website', {
       folder: props.websiteFolder,
       api,
-      originHeaders,
+      originHeaders: originKey.originHeaders,
       ...(config.domainName && config.certificateArn
         ? { domain: { name: config.domainName, certificateArn: config.certificateArn } }
         : {}),
     });
+    // A new key has to be let in before CloudFront sends it.
+    website.distribution.node.addDependency(originKey);
     const observation = new Observation(this, 'Observation', {
       api,
       functions,
@@ -68,6 +70,7 @@ export class PremiaStack extends Stack {
     });
     this.addOutputs({
       Url: website.url,
+      ApiUrl: api.url,
       DistributionDomainName: website.distribution.distributionDomainName,
       TableName: table.tableName,
       SigningKeyArn: secret.secretArn,

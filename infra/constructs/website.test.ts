@@ -69,6 +69,12 @@ describe('the website', () => {
     expect(api.AllowedMethods).toContain('DELETE');
   });
 
+  it('sends the API a key only once API Gateway knows it', () => {
+    const [keyInPlan] = Object.keys(template.findResources('AWS::ApiGateway::UsagePlanKey'));
+    const [distribution] = Object.values(template.findResources('AWS::CloudFront::Distribution'));
+    expect(distribution?.DependsOn).toContain(keyInPlan);
+  });
+
   it('carries the headers that are defined for it, each with its value', () => {
     const [policy] = Object.values(
       template.findResources('AWS::CloudFront::ResponseHeadersPolicy', {

@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { Template } from 'aws-cdk-lib/assertions';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { SigningKeys } from '#functions/auth/signing-keys.ts';
+import { ApiError } from '#functions/http/api-error.ts';
+import { defineEndpoint } from '#functions/http/endpoint.ts';
+import { systemClock } from '#functions/platform/clock.ts';
+import { createLog } from '#functions/platform/logger.ts';
+import { buildContext, buildProxyEvent } from '#tests/support/proxy-event.ts';
+import { readConfig } from './config.ts';
+import { createStack } from './testing/create-stack.ts';
+import { viewerAddressHeader } from './viewer-address.ts';
+
+const runbook = readFileSync(new URL('../docs/runbook.md', import.meta.url), 'utf8');
+
+const listMatches = (pattern: RegExp) => [...runbook.matchAll(pattern)].map(([, match = '']) => match);
+
+describe('the runbook', () => {
+  let template: Template;
+
+  beforeAll(() => {
+    template = Template.fromStack(createStack().stack);
+  });
+
+  it('asks for outputs that the stack has', () => {
+    const names = new Set(listMatches(/OUTPUT (\w+)/g));
+    expect(names.size).toBeGreaterThan(4);
+    for (const name of names) template.hasOutput(name, {});
+  });
+
+  it('finds an output by the function that it gives the shell', () => {
+    const [define = ''] = listMatches(/```bash\n(OUTPUT\(\)[^`]+)```/g);
+    // In place of AWS's command line, one that says what it was asked for.
+    const script = `aws() { printf '%s|' "$@"; }\n${define}\nOUTPUT Url`;
+    const { stdout } = spawnSync('bash', ['-c', script], { encoding: 'utf8' });
+    expect(stdout).toContain('describe-stacks|--stack-name|Premia|');
+    expect(stdout).toContain("|--query|Stacks[0].Outputs[?OutputKey=='Url'].OutputValue|");
+  });
+
+  it('has commands that a shell understands', () => {
+    const blocks = listMatches(/^ *```bash\n([\s\S]*?)^ *```/gm);
+    expect(blocks.length).toBeGreaterThan(5);
+    for (const block of blocks) {
+      expect(spawnSync('bash', ['-n'], { input: block, encoding: 'utf8' }).stderr).toBe('');
+    }
+  });
+
+  it('names everything that can be said with -c, and nothing else', () => {
+    const [table = ''] = listMatches(/### Everything that can be said with `-c`\n([\s\S]*?)\n## /g);
+    const named = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) =>
+      [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name),
+    );
+    const asked: string[] = [];
+    readConfig((name) => void asked.push(name));
+    // Which stack it is, and where the other one finds its model, is not for an operator to say.
+    const ofTarget = ['target', 'modelEndpointUrl'];
+    expect(named.sort()).toEqual(asked.filter((name) => !ofTarget.includes(name)).sort());
+  });
+
+  it("looks for a request by fields that are in a function's log", async () => {
+    const [query = ''] = listMatches(/^(fields .*)$/gm);
+    const lines: string[] = [];
+    const fail = async () => {
+      throw new ApiError('model_failed', 'No estimate today.', { cause: new Error('broken') });
+    };
+    const login = defineEndpoint('login', fail, () => ({
+      table: undefined as never,
+      signingKeys: new SigningKeys(() => Promise.reject(new Error('unused')), systemClock),
+      clock: systemClock,
+      log: createLog('INFO', (line) => lines.push(line)),
+      clientAddressHeader: viewerAddressHeader,
+    }));
+    const body = { email: 'ada@example.com', password: 'Correct-Horse-7' };
+    await login(
+      buildProxyEvent({ body, headers: { [viewerAddressHeader]: '198.51.100.7:0' } }),
+      buildContext(),
+    );
+    const { error, ...entry } = JSON.parse(lines[0] ?? '{}');
+    const written = { ...entry, 'error.name': error.name };
+    const wanted = query.replace(/^fields | =.*$/g, '').split(/, | \| filter /);
+    expect(Object.keys(written)).toEqual(
+      expect.arrayContaining(wanted.filter((field) => !field.startsWith('@'))),
+    );
+    expect(wanted.length).toBeGreaterThan(5);
+  });
+});
