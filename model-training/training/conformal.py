@@ -13,9 +13,13 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from read_tables import Floats
+from read_tables import Floats, TableError
 
 COVERAGE = 0.8
+
+# Nine rows are the fewest that bound four fifths of the next ones by their own lowest and highest;
+# of twelve, about as many are in what a fold of the cross-validation is trained on.
+LEAST_IN_GROUP = 12
 
 Conditions = Sequence[Mapping[str, Any]]
 Groups = Sequence[tuple[str, Conditions]]
@@ -28,6 +32,17 @@ def assign_groups(inputs: Mapping[str, Floats], groups: Groups) -> NDArray[np.in
     for number, (_, conditions) in enumerate(groups):
         assigned[(assigned < 0) & matches(inputs, conditions, rows)] = number
     return assigned
+
+
+def check_groups(inputs: Mapping[str, Floats], groups: Groups) -> None:
+    """Raise TableError when a group has too few rows to make a range from."""
+    assigned = assign_groups(inputs, groups)
+    for number, (name, _) in enumerate(groups):
+        rows = int((assigned == number).sum())
+        if rows < LEAST_IN_GROUP:
+            raise TableError(
+                f"{rows} rows for {name!r}, of the {LEAST_IN_GROUP} that a range needs"
+            )
 
 
 def matches(inputs: Mapping[str, Floats], conditions: Conditions, rows: int) -> NDArray[np.bool_]:

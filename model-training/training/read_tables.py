@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import csv
 import math
-from collections.abc import Mapping
+import re
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,6 +17,13 @@ Floats = NDArray[np.float64]
 HEALTH_FILE = "health_train.csv"
 CAR_PREMIUMS_FILE = "car_premiums_train.csv"
 CAR_CLAIMS_FILE = "car_claims.csv"
+
+
+# Plain decimals; Python would also read 4_5, infinity and other scripts' digits.
+NUMBER = re.compile(r"\s*[-+]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][-+]?[0-9]+)?\s*")
+
+# Fewer can't be cut into five folds that are worth a measurement.
+LEAST_ROWS = 30
 
 
 class TableError(ValueError):
@@ -32,10 +40,9 @@ class Bounds:
 
     def parse(self, text: str) -> float:
         """Return the number in ``text``; raise ValueError with the reason when it cannot be."""
-        try:
-            value = float(text)
-        except ValueError:
-            raise ValueError(f"{text!r} is not a number") from None
+        if not NUMBER.fullmatch(text):
+            raise ValueError(f"{_shorten(text)!r} is not a number")
+        value = float(text)
         if not math.isfinite(value) or not self.lowest <= value <= self.highest:
             raise ValueError(f"{text} is not between {self.lowest:g} and {self.highest:g}")
         if self.whole and value != int(value):
@@ -149,16 +156,32 @@ def _read(
 ) -> list[tuple[list[float], list[str]]]:
     if not path.is_file():
         raise TableError(f"{path} does not exist; model-training/data/README.md says what it holds")
-    with path.open(encoding="utf-8", newline="") as file:
-        reader = csv.DictReader(file)
-        wanted = [name for name, _ in columns] + (texts or [])
-        missing = [name for name in wanted if name not in (reader.fieldnames or [])]
-        if missing:
-            raise TableError(f"{path}: no column {', '.join(missing)}")
-        rows = [_parse_row(path, reader.line_num, row, columns, texts or []) for row in reader]
-    if not rows:
-        raise TableError(f"{path}: no rows")
+    try:
+        # A spreadsheet may begin the file with a mark of its encoding.
+        with path.open(encoding="utf-8-sig", newline="") as file:
+            rows = list(_parse_rows(path, csv.DictReader(file), columns, texts or []))
+    except UnicodeDecodeError:
+        raise TableError(f"{path} is not text in UTF-8") from None
+    if len(rows) < LEAST_ROWS:
+        raise TableError(f"{path}: {len(rows)} rows, of the {LEAST_ROWS} that training needs")
     return rows
+
+
+def _parse_rows(
+    path: Path,
+    reader: csv.DictReader[str],
+    columns: list[tuple[str, Bounds]],
+    texts: list[str],
+) -> Iterator[tuple[list[float], list[str]]]:
+    wanted = [name for name, _ in columns] + texts
+    missing = [name for name in wanted if name not in (reader.fieldnames or [])]
+    if missing:
+        raise TableError(f"{path}: no column {', '.join(missing)}")
+    # A row with a line break in quotes ends on another line than it begins.
+    begins = reader.line_num + 1
+    for row in reader:
+        yield _parse_row(path, begins, row, columns, texts)
+        begins = reader.line_num + 1
 
 
 def _parse_row(
@@ -168,6 +191,8 @@ def _parse_row(
     columns: list[tuple[str, Bounds]],
     texts: list[str],
 ) -> tuple[list[float], list[str]]:
+    if None in row:
+        raise TableError(f"{path}, line {line}: more values than columns")
     numbers = []
     for name, bounds in columns:
         try:
@@ -178,3 +203,7 @@ def _parse_row(
         if not row[name]:
             raise TableError(f"{path}, line {line}, {name}: empty")
     return numbers, [str(row[name]) for name in texts]
+
+
+def _shorten(text: str, most: int = 40) -> str:
+    return text if len(text) <= most else f"{text[:most]}…"

@@ -4,11 +4,11 @@ import numpy as np
 import pytest
 
 from claims_check import check_claims
-from conformal import assign_groups, make_ranges, range_factors
+from conformal import LEAST_IN_GROUP, assign_groups, check_groups, make_ranges, range_factors
 from coverage import measure_coverage
 from cross_validation import predict_held_out, split
 from metrics import measure, measure_folds
-from read_tables import ClaimsTable
+from read_tables import ClaimsTable, TableError
 
 POLICIES = np.repeat(np.arange(60), 2)
 
@@ -115,3 +115,11 @@ def test_claims_factors_are_found_with_the_rest_held_equal() -> None:
     assert found["mileage"]["same_factor_at"] == pytest.approx(4.9, abs=0.8)
     factors = [part["observed_factor"] for part in found["accidents"]]
     assert factors == pytest.approx([1.3, 1.69, 2.197], rel=0.1)
+
+
+def test_a_group_with_too_few_rows_for_a_range_is_named() -> None:
+    groups = [("old", [{"input": "age", "at_least": 60}]), ("everyone else", [])]
+    ages = np.array([20.0] * 40 + [70.0] * LEAST_IN_GROUP)
+    check_groups({"age": ages}, groups)
+    with pytest.raises(TableError, match="11 rows for 'old', of the 12 that a range needs"):
+        check_groups({"age": ages[:-1]}, groups)

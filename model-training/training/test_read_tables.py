@@ -57,7 +57,9 @@ def test_experience_is_read_in_years(tables: Path) -> None:
     [
         ("Age", "old", "'old' is not a number"),
         ("Age", "", "'' is not a number"),
-        ("Age", "nan", "nan is not between 0 and 120"),
+        ("Age", "nan", "'nan' is not a number"),
+        ("Age", "4_5", "'4_5' is not a number"),
+        ("Age", "1e999", "1e999 is not between 0 and 120"),
         ("Age", "-1", "-1 is not between 0 and 120"),
         ("Age", "41.5", "41.5 is not a whole number"),
         ("Diabetes", "2", "2 is not between 0 and 1"),
@@ -80,6 +82,40 @@ def test_a_row_that_is_cut_short_is_named(tables: Path) -> None:
         read_health_table(path, FEATURES)
 
 
+def test_a_row_with_more_values_than_columns_is_named(tables: Path) -> None:
+    replace_cell(tables / HEALTH_FILE, 9, "PremiumPrice", "25000,1")
+    with pytest.raises(TableError, match="line 9: more values than columns"):
+        read_health_table(tables / HEALTH_FILE, FEATURES)
+
+
+def test_a_quote_that_is_never_closed_is_named_where_it_opens(tables: Path) -> None:
+    replace_cell(tables / HEALTH_FILE, 9, "Age", '"45')
+    with pytest.raises(TableError, match="line 9, Age: '45,") as raised:
+        read_health_table(tables / HEALTH_FILE, FEATURES)
+    assert len(str(raised.value)) < len(str(tables)) + 120
+
+
+def test_a_table_that_a_spreadsheet_wrote_is_read(tables: Path) -> None:
+    path = tables / HEALTH_FILE
+    lines = path.read_text().splitlines()
+    path.write_bytes("\r\n".join(lines).encode("utf-8-sig"))
+    assert read_health_table(path, FEATURES).answers.shape == (40, 10)
+
+
+def test_a_table_in_another_encoding_is_refused(tables: Path) -> None:
+    path = tables / HEALTH_FILE
+    path.write_text(path.read_text(), encoding="utf-16")
+    with pytest.raises(TableError, match="is not text in UTF-8"):
+        read_health_table(path, FEATURES)
+
+
+def test_a_table_too_small_to_cross_validate_is_refused(tables: Path) -> None:
+    path = tables / HEALTH_FILE
+    path.write_text("\n".join(path.read_text().splitlines()[:4]))
+    with pytest.raises(TableError, match="3 rows, of the 30 that training needs"):
+        read_health_table(path, FEATURES)
+
+
 def test_a_policy_without_a_name_is_refused(tables: Path) -> None:
     replace_cell(tables / CAR_PREMIUMS_FILE, 3, "IDpol", "")
     with pytest.raises(TableError, match="line 3, IDpol: empty"):
@@ -97,5 +133,5 @@ def test_a_missing_file_and_an_empty_one_are_named(tmp_path: Path) -> None:
     with pytest.raises(TableError, match=r"health_train\.csv does not exist"):
         read_health_table(tmp_path / HEALTH_FILE, FEATURES)
     write_synthetic_tables(tmp_path, rows=0)
-    with pytest.raises(TableError, match="no rows"):
+    with pytest.raises(TableError, match="0 rows"):
         read_health_table(tmp_path / HEALTH_FILE, FEATURES)

@@ -18,7 +18,7 @@ from artifacts import version_of, write_json
 from car_model import MILEAGE
 from claims_check import check_claims
 from comparisons import compare_health
-from conformal import make_ranges
+from conformal import check_groups, make_ranges
 from cross_validation import REPEATS, predict_held_out
 from evaluate import DRIVERS_SAMPLE, evaluate, measure_drivers
 from golden import (
@@ -77,6 +77,8 @@ def train_all(
         "health": describe_health(health_table, features["health"], level["health"]),
         "car": describe_car(read_car_table(data / CAR_PREMIUMS_FILE), claims, level["car"]),
     }
+    for product in products.values():
+        check_groups(product.inputs, product.range_groups)
     held_out = {
         name: _predict_held_out(product, thoroughness.repeats) for name, product in products.items()
     }
