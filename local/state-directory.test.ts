@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,6 +35,12 @@ it('says that nothing can be written there', async () => {
   await writeFile(file, '');
   await expect(openStateDirectory(file)).rejects.toThrow(
     `The folder ${file} can not be written to (EEXIST): set STATE_DIR to one that can`,
+  );
+});
+
+it.runIf(existsSync('/proc'))('says so of a system folder that takes no folders', async () => {
+  await expect(openStateDirectory('/proc/premia/state')).rejects.toThrow(
+    'The folder /proc/premia/state can not be written to (ENOENT)',
   );
 });
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { StartError } from './start-error.ts';
 
 /** The STATE_DIR that keeps nothing. */
@@ -27,8 +27,7 @@ export async function openStateDirectory(directory: string): Promise<State> {
   const root = resolve(directory);
   const databaseDirectory = join(root, 'dynamodb');
   try {
-    await mkdir(root, { recursive: true, mode: 0o700 });
-    await mkdir(databaseDirectory, { recursive: true, mode: 0o700 });
+    await makeDirectory(databaseDirectory);
     return { signingKey: await keepSigningKey(join(root, 'signing-key')), databaseDirectory };
   } catch (error) {
     if (error instanceof StartError) throw error;
@@ -37,6 +36,27 @@ export async function openStateDirectory(directory: string): Promise<State> {
       `The folder ${root} can not be written to (${code}): set STATE_DIR to one that can, or to ${inMemory} to keep nothing`,
     );
   }
+}
+
+/**
+ * Makes a folder, and those above it that are missing. Node's own recursive `mkdir` tries for ever where an
+ * existing folder says that it does not exist, as /proc does.
+ */
+async function makeDirectory(directory: string): Promise<void> {
+  const parent = dirname(directory);
+  if (parent !== directory) await makeDirectory(parent);
+  try {
+    await mkdir(directory, { mode: 0o700 });
+  } catch (error) {
+    if (!(await isDirectory(directory))) throw error;
+  }
+}
+
+function isDirectory(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
 }
 
 async function keepSigningKey(file: string): Promise<string> {
