@@ -1,6 +1,7 @@
 /**
  * Runs DynamoDB Local and ends it together with the process that wanted it. The channel between
- * the two closes even when that process is killed, which no handler of its own could notice.
+ * the two closes even when that process is killed, which no handler of its own could notice. That
+ * process is told DynamoDB Local's process id, for the case that this one is killed.
  *
  * Arguments: the port, and the folder to keep data in (none: in memory).
  */
@@ -32,6 +33,7 @@ if (dataDirectory !== undefined) await lockDirectory(dataDirectory);
 if (!process.connected) process.exit();
 
 const database = spawn({ port: Number(port), path: dataDirectory ?? null, stdio: 'inherit' });
+process.send?.(database.pid);
 database.on('error', (error) => console.error(error.message));
 // To be told to stop is the only good end.
 database.on('close', () => process.exit(process.connected ? 1 : 0));

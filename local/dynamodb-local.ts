@@ -44,6 +44,7 @@ export async function startDynamodbLocal(dataDirectory?: string): Promise<Dynamo
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
   );
+  endWithGuardian(guardian);
   const ended = followOutput(guardian);
   const failed = Promise.withResolvers<string>();
   void ended.then((output) => guardian.exitCode !== 0 && failed.resolve(output));
@@ -62,6 +63,21 @@ export async function startDynamodbLocal(dataDirectory?: string): Promise<Dynamo
     throw error;
   }
   return database;
+}
+
+/** A guardian that was killed could not end its database any more: nobody else would. */
+function endWithGuardian(guardian: ChildProcess): void {
+  guardian.once('message', (databaseId) => {
+    guardian.once('exit', (_exitCode, signal) => signal && killProcess(Number(databaseId)));
+  });
+}
+
+function killProcess(id: number): void {
+  try {
+    process.kill(id, 'SIGKILL');
+  } catch {
+    // It is gone already.
+  }
 }
 
 /** Waits for the end of a process; a closed channel keeps its own 'close' event from coming. */

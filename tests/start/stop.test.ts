@@ -57,6 +57,15 @@ it('says so and ends when its database is gone', async () => {
   expect(application.readOutput()).toContain('DynamoDB Local stopped');
 });
 
+it('ends, and the database too, when what guards the database is killed', async () => {
+  const application = await startApplicationProcess();
+  const database = findDatabase(application);
+  process.kill(await findChild(application.process.pid), 'SIGKILL');
+  expect(await application.ended).toEqual({ exitCode: 1 });
+  expect(application.readOutput()).toContain('DynamoDB Local stopped');
+  expect(await isAnswering(database)).toBe(false);
+});
+
 describe('npm start', () => {
   it.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
     'ends with everything it started on %s',
