@@ -3,6 +3,7 @@ import { openBuiltProgram } from './built-program.ts';
 import { setFunctionEnvironment } from './function-environment.ts';
 import { sendError } from './gateway/error-response.ts';
 import { createGateway, type RequestListener } from './gateway/gateway.ts';
+import { answerMalformedRequests } from './gateway/malformed-request.ts';
 import { type Listening, listenOnLoopback } from './loopback.ts';
 import type { OpenProgram, Program } from './program.ts';
 import { checkReadiness } from './readiness.ts';
@@ -44,6 +45,7 @@ export async function startApplication(options: ApplicationOptions): Promise<App
       response.destroy();
     });
   });
+  answerMalformedRequests(server);
   // Before all else, so that a port in use is known at once.
   const listening = await listen(server, options.port);
   const starting = startServices(state, options.dynamodbEndpoint);
