@@ -96,6 +96,7 @@ describe('a name', () => {
   it('says what is wrong', () => {
     expect(read(firstName, undefined)).toBe('First name is required.');
     expect(read(firstName, '   ')).toBe('First name is required.');
+    expect(read(firstName, '\u200B\u3164')).toBe('First name is required.');
     expect(read(firstName, 7)).toBe('First name must be text');
     expect(read(firstName, 'A')).toBe('First name must be at least 2 characters.');
     expect(read(firstName, 'A'.repeat(151))).toBe('First name must be at most 150 characters.');

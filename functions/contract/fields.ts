@@ -39,12 +39,17 @@ export function requiredTrimmedText(label: string, requiredMessage: string) {
  */
 const invisibleControls = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 
+/** Something to see: zero-width and filler characters alone would show as no name at all. */
+const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u;
+
 /** Longest name kept, in UTF-16 code units. */
 const longestName = 150;
 
 /** A person's first or last name: trimmed, 2 to 150 characters, any script. */
 export function personName(label: string) {
-  return requiredTrimmedText(label, `${label} is required.`).check(
+  const requiredMessage = `${label} is required.`;
+  return requiredTrimmedText(label, requiredMessage).check(
+    z.refine((name) => visible.test(name), requiredMessage),
     z.minLength(2, `${label} must be at least 2 characters.`),
     z.maxLength(longestName, `${label} must be at most ${longestName} characters.`),
     z.refine((name) => !invisibleControls.test(name), `${label} must not contain control characters.`),
