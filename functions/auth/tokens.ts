@@ -16,7 +16,7 @@ const claims = z.object({
   /** The user's id. */
   sub: z.string(),
   /** The token's own id. */
-  jti: z.string(),
+  jti: z.uuid(),
   iat: z.number(),
   exp: z.number(),
 });

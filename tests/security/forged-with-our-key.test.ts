@@ -46,6 +46,7 @@ const changes: Record<string, () => Record<string, unknown>> = {
   'of an unknown session': () => ({ jti: '00000000-0000-4000-8000-000000000000' }),
   'without a session': () => ({ jti: undefined }),
   'whose session is an object': () => ({ jti: { $ne: null } }),
+  'whose session is longer than any key of the table': () => ({ jti: 'x'.repeat(1_100) }),
   'of an unknown user': () => ({ sub: 'nobody' }),
   'without a user': () => ({ sub: undefined }),
   "of a user id that reaches for another item's key": () => ({ sub: 'x#PROFILE' }),
