@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
+import { bodyExamples } from '#contract/examples.ts';
 
 /** What to send beyond the method and the path. */
 export interface CallOptions {
@@ -65,25 +66,8 @@ export async function registerSomebody(options: Pick<CallOptions, 'url'> = {}) {
   return { email, password, token: body.token as string, user: body.user as Record<string, string> };
 }
 
-/** Health answers that the model knows well. */
-export const healthForm = {
-  age: 45,
-  weight: 80.5,
-  height: 177.8,
-  has_diabetes: 'no',
-  has_pressure_issue: 'yes',
-  any_bodytransplant: 'no',
-  any_chronic_disease: 'no',
-  any_allergies: 'no',
-  history_of_cancer_in_family: 'no',
-  no_of_major_surgery: 1,
-};
+/** Health answers that the model knows well: those of the API's description. */
+export const healthForm = bodyExamples['predict-health-premium'];
 
-/** Car answers that the model knows well. */
-export const carForm = {
-  driver_age: 45,
-  driving_experience: 25,
-  annual_mileage: 13,
-  car_mfg_year: 2020,
-  prv_accident: 0,
-};
+/** Car answers that the model knows well: those of the API's description. */
+export const carForm = bodyExamples['predict-car-premium'];

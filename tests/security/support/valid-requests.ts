@@ -1,27 +1,11 @@
+import { bodyExamples } from '#contract/examples.ts';
 import type { RouteId } from '#contract/routes.ts';
 
-/** Answers that the health model knows well. */
-export const healthAnswers = {
-  age: 45,
-  weight: 70,
-  height: 170,
-  has_diabetes: 'no',
-  has_pressure_issue: 'yes',
-  any_bodytransplant: 'no',
-  any_chronic_disease: 'no',
-  any_allergies: 'no',
-  history_of_cancer_in_family: 'no',
-  no_of_major_surgery: 1,
-};
+/** Answers that the health model knows well: those of the API's description. */
+export const healthAnswers = bodyExamples['predict-health-premium'];
 
-/** Answers that the car model knows well. */
-export const carAnswers = {
-  driver_age: 40,
-  driving_experience: 15,
-  annual_mileage: 15,
-  car_mfg_year: 2018,
-  prv_accident: 0,
-};
+/** Answers that the car model knows well: those of the API's description. */
+export const carAnswers = bodyExamples['predict-car-premium'];
 
 /** What every account of the suites has as its password. */
 export const password = 'Correct-horse-7';
