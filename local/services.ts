@@ -70,8 +70,9 @@ async function prepareTable(url: string): Promise<void> {
   }
 }
 
-/** A refused connection has no message of its own, only a name and a code. */
+/** A refused connection has no message of its own; of what is no JSON the SDK says how to debug it. */
 function describe(error: unknown): string {
+  if (error instanceof SyntaxError) return 'what answers there is no DynamoDB';
   const { message, name, code } = error as NodeJS.ErrnoException;
   return message || code || name;
 }

@@ -119,6 +119,18 @@ describe('Premia does not start', () => {
     );
   });
 
+  it('with a web page where the database should be', async () => {
+    const page = createServer((_request, response) => response.end('<h1>Hello</h1>'));
+    const { port, close } = await listenOnLoopback(page);
+    const DYNAMODB_ENDPOINT = `http://127.0.0.1:${port}`;
+    const { exitCode, output } = await failToStart({ DYNAMODB_ENDPOINT });
+    await close();
+    expect(exitCode).toBe(1);
+    expect(output).toBe(
+      `Premia could not start. The table could not be made in the DynamoDB at ${DYNAMODB_ENDPOINT}: what answers there is no DynamoDB\n`,
+    );
+  });
+
   it('without the database that it was told to use', async () => {
     const DYNAMODB_ENDPOINT = `http://127.0.0.1:${await findFreePort()}`;
     const { exitCode, output } = await failToStart({ DYNAMODB_ENDPOINT });
