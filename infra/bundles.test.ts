@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { routeIds } from '#contract/routes.ts';
+import { routeIds, routes } from '#contract/routes.ts';
 import { buildFunctionBundles, type FunctionBundle } from './bundling.ts';
 
 /** What a function may weigh, minified: a Lambda function starts the sooner the less it has to load. */
@@ -26,6 +26,12 @@ describe('the functions as they are deployed', () => {
     const bundle = bundles.find((each) => each.routeId === routeId);
     expect(bundle?.bytes).toBeGreaterThan(0);
     expect(bundle?.bytes).toBeLessThanOrEqual(largestBundle);
+  });
+
+  it.each(routeIds)('%s carries no route but its own', (routeId) => {
+    const bundle = bundles.find((each) => each.routeId === routeId);
+    const code = readFileSync(bundle?.file ?? '', 'utf8');
+    expect(routeIds.filter((id) => code.includes(routes[id].summary))).toEqual([routeId]);
   });
 
   it('load without a package in reach, and export a handler', () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { routes } from '#contract/routes.ts';
 import { planSession } from '#functions/auth/tokens.ts';
 import { deriveUserId, keyOf, sortKeyPrefixes } from '#functions/data/keys.ts';
 import { buildSessionItem } from '#functions/data/sessions.ts';
@@ -24,17 +25,17 @@ const change = { current_password: password, new_password: 'sixsix', confirm_new
 
 const sendChange = (body: object) =>
   send(
-    defineEndpoint('change-password', changePassword, () => platform),
+    defineEndpoint('change-password', routes['change-password'], changePassword, () => platform),
     { token, body },
   );
 const sendLogin = (typed: string) =>
   send(
-    defineEndpoint('login', login, () => platform),
+    defineEndpoint('login', routes.login, login, () => platform),
     { body: { email, password: typed } },
   );
 const fetchProfile = (ofToken: string) =>
   send(
-    defineEndpoint('get-profile', getProfile, () => platform),
+    defineEndpoint('get-profile', routes['get-profile'], getProfile, () => platform),
     { token: ofToken },
   );
 

@@ -1,3 +1,4 @@
+import { changePasswordRoute } from '#contract/routes/change-password.ts';
 import { hashPassword, verifyPassword } from '#functions/auth/passwords.ts';
 import { buildSessionEndedError } from '#functions/auth/session-ended.ts';
 import { tryPassword } from '#functions/auth/throttle.ts';
@@ -30,4 +31,9 @@ function buildWrongPasswordError() {
   return blameField('wrong_password', 'current_password', 'The current password is wrong.');
 }
 
-export const handler = defineEndpoint('change-password', changePassword, connectPlatform);
+export const handler = defineEndpoint(
+  'change-password',
+  changePasswordRoute,
+  changePassword,
+  connectPlatform,
+);

@@ -1,3 +1,4 @@
+import { deletePredictionRoute } from '#contract/routes/delete-prediction.ts';
 import { removePrediction } from '#functions/data/predictions.ts';
 import { ApiError } from '#functions/http/api-error.ts';
 import { defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
@@ -14,4 +15,9 @@ export async function deletePrediction(
   return { message: 'Prediction deleted successfully' };
 }
 
-export const handler = defineEndpoint('delete-prediction', deletePrediction, connectPlatform);
+export const handler = defineEndpoint(
+  'delete-prediction',
+  deletePredictionRoute,
+  deletePrediction,
+  connectPlatform,
+);

@@ -1,3 +1,4 @@
+import { getDashboardRoute } from '#contract/routes/get-dashboard.ts';
 import { buildSessionEndedError } from '#functions/auth/session-ended.ts';
 import { readPredictionPage } from '#functions/data/predictions.ts';
 import { findUser } from '#functions/data/users.ts';
@@ -17,4 +18,4 @@ export async function getDashboard({ table }: Platform, { session }: EndpointReq
   };
 }
 
-export const handler = defineEndpoint('get-dashboard', getDashboard, connectPlatform);
+export const handler = defineEndpoint('get-dashboard', getDashboardRoute, getDashboard, connectPlatform);

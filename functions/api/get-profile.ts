@@ -1,3 +1,4 @@
+import { getProfileRoute } from '#contract/routes/get-profile.ts';
 import { buildSessionEndedError } from '#functions/auth/session-ended.ts';
 import { describeUser, findUser } from '#functions/data/users.ts';
 import { defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
@@ -10,4 +11,4 @@ export async function getProfile({ table }: Platform, { session }: EndpointReque
   return describeUser(account);
 }
 
-export const handler = defineEndpoint('get-profile', getProfile, connectPlatform);
+export const handler = defineEndpoint('get-profile', getProfileRoute, getProfile, connectPlatform);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Prediction } from '#contract/predictions.ts';
+import { routes } from '#contract/routes.ts';
 import { deriveUserId } from '#functions/data/keys.ts';
 import { savePrediction } from '#functions/data/predictions.ts';
 import { defineEndpoint } from '#functions/http/endpoint.ts';
@@ -22,17 +23,17 @@ const userId = deriveUserId(registration.email);
 
 const fetchHistory = (query: Record<string, string> = {}) =>
   send(
-    defineEndpoint('list-predictions', listPredictions, () => platform),
+    defineEndpoint('list-predictions', routes['list-predictions'], listPredictions, () => platform),
     { token, query },
   );
 const fetchDashboard = () =>
   send(
-    defineEndpoint('get-dashboard', getDashboard, () => platform),
+    defineEndpoint('get-dashboard', routes['get-dashboard'], getDashboard, () => platform),
     { token },
   );
 const sendDeletion = (id: string, asToken = token) =>
   send(
-    defineEndpoint('delete-prediction', deletePrediction, () => platform),
+    defineEndpoint('delete-prediction', routes['delete-prediction'], deletePrediction, () => platform),
     { token: asToken, parameters: { id } },
   );
 

@@ -1,4 +1,4 @@
-import { routes } from '#contract/routes.ts';
+import { listPredictionsRoute } from '#contract/routes/list-predictions.ts';
 import { readPredictionPage } from '#functions/data/predictions.ts';
 import { Answer } from '#functions/http/answer.ts';
 import { ApiError } from '#functions/http/api-error.ts';
@@ -20,8 +20,13 @@ export async function listPredictions(
     );
   }
   const next = new URLSearchParams({ limit: String(query.limit), before: last.id });
-  const link = `<${routes['list-predictions'].path}?${next}>; rel="next"`;
+  const link = `<${listPredictionsRoute.path}?${next}>; rel="next"`;
   return new Answer(predictions, { headers: { link }, isParsed: true });
 }
 
-export const handler = defineEndpoint('list-predictions', listPredictions, connectPlatform);
+export const handler = defineEndpoint(
+  'list-predictions',
+  listPredictionsRoute,
+  listPredictions,
+  connectPlatform,
+);

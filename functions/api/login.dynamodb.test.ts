@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { routes } from '#contract/routes.ts';
 import { defineEndpoint } from '#functions/http/endpoint.ts';
 import { send } from '#tests/support/proxy-event.ts';
 import { registerSomebody, registration } from '#tests/support/test-accounts.ts';
@@ -17,12 +18,12 @@ const wrong = { ...right, password: 'wrong' };
 
 const sendLogin = (body: object, sourceIp = '192.0.2.1') =>
   send(
-    defineEndpoint('login', login, () => platform),
+    defineEndpoint('login', routes.login, login, () => platform),
     { body, sourceIp },
   );
 const fetchProfile = (token: string) =>
   send(
-    defineEndpoint('get-profile', getProfile, () => platform),
+    defineEndpoint('get-profile', routes['get-profile'], getProfile, () => platform),
     { token },
   );
 

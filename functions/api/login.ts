@@ -1,3 +1,4 @@
+import { loginRoute } from '#contract/routes/login.ts';
 import { verifyPassword } from '#functions/auth/passwords.ts';
 import { tryPassword } from '#functions/auth/throttle.ts';
 import { planSession, signToken } from '#functions/auth/tokens.ts';
@@ -32,4 +33,4 @@ function buildInvalidCredentialsError() {
   return new ApiError('invalid_credentials', 'Invalid email or password.');
 }
 
-export const handler = defineEndpoint('login', login, connectPlatform);
+export const handler = defineEndpoint('login', loginRoute, login, connectPlatform);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { routes } from '#contract/routes.ts';
 import { defineEndpoint } from '#functions/http/endpoint.ts';
 import { send, type TestRequest } from '#tests/support/proxy-event.ts';
 import { registerSomebody } from '#tests/support/test-accounts.ts';
@@ -15,12 +16,12 @@ beforeEach(async () => {
 
 const sendLogout = (request: TestRequest) =>
   send(
-    defineEndpoint('logout', logout, () => platform),
+    defineEndpoint('logout', routes.logout, logout, () => platform),
     request,
   );
 const fetchProfile = () =>
   send(
-    defineEndpoint('get-profile', getProfile, () => platform),
+    defineEndpoint('get-profile', routes['get-profile'], getProfile, () => platform),
     { token },
   );
 

@@ -1,3 +1,4 @@
+import { logoutRoute } from '#contract/routes/logout.ts';
 import { endSession } from '#functions/data/sessions.ts';
 import { defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import { connectPlatform, type Platform } from '#functions/platform/platform.ts';
@@ -8,4 +9,4 @@ export async function logout({ table }: Platform, { session }: EndpointRequest<'
   return { message: 'Logged out successfully!' };
 }
 
-export const handler = defineEndpoint('logout', logout, connectPlatform);
+export const handler = defineEndpoint('logout', logoutRoute, logout, connectPlatform);

@@ -1,3 +1,4 @@
+import { predictCarPremiumRoute } from '#contract/routes/predict-car-premium.ts';
 import { defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import { makePrediction, type PredictionTools } from '#functions/pricing/make-prediction.ts';
 import { connectPredictionPlatform } from '#functions/pricing/prediction-platform.ts';
@@ -12,4 +13,9 @@ export async function predictCarPremium(
   return { ...prediction, predicted_car_premium: prediction.predicted_premium };
 }
 
-export const handler = defineEndpoint('predict-car-premium', predictCarPremium, connectPredictionPlatform);
+export const handler = defineEndpoint(
+  'predict-car-premium',
+  predictCarPremiumRoute,
+  predictCarPremium,
+  connectPredictionPlatform,
+);

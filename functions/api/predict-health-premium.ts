@@ -1,3 +1,4 @@
+import { predictHealthPremiumRoute } from '#contract/routes/predict-health-premium.ts';
 import { defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import { makePrediction, type PredictionTools } from '#functions/pricing/make-prediction.ts';
 import { connectPredictionPlatform } from '#functions/pricing/prediction-platform.ts';
@@ -14,6 +15,7 @@ export async function predictHealthPremium(
 
 export const handler = defineEndpoint(
   'predict-health-premium',
+  predictHealthPremiumRoute,
   predictHealthPremium,
   connectPredictionPlatform,
 );

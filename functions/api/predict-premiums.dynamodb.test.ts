@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { carPremium, healthPremium } from '#contract/predictions.ts';
+import { carPremium } from '#contract/routes/predict-car-premium.ts';
+import { healthPremium } from '#contract/routes/predict-health-premium.ts';
+import { routes } from '#contract/routes.ts';
 import { deriveUserId, keyOf } from '#functions/data/keys.ts';
 import { defineEndpoint } from '#functions/http/endpoint.ts';
 import { buildModelUnavailableError } from '#functions/pricing/model-errors.ts';
@@ -30,22 +32,28 @@ beforeEach(async () => {
 
 const predictHealth = (body: object, headers = {}, { model } = trained) =>
   send(
-    defineEndpoint('predict-health-premium', predictHealthPremium, () => ({ ...platform, model })),
+    defineEndpoint('predict-health-premium', routes['predict-health-premium'], predictHealthPremium, () => ({
+      ...platform,
+      model,
+    })),
     { token, body, headers },
   );
 const predictCar = (body: object, headers = {}) =>
   send(
-    defineEndpoint('predict-car-premium', predictCarPremium, () => ({ ...platform, model: trained.model })),
+    defineEndpoint('predict-car-premium', routes['predict-car-premium'], predictCarPremium, () => ({
+      ...platform,
+      model: trained.model,
+    })),
     { token, body, headers },
   );
 const fetchHistory = () =>
   send(
-    defineEndpoint('list-predictions', listPredictions, () => platform),
+    defineEndpoint('list-predictions', routes['list-predictions'], listPredictions, () => platform),
     { token },
   );
 const fetchDashboard = () =>
   send(
-    defineEndpoint('get-dashboard', getDashboard, () => platform),
+    defineEndpoint('get-dashboard', routes['get-dashboard'], getDashboard, () => platform),
     { token },
   );
 
@@ -216,7 +224,7 @@ describe('an idempotency key', () => {
   it('makes no second prediction when the first was deleted', async () => {
     const { body } = await predictHealth(healthAnswers, headers);
     await send(
-      defineEndpoint('delete-prediction', deletePrediction, () => platform),
+      defineEndpoint('delete-prediction', routes['delete-prediction'], deletePrediction, () => platform),
       { token, parameters: { id: body.id } },
     );
     const again = await predictHealth(healthAnswers, headers);

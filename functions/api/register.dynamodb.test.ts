@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { routes } from '#contract/routes.ts';
 import { defineEndpoint } from '#functions/http/endpoint.ts';
 import { send } from '#tests/support/proxy-event.ts';
 import { registration } from '#tests/support/test-accounts.ts';
@@ -13,12 +14,12 @@ beforeEach(async () => {
 
 const sendRegistration = (body: object, token?: string) =>
   send(
-    defineEndpoint('register', register, () => platform),
+    defineEndpoint('register', routes.register, register, () => platform),
     { body, ...(token && { token }) },
   );
 const fetchProfile = (token: string) =>
   send(
-    defineEndpoint('get-profile', getProfile, () => platform),
+    defineEndpoint('get-profile', routes['get-profile'], getProfile, () => platform),
     { token },
   );
 

@@ -1,3 +1,4 @@
+import { registerRoute } from '#contract/routes/register.ts';
 import { hashPassword } from '#functions/auth/passwords.ts';
 import { planSession, signToken } from '#functions/auth/tokens.ts';
 import { deriveUserId } from '#functions/data/keys.ts';
@@ -28,4 +29,4 @@ export async function register(
   return { token: await signToken(signingKeys, session, now), user: describeUser(account) };
 }
 
-export const handler = defineEndpoint('register', register, connectPlatform);
+export const handler = defineEndpoint('register', registerRoute, register, connectPlatform);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { routes } from '#contract/routes.ts';
 import { deriveUserId, keyOf } from '#functions/data/keys.ts';
 import { defineEndpoint } from '#functions/http/endpoint.ts';
 import { deleteItem } from '#tests/support/dynamodb-items.ts';
@@ -17,12 +18,12 @@ beforeEach(async () => {
 
 const sendUpdate = (body: object) =>
   send(
-    defineEndpoint('update-profile', updateProfile, () => platform),
+    defineEndpoint('update-profile', routes['update-profile'], updateProfile, () => platform),
     { token, body },
   );
 const fetchProfile = () =>
   send(
-    defineEndpoint('get-profile', getProfile, () => platform),
+    defineEndpoint('get-profile', routes['get-profile'], getProfile, () => platform),
     { token },
   );
 

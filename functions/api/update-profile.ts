@@ -1,3 +1,4 @@
+import { updateProfileRoute } from '#contract/routes/update-profile.ts';
 import { buildSessionEndedError } from '#functions/auth/session-ended.ts';
 import { changeProfile, describeUser } from '#functions/data/users.ts';
 import { defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
@@ -13,4 +14,4 @@ export async function updateProfile(
   return { message: 'Profile updated successfully!', user: describeUser(account) };
 }
 
-export const handler = defineEndpoint('update-profile', updateProfile, connectPlatform);
+export const handler = defineEndpoint('update-profile', updateProfileRoute, updateProfile, connectPlatform);

@@ -72,6 +72,12 @@ export const phoneNumber = requiredTrimmedText('Phone number', 'Phone number is 
   z.regex(/^\+?[1-9]\d{0,15}$/, 'Invalid phone number'),
 );
 
+/** Fewest characters of a password at registration, and what the login form expects. */
+export const shortestPassword = 8;
+
+/** What is said of a password that is shorter than {@link shortestPassword}. */
+export const shortPasswordMessage = `Password must be at least ${shortestPassword} characters`;
+
 /** bcrypt reads no more bytes than this; a longer password would be cut without a word. */
 export const longestPasswordBytes = 72;
 
@@ -80,6 +86,17 @@ export const fitsBcrypt = z.refine<string>(
   (password) => new TextEncoder().encode(password).length <= longestPasswordBytes,
   `Password must be at most ${longestPasswordBytes} characters (accented letters and symbols count for more)`,
 );
+
+/**
+ * Lets two fields be compared as soon as both are text, even while other fields are wrong, so that
+ * a form shows all its errors at once.
+ */
+export function hasTexts(...fields: string[]) {
+  return ({ value }: { value: unknown }): boolean =>
+    typeof value === 'object' &&
+    value !== null &&
+    fields.every((field) => typeof (value as Record<string, unknown>)[field] === 'string');
+}
 
 const plainDecimal = /^(\d+\.?\d*|\.\d+)$/;
 

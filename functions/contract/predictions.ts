@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
 import { quantity, yesOrNo } from './fields.ts';
 
 /** The answers that a health premium is estimated from. */
@@ -50,7 +51,7 @@ export const contribution = z.object({
 export type Contribution = z.infer<typeof contribution>;
 
 /** What stands behind a premium: its range, its reasons, and what the model does not know. */
-const explanation = {
+export const explanation = {
   range: z
     .object({ low: z.number(), high: z.number(), coverage: z.number() })
     .check(z.describe('USD a year: the share `coverage` of comparable premiums lies from `low` to `high`.')),
@@ -64,22 +65,14 @@ const explanation = {
   model_version: z.string().check(z.describe('The version of the model that made the estimate.')),
 };
 
-const identity = {
+/** What names an estimate. */
+export const identity = {
   id: z.ulid(),
   created_at: z.iso.datetime().check(z.describe('When the estimate was made: ISO 8601, UTC.')),
 };
 
-const premium = z.number().check(z.positive(), z.describe('USD a year, two decimals, above 0.'));
-
-/** An estimated health premium. */
-export const healthPremium = z.object({
-  predicted_health_premium: premium,
-  ...identity,
-  ...explanation,
-});
-
-/** An estimated car premium. */
-export const carPremium = z.object({ predicted_car_premium: premium, ...identity, ...explanation });
+/** What is estimated. */
+export const premium = z.number().check(z.positive(), z.describe('USD a year, two decimals, above 0.'));
 
 /** {@link explanation} as a type. */
 export type Explanation = z.infer<z.ZodMiniObject<typeof explanation>>;
@@ -95,47 +88,13 @@ export const prediction = z.discriminatedUnion('insurance_type', [
 /** {@link prediction} as a type. */
 export type Prediction = z.output<typeof prediction>;
 
-/** What the dashboard's two cards show. */
-export const dashboard = z.object({
-  total_predictions: z.int().check(z.minimum(0)),
-  last_prediction_date: z
-    .nullable(z.iso.datetime())
-    .check(z.describe("The newest prediction's `created_at`, null when there is none.")),
-});
-
-/** {@link dashboard} as a type. */
-export type Dashboard = z.infer<typeof dashboard>;
-
-/** Names one prediction in a path. */
-export const predictionParameters = z.object({
-  id: z.ulid('Prediction not found.').check(z.toUpperCase()),
-});
-
-/** Most predictions that one page of the history may be asked to hold. */
-const largestPage = 1000;
-
-const pageSizeMessage = `limit must be a whole number from 1 to ${largestPage}`;
-
-/** Asks for a part of the history: everything, newest first, when both are absent. */
-export const historyQuery = z.object({
-  limit: z
-    .optional(
-      z.pipe(
-        z.string().check(z.regex(/^\d{1,4}$/, pageSizeMessage)),
-        z.pipe(
-          z.transform((digits: string) => Number(digits)),
-          z.int().check(z.minimum(1, pageSizeMessage), z.maximum(largestPage, pageSizeMessage)),
-        ),
-      ),
-    )
-    .check(z.describe(`Most predictions to answer, from 1 to ${largestPage}.`)),
-  before: z
-    .optional(z.ulid('before must be the id of a prediction').check(z.toUpperCase()))
-    .check(z.describe('Only predictions older than the one with this id.')),
-});
-
-/** {@link historyQuery} as a type. */
-export type HistoryQuery = z.output<typeof historyQuery>;
+/** What estimating may fail with: the model, or a reused idempotency key. */
+export const estimateErrors = [
+  'idempotency_key_reused',
+  'conflict',
+  'model_failed',
+  'model_unavailable',
+] as const satisfies ErrorCode[];
 
 /** A client's own name for one attempt, so that a repeated request is answered and not counted twice. */
 export const idempotencyHeaders = z.object({

@@ -1,6 +1,7 @@
 import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { type HistoryQuery, type Prediction, prediction } from '#contract/predictions.ts';
+import { type Prediction, prediction } from '#contract/predictions.ts';
+import type { HistoryQuery } from '#contract/routes/list-predictions.ts';
 import { rememberPrediction } from './idempotency-keys.ts';
 import { keyOf } from './keys.ts';
 import type { Table } from './table.ts';

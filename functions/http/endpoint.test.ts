@@ -1,5 +1,6 @@
 import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it } from 'vitest';
+import { routes } from '#contract/routes.ts';
 import { SigningKeys } from '#functions/auth/signing-keys.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { createLog } from '#functions/platform/logger.ts';
@@ -30,7 +31,7 @@ function buildEndpoint(perform: Perform<'login', Platform>) {
     log: createLog('INFO', (line) => lines.push(line)),
     clientAddressHeader: 'x-viewer-address',
   };
-  return { endpoint: defineEndpoint('login', perform, () => platform), lines };
+  return { endpoint: defineEndpoint('login', routes.login, perform, () => platform), lines };
 }
 
 const answerAccount = async () => ({ token: 't', user: account });
@@ -135,6 +136,7 @@ describe('an endpoint', () => {
   it('refuses callers without a session before it looks at what they sent', async () => {
     const endpoint = defineEndpoint(
       'update-profile',
+      routes['update-profile'],
       async () => ({ message: '', user: account }),
       () => ({
         table: undefined as never,

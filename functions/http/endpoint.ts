@@ -1,7 +1,7 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyResult, Context } from 'aws-lambda';
 import type { ResponseBody, Route } from '#contract/route.ts';
-import { type RouteId, type Routes, routes } from '#contract/routes.ts';
+import type { RouteId, Routes } from '#contract/routes.ts';
 import type { Session } from '#functions/data/sessions.ts';
 import type { Platform } from '#functions/platform/platform.ts';
 import type { Answer } from './answer.ts';
@@ -39,26 +39,28 @@ const reservedForAnswer = 500;
 /**
  * Makes the handler of one route. A request comes down through `before`, its answer goes back up, and an
  * error goes up from where it arose.
+ * @param route what is declared of it. The table of all routes would bring every schema into every function
  * @param connect gives what the endpoint stands on, when the first request comes
  */
 export function defineEndpoint<Id extends RouteId, Dependencies extends Platform>(
   id: Id,
+  route: Routes[Id],
   perform: Perform<Id, Dependencies>,
   connect: () => Dependencies,
 ): EndpointHandler {
   let chain: ReturnType<typeof buildChain<Id, Dependencies>> | undefined;
   return async (event, context) => {
-    chain ??= buildChain(id, perform, connect());
+    chain ??= buildChain(id, route, perform, connect());
     return chain({ request: readProxyEvent(event) }, context);
   };
 }
 
 function buildChain<Id extends RouteId, Dependencies extends Platform>(
   id: Id,
+  route: Route,
   perform: Perform<Id, Dependencies>,
   dependencies: Dependencies,
 ) {
-  const route: Route = routes[id];
   return middy<EndpointEvent>({ timeoutEarlyInMillis: reservedForAnswer, timeoutEarlyResponse: giveUp })
     .use(logRequests(id, dependencies.log))
     .use(secureHeaders())

@@ -1,3 +1,4 @@
+import { routes } from '#contract/routes.ts';
 import { register } from '#functions/api/register.ts';
 import { defineEndpoint } from '#functions/http/endpoint.ts';
 import type { Platform } from '#functions/platform/platform.ts';
@@ -19,7 +20,7 @@ export async function registerSomebody(
   email = registration.email,
   password = registration.password,
 ): Promise<string> {
-  const endpoint = defineEndpoint('register', register, () => platform);
+  const endpoint = defineEndpoint('register', routes.register, register, () => platform);
   const { status, body } = await send(endpoint, {
     body: { ...registration, email, password, confirm_password: password },
   });

@@ -1,19 +1,34 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { routeIds, routes } from '#contract/routes.ts';
+import { type RouteId, routeIds, routes } from '#contract/routes.ts';
 
 const folder = new URL('../../functions/api/', import.meta.url);
-const files = readdirSync(folder).filter((file) => !file.endsWith('.test.ts'));
+const declarations = new URL('../../functions/contract/routes/', import.meta.url);
+
+function listSources(directory: URL): string[] {
+  return readdirSync(directory).filter((file) => !file.endsWith('.test.ts'));
+}
+
+/** `get-profile` is `getProfile` in code. */
+function findName(id: RouteId): string {
+  return id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
 
 describe('every route', () => {
   it('has one file of its name, and every file a route', () => {
-    expect(files.sort()).toEqual(routeIds.map((id) => `${id}.ts`).sort());
+    const files = routeIds.map((id) => `${id}.ts`).sort();
+    expect(listSources(folder).sort()).toEqual(files);
+    expect(listSources(declarations).sort()).toEqual(files);
+  });
+
+  it.each(routeIds)('is declared in the file of its name: %s', async (id) => {
+    const module: Record<string, unknown> = await import(new URL(`${id}.ts`, declarations).href);
+    expect(module[`${findName(id)}Route`]).toBe(routes[id]);
   });
 
   it.each(routeIds)('has a handler, and a function of its own name: %s', async (id) => {
     const module: Record<string, unknown> = await import(new URL(`${id}.ts`, folder).href);
-    const name = id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-    expect(Object.keys(module).sort()).toEqual(['handler', name].sort());
+    expect(Object.keys(module).sort()).toEqual(['handler', findName(id)].sort());
     expect(typeof module.handler).toBe('function');
   });
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Dashboard } from '#contract/predictions.ts';
+import type { Dashboard } from '#contract/routes/get-dashboard.ts';
 import type { Loaded } from '#frontend/api/use-loaded.ts';
 import { Card } from '#frontend/ui/card.tsx';
 import { formatDate } from '#frontend/ui/format-date.ts';

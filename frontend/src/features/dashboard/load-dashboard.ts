@@ -1,4 +1,4 @@
-import type { Dashboard } from '#contract/predictions.ts';
+import type { Dashboard } from '#contract/routes/get-dashboard.ts';
 import { call } from '#frontend/api/call.ts';
 
 /** What the two cards show. */

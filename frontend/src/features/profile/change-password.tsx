@@ -1,4 +1,5 @@
-import { changePasswordBody, shortestNewPassword, shortestPassword } from '#contract/users.ts';
+import { shortestPassword } from '#contract/fields.ts';
+import { changePasswordBody, shortestNewPassword } from '#contract/routes/change-password.ts';
 import { changePassword } from '#frontend/api/authentication.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Card } from '#frontend/ui/card.tsx';

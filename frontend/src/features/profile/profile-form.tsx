@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { type User, updateProfileBody } from '#contract/users.ts';
+import { updateProfileBody } from '#contract/routes/update-profile.ts';
+import type { User } from '#contract/users.ts';
 import { updateProfile } from '#frontend/api/authentication.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { FormErrorSummary } from '#frontend/ui/form-error-summary.tsx';

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { loginBody, loginForm, shortestPassword } from '#contract/users.ts';
+import { shortestPassword } from '#contract/fields.ts';
+import { loginForm } from '#contract/login-form.ts';
+import { loginBody } from '#contract/routes/login.ts';
 import { login } from '#frontend/api/authentication.ts';
 import { paths } from '#frontend/app/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { registerBody } from '#contract/users.ts';
+import { registerBody } from '#contract/routes/register.ts';
 import { passwordRules } from './password-rules.ts';
 
 describe('the rules for a password', () => {

@@ -1,4 +1,4 @@
-import { shortestPassword } from '#contract/users.ts';
+import { shortestPassword } from '#contract/fields.ts';
 
 /** One thing that a new password needs, and whether it has it. */
 export interface PasswordRule {

@@ -1,4 +1,4 @@
-import { registerBody } from '#contract/users.ts';
+import { registerBody } from '#contract/routes/register.ts';
 import { register } from '#frontend/api/authentication.ts';
 import { paths } from '#frontend/app/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { changePasswordBody, loginBody, loginForm, registerBody } from './users.ts';
+import { loginForm } from '../login-form.ts';
+import { changePasswordBody } from './change-password.ts';
+import { loginBody } from './login.ts';
+import { registerBody } from './register.ts';
 
 /** The first message of each field that a schema finds wrong. */
 function findMessages(

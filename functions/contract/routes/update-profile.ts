@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { personName, phoneNumber } from '../fields.ts';
+import type { Route } from '../route.ts';
+import { user } from '../users.ts';
+
+/** What an account holder may change about themselves. */
+export const updateProfileBody = z.object({
+  first_name: personName('First name'),
+  last_name: personName('Last name'),
+  phone_number: phoneNumber,
+});
+
+export const updateProfileRoute = {
+  method: 'PUT',
+  path: '/api/users/profile/update/',
+  session: 'required',
+  summary: "Change the caller's names and phone number. The email address can not be changed.",
+  body: updateProfileBody,
+  response: z.object({ message: z.string(), user }),
+  status: 200,
+  errors: [],
+} as const satisfies Route;
