@@ -10,10 +10,6 @@ const substitutes = `${repository}infra/bundle-substitutes`;
 /** Where the stack takes the bundles from. */
 export const functionBundlesFolder = `${repository}dist/functions`;
 
-/** Packages that are CommonJS call `require` for Node's own modules, which an ES module has not got. */
-const requireBanner =
-  "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);";
-
 /**
  * How a Lambda function becomes one file. The AWS SDK goes in too, so that the version that was tested
  * is the version that runs, and only what is used of it is loaded.
@@ -23,7 +19,9 @@ export const bundlingRecipe = {
   bundle: true,
   platform: 'node',
   target: 'node24',
-  format: 'esm',
+  // An ES module that imports one of Node's own reads everything that this offers, and so brings up standard
+  // input, web streams and the like; `require` reads what is asked for.
+  format: 'cjs',
   // Packages' ES modules first: they can be shaken, their CommonJS twins can not.
   mainFields: ['module', 'main'],
   alias: {
@@ -31,12 +29,10 @@ export const bundlingRecipe = {
     '@smithy/core/event-streams': `${substitutes}/event-streams.ts`,
     semver: `${substitutes}/semver.ts`,
   },
-  banner: { js: requireBanner },
   minify: true,
   legalComments: 'none',
   sourcemap: 'linked',
   sourcesContent: false,
-  outExtension: { '.js': '.mjs' },
 } as const satisfies BuildOptions;
 
 /** One endpoint's function as it is deployed. */
@@ -49,7 +45,7 @@ export interface FunctionBundle {
 }
 
 /**
- * Builds every endpoint's function to `<outputFolder>/<route id>/index.mjs`.
+ * Builds every endpoint's function to `<outputFolder>/<route id>/index.js`.
  * @param outputFolder an absolute path
  * @throws Error with esbuild's findings when a function does not build
  */
@@ -64,7 +60,7 @@ export async function buildFunctionBundles(outputFolder: string): Promise<Functi
   const outputs = Object.values(metafile.outputs);
   return routeIds.map((routeId) => ({
     routeId,
-    file: `${outputFolder}/${routeId}/index.mjs`,
+    file: `${outputFolder}/${routeId}/index.js`,
     bytes: outputs.find(({ entryPoint }) => entryPoint === `functions/api/${routeId}.ts`)?.bytes ?? 0,
   }));
 }

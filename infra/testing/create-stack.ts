@@ -25,7 +25,7 @@ function writeBuiltFiles() {
     writeFileSync(file, names.join('/'));
     return file;
   };
-  for (const id of routeIds) write('functions', id, 'index.mjs');
+  for (const id of routeIds) write('functions', id, 'index.js');
   write('website', 'index.html');
   return {
     bundlesFolder: path.join(folder, 'functions'),

@@ -105,7 +105,7 @@ describe('bundles', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it('of the functions hold no secret, no path of the machine they were built on and no source', async () => {
-    const files = (await readdir(folder, { recursive: true })).filter((file) => /\.(mjs|map)$/.test(file));
+    const files = (await readdir(folder, { recursive: true })).filter((file) => /\.(js|map)$/.test(file));
     expect(files.length).toBeGreaterThanOrEqual(11);
     for (const file of files) {
       const content = await readFile(join(folder, file), 'utf8');
