@@ -1,9 +1,13 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import jsonwebtoken from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routeIds, routes } from '#contract/routes.ts';
+import { startSecretsManager } from '#local/secrets-manager.ts';
+import { buildProxyEvent } from '#tests/support/proxy-event.ts';
 import { buildFunctionBundles, type FunctionBundle } from './bundling.ts';
 
 /** What a function may weigh, minified: a Lambda function starts the sooner the less it has to load. */
@@ -34,15 +38,41 @@ describe('the functions as they are deployed', () => {
     expect(routeIds.filter((id) => code.includes(routes[id].summary))).toEqual([routeId]);
   });
 
-  it('load without a package in reach, and export a handler', () => {
-    const script = bundles
-      .map(({ file }) => `console.log(typeof (await import('${file}')).handler);`)
-      .join('');
-    const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
-      cwd: folder,
-      env: { AWS_REGION: 'us-east-1' },
-      encoding: 'utf8',
-    });
-    expect(output.trim().split('\n')).toEqual(routeIds.map(() => 'function'));
+  it('load without a package in reach, and export a handler', async () => {
+    const script = bundles.map(({ file }) => `console.log(typeof require('${file}').handler);`).join('');
+    expect(await run(script)).toEqual(routeIds.map(() => 'function'));
   });
+
+  it('log where in their sources they failed', async () => {
+    const secrets = await startSecretsManager({ name: 'key', value: 'too short' });
+    const event = buildProxyEvent({ token: signUnverified() });
+    const { file } = bundles.find(({ routeId }) => routeId === 'get-profile') ?? {};
+    const [logged = ''] = await run(
+      `require('${file}').handler(${JSON.stringify(event)}, { getRemainingTimeInMillis: () => 28_000 });`,
+      { AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url },
+    );
+    await secrets.close();
+    expect(JSON.parse(logged).error.stack[0]).toMatch(/functions\/auth\/load-signing-keys\.ts:\d+:\d+$/);
+  });
+
+  /** Runs a script where there is no package, and gives the lines that it printed. */
+  async function run(script: string, environment: Record<string, string> = {}): Promise<string[]> {
+    const { stdout } = await promisify(execFile)(process.execPath, ['--eval', script], {
+      cwd: folder,
+      env: {
+        AWS_REGION: 'us-east-1',
+        AWS_ACCESS_KEY_ID: 'a',
+        AWS_SECRET_ACCESS_KEY: 'b',
+        TABLE_NAME: 'premia',
+        SIGNING_KEY_SECRET_ID: 'key',
+        ...environment,
+      },
+    });
+    return stdout.trim().split('\n');
+  }
 });
+
+/** A token whose key has to be looked up before it can be refused. */
+function signUnverified(): string {
+  return jsonwebtoken.sign({}, 'somebody else', { keyid: 'unknown' });
+}

@@ -1,4 +1,5 @@
 import { type LogLevel, logLevels } from './environment.ts';
+import { findOrigin } from './find-origin.ts';
 
 /** Writes one event. Entries hold no personal data, no token and no answer of a form. */
 export type Log = (level: LogLevel, entry: Readonly<Record<string, unknown>>) => void;
@@ -38,7 +39,7 @@ export function summarizeError(error: unknown): ErrorSummary {
     name: error.name,
     stack: (error.stack ?? '').split('\n').flatMap((line) => {
       const frame = line.trim();
-      return frame.startsWith('at ') ? [frame] : [];
+      return frame.startsWith('at ') ? [findOrigin(frame)] : [];
     }),
     ...(error.cause === undefined ? {} : { cause: summarizeError(error.cause) }),
   };

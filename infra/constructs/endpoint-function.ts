@@ -18,7 +18,7 @@ import { type Capacity, capacities } from '../capacity.ts';
 /** What every endpoint's function is made of. */
 export interface EndpointFunctionProps {
   readonly routeId: RouteId;
-  /** Holds `<route id>/index.mjs`. */
+  /** Holds `<route id>/index.js`. */
   readonly bundlesFolder: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly architecture: Architecture;
@@ -55,8 +55,7 @@ export class EndpointFunction extends Construct {
       architecture: props.architecture,
       memorySize: memory,
       timeout: Duration.seconds(props.timeout ?? timeout),
-      // Readable stack traces are worth the milliseconds that a start takes longer.
-      environment: { NODE_OPTIONS: '--enable-source-maps', ...props.environment },
+      environment: { ...props.environment },
       role,
       logGroup,
       loggingFormat: LoggingFormat.JSON,
