@@ -75,7 +75,7 @@ async function bundleHandler(
   folder: string,
   alias: Record<string, string>,
 ): Promise<string> {
-  const file = join(folder, 'index.mjs');
+  const file = join(folder, 'index.js');
   const imports = packages.map((name) => `import { ${clients[name]} } from '${name}';`);
   const imported = packages.map((name) => clients[name]).join(', ');
   await build({
