@@ -1,6 +1,6 @@
 import { getDashboardRoute } from '#contract/routes/get-dashboard.ts';
 import { buildSessionEndedError } from '#functions/auth/session-ended.ts';
-import { readPredictionPage } from '#functions/data/predictions.ts';
+import { readPredictionPage } from '#functions/data/read-predictions.ts';
 import { findUser } from '#functions/data/users.ts';
 import { defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import { connectPlatform, type Platform } from '#functions/platform/platform.ts';

@@ -1,5 +1,5 @@
 import { listPredictionsRoute } from '#contract/routes/list-predictions.ts';
-import { readPredictionPage } from '#functions/data/predictions.ts';
+import { readPredictionPage } from '#functions/data/read-predictions.ts';
 import { Answer } from '#functions/http/answer.ts';
 import { ApiError } from '#functions/http/api-error.ts';
 import { defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';

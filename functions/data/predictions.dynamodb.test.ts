@@ -4,7 +4,8 @@ import { deleteItem, putItem } from '#tests/support/dynamodb-items.ts';
 import { registerSomebody, registration } from '#tests/support/test-accounts.ts';
 import { createTestPlatform } from '#tests/support/test-platform.ts';
 import { buildPrediction } from '#tests/support/test-predictions.ts';
-import { findPrediction, readPredictionPage, removePrediction, savePrediction } from './predictions.ts';
+import { removePrediction, savePrediction } from './predictions.ts';
+import { findPrediction, readPredictionPage } from './read-predictions.ts';
 import type { Table } from './table.ts';
 import { findUser } from './users.ts';
 

@@ -1,7 +1,8 @@
 import { decodeTime, monotonicFactory } from 'ulid';
 import type { Prediction } from '#contract/predictions.ts';
 import { findRememberedPrediction } from '#functions/data/idempotency-keys.ts';
-import { findPrediction, savePrediction } from '#functions/data/predictions.ts';
+import { savePrediction } from '#functions/data/predictions.ts';
+import { findPrediction } from '#functions/data/read-predictions.ts';
 import type { Table } from '#functions/data/table.ts';
 import { ApiError } from '#functions/http/api-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
