@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { buildWebsite } from '#local/website/build-website.ts';
 import { buildFunctionBundles, functionBundlesFolder } from './bundling.ts';
@@ -20,6 +21,8 @@ export interface BuiltAssets {
  * @throws Error of the part that does not build
  */
 export async function buildAssets(target: 'aws' | 'local'): Promise<BuiltAssets> {
+  // An asset is a whole folder: what an earlier build left there would be deployed too.
+  await rm(functionBundlesFolder, { recursive: true, force: true });
   await Promise.all([
     buildFunctionBundles(functionBundlesFolder),
     ...(target === 'aws' ? [buildWebsite(repository), buildModelArchive()] : []),
