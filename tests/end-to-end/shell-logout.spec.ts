@@ -112,6 +112,14 @@ test('a session that is dead already counts as logged out', async ({ memberPage:
   expect(await readStoredToken(page)).toBeNull();
 });
 
+test('from any other public page it leads to the front page', async ({ memberPage: page }) => {
+  await page.goto('/about');
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await confirm(page);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
 test('from the front page it loads the page again', async ({ memberPage: page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();

@@ -48,8 +48,8 @@ function MemberLinks({ name }: { name: string }) {
       {leaving && (
         <LogoutDialog
           onClose={() => setLeaving(false)}
-          // Nothing of the ended session stays in memory.
-          onLoggedOut={() => location.reload()}
+          // Fetched anew, from the front page itself too: nothing of the ended session stays in memory.
+          onLoggedOut={() => location.assign(paths.landing)}
         />
       )}
     </>
