@@ -10,6 +10,15 @@ test('a page whose code can not be fetched says so, and can be loaded again', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
 });
 
+test('from a page that could not be fetched the way back is open', async ({ page }) => {
+  await page.route('**/assets/about-page-*.js', (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be shown');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A premium you can see through');
+});
+
 test('what takes longer than 200 ms shows a spinner, what is quicker none', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -1,10 +1,17 @@
 import { Component, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Button } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import styles from './error-boundary.module.css';
 
-interface ErrorBoundaryState {
+interface PageBoundaryProps {
+  /** Where the visitor is: a page that failed says nothing about the next one. */
+  pathname: string;
+  children: ReactNode;
+}
+
+interface PageBoundaryState {
   failed: boolean;
 }
 
@@ -12,11 +19,19 @@ interface ErrorBoundaryState {
  * Shown when a page could not be fetched, or failed while it was drawn. Both are mended by a reload:
  * the first once the network is back or a new version is out.
  */
-export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { failed: false };
+export function ErrorBoundary({ children }: { children: ReactNode }) {
+  return <PageBoundary pathname={useLocation().pathname}>{children}</PageBoundary>;
+}
 
-  static getDerivedStateFromError(): ErrorBoundaryState {
+class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
+  override state: PageBoundaryState = { failed: false };
+
+  static getDerivedStateFromError(): PageBoundaryState {
     return { failed: true };
+  }
+
+  override componentDidUpdate({ pathname }: PageBoundaryProps) {
+    if (this.state.failed && pathname !== this.props.pathname) this.setState({ failed: false });
   }
 
   override render() {
