@@ -26,6 +26,19 @@ test('the sidebar leads everywhere and says where one is', async ({ memberPage: 
   await expect(page).toHaveURL('/');
 });
 
+test('a link to the page that is shown adds no step to go back over', async ({ memberPage: page }) => {
+  await page.goto('/main');
+  const link = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Prediction History' });
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prediction History');
+  await link.click();
+  await link.click();
+  await page.goBack();
+  await expect(page).toHaveURL('/main');
+});
+
 test('the sidebar collapses, keeps its names for screen readers, and stays so', async ({
   memberPage: page,
 }) => {

@@ -32,7 +32,8 @@ export function Link({ to, onClick, ...anchor }: LinkProps) {
         onClick?.(event);
         if (!opensHere(event)) return;
         event.preventDefault();
-        navigate(to);
+        // As browsers do: the page that is shown already takes no second place in the history.
+        navigate(to, { replace: to === location.pathname });
       }}
     />
   );
