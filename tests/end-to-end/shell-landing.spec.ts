@@ -32,6 +32,20 @@ test('Contact Us answers for three seconds', async ({ page }) => {
   await expect(findToasts(page).getByRole('paragraph')).toHaveCount(0);
 });
 
+test('Contact Us pressed twice answers once, for three seconds from the last time', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const contact = page.getByRole('button', { name: 'Contact Us' });
+  await contact.click();
+  await page.clock.runFor(2000);
+  await contact.click();
+  await expectToast(page, "We are busy. Don't try to contact us.");
+  await page.clock.runFor(2000);
+  await expectToast(page, "We are busy. Don't try to contact us.");
+  await page.clock.runFor(1500);
+  await expect(findToasts(page).getByRole('paragraph')).toHaveCount(0);
+});
+
 test('a member finds their name and the way out, and nothing to register', async ({ memberPage: page }) => {
   await page.goto('/');
   const header = page.getByRole('banner');

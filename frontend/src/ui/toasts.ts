@@ -19,7 +19,7 @@ export function showError(message: string, id?: string): void {
   toast.error(message, { duration: errorDuration, ...(id && { id }) });
 }
 
-/** Says something that is neither, for as long as given. */
+/** Says something that is neither, for as long as given; said again, it stands there once, and longer. */
 export function showNotice(message: string, milliseconds: number): void {
-  toast(message, { duration: milliseconds });
+  toast(message, { duration: milliseconds, id: message });
 }
