@@ -14,6 +14,14 @@ test('a guest sees the way in, and a sample before they register', async ({ page
   await expect(page.getByText('AI-powered insurance prediction system')).toBeVisible();
 });
 
+test('on a tablet the three steps stand on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/');
+  const steps = page.getByRole('region', { name: 'How it works' }).getByRole('listitem');
+  const tops = await steps.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});
+
 test('testimonial and figures are labelled as samples', async ({ page }) => {
   await page.goto('/');
   const voices = page.getByRole('region', { name: 'What people say' });
