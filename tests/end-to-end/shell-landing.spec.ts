@@ -14,6 +14,18 @@ test('a guest sees the way in, and a sample before they register', async ({ page
   await expect(page.getByText('AI-powered insurance prediction system')).toBeVisible();
 });
 
+test('a shared link shows what Premia is', async ({ page }) => {
+  await page.goto('/');
+  const read = (property: string) =>
+    page.locator(`meta[property="og:${property}"]`).getAttribute('content', { timeout: 2000 });
+  expect(await read('site_name')).toBe('Premia');
+  expect(await read('type')).toBe('website');
+  expect(await read('title')).toContain('health and car insurance premiums');
+  expect(await read('description')).toBe(
+    await page.locator('meta[name="description"]').getAttribute('content'),
+  );
+});
+
 test('on a tablet the three steps stand on one line', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto('/');
