@@ -63,6 +63,15 @@ test('editing changes names and phone, never the email, and shows in the whole w
   await expect(page.getByRole('heading', { name: 'Welcome back, Grace!' })).toBeVisible();
 });
 
+test('each of the two forms has a summary of its own errors', async ({ memberPage: page }) => {
+  await editProfile(page);
+  await page.getByLabel('First Name').fill('');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page.getByRole('region', { name: 'One answer needs another look' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '2 answers need another look' })).toBeFocused();
+});
+
 test('Cancel returns to what was loaded', async ({ memberPage: page }) => {
   await editProfile(page);
   await page.getByLabel('First Name').fill('Grace');

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import styles from './form-error-summary.module.css';
 
 /** One field that has to be mended. */
@@ -16,6 +16,7 @@ interface FormErrorSummaryProps {
 /** What stands in a form's way, listed above it, each entry a link to its field. */
 export function FormErrorSummary({ problems, attempt }: FormErrorSummaryProps) {
   const summary = useRef<HTMLElement>(null);
+  const headingId = useId();
 
   useEffect(() => {
     if (attempt > 0) summary.current?.focus();
@@ -23,8 +24,8 @@ export function FormErrorSummary({ problems, attempt }: FormErrorSummaryProps) {
 
   if (problems.length === 0) return null;
   return (
-    <section ref={summary} className={styles.summary} aria-labelledby="form-errors" tabIndex={-1}>
-      <h2 id="form-errors" className={styles.heading}>
+    <section ref={summary} className={styles.summary} aria-labelledby={headingId} tabIndex={-1}>
+      <h2 id={headingId} className={styles.heading}>
         {problems.length === 1
           ? 'One answer needs another look'
           : `${problems.length} answers need another look`}
