@@ -63,6 +63,18 @@ test('editing changes names and phone, never the email, and shows in the whole w
   await expect(page.getByRole('heading', { name: 'Welcome back, Grace!' })).toBeVisible();
 });
 
+test('what was saved shows at once, even when the profile can not be loaded again', async ({
+  memberPage: page,
+}) => {
+  await editProfile(page);
+  await page.getByLabel('First Name').fill('Grace');
+  await page.route('**/api/users/profile/', (route) => route.abort());
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expectToast(page, 'Failed to load profile data');
+  await expect(page.getByRole('region', { name: 'Grace Lovelace' })).toBeVisible();
+  await expect(information(page)).toContainText('Grace');
+});
+
 test('each of the two forms has a summary of its own errors', async ({ memberPage: page }) => {
   await editProfile(page);
   await page.getByLabel('First Name').fill('');

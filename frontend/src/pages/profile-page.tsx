@@ -1,4 +1,4 @@
-import { useSession } from '#frontend/api/session-store.ts';
+import { readSession, useSession } from '#frontend/api/session-store.ts';
 import { useLoaded } from '#frontend/api/use-loaded.ts';
 import { ChangePassword } from '#frontend/features/profile/change-password.tsx';
 import { loadProfile } from '#frontend/features/profile/load-profile.ts';
@@ -16,6 +16,13 @@ const failureMessage = 'Failed to load profile data';
 export function ProfilePage() {
   const { user } = useSession();
   const profile = useLoaded(loadProfile, failureMessage);
+
+  const showSaved = () => {
+    // What was saved shows before it is loaded again, and stays if it can't be.
+    profile.replace((before) => readSession().user ?? before);
+    profile.reload();
+  };
+
   return (
     <div className={styles.page}>
       <PageHeading>Profile</PageHeading>
@@ -38,7 +45,7 @@ export function ProfilePage() {
       {profile.state === 'loaded' ? (
         <>
           <ProfileSummary profile={profile.value} />
-          <PersonalInformation profile={profile.value} onSaved={profile.reload} />
+          <PersonalInformation profile={profile.value} onSaved={showSaved} />
         </>
       ) : null}
       {profile.state === 'loading' ? null : <ChangePassword email={user?.email} />}

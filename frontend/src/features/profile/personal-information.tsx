@@ -7,7 +7,7 @@ import { ProfileForm } from './profile-form.tsx';
 
 interface PersonalInformationProps {
   profile: User;
-  /** Loads the profile again. */
+  /** Shows the profile as it is now. */
   onSaved: () => void;
 }
 
