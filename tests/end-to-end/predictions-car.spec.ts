@@ -37,7 +37,8 @@ test('a complete form becomes a premium that says why its range is wide', async 
 test('all five answers are required', async ({ memberPage: page }) => {
   await openForm(page);
   await findSubmit(page).click();
-  await expect(page.getByRole('region', { name: '5 answers need another look' })).toBeFocused();
+  const summary = page.getByRole('region', { name: '5 answers need another look' });
+  await expect(summary).toBeFocused();
   const labels = [
     'Driver age',
     'Driving experience',
@@ -46,6 +47,8 @@ test('all five answers are required', async ({ memberPage: page }) => {
     'Annual mileage',
   ];
   for (const label of labels) await expectFieldError(page.getByLabel(label), 'Required');
+  // In the order in which the fields stand.
+  await expect(summary.getByRole('link')).toHaveText(labels.map((label) => `${label}: Required`));
   await expectAccessible(page);
 });
 

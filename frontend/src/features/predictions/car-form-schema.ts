@@ -29,14 +29,14 @@ export const carFormSchema: z.ZodMiniType<CarAnswers, CarFormInput> = z.pipe(
   carAnswers,
 );
 
-/** A form with nothing entered and nothing chosen but the unit. */
+/** A form with nothing entered and nothing chosen but the unit, its fields in the order they are asked. */
 export const emptyCarForm: CarFormInput = {
   driver_age: '',
   driving_experience: '',
-  annual_mileage: '',
-  mileageUnit: 'kilometres',
-  car_mfg_year: '',
   prv_accident: '',
+  car_mfg_year: '',
+  mileageUnit: 'kilometres',
+  annual_mileage: '',
 };
 
 /** The form filled in with earlier answers. */
@@ -44,9 +44,9 @@ export function fillCarForm(answers: CarAnswers): CarFormInput {
   return {
     driver_age: String(answers.driver_age),
     driving_experience: String(answers.driving_experience),
-    annual_mileage: String(answers.annual_mileage),
-    mileageUnit: 'kilometres',
-    car_mfg_year: String(answers.car_mfg_year),
     prv_accident: String(answers.prv_accident),
+    car_mfg_year: String(answers.car_mfg_year),
+    mileageUnit: 'kilometres',
+    annual_mileage: String(answers.annual_mileage),
   };
 }
