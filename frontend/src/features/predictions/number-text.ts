@@ -3,13 +3,21 @@ import { quantity } from '#contract/fields.ts';
 
 const groupedDigits = /^\d{1,3}(,\d{3})+(?!\d)/;
 
+/** The digits, comma and point of East Asian keyboards, as wide as a Chinese character. */
+const wideCharacters = /[\uFF10-\uFF19\uFF0C\uFF0E]/g;
+/** How far above the ordinary character each wide one stands in Unicode. */
+const wideOffset = 0xfee0;
+
 /**
  * Takes from a typed number what people put there for the eye: spaces anywhere, commas between
- * thousands or left over at an end. A comma that may mean a decimal ("5,5") stays, so that the
+ * thousands or left over at an end, wide digits. A comma that may mean a decimal ("5,5") stays, so that the
  * number is asked for again rather than read ten times too large.
  */
 export function tidyNumberText(text: string): string {
-  const compact = text.replace(/\s/g, '').replace(/^,+|,+$/g, '');
+  const compact = text
+    .replace(wideCharacters, (wide) => String.fromCharCode(wide.charCodeAt(0) - wideOffset))
+    .replace(/\s/g, '')
+    .replace(/^,+|,+$/g, '');
   return groupedDigits.test(compact) ? compact.replaceAll(',', '') : compact;
 }
 
