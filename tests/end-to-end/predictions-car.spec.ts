@@ -83,6 +83,17 @@ test('miles are the visitor’s choice, and are sent as kilometres', async ({ me
   expect(payload).toEqual({ ...carVisitor, annual_mileage: 14.48 });
 });
 
+test('a look at the other unit and back leaves the mileage as it was typed', async ({ memberPage: page }) => {
+  await openForm(page);
+  await fillCarForm(page);
+  await page.getByLabel('Annual mileage').fill('12');
+  await page.getByLabel('miles').check();
+  await expect(page.getByLabel('Annual mileage')).toHaveValue('7.46');
+  await page.getByLabel('km', { exact: true }).check();
+  const { payload } = await submitForm(page);
+  expect(payload).toEqual({ ...carVisitor, annual_mileage: 12 });
+});
+
 test('a failure without words of its own says that the prediction failed', async ({ memberPage: page }) => {
   await page.route(api, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
   await openForm(page);

@@ -236,6 +236,38 @@ test('centimetres and pounds are the visitor’s choice, and are sent as centime
   expect(payload).toEqual({ ...healthVisitorPayload, height: 180, weight: 69.85 });
 });
 
+test('a look at the other units and back leaves height and weight as they were typed', async ({
+  memberPage: page,
+}) => {
+  await openForm(page);
+  const height = page.getByRole('group', { name: 'Height in' });
+  const weight = page.getByRole('group', { name: 'Weight in' });
+  await weight.getByLabel('lb').check();
+  await page.getByLabel('Weight (lb)').fill('151');
+  await weight.getByLabel('kg').check();
+  await expect(page.getByLabel('Weight (kg)')).toHaveValue('68.49');
+  await weight.getByLabel('lb').check();
+  await expect(page.getByLabel('Weight (lb)')).toHaveValue('151');
+
+  await page.getByLabel('Height (feet)').fill('5');
+  await page.getByLabel('Height (inches)').fill('7');
+  await height.getByLabel('cm').check();
+  await expect(page.getByLabel('Height (cm)')).toHaveValue('170.18');
+  await height.getByLabel('ft and in').check();
+  await expect(page.getByLabel('Height (inches)')).toHaveValue('7');
+
+  await height.getByLabel('cm').check();
+  await page.getByLabel('Height (cm)').fill('171');
+  await height.getByLabel('ft and in').check();
+  await expect(page.getByLabel('Height (inches)')).toHaveValue('7.32');
+  await height.getByLabel('cm').check();
+  await expect(page.getByLabel('Height (cm)')).toHaveValue('171');
+
+  await page.getByLabel('Height (cm)').fill('180');
+  await height.getByLabel('ft and in').check();
+  await expect(page.getByLabel('Height (inches)')).toHaveValue('10.87');
+});
+
 test('a note asks about odd numbers and stops nobody; the result says what the model does not know', async ({
   memberPage: page,
 }) => {

@@ -4,7 +4,7 @@ import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 import { answerLabels } from './answer-labels.ts';
 import { type CarFormInput, carFormSchema } from './car-form-schema.ts';
 import { noteCarNumbers } from './car-notes.ts';
-import { enterTexts, Measure, UnitField } from './measured-field.tsx';
+import { Measure, UnitField, useUnitSwitch } from './measured-field.tsx';
 import { noteMileage } from './mileage-note.ts';
 import { readNumberText } from './number-text.ts';
 import styles from './prediction-form.module.css';
@@ -41,6 +41,7 @@ export function CarForm({ initial, failure, onSubmit }: EstimateFormProps<CarFor
   const form = useSchemaForm(carFormSchema, initial);
   const values = form.watch();
   const notes = noteForm(values);
+  const switchMileage = useUnitSwitch(form);
   const miles = values.mileageUnit === 'miles';
 
   const submit = form.submit(async (answers) => {
@@ -97,7 +98,7 @@ export function CarForm({ initial, failure, onSubmit }: EstimateFormProps<CarFor
               label="Mileage in"
               options={mileageUnits}
               binding={form.bind('mileageUnit')}
-              onSwitch={(unit) => enterTexts(form, convertTypedMileage(values, unit))}
+              onSwitch={(unit) => switchMileage(convertTypedMileage(values, unit))}
             />
             <TextField
               label={`Annual mileage (thousand ${miles ? 'miles' : 'km'})`}

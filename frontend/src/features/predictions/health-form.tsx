@@ -5,7 +5,7 @@ import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 import { answerLabels } from './answer-labels.ts';
 import { type HealthFormInput, healthFormSchema, healthQuestions } from './health-form-schema.ts';
 import { noteHealthNumbers } from './health-notes.ts';
-import { enterTexts, Measure, UnitField } from './measured-field.tsx';
+import { Measure, UnitField, useUnitSwitch } from './measured-field.tsx';
 import { formatNumber, readNumberText } from './number-text.ts';
 import styles from './prediction-form.module.css';
 import { FieldRow, FormSection, PredictionForm } from './prediction-form.tsx';
@@ -72,6 +72,8 @@ export function HealthForm({
   const form = useSchemaForm(healthFormSchema, initial);
   const values = form.watch();
   const notes = noteForm(values);
+  const switchHeight = useUnitSwitch(form);
+  const switchWeight = useUnitSwitch(form);
 
   const submit = form.submit(async (answers) => {
     const { height, ...refused } = (await onSubmit(answers))?.fields ?? {};
@@ -103,7 +105,7 @@ export function HealthForm({
               label="Height in"
               options={heightUnits}
               binding={form.bind('heightUnit')}
-              onSwitch={(unit) => enterTexts(form, convertTypedHeight(values, unit))}
+              onSwitch={(unit) => switchHeight(convertTypedHeight(values, unit))}
             />
             {values.heightUnit === 'feet' ? (
               <>
@@ -131,7 +133,7 @@ export function HealthForm({
               label="Weight in"
               options={weightUnits}
               binding={form.bind('weightUnit')}
-              onSwitch={(unit) => enterTexts(form, convertTypedWeight(values, unit))}
+              onSwitch={(unit) => switchWeight(convertTypedWeight(values, unit))}
             />
             <TextField
               label={values.weightUnit === 'pounds' ? 'Weight (lb)' : 'Weight (kg)'}
