@@ -3,13 +3,21 @@ import { expectAccessible, expectNoSidewaysScrolling } from './support/accessibi
 import { expectFieldError, expectToast } from './support/messages.ts';
 import { carVisitor, fillCarForm, findResult, findSubmit } from './support/prediction-forms.ts';
 import { keepScreenshot } from './support/screenshots.ts';
-import { expect, test } from './support/test.ts';
+import { expect, makeRegistration, test } from './support/test.ts';
 
 const api = '**/api/predictions/car_insurance/';
 
 async function openForm(page: Page): Promise<void> {
   await page.goto('/main/car_prediction');
   await page.getByRole('heading', { level: 1, name: 'Car Insurance Premium Prediction Form' }).waitFor();
+}
+
+async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await expect(page).toHaveURL('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/main');
 }
 
 async function submitForm(page: Page) {
@@ -92,6 +100,39 @@ test('a look at the other unit and back leaves the mileage as it was typed', asy
   await page.getByLabel('km', { exact: true }).check();
   const { payload } = await submitForm(page);
   expect(payload).toEqual({ ...carVisitor, annual_mileage: 12 });
+});
+
+test('a session that ends in mid-form keeps the answers', async ({ memberPage: page, account, request }) => {
+  await openForm(page);
+  await fillCarForm(page);
+  await request.post('/api/users/logout/', { headers: { authorization: `Token ${account.token}` } });
+  await findSubmit(page).click();
+  await expectToast(page, 'Your session has ended. Please log in again.');
+  await logIn(page, account);
+  await page.getByRole('link', { name: 'Car Insurance Prediction' }).click();
+  await expect(page.getByText('Your session ended before this estimate was made.')).toBeVisible();
+  const { payload } = await submitForm(page);
+  expect(payload).toEqual(carVisitor);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('link', { name: 'Car Insurance Prediction' }).click();
+  await expect(page.getByLabel('Driver age (years)')).toHaveValue('');
+});
+
+test('another account never sees the answers of a session that ended', async ({
+  memberPage: page,
+  account,
+  request,
+}) => {
+  const other = makeRegistration();
+  await request.post('/api/users/register/', { data: { ...other, confirm_password: other.password } });
+  await openForm(page);
+  await fillCarForm(page);
+  await request.post('/api/users/logout/', { headers: { authorization: `Token ${account.token}` } });
+  await findSubmit(page).click();
+  await logIn(page, other);
+  await page.getByRole('link', { name: 'Car Insurance Prediction' }).click();
+  await expect(page.getByText('Five questions')).toBeVisible();
+  await expect(page.getByLabel('Driver age (years)')).toHaveValue('');
 });
 
 test('a failure without words of its own says that the prediction failed', async ({ memberPage: page }) => {

@@ -1,10 +1,17 @@
 import { type ComponentType, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import type * as z from 'zod/mini';
+import type { Failure } from '#frontend/api/failure.ts';
+import { readSession } from '#frontend/api/session-store.ts';
 import { Card } from '#frontend/ui/card.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import { readAdjustedAnswers } from './adjusted-answers.ts';
 import { CompletedPrediction } from './completed-prediction.tsx';
+import {
+  forgetInterruptedAnswers,
+  keepInterruptedAnswers,
+  readInterruptedAnswers,
+} from './interrupted-answers.ts';
 import styles from './prediction-screen.module.css';
 import type { RequestPremium } from './request-premium.ts';
 import { type EstimateFormProps, useEstimate } from './use-estimate.ts';
@@ -19,21 +26,62 @@ interface PredictionScreenProps<Input, Answers extends object> {
   request: RequestPremium<Answers>;
 }
 
+/** What a form opens with, and what is said above it. */
+interface Opening<Input> {
+  /** Counts the forms of this screen: each begins anew. */
+  number: number;
+  input: Input;
+  introduction: string;
+}
+
+function planOpening<Input, Answers extends object>(
+  { introduction, emptyForm, fillForm, answers }: PredictionScreenProps<Input, Answers>,
+  { state, pathname }: Location,
+): Opening<Input> {
+  const adjusted = readAdjustedAnswers(answers, state);
+  if (adjusted) {
+    return {
+      number: 0,
+      input: fillForm(adjusted),
+      introduction:
+        'Your earlier answers are filled in. Change what you like; the earlier estimate stays in your history.',
+    };
+  }
+  const interrupted = answers.safeParse(readInterruptedAnswers(pathname)).data;
+  if (interrupted) {
+    return {
+      number: 0,
+      input: fillForm(interrupted),
+      introduction: 'Your session ended before this estimate was made. Your answers are filled in again.',
+    };
+  }
+  return { number: 0, input: emptyForm, introduction };
+}
+
 /** One form, and in its place the estimate once it has been made. */
 export function PredictionScreen<Input, Answers extends object>(
   props: PredictionScreenProps<Input, Answers>,
 ) {
-  const { title, introduction, Form, emptyForm, fillForm, answers, request } = props;
-  const { state, pathname } = useLocation();
+  const { title, introduction, Form, emptyForm, request } = props;
+  const location = useLocation();
+  const { pathname } = location;
   const navigate = useNavigate();
   const { prediction, failure, estimate, startAnew } = useEstimate(request);
-  const [initial] = useState(() => readAdjustedAnswers(answers, state));
+  const [form, setForm] = useState(() => planOpening(props, location));
 
-  const [form, setForm] = useState({ number: 0, input: initial ? fillForm(initial) : emptyForm });
+  async function submit(answers: Answers): Promise<Failure | undefined> {
+    // The end of the session takes its user away.
+    const username = readSession().user?.username;
+    const failed = await estimate(answers);
+    if (!failed) forgetInterruptedAnswers();
+    else if (failed.sessionEnded && username) keepInterruptedAnswers({ username, pathname, answers });
+    return failed;
+  }
 
   function openEmptyForm() {
     startAnew();
-    setForm(({ number }) => ({ number: number + 1, input: emptyForm }));
+    forgetInterruptedAnswers();
+    setForm(({ number }) => ({ number: number + 1, input: emptyForm, introduction }));
     navigate(pathname, { replace: true });
   }
 
@@ -44,13 +92,9 @@ export function PredictionScreen<Input, Answers extends object>(
         <CompletedPrediction prediction={prediction} onNewPrediction={openEmptyForm} />
       ) : (
         <>
-          <p className={styles.introduction}>
-            {initial && form.number === 0
-              ? 'Your earlier answers are filled in. Change what you like; the earlier estimate stays in your history.'
-              : introduction}
-          </p>
+          <p className={styles.introduction}>{form.introduction}</p>
           <Card>
-            <Form key={form.number} initial={form.input} failure={failure} onSubmit={estimate} />
+            <Form key={form.number} initial={form.input} failure={failure} onSubmit={submit} />
           </Card>
         </>
       )}
