@@ -102,6 +102,21 @@ test('a look at the other unit and back leaves the mileage as it was typed', asy
   expect(payload).toEqual({ ...carVisitor, annual_mileage: 12 });
 });
 
+test('from a result, the sidebar’s link to the form opens an empty one', async ({ memberPage: page }) => {
+  await openForm(page);
+  await fillCarForm(page);
+  await submitForm(page);
+  await expect(findResult(page)).toBeVisible();
+  const link = page.getByRole('link', { name: 'Car Insurance Prediction' });
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByLabel('Driver age (years)')).toHaveValue('');
+
+  await page.getByLabel('Driver age (years)').fill('42');
+  await link.click();
+  await expect(page.getByLabel('Driver age (years)')).toHaveValue('42');
+});
+
 test('a session that ends in mid-form keeps the answers', async ({ memberPage: page, account, request }) => {
   await openForm(page);
   await fillCarForm(page);

@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import type { Failure } from '#frontend/api/failure.ts';
@@ -64,7 +64,7 @@ export function PredictionScreen<Input, Answers extends object>(
 ) {
   const { title, introduction, Form, emptyForm, request } = props;
   const location = useLocation();
-  const { pathname } = location;
+  const { key, pathname } = location;
   const navigate = useNavigate();
   const { prediction, failure, estimate, startAnew } = useEstimate(request);
   const [form, setForm] = useState(() => planOpening(props, location));
@@ -84,6 +84,14 @@ export function PredictionScreen<Input, Answers extends object>(
     setForm(({ number }) => ({ number: number + 1, input: emptyForm, introduction }));
     navigate(pathname, { replace: true });
   }
+
+  const shownKey = useRef(key);
+  useEffect(() => {
+    if (shownKey.current === key) return;
+    shownKey.current = key;
+    // Whoever follows a link to this form while a result stands in its place wants the form.
+    if (prediction) openEmptyForm();
+  });
 
   return (
     <div className={styles.screen}>
