@@ -68,6 +68,23 @@ test('a wrong password shows the words of the server, for 5 s and beside the for
   await expect(email(page)).toHaveValue(account.email);
 });
 
+test('a failed login gives the focus back to the button that was pressed', async ({ page, account }) => {
+  await refuseLogin(page, 401, { message: 'Invalid email or password.', code: 'invalid_credentials' });
+  await page.goto('/login');
+  await email(page).fill(account.email);
+  await password(page).fill('Wrong-Horse-7');
+  const button = page.getByRole('main').getByRole('button', { name: 'Login' });
+  await button.press('Enter');
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect(button).toBeFocused();
+
+  await password(page).fill('Wrong1');
+  await button.press('Enter');
+  await page.getByRole('button', { name: 'My password is shorter: log in anyway' }).press('Enter');
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'My password is shorter: log in anyway' })).toBeFocused();
+});
+
 test('a password of six characters, allowed by a change, does not lock anyone out', async ({
   page,
   account,

@@ -11,6 +11,7 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { FieldProblem } from './form-error-summary.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
 
 type FormSchema = z.ZodMiniType<unknown, FieldValues>;
 
@@ -72,6 +73,7 @@ export function useSchemaForm<Schema extends FormSchema>(
     shouldFocusError: false,
   });
   const [attempt, setAttempt] = useState(0);
+  useFocusReturn(formState.isSubmitting);
   const countRefusal = () => setAttempt((count) => count + 1);
   const readError = (name: string): string | undefined => {
     const error = (formState.errors as Record<string, { message?: unknown } | undefined>)[name];

@@ -8,6 +8,7 @@ import { Button } from '#frontend/ui/button.tsx';
 import { FormErrorSummary } from '#frontend/ui/form-error-summary.tsx';
 import { PasswordField } from '#frontend/ui/password-field.tsx';
 import { TextField } from '#frontend/ui/text-field.tsx';
+import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 import { FormFailure } from './form-failure.tsx';
 import styles from './session-form.module.css';
@@ -24,6 +25,7 @@ export function LoginForm() {
     next: paths.dashboard,
   });
   const [sendingShort, setSendingShort] = useState(false);
+  useFocusReturn(sendingShort);
 
   const send = (credentials: Credentials) => perform(() => login(credentials), form.refuse);
 
