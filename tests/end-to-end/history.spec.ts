@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScrolling } from './support/accessibility.ts';
 import { expectToast } from './support/messages.ts';
 import { carVisitor } from './support/prediction-forms.ts';
@@ -221,6 +221,29 @@ test('a history that does not load says so, and loads at the next try', async ({
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to load prediction history');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(rows(page)).toHaveCount(1);
+});
+
+test('trying again keeps the focus at hand, whether it fails or works', async ({ memberPage: page }) => {
+  const held: Route[] = [];
+  await page.route(api, (route) => void held.push(route));
+  const nextRequest = async (): Promise<Route> => {
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    return held.shift() as Route;
+  };
+  await openHistory(page);
+  await (await nextRequest()).abort('connectionreset');
+  const again = page.getByRole('button', { name: /^Try(ing)? again/ });
+  await again.press('Enter');
+  await expect(again).toHaveText('Trying again...');
+  await expect(again).toBeDisabled();
+  await (await nextRequest()).abort('connectionreset');
+  await expect(again).toHaveText('Try again');
+  await expect(again).toBeFocused();
+
+  await again.press('Enter');
+  await (await nextRequest()).fulfill({ json: buildHistory(1) });
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('five hundred predictions are all there', async ({ memberPage: page }) => {

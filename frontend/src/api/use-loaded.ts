@@ -5,7 +5,7 @@ import { type Failure, readFailure } from './failure.ts';
 /** Something that a screen needs and has to wait for. */
 export type Loaded<Value> =
   | { readonly state: 'loading' }
-  | { readonly state: 'failed'; readonly failure: Failure }
+  | { readonly state: 'failed'; readonly failure: Failure; readonly retrying: boolean }
   | { readonly state: 'loaded'; readonly value: Value };
 
 /** {@link Loaded}, and how to ask for it again. */
@@ -31,7 +31,7 @@ export function useLoaded<Value>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round loads once more.
   useEffect(() => {
     const leaving = new AbortController();
-    setLoaded((current) => (current.state === 'loaded' ? current : { state: 'loading' }));
+    setLoaded((current) => (current.state === 'failed' ? { ...current, retrying: true } : current));
     load(leaving.signal).then(
       (value) => {
         if (!leaving.signal.aborted) setLoaded({ state: 'loaded', value });
@@ -40,7 +40,9 @@ export function useLoaded<Value>(
         if (leaving.signal.aborted) return;
         const failure = readFailure(error, failureMessage);
         if (!failure.sessionEnded) showError(failureMessage, failureMessage);
-        setLoaded((current) => (current.state === 'loaded' ? current : { state: 'failed', failure }));
+        setLoaded((current) =>
+          current.state === 'loaded' ? current : { state: 'failed', failure, retrying: false },
+        );
       },
     );
     return () => leaving.abort();

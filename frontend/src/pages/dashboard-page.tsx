@@ -42,7 +42,12 @@ export function DashboardPage() {
       </div>
       <DashboardStats stats={stats} />
       {stats.state === 'failed' ? (
-        <ErrorState title="Your totals did not load" advice={stats.failure.advice} onRetry={stats.reload} />
+        <ErrorState
+          title="Your totals did not load"
+          advice={stats.failure.advice}
+          onRetry={stats.reload}
+          retrying={stats.retrying}
+        />
       ) : null}
       <Card as="section" labelledBy="recent-predictions" className={styles.recent}>
         <h2 id="recent-predictions">Recent Predictions</h2>
@@ -60,6 +65,7 @@ export function DashboardPage() {
             title="Your newest predictions did not load"
             advice={recent.failure.advice}
             onRetry={recent.reload}
+            retrying={recent.retrying}
           />
         ) : null}
         {recent.state === 'loaded' && recent.value.length === 0 ? (

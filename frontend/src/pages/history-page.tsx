@@ -33,7 +33,12 @@ export function HistoryPage() {
           </div>
         ) : null}
         {history.state === 'failed' ? (
-          <ErrorState title={failureMessage} advice={history.failure.advice} onRetry={history.reload} />
+          <ErrorState
+            title={failureMessage}
+            advice={history.failure.advice}
+            onRetry={history.reload}
+            retrying={history.retrying}
+          />
         ) : null}
         {history.state === 'loaded' ? (
           <PredictionHistory predictions={history.value} onDeleted={forget} />

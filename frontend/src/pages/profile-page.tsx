@@ -40,7 +40,12 @@ export function ProfilePage() {
         </>
       ) : null}
       {profile.state === 'failed' ? (
-        <ErrorState title={failureMessage} advice={profile.failure.advice} onRetry={profile.reload} />
+        <ErrorState
+          title={failureMessage}
+          advice={profile.failure.advice}
+          onRetry={profile.reload}
+          retrying={profile.retrying}
+        />
       ) : null}
       {profile.state === 'loaded' ? (
         <>

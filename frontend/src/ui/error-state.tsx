@@ -1,5 +1,6 @@
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
 
 interface ErrorStateProps {
   /** What failed: "Failed to load prediction history". */
@@ -7,11 +8,14 @@ interface ErrorStateProps {
   /** What can be done about it. */
   advice?: string | undefined;
   onRetry: () => void;
-  retrying?: boolean;
+  /** Another try is under way. */
+  retrying: boolean;
 }
 
 /** Stands where something should have been loaded, and offers to try again. */
-export function ErrorState({ title, advice, onRetry, retrying = false }: ErrorStateProps) {
+export function ErrorState({ title, advice, onRetry, retrying }: ErrorStateProps) {
+  // What was loaded stands where the button stood; its page's heading leads there.
+  useFocusReturn(retrying, 'h1');
   return (
     <Notice
       tone="error"
