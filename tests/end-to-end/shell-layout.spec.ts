@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectNoSidewaysScrolling } from './support/accessibility.ts';
 import { expect, openPage, test } from './support/test.ts';
 
@@ -118,13 +119,38 @@ test('nothing is wider than the narrowest phone, even with long names', async ({
   }
 });
 
-test('nothing shifts while the front page loads', async ({ page }) => {
+async function countShifts(page: Page): Promise<void> {
   await page.addInitScript(`
     globalThis.shifts = 0;
     new PerformanceObserver((list) => {
       for (const { value } of list.getEntries()) globalThis.shifts += value;
     }).observe({ type: 'layout-shift', buffered: true });
   `);
+}
+
+test('nothing shifts while the front page loads', async ({ page }) => {
+  await countShifts(page);
   await page.goto('/', { waitUntil: 'networkidle' });
+  expect(await page.evaluate<number>('shifts')).toBeLessThan(0.02);
+});
+
+test('nothing shifts on a phone while it is found out who is there', async ({ memberPage: page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/users/profile/', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await countShifts(page);
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Contact Us' })).toBeVisible();
+  await page.evaluate('document.fonts.ready');
+  const before = await page.getByRole('button', { name: 'Contact Us' }).boundingBox();
+  release();
+  await expect(page.getByRole('link', { name: 'Open your dashboard' })).toBeVisible();
+  expect(await page.getByRole('button', { name: 'Contact Us' }).boundingBox()).toEqual(before);
   expect(await page.evaluate<number>('shifts')).toBeLessThan(0.02);
 });

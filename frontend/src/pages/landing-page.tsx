@@ -91,14 +91,18 @@ function Hero() {
           moved the figure up or down. It is free.
         </p>
         <div className={styles.actions}>
-          {isAuthenticated || loading ? null : (
+          {isAuthenticated || loading ? (
+            // While a stored session is looked up, the link that most likely follows keeps its place.
+            <LinkButton
+              to={paths.dashboard}
+              variant="primary"
+              className={loading ? styles.waiting : undefined}
+            >
+              Open your dashboard
+            </LinkButton>
+          ) : (
             <LinkButton to={paths.register} variant="primary">
               Register
-            </LinkButton>
-          )}
-          {isAuthenticated && (
-            <LinkButton to={paths.dashboard} variant="primary">
-              Open your dashboard
             </LinkButton>
           )}
           <Button onClick={() => showNotice("We are busy. Don't try to contact us.", contactNoticeDuration)}>
