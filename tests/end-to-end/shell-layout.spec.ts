@@ -154,3 +154,20 @@ test('nothing shifts on a phone while it is found out who is there', async ({ me
   expect(await page.getByRole('button', { name: 'Contact Us' }).boundingBox()).toEqual(before);
   expect(await page.evaluate<number>('shifts')).toBeLessThan(0.02);
 });
+
+for (const path of ['/', '/contact', '/main/health_prediction', '/main/car_prediction']) {
+  test(`on a phone everything on ${path} is large enough for a finger`, async ({ memberPage: page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openPage(page, path);
+    const targets = page.locator('button:visible, a[href]:visible, label:has(input):visible');
+    const sizes = await targets.evaluateAll((elements) =>
+      elements
+        // The link that skips to the content shows once it has the focus.
+        .filter((element) => element.getAttribute('href') !== '#content')
+        .map((element) => ({ name: element.textContent, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => Math.min(box.width, box.height) < 44)
+        .map(({ name, box }) => `${name}: ${box.width} × ${box.height}`),
+    );
+    expect(sizes).toEqual([]);
+  });
+}
