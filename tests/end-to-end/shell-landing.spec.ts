@@ -130,5 +130,9 @@ test('Contact and the terms are pages, and what is unknown says so', async ({ pa
   for (const path of ['/nowhere', '/main/nowhere']) {
     await page.goto(path);
     await expect(page).toHaveTitle('Page not found · Premia');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   }
+  await page.getByRole('link', { name: 'Go to the front page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A premium you can see through');
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
 });

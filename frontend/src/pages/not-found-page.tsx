@@ -12,6 +12,8 @@ export function NotFoundPage() {
         <path className={styles.bar} d="M10 40h240" />
         <circle className={styles.point} cx="352" cy="20" r="12" />
       </svg>
+      {/* The website answers every path with 200; this keeps the wrong ones out of search engines. */}
+      <meta name="robots" content="noindex" />
       <PageHeading title="Page not found">This point is off the line</PageHeading>
       <p>There is no page at this address. It may have moved, or the address has a slip in it.</p>
       <p>
