@@ -236,6 +236,16 @@ test('centimetres and pounds are the visitor’s choice, and are sent as centime
   expect(payload).toEqual({ ...healthVisitorPayload, height: 180, weight: 69.85 });
 });
 
+for (const width of [320, 375, 768, 1280]) {
+  test(`feet and inches stand level or below one another, ${width} px wide`, async ({ memberPage: page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openForm(page);
+    const feet = await page.getByLabel('Height (feet)').boundingBox();
+    const inches = await page.getByLabel('Height (inches)').boundingBox();
+    expect(feet?.y === inches?.y || feet?.x === inches?.x, JSON.stringify({ feet, inches })).toBe(true);
+  });
+}
+
 test('a look at the other units and back leaves height and weight as they were typed', async ({
   memberPage: page,
 }) => {
