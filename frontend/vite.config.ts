@@ -19,6 +19,7 @@ function dropUnusedRouterParts(): Plugin {
         code: code
           .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
           .replace('var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;')
+          .replace(/(?<=^function warning(Once)?\(.*\) \{)[\s\S]*?(?=^\}$)/gm, '')
           .replace(/^\w+\.(displayName|contextType) = .*$/gm, '')
           .replace('let dataRouterState = dataRouterOpts?.state;', 'const dataRouterState = undefined;')
           .replace(
@@ -55,17 +56,17 @@ function dropFieldRules(): Plugin {
  */
 function dropServerContract(): Plugin {
   const text = String.raw`(['"\`]).*?\1`;
+  const routeFields = /^ {2}(summary|aliases|parameters|query|headers|body|status|errors): .*,$/gm;
   return {
     name: 'drop-server-contract',
     apply: 'build',
     enforce: 'pre',
     transform: {
       filter: { id: /functions\/contract\/.*\.ts$/ },
-      handler: (code) => ({
-        code: code
+      handler: (code, id) => ({
+        code: (id.includes('/contract/routes/') ? code.replace(routeFields, '') : code)
           .replace(new RegExp(String.raw`\.check\(z\.describe\(${text}\)\)`, 'g'), '')
-          .replace(new RegExp(String.raw`, z\.describe\(${text}\)`, 'g'), '')
-          .replace(/^ {4}(summary|aliases|parameters|query|headers|body|status|errors): .*,$/gm, ''),
+          .replace(new RegExp(String.raw`, z\.describe\(${text}\)`, 'g'), ''),
         map: null,
       }),
     },
@@ -80,8 +81,8 @@ const commonModules = [
   /node_modules\/zod\/|zod-settings|functions\/contract\/|src\/api\/contract/,
   /ui\/(card|choice-field|error-state|form-error-summary|format-money|navigation-icons)\./,
   /predictions\/(adjusted-answers|answer-labels|completed-prediction|disclaimer|idempotency-key)\./,
-  /predictions\/(measured-field|measurement-units|number-text|prediction-failure|premium-figures)\./,
-  /predictions\/(range-line\.module|request-premium|travelling-dot|typed-measurements|use-estimate)\./,
+  /predictions\/(measured-field|measurement-units|number-text|prediction-failure|prediction-form|premium-figures)\./,
+  /predictions\/(request-premium|travelling-dot|typed-measurements|use-estimate)\./,
 ];
 
 export default defineConfig(({ command }) => {
@@ -100,6 +101,8 @@ export default defineConfig(({ command }) => {
       cssCodeSplit: false,
       manifest: true,
       rolldownOptions: {
+        // Building a schema changes nothing: those that no page reads go.
+        treeshake: { manualPureFunctions: ['z'] },
         output: {
           codeSplitting: {
             // Few files that compress well together; what changes seldom keeps its name between versions.

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { loginRoute } from '#contract/routes/login.ts';
 import { SigningKeys } from '#functions/auth/signing-keys.ts';
 import { ApiError } from '#functions/http/api-error.ts';
 import { defineEndpoint } from '#functions/http/endpoint.ts';
@@ -64,7 +65,7 @@ describe('the runbook', () => {
     const fail = async () => {
       throw new ApiError('model_failed', 'No estimate today.', { cause: new Error('broken') });
     };
-    const login = defineEndpoint('login', fail, () => ({
+    const login = defineEndpoint('login', loginRoute, fail, () => ({
       table: undefined as never,
       signingKeys: new SigningKeys(() => Promise.reject(new Error('unused')), systemClock),
       clock: systemClock,

@@ -10,12 +10,14 @@ interface ErrorStateProps {
   onRetry: () => void;
   /** Another try is under way. */
   retrying: boolean;
+  /** Selects the heading of what will be loaded: it takes the focus from the button. */
+  heading?: string;
 }
 
 /** Stands where something should have been loaded, and offers to try again. */
-export function ErrorState({ title, advice, onRetry, retrying }: ErrorStateProps) {
-  // What was loaded stands where the button stood; its page's heading leads there.
-  useFocusReturn(retrying, 'h1');
+export function ErrorState({ title, advice, onRetry, retrying, heading = 'h1' }: ErrorStateProps) {
+  // What was loaded stands where the button stood; its heading leads there.
+  useFocusReturn(retrying, heading);
   return (
     <Notice
       tone="error"

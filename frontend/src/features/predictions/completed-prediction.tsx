@@ -25,10 +25,7 @@ export function CompletedPrediction({ prediction, onNewPrediction }: CompletedPr
         Prediction Complete!
       </h2>
       <PremiumFigures premium={prediction.predicted_premium} />
-      <LazyPremiumDetails
-        prediction={prediction}
-        onRetry={() => heading.current?.focus({ preventScroll: true })}
-      />
+      <LazyPremiumDetails prediction={prediction} />
       <div className={styles.actions}>
         <Button variant="primary" onClick={onNewPrediction}>
           New Prediction

@@ -23,14 +23,8 @@ export async function loadPremiumDetails(): Promise<void> {
   }
 }
 
-interface LazyPremiumDetailsProps {
-  prediction: Prediction;
-  /** Hears that the failed details are asked for again; the button that did so is gone then. */
-  onRetry: () => void;
-}
-
 /** What stands behind a premium, or until that could be fetched, what is still true without it. */
-export function LazyPremiumDetails({ prediction, onRetry }: LazyPremiumDetailsProps) {
+export function LazyPremiumDetails({ prediction }: { prediction: Prediction }) {
   const loaded = useLoaded(loadPremiumDetails, failureMessage);
   // Usually there before this is first drawn, so that nothing moves.
   if (PremiumDetails) return <PremiumDetails prediction={prediction} />;
@@ -40,10 +34,9 @@ export function LazyPremiumDetails({ prediction, onRetry }: LazyPremiumDetailsPr
         <ErrorState
           title={failureMessage}
           advice={`${loaded.failure.advice} Your estimate is saved.`}
-          onRetry={() => {
-            loaded.reload();
-            onRetry();
-          }}
+          onRetry={loaded.reload}
+          retrying={loaded.retrying}
+          heading="h2"
         />
       ) : (
         <Spinner page />
