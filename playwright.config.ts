@@ -14,7 +14,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: CI !== undefined,
-  timeout: 30_000,
+  timeout: 60_000,
+  // A machine that is busy with something else takes its time; a test that waits for a picture does, too.
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/end-to-end.json' }]],
   use: {
     // Playwright gives the server's address to its workers, which read this file again.

@@ -1,15 +1,25 @@
 import type { Page } from '@playwright/test';
-import { expectFieldError, expectToast, findToasts } from './support/messages.ts';
+import { stopClock } from './support/clock.ts';
+import { expectFieldError, expectToast, expectToastToLeave } from './support/messages.ts';
 import { expect, readStoredToken, test } from './support/test.ts';
 
 const email = (page: Page) => page.getByLabel('Email');
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Login' }).click();
 
-async function logIn(page: Page, credentials: { email: string; password: string }): Promise<void> {
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+async function fillIn(page: Page, credentials: Credentials): Promise<void> {
   await page.goto('/login');
   await email(page).fill(credentials.email);
   await password(page).fill(credentials.password);
+}
+
+async function logIn(page: Page, credentials: Credentials): Promise<void> {
+  await fillIn(page, credentials);
   await submit(page);
 }
 
@@ -23,13 +33,18 @@ test('logging in stores the token, says so for 3 s, and leads to the dashboard',
   account,
 }) => {
   await page.clock.install();
-  await logIn(page, account);
+  await fillIn(page, account);
+  await stopClock(page);
+  await submit(page);
   await expect(page).toHaveURL('/main');
   await expectToast(page, 'Login successful!');
   expect(await readStoredToken(page)).toBeTruthy();
+  await page.clock.runFor(2500);
+  await expectToast(page, 'Login successful!');
+  await page.clock.runFor(1000);
+  await expectToastToLeave(page, 'Login successful!');
+  await page.clock.resume();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Ada!' })).toBeVisible();
-  await page.clock.runFor(3500);
-  await expect(findToasts(page).getByText('Login successful!')).toHaveCount(0);
 });
 
 test('every later request carries the token in the scheme Token', async ({ page, account }) => {
@@ -55,14 +70,16 @@ test('a wrong password shows the words of the server, for 5 s and beside the for
   account,
 }) => {
   await page.clock.install();
+  await fillIn(page, { ...account, password: 'Wrong-Horse-7' });
+  await stopClock(page);
   const answer = page.waitForResponse('**/api/users/login/');
-  await logIn(page, { ...account, password: 'Wrong-Horse-7' });
+  await submit(page);
   const { message } = await (await answer).json();
   await expectToast(page, message);
   await page.clock.runFor(3500);
   await expectToast(page, message);
   await page.clock.runFor(2000);
-  await expect(findToasts(page).getByText(message)).toHaveCount(0);
+  await expectToastToLeave(page, message);
   await expect(page.getByRole('main').getByRole('alert')).toContainText(message);
   await expect(page).toHaveURL('/login');
   await expect(email(page)).toHaveValue(account.email);

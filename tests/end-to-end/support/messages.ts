@@ -10,6 +10,16 @@ export async function expectToast(page: Page, text: string): Promise<void> {
   await expect(findToasts(page).getByText(text, { exact: true })).toHaveCount(1);
 }
 
+/** Expects that a toast's time is over. The clock of its page is stopped; the toast fades as it goes. */
+export async function expectToastToLeave(page: Page, text: string): Promise<void> {
+  const toast = findToasts(page).locator('[data-visible]').filter({ hasText: text });
+  await expect(toast).toHaveAttribute('data-visible', 'false');
+  await expect(async () => {
+    await page.clock.runFor(200);
+    expect(await toast.count()).toBe(0);
+  }).toPass();
+}
+
 /** Expects what is wrong with a field beside the field, tied to it. */
 export async function expectFieldError(field: Locator, message: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
