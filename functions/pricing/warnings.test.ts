@@ -52,11 +52,11 @@ describe('warnings', () => {
       {
         feature: 'prv_accident',
         message:
-          'Previous accidents 6 is above the 0 to 4 that the estimate is based on; beyond that it follows the bonus-malus rule.',
+          'Previous accidents 6 is above the 0 to 4 that the estimate is based on; beyond that it goes on by the rule that insurers have for accidents.',
       },
     ]);
     expect(warnOfCar('driving_experience', 90, [0, 78])[0]?.message).toBe(
-      'Driving experience 90 is above the 0 to 78 years that the estimate is based on; beyond that it follows the bonus-malus rule.',
+      'Driving experience 90 is above the 0 to 78 years that the estimate is based on; beyond that it goes on by the rule that insurers have for accident-free years.',
     );
   });
 

@@ -17,8 +17,8 @@ export interface Warning {
 interface Wording {
   readonly label: string;
   readonly unit?: string;
-  /** Beyond its range the estimate goes on by the bonus-malus rule, in place of staying at the end. */
-  readonly followsBonusMalus?: true;
+  /** The part of the bonus-malus rule by which the estimate goes on beyond its range, in place of staying at the end. */
+  readonly rule?: string;
 }
 
 const wordings: Readonly<Record<string, Wording>> = {
@@ -27,10 +27,10 @@ const wordings: Readonly<Record<string, Wording>> = {
   height: { label: 'Height', unit: 'cm' },
   no_of_major_surgery: { label: 'Number of major surgeries' },
   driver_age: { label: 'Driver age', unit: 'years' },
-  driving_experience: { label: 'Driving experience', unit: 'years', followsBonusMalus: true },
+  driving_experience: { label: 'Driving experience', unit: 'years', rule: 'accident-free years' },
   annual_mileage: { label: 'Annual mileage', unit: 'thousand km' },
   car_mfg_year: { label: 'Car manufacturing year' },
-  prv_accident: { label: 'Previous accidents', followsBonusMalus: true },
+  prv_accident: { label: 'Previous accidents', rule: 'accidents' },
 };
 
 /**
@@ -60,13 +60,13 @@ function describeRange(
   { field, value, answer, describe }: Feature,
   { lowest, highest }: TrainedRange,
 ): string {
-  const { unit, followsBonusMalus } = wordings[field] ?? {};
+  const { unit, rule } = wordings[field] ?? {};
   const [first, last] = [Number(describe(lowest)), Number(describe(highest))].sort((a, b) => a - b);
   const side = Number(answer) < Number(first) ? 'below' : 'above';
   const known = `${first} to ${last}${unit ? ` ${unit}` : ''}`;
   const nearest = describe(value < lowest ? lowest : highest);
-  const consequence = followsBonusMalus
-    ? 'beyond that it follows the bonus-malus rule'
+  const consequence = rule
+    ? `beyond that it goes on by the rule that insurers have for ${rule}`
     : `it was estimated as ${nearest}`;
   return `is ${side} the ${known} that the estimate is based on; ${consequence}.`;
 }
