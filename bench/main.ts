@@ -40,8 +40,9 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-// Before anything is measured: measuring is work for the machine as well.
+// Before anything is measured: measuring is work for the machine as well, and its results change a file.
 const machine = describeMachine();
+const commit = describeCommit();
 const results: Partial<Record<Name, unknown>> = {};
 for (const name of names) {
   if (options.only.length > 0 && !options.only.includes(name)) continue;
@@ -55,7 +56,7 @@ for (const name of names) {
 async function writeResults(): Promise<void> {
   const heading = {
     date: new Date().toISOString(),
-    commit: describeCommit(),
+    commit,
     quick: options.quick,
     machine,
   };
