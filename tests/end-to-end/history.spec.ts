@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScrolling } from './support/accessibility.ts';
+import { holdRequests } from './support/held-requests.ts';
 import { expectToast } from './support/messages.ts';
 import { carVisitor } from './support/prediction-forms.ts';
 import { keepScreenshot } from './support/screenshots.ts';
@@ -154,17 +155,13 @@ test('a deletion shows on its row while it goes on, and then the row is gone', a
   request,
 }) => {
   await storePredictions(request, account, 'car', 'health');
-  const held = Promise.withResolvers<void>();
-  await page.route('**/api/predictions/delete/**', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/predictions/delete/**');
   await openHistory(page);
   await page.getByRole('button', { name: /^Delete Car/ }).click();
   await page.getByRole('dialog', { name: question }).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('button', { name: 'Deleting...' })).toBeDisabled();
   await expect(rows(page)).toHaveCount(2);
-  held.resolve();
+  release();
   await expectToast(page, 'Prediction deleted successfully');
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByText('1 prediction', { exact: true })).toBeFocused();

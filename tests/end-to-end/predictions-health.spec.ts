@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScrolling } from './support/accessibility.ts';
 import { stopClock } from './support/clock.ts';
+import { holdRequests } from './support/held-requests.ts';
 import { expectFieldError, expectToast, expectToastToLeave } from './support/messages.ts';
 import {
   answerQuestions,
@@ -144,16 +145,12 @@ test('a premium whose parts can not be fetched is shown, and fetches them when a
 });
 
 test('while it waits the button says so and can not be pressed', async ({ memberPage: page }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route(api, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await holdRequests(page, api);
   await openForm(page);
   await fillHealthForm(page);
   await findSubmit(page).click();
   await expect(page.getByRole('button', { name: 'Calculating...' })).toBeDisabled();
-  held.resolve();
+  release();
   await expect(findResult(page)).toBeVisible();
 });
 

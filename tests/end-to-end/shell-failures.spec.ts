@@ -1,3 +1,4 @@
+import { holdRequests } from './support/held-requests.ts';
 import { expect, test } from './support/test.ts';
 
 test('a page whose code can not be fetched says so, and can be loaded again', async ({ page }) => {
@@ -20,14 +21,7 @@ test('from a page that could not be fetched the way back is open', async ({ page
 });
 
 test('what takes longer than 200 ms shows a spinner, what is quicker none', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/terms-page-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/assets/terms-page-*.js');
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }).click();
   const spinner = page.getByText('Loading...');

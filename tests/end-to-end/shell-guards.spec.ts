@@ -1,3 +1,4 @@
+import { holdRequests } from './support/held-requests.ts';
 import { expectToast, findToasts } from './support/messages.ts';
 import { expect, readStoredToken, storeToken, test } from './support/test.ts';
 
@@ -20,14 +21,7 @@ test('going back after that does not lead in circles', async ({ page }) => {
 });
 
 test('while a stored session is looked up, it says Loading...', async ({ memberPage: page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/users/profile/', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/users/profile/');
   await page.goto('/main');
   await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
   await expect(page).toHaveURL('/main');

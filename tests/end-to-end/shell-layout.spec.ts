@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScrolling } from './support/accessibility.ts';
+import { holdRequests } from './support/held-requests.ts';
 import { expect, openPage, test } from './support/test.ts';
 
 const items = [
@@ -135,14 +136,7 @@ test('nothing shifts while the front page loads', async ({ page }) => {
 });
 
 test('nothing shifts on a phone while it is found out who is there', async ({ memberPage: page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/users/profile/', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/users/profile/');
   await page.setViewportSize({ width: 390, height: 800 });
   await countShifts(page);
   await page.goto('/');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { stopClock } from './support/clock.ts';
+import { holdRequests } from './support/held-requests.ts';
 import { expectFieldError, expectToast, expectToastToLeave } from './support/messages.ts';
 import { expect, readStoredToken, test } from './support/test.ts';
 
@@ -171,14 +172,7 @@ test('after too many attempts it says when to try again', async ({ page, account
 });
 
 test('while it waits, the button is busy and can not be pressed again', async ({ page, account }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/users/login/', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/users/login/');
   await logIn(page, account);
   await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
   release();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdRequests } from './support/held-requests.ts';
 import { expectToast, findToasts } from './support/messages.ts';
 import { expect, readStoredToken, test } from './support/test.ts';
 
@@ -62,14 +63,7 @@ test('whoever then opens a protected page is a guest like any other', async ({ m
 });
 
 test('while it is busy the button says so, and the dialog stays', async ({ memberPage: page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/users/logout/', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/users/logout/');
   await askToLogOut(page);
   await confirm(page);
   await expect(dialogOf(page).getByRole('button', { name: 'Logging out...' })).toBeDisabled();
