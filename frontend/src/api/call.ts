@@ -3,6 +3,7 @@ import type { RequestBody, ResponseBody, Route } from '#contract/route.ts';
 import type { RouteId, Routes } from '#contract/routes.ts';
 import type { CalledRoute } from './contract.ts';
 import { ApiError, NetworkError, UnexpectedAnswerError } from './errors.ts';
+import { loadCode } from './load-code.ts';
 import { readRetryAfter } from './retry-after.ts';
 import { readToken } from './token.ts';
 
@@ -92,12 +93,8 @@ async function callOnce(routeId: RouteId, options: CallOptions<RouteId>): Promis
  * Fetches the contract and its schemas, which no page needs before its first call.
  * @throws {NetworkError} when they can't be fetched
  */
-export async function loadContract() {
-  try {
-    return await import('./contract.ts');
-  } catch (cause) {
-    throw new NetworkError('The website could not be loaded completely', { cause });
-  }
+export function loadContract() {
+  return loadCode(() => import('./contract.ts'));
 }
 
 async function send(

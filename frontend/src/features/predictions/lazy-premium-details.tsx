@@ -1,5 +1,5 @@
 import type { Prediction } from '#contract/predictions.ts';
-import { NetworkError } from '#frontend/api/errors.ts';
+import { loadCode } from '#frontend/api/load-code.ts';
 import { useLoaded } from '#frontend/api/use-loaded.ts';
 import { ErrorState } from '#frontend/ui/error-state.tsx';
 import { Spinner } from '#frontend/ui/spinner.tsx';
@@ -16,11 +16,7 @@ let PremiumDetails: typeof import('./premium-details.tsx').PremiumDetails | unde
  * @throws {NetworkError} when it can't be fetched
  */
 export async function loadPremiumDetails(): Promise<void> {
-  try {
-    ({ PremiumDetails } = await import('./premium-details.tsx'));
-  } catch (cause) {
-    throw new NetworkError('The website could not be loaded completely', { cause });
-  }
+  ({ PremiumDetails } = await loadCode(() => import('./premium-details.tsx')));
 }
 
 /** What stands behind a premium, or until that could be fetched, what is still true without it. */

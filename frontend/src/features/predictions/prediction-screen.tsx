@@ -28,8 +28,6 @@ interface PredictionScreenProps<Input, Answers extends object> {
 
 /** What a form opens with, and what is said above it. */
 interface Opening<Input> {
-  /** Counts the forms of this screen: each begins anew. */
-  number: number;
   input: Input;
   introduction: string;
 }
@@ -41,7 +39,6 @@ function planOpening<Input, Answers extends object>(
   const adjusted = readAdjustedAnswers(answers, state);
   if (adjusted) {
     return {
-      number: 0,
       input: fillForm(adjusted),
       introduction:
         'Your earlier answers are filled in. Change what you like; the earlier estimate stays in your history.',
@@ -50,12 +47,11 @@ function planOpening<Input, Answers extends object>(
   const interrupted = answers.safeParse(readInterruptedAnswers(pathname)).data;
   if (interrupted) {
     return {
-      number: 0,
       input: fillForm(interrupted),
       introduction: 'Your session ended before this estimate was made. Your answers are filled in again.',
     };
   }
-  return { number: 0, input: emptyForm, introduction };
+  return { input: emptyForm, introduction };
 }
 
 /** One form, and in its place the estimate once it has been made. */
@@ -67,7 +63,8 @@ export function PredictionScreen<Input, Answers extends object>(
   const { key, pathname } = location;
   const navigate = useNavigate();
   const { prediction, failure, estimate, startAnew } = useEstimate(request);
-  const [form, setForm] = useState(() => planOpening(props, location));
+  // Counted, so that each form of this screen begins anew.
+  const [form, setForm] = useState(() => ({ number: 0, ...planOpening(props, location) }));
 
   async function submit(answers: Answers): Promise<Failure | undefined> {
     // The end of the session takes its user away.
