@@ -55,7 +55,7 @@ export class EndpointFunction extends Construct {
       architecture: props.architecture,
       memorySize: memory,
       timeout: Duration.seconds(props.timeout ?? timeout),
-      environment: { ...props.environment },
+      environment: props.environment,
       role,
       logGroup,
       loggingFormat: LoggingFormat.JSON,
