@@ -113,7 +113,7 @@ export default defineConfig(({ command }) => {
               },
               {
                 name: 'shell',
-                test: /src\/(app\/paths|api\/(?!contract)|ui\/(button|dialog|field|field-messages|icons|link|logo|notice|page-heading|page-loading|skip-link|password-field|spinner|text-field|toaster|toasts)\.)/,
+                test: /src\/(paths|api\/(?!contract)|ui\/(button|dialog|field|field-messages|icons|link|logo|notice|page-heading|page-loading|skip-link|password-field|spinner|text-field|toaster|toasts)\.)/,
               },
               { name: 'common', test: (id) => commonModules.some((pattern) => pattern.test(id)) },
               {

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { paths } from './paths.ts';
+import { paths } from '#frontend/paths.ts';
 
 type PageLoader = () => Promise<{ default: ComponentType }>;
 

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { LandingPage } from '#frontend/pages/landing-page.tsx';
+import { paths } from '#frontend/paths.ts';
 import { PageLoading } from '#frontend/ui/page-loading.tsx';
 import {
   AboutPage,
@@ -16,7 +17,6 @@ import {
   RegisterPage,
   TermsPage,
 } from './lazy-pages.ts';
-import { paths } from './paths.ts';
 import { RequireSession } from './require-session.tsx';
 
 /** Which page stands at which path. */

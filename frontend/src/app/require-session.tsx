@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readSessionEnding, useSession } from '#frontend/api/session-store.ts';
+import { paths } from '#frontend/paths.ts';
 import { PageLoading } from '#frontend/ui/page-loading.tsx';
 import { showError } from '#frontend/ui/toasts.ts';
-import { paths } from './paths.ts';
 
 /** Lets only those in who are logged in. While that is being found out, it says so. */
 export function RequireSession({ children }: { children: ReactNode }) {

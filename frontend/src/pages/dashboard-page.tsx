@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useSession } from '#frontend/api/session-store.ts';
 import { useLoaded } from '#frontend/api/use-loaded.ts';
-import { paths } from '#frontend/app/paths.ts';
 import { ChoosePredictionDialog } from '#frontend/features/dashboard/choose-prediction-dialog.tsx';
 import { DashboardStats } from '#frontend/features/dashboard/dashboard-stats.tsx';
 import { loadDashboard } from '#frontend/features/dashboard/load-dashboard.ts';
 import { loadRecentPredictions } from '#frontend/features/predictions/load-predictions.ts';
 import { RecentPredictions } from '#frontend/features/predictions/recent-predictions.tsx';
+import { paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Card } from '#frontend/ui/card.tsx';
 import { EmptyState } from '#frontend/ui/empty-state.tsx';

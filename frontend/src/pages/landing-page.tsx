@@ -1,5 +1,5 @@
 import { useSession } from '#frontend/api/session-store.ts';
-import { paths } from '#frontend/app/paths.ts';
+import { paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { CarIcon, HeartIcon } from '#frontend/ui/icons.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '#frontend/app/paths.ts';
+import { paths } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import styles from './not-found-page.module.css';

@@ -1,6 +1,6 @@
-import { paths } from '#frontend/app/paths.ts';
 import { RegisterForm } from '#frontend/features/session/register-form.tsx';
 import { SignedInNotice } from '#frontend/features/session/signed-in-notice.tsx';
+import { paths } from '#frontend/paths.ts';
 import { Link } from '#frontend/ui/link.tsx';
 import { Entrance } from './entrance.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '#frontend/app/paths.ts';
+import { paths } from '#frontend/paths.ts';
 import { CarIcon, HeartIcon } from '#frontend/ui/icons.tsx';
 import { Link } from '#frontend/ui/link.tsx';
 import { Logo, LogoMark } from '#frontend/ui/logo.tsx';

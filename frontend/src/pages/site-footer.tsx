@@ -1,4 +1,4 @@
-import { paths, termsDocument } from '#frontend/app/paths.ts';
+import { paths, termsDocument } from '#frontend/paths.ts';
 import { DownloadIcon } from '#frontend/ui/icons.tsx';
 import { Link } from '#frontend/ui/link.tsx';
 import { Logo } from '#frontend/ui/logo.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSession } from '#frontend/api/session-store.ts';
-import { paths } from '#frontend/app/paths.ts';
 import { LogoutDialog } from '#frontend/features/session/logout-dialog.tsx';
+import { paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Link } from '#frontend/ui/link.tsx';
 import { Logo } from '#frontend/ui/logo.tsx';

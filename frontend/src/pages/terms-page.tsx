@@ -1,4 +1,4 @@
-import { termsDocument } from '#frontend/app/paths.ts';
+import { termsDocument } from '#frontend/paths.ts';
 import { DownloadIcon } from '#frontend/ui/icons.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import styles from './reading-page.module.css';

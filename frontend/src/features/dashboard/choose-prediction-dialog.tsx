@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#frontend/app/paths.ts';
+import { paths } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
 import { CarIcon, HeartIcon } from '#frontend/ui/icons.tsx';

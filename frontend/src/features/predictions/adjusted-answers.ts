@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Prediction } from '#contract/predictions.ts';
-import { paths } from '#frontend/app/paths.ts';
+import { paths } from '#frontend/paths.ts';
 
 /** What a link to a form carries so that it opens filled in. */
 const adjustment = z.object({ adjust: z.unknown() });

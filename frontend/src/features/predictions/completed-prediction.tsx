@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Prediction } from '#contract/predictions.ts';
-import { paths } from '#frontend/app/paths.ts';
+import { paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Card } from '#frontend/ui/card.tsx';
 import styles from './completed-prediction.module.css';

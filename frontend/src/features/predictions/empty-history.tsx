@@ -1,5 +1,5 @@
 import type { InsuranceType } from '#contract/predictions.ts';
-import { paths } from '#frontend/app/paths.ts';
+import { paths } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
 import { EmptyState } from '#frontend/ui/empty-state.tsx';
 

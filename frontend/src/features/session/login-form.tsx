@@ -3,7 +3,7 @@ import { shortestPassword } from '#contract/fields.ts';
 import { loginForm } from '#contract/login-form.ts';
 import { loginBody } from '#contract/routes/login.ts';
 import { login } from '#frontend/api/authentication.ts';
-import { paths } from '#frontend/app/paths.ts';
+import { paths } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { FormErrorSummary } from '#frontend/ui/form-error-summary.tsx';
 import { PasswordField } from '#frontend/ui/password-field.tsx';

@@ -1,6 +1,6 @@
 import { registerBody } from '#contract/routes/register.ts';
 import { register } from '#frontend/api/authentication.ts';
-import { paths } from '#frontend/app/paths.ts';
+import { paths } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { FormErrorSummary } from '#frontend/ui/form-error-summary.tsx';
 import { PasswordField } from '#frontend/ui/password-field.tsx';

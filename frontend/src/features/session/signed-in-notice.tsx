@@ -1,5 +1,5 @@
 import { useSession } from '#frontend/api/session-store.ts';
-import { paths } from '#frontend/app/paths.ts';
+import { paths } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 

@@ -1,4 +1,4 @@
-/** Where every page lives. Pages and features take their links from here; it imports nothing. */
+/** URL path of every page. */
 export const paths = {
   landing: '/',
   register: '/register',
@@ -13,5 +13,5 @@ export const paths = {
   profile: '/main/profile',
 } as const;
 
-/** The terms of use as a document to keep. */
+/** URL path of the terms of use as a PDF file. */
 export const termsDocument = '/premia-terms-of-use.pdf';
