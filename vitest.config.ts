@@ -1,6 +1,15 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-const everywhere = ['functions', 'local', 'infra', 'frontend', 'model-training', 'bench', 'tests/unit'];
+const everywhere = [
+  'functions',
+  'edge',
+  'local',
+  'infra',
+  'frontend',
+  'model-training',
+  'bench',
+  'tests/unit',
+];
 
 /** Tests of one file's own behaviour need nothing; the other projects start the real parts they talk to. */
 export default defineConfig({

@@ -1,6 +1,7 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import { Architecture } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
+import { viewerAddressHeader } from '#edge/viewer-address.ts';
 import type { BuiltAssets } from './build-assets.ts';
 import type { Config } from './config.ts';
 import { EndpointFunctions } from './constructs/endpoint-functions.ts';
@@ -12,7 +13,6 @@ import { RecordsTable } from './constructs/records-table.ts';
 import { RestApi } from './constructs/rest-api.ts';
 import { SigningKey } from './constructs/signing-key.ts';
 import { Website } from './constructs/website.ts';
-import { viewerAddressHeader } from './viewer-address.ts';
 
 /** What a deployment is made of. */
 export interface PremiaStackProps extends StackProps, BuiltAssets {

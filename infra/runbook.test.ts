@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loginRoute } from '#contract/routes/login.ts';
+import { viewerAddressHeader } from '#edge/viewer-address.ts';
 import { SigningKeys } from '#functions/auth/signing-keys.ts';
 import { ApiError } from '#functions/http/api-error.ts';
 import { defineEndpoint } from '#functions/http/endpoint.ts';
@@ -11,7 +12,6 @@ import { createLog } from '#functions/platform/logger.ts';
 import { buildContext, buildProxyEvent } from '#tests/support/proxy-event.ts';
 import { readConfig } from './config.ts';
 import { createStack } from './testing/create-stack.ts';
-import { viewerAddressHeader } from './viewer-address.ts';
 
 const runbook = readFileSync(new URL('../docs/runbook.md', import.meta.url), 'utf8');
 

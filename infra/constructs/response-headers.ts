@@ -6,7 +6,7 @@ import {
   type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { deployedWebsiteHeaders, strictTransportSecurityAge } from '../website-headers.ts';
+import { deployedWebsiteHeaders, strictTransportSecurityAge } from '#edge/website-headers.ts';
 
 const strictTransportSecurity = {
   accessControlMaxAge: Duration.seconds(strictTransportSecurityAge),

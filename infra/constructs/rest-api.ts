@@ -15,8 +15,8 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Route } from '#contract/route.ts';
 import { type RouteId, routeIds, routes } from '#contract/routes.ts';
+import { type GatewayResponse, gatewayResponses } from '#edge/gateway-responses.ts';
 import { capacities } from '../capacity.ts';
-import { type GatewayResponse, gatewayResponses } from '../gateway-responses.ts';
 
 /** What the API consists of. */
 export interface RestApiProps {

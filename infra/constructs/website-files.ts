@@ -4,7 +4,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { CfnBucket, IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
-import { cacheControl, hashedAssetsFolder, unpublishedFolder } from '../website-headers.ts';
+import { cacheControl, hashedAssetsFolder, unpublishedFolder } from '#edge/website-headers.ts';
 
 /** What is put where. */
 export interface WebsiteFilesProps {

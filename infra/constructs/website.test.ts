@@ -1,9 +1,9 @@
 import { runInNewContext } from 'node:vm';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { viewerAddressFunctionCode, viewerAddressHeader } from '#edge/viewer-address.ts';
+import { cacheControl, deployedWebsiteHeaders } from '#edge/website-headers.ts';
 import { createStack } from '../testing/create-stack.ts';
-import { viewerAddressFunctionCode, viewerAddressHeader } from '../viewer-address.ts';
-import { cacheControl, deployedWebsiteHeaders } from '../website-headers.ts';
 
 describe('the website', () => {
   let template: Template;

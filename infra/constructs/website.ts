@@ -27,8 +27,8 @@ import {
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { viewerAddressFunctionCode } from '../viewer-address.ts';
-import { rewriteFunctionCode } from '../website-headers.ts';
+import { viewerAddressFunctionCode } from '#edge/viewer-address.ts';
+import { rewriteFunctionCode } from '#edge/website-headers.ts';
 import { createApiHeadersPolicy, createWebsiteHeadersPolicy } from './response-headers.ts';
 import { WebsiteFiles } from './website-files.ts';
 

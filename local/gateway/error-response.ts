@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { errorStatuses } from '#contract/errors.ts';
-import { type GatewayResponse, gatewayResponses } from '#infra/gateway-responses.ts';
+import { type GatewayResponse, gatewayResponses } from '#edge/gateway-responses.ts';
 
 /** Why the gateway answers by itself, and with what: the same as in AWS, and those that only this one knows. */
 const answers = {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { localWebsiteHeaders } from '#infra/website-headers.ts';
+import { localWebsiteHeaders } from '#edge/website-headers.ts';
 import { type Listening, listenOnLoopback } from '../loopback.ts';
 import { serveWebsite } from './serve-website.ts';
 import { createWebsiteFile } from './website.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { findCacheControl, localWebsiteHeaders, rewritePath } from '#infra/website-headers.ts';
+import { findCacheControl, localWebsiteHeaders, rewritePath } from '#edge/website-headers.ts';
 import type { RequestListener } from '../gateway/gateway.ts';
 import { chooseEncoding, compress } from './compression.ts';
 import type { Website, WebsiteFile } from './website.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 
-import { unpublishedFolder } from '#infra/website-headers.ts';
+import { unpublishedFolder } from '#edge/website-headers.ts';
 
 /** One file of the website, as it is served. */
 export interface WebsiteFile {

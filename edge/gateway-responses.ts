@@ -1,0 +1,45 @@
+import { type ErrorBody, type ErrorCode, errorStatuses } from '#contract/errors.ts';
+
+/** Error response that API Gateway sends without invoking a function. */
+export interface GatewayResponse {
+  readonly body: ErrorBody;
+  /** Absent if API Gateway's own status is kept. */
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Builds a response with the API's error body and the status of its code. */
+function errorResponse(
+  code: ErrorCode,
+  message: string,
+  headers: Record<string, string> = {},
+): GatewayResponse {
+  return { body: { message, code }, status: errorStatuses[code], headers };
+}
+
+const notFound = errorResponse('not_found', 'There is nothing at this address.');
+const directCall = errorResponse('forbidden', 'This address can not be called directly.');
+
+/**
+ * Gateway responses by API Gateway's response type.
+ *
+ * No method requires an AWS signature. A missing or invalid one therefore means that API Gateway found no
+ * method: the path is unknown, or does not support the method.
+ */
+export const gatewayResponses = {
+  MISSING_AUTHENTICATION_TOKEN: notFound,
+  INVALID_SIGNATURE: notFound,
+  EXPIRED_TOKEN: notFound,
+  RESOURCE_NOT_FOUND: notFound,
+  ACCESS_DENIED: directCall,
+  INVALID_API_KEY: directCall,
+  THROTTLED: errorResponse('too_many_requests', 'Too many requests. Please try again in a moment.', {
+    'Retry-After': '1',
+  }),
+  REQUEST_TOO_LARGE: errorResponse('payload_too_large', 'The request is too large.'),
+  UNSUPPORTED_MEDIA_TYPE: errorResponse('unsupported_media_type', 'Send the request as application/json.'),
+  BAD_REQUEST_BODY: errorResponse('malformed_json', 'The request body is not valid JSON.'),
+  INTEGRATION_TIMEOUT: errorResponse('gateway_timeout', 'This took too long. Please try again.'),
+  DEFAULT_4XX: { body: { message: 'This request was refused.', code: 'forbidden' } },
+  DEFAULT_5XX: { body: { message: 'Something went wrong. Please try again.', code: 'internal_error' } },
+} as const satisfies Record<string, GatewayResponse>;
