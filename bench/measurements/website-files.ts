@@ -24,10 +24,6 @@ const manifest = z.record(z.string(), chunk);
 
 type Manifest = z.infer<typeof manifest>;
 
-/** The page that the protected pages stand in, and their names. */
-const layout = 'src/pages/main-layout.tsx';
-const protectedPage = /pages\/(dashboard|health-prediction|car-prediction|history|profile)-page\.tsx$/;
-
 /** Measures files of the built website, named from its root. */
 export async function measureFiles(files: Iterable<string>): Promise<AssetSizes> {
   const sizes = { script: 0, style: 0, font: 0 };
@@ -41,8 +37,7 @@ export async function measureFiles(files: Iterable<string>): Promise<AssetSizes>
 }
 
 /**
- * What each page that is loaded on demand adds to the files that a browser has already; a protected
- * one with the layout around it.
+ * Sizes of what each lazy page adds to the files that a browser has already.
  * @param fetched files of the built website, named from its root
  */
 export async function readLazyPages(fetched: ReadonlySet<string>): Promise<Record<string, AssetSizes>> {
@@ -52,7 +47,6 @@ export async function readLazyPages(fetched: ReadonlySet<string>): Promise<Recor
   const pages = Object.entries(chunks).filter(([, { isDynamicEntry }]) => isDynamicEntry);
   const measured = pages.map(async ([name, { src = name }]) => {
     const needed = collectFiles(chunks, name);
-    if (protectedPage.test(src)) collectFiles(chunks, layout, needed);
     const added = [...needed].filter((file) => !fetched.has(file));
     return [basename(src).replace(/\.tsx?$/, ''), await measureFiles(added)] as const;
   });

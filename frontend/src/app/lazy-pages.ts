@@ -26,7 +26,7 @@ const pageLoaders = {
     import('#frontend/pages/profile-page.tsx').then((page) => ({ default: page.ProfilePage })),
 } satisfies Record<string, PageLoader>;
 
-/** Every page that is loaded when it is first opened, and the layout around the protected ones. */
+/** Every page that is loaded when it is first opened. */
 export const RegisterPage = lazy(pageLoaders[paths.register]);
 export const LoginPage = lazy(pageLoaders[paths.login]);
 export const AboutPage = lazy(pageLoaders[paths.about]);
@@ -39,9 +39,6 @@ export const HistoryPage = lazy(pageLoaders[paths.history]);
 export const ProfilePage = lazy(pageLoaders[paths.profile]);
 export const NotFoundPage = lazy(() =>
   import('#frontend/pages/not-found-page.tsx').then((page) => ({ default: page.NotFoundPage })),
-);
-export const MainLayout = lazy(() =>
-  import('#frontend/pages/main-layout.tsx').then((page) => ({ default: page.MainLayout })),
 );
 
 /** Fetches the page that a link leads to as soon as someone points at it, so that the click finds it there. */

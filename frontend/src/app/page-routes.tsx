@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { LandingPage } from '#frontend/pages/landing-page.tsx';
+import { MainLayout } from '#frontend/pages/main-layout.tsx';
 import { paths } from '#frontend/paths.ts';
 import { PageLoading } from '#frontend/ui/page-loading.tsx';
 import {
@@ -11,7 +12,6 @@ import {
   HealthPredictionPage,
   HistoryPage,
   LoginPage,
-  MainLayout,
   NotFoundPage,
   ProfilePage,
   RegisterPage,

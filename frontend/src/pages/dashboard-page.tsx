@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useSession } from '#frontend/api/session-store.ts';
 import { useLoaded } from '#frontend/api/use-loaded.ts';
 import { ChoosePredictionDialog } from '#frontend/features/dashboard/choose-prediction-dialog.tsx';
@@ -11,7 +12,6 @@ import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Card } from '#frontend/ui/card.tsx';
 import { EmptyState } from '#frontend/ui/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/error-state.tsx';
-import { Link } from '#frontend/ui/link.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import styles from './dashboard-page.module.css';

@@ -1,7 +1,7 @@
+import { Link } from 'react-router-dom';
 import { RegisterForm } from '#frontend/features/session/register-form.tsx';
 import { SignedInNotice } from '#frontend/features/session/signed-in-notice.tsx';
 import { paths } from '#frontend/paths.ts';
-import { Link } from '#frontend/ui/link.tsx';
 import { Entrance } from './entrance.tsx';
 
 /** The way in for those who have no account yet. */

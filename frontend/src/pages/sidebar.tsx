@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#frontend/paths.ts';
 import { CarIcon, HeartIcon } from '#frontend/ui/icons.tsx';
-import { Link } from '#frontend/ui/link.tsx';
 import { Logo, LogoMark } from '#frontend/ui/logo.tsx';
 import {
   DashboardIcon,

@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom';
 import { paths, termsDocument } from '#frontend/paths.ts';
 import { DownloadIcon } from '#frontend/ui/icons.tsx';
-import { Link } from '#frontend/ui/link.tsx';
 import { Logo } from '#frontend/ui/logo.tsx';
 import styles from './site-frame.module.css';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useSession } from '#frontend/api/session-store.ts';
 import { LogoutDialog } from '#frontend/features/session/logout-dialog.tsx';
 import { paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
-import { Link } from '#frontend/ui/link.tsx';
 import { Logo } from '#frontend/ui/logo.tsx';
 import styles from './site-frame.module.css';
 

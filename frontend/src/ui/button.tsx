@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button.module.css';
-import { Link, type LinkProps } from './link.tsx';
 
 /** How much a button asks to be pressed; `danger` is for acts that can't be undone. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
