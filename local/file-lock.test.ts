@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('is held by one at a time', async () => {
+it('can be held only once at a time', async () => {
   const file = join(folder, 'lock');
   const release = await lockFile(file, 0);
   expect(release).toBeTypeOf('function');

@@ -1,35 +1,34 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** How often to try again, in milliseconds. */
+/** Delay between attempts, in milliseconds. */
 const retryMilliseconds = 50;
 
-/** SQLite's code for a database that somebody else has locked (SQLITE_BUSY). */
-const busy = 5;
+/** SQLITE_BUSY: another connection has locked the database. */
+const sqliteBusy = 5;
 
 /**
- * Waits for a lock that one process at a time can hold. It goes with its process, however that ends:
- * SQLite's lock on a file is the system's.
- * @param patience how long to wait, in milliseconds
- * @returns what releases it, undefined when it was not to be had
+ * Acquires an exclusive lock between processes. The operating system releases it when the process ends,
+ * even if it is killed: Node has no file locks, but SQLite's locks are the system's.
+ * @returns a function that releases the lock, or undefined after the timeout
  */
-export async function lockFile(file: string, patience: number): Promise<(() => void) | undefined> {
-  const deadline = Date.now() + patience;
+export async function lockFile(file: string, timeoutMs: number): Promise<(() => void) | undefined> {
+  const deadline = Date.now() + timeoutMs;
   const lock = new DatabaseSync(file);
   lock.exec('PRAGMA locking_mode = EXCLUSIVE');
-  while (!isTaken(lock)) {
+  while (!tryLock(lock)) {
     if (Date.now() > deadline) return undefined;
     await delay(retryMilliseconds);
   }
   return () => lock.close();
 }
 
-function isTaken(lock: DatabaseSync): boolean {
+function tryLock(lock: DatabaseSync): boolean {
   try {
     lock.exec('BEGIN EXCLUSIVE');
     return true;
   } catch (error) {
-    if ((error as { errcode?: number }).errcode === busy) return false;
+    if ((error as { errcode?: number }).errcode === sqliteBusy) return false;
     throw error;
   }
 }

@@ -1,28 +1,28 @@
-/** Where the services listen that stand in for AWS. */
+/** Endpoints of the local replacements of AWS services. */
 export interface ServiceUrls {
   readonly dynamodb: string;
   readonly model: string;
   readonly secretsManager: string;
 }
 
-/** The names under which the functions find their table, their key and their model. */
+/** Names of the table, the signing key's secret and the model endpoint. */
 export const resourceNames = { table: 'premia', signingKey: 'premia/signing-key', model: 'premia-premium' };
 
-/** AWS takes any region; one that is always the same keeps DynamoDB Local's data together. */
+/** Any region works, but DynamoDB Local stores data by region, so it must not change. */
 export const region = 'us-east-1';
 
-/** Any credentials do, and the user's own stay unused. DynamoDB Local keeps its data by access key. */
+/** Any credentials work, but DynamoDB Local stores data by access key, so they must not change. */
 export const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 
-/** Variables that would lead the AWS SDK to the user's own account. */
-const ownAccount = ['AWS_PROFILE', 'AWS_SESSION_TOKEN', 'AWS_ENDPOINT_URL', 'AWS_CONFIG_FILE'];
+/** Variables that would make the AWS SDK use the user's own account. */
+const accountVariables = ['AWS_PROFILE', 'AWS_SESSION_TOKEN', 'AWS_ENDPOINT_URL', 'AWS_CONFIG_FILE'];
 
-/** Variables that only a deployment has. */
-const deployment = ['CLIENT_ADDRESS_HEADER'];
+/** Variables that only a deployment sets. */
+const deploymentVariables = ['CLIENT_ADDRESS_HEADER'];
 
-/** Sets up this process's environment as the stack sets up that of the functions. */
+/** Sets the environment variables that the stack sets for the functions, in this process. */
 export function setFunctionEnvironment(urls: ServiceUrls): void {
-  for (const name of [...ownAccount, ...deployment]) delete process.env[name];
+  for (const name of [...accountVariables, ...deploymentVariables]) delete process.env[name];
   Object.assign(process.env, {
     AWS_REGION: region,
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,

@@ -2,21 +2,21 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkJava, readMajorVersion } from './java.ts';
+import { checkJava, parseMajorVersion } from './java.ts';
 
-describe('the version of Java', () => {
+describe('parseMajorVersion', () => {
   it.each([
     ['openjdk version "17.0.15" 2025-04-15', 17],
     ['java version "1.8.0_292"', 8],
     ['openjdk version "25" 2025-09-16', 25],
-  ])('is read from %s', (text, major) => expect(readMajorVersion(text)).toBe(major));
+  ])('parses %s', (text, major) => expect(parseMajorVersion(text)).toBe(major));
 
-  it('is unknown where the text tells none', () => {
-    expect(readMajorVersion('The operation could not be completed.')).toBeUndefined();
+  it('returns undefined for text without a version', () => {
+    expect(parseMajorVersion('The operation could not be completed.')).toBeUndefined();
   });
 });
 
-describe('looking for Java', () => {
+describe('checkJava', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'premia-java-'));
@@ -28,29 +28,29 @@ describe('looking for Java', () => {
     await chmod(join(folder, name), 0o755);
   }
 
-  it('is content with 17', async () => {
+  it('accepts Java 17', async () => {
     await addProgram('java', `echo 'openjdk version "17.0.1"' >&2`);
     await expect(checkJava({ PATH: folder })).resolves.toBeUndefined();
   });
 
-  it('says what installs it where there is none', async () => {
+  it('suggests the install command of the package manager if Java is missing', async () => {
     await addProgram('apt-get');
     await expect(checkJava({ PATH: folder })).rejects.toThrow(
-      'Java was not found. DynamoDB Local needs Java 17 or later: install it with: sudo apt-get install -y openjdk-17-jre-headless (or set DYNAMODB_ENDPOINT to a DynamoDB that runs elsewhere)',
+      'Java was not found. DynamoDB Local needs Java 17 or later: install it with: sudo apt-get install -y openjdk-17-jre-headless (or set DYNAMODB_ENDPOINT to a running DynamoDB)',
     );
   });
 
-  it('names a place to get it where there is no known package manager', async () => {
+  it('suggests a download page if there is no known package manager', async () => {
     await expect(checkJava({ PATH: folder })).rejects.toThrow('install it from https://adoptium.net');
   });
 
-  it('says that it is too old, and takes the one of JAVA_HOME first', async () => {
+  it('rejects an old Java, and finds `java` on the PATH if JAVA_HOME has none', async () => {
     await addProgram('java', `echo 'java version "1.8.0_292"' >&2`);
     await expect(checkJava({ PATH: folder })).rejects.toThrow('Java 8 is too old.');
     await expect(checkJava({ PATH: folder, JAVA_HOME: '/nowhere' })).rejects.toThrow('Java 8 is too old.');
   });
 
-  it('takes a Java that only explains how to get one for none', async () => {
+  it('treats a `java` that only prints an install hint as missing', async () => {
     await addProgram('java', 'echo "Unable to locate a Java Runtime." >&2; exit 1');
     await expect(checkJava({ PATH: folder })).rejects.toThrow('Java was not found.');
   });

@@ -9,7 +9,7 @@ afterEach(async () => {
   listening = undefined;
 });
 
-it('answers at every address that localhost means', async () => {
+it('listens on every address of localhost', async () => {
   listening = await listenOnLoopback(createServer((_request, response) => response.end('here')));
   for (const host of ['localhost', '127.0.0.1']) {
     expect(await (await fetch(`http://${host}:${listening.port}`)).text()).toBe('here');
@@ -18,20 +18,20 @@ it('answers at every address that localhost means', async () => {
   if (hasIpv6) expect(await (await fetch(`http://[::1]:${listening.port}`)).text()).toBe('here');
 });
 
-it('keeps idle connections for as long as clients do', async () => {
+it('keeps idle connections open for 75 s', async () => {
   listening = await listenOnLoopback(createServer((_request, response) => response.end()));
   const { headers } = await fetch(listening.url);
   expect(headers.get('keep-alive')).toBe('timeout=75');
 });
 
-it('refuses a port that is taken, whichever of the two addresses has it', async () => {
+it('rejects with EADDRINUSE for a port in use', async () => {
   listening = await listenOnLoopback(createServer());
   await expect(listenOnLoopback(createServer(), listening.port)).rejects.toMatchObject({
     code: 'EADDRINUSE',
   });
 });
 
-it('lets a request finish before it closes', async () => {
+it('finishes open requests before it closes', async () => {
   const started = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();
   const server = createServer(async (_request, response) => {
@@ -40,11 +40,11 @@ it('lets a request finish before it closes', async () => {
     response.end('finished');
   });
   const { url, close } = await listenOnLoopback(server);
-  const answer = fetch(url);
+  const response = fetch(url);
   await started.promise;
   const closed = close();
   release.resolve();
-  expect(await (await answer).text()).toBe('finished');
+  expect(await (await response).text()).toBe('finished');
   await closed;
   await expect(fetch(url)).rejects.toThrow();
 });

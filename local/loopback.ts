@@ -2,32 +2,32 @@ import { once } from 'node:events';
 import type { Server as HttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 
-/** A server that listens. */
+/** A listening server. */
 export interface Listening {
   readonly port: number;
-  /** Its address as people type it. */
+  /** Such as `http://localhost:3000`. */
   readonly url: string;
-  /** Stops taking connections, lets requests finish for a while, then ends what is left. */
+  /** Stops accepting connections, lets open requests finish for 5 s, then closes the rest. */
   close(): Promise<void>;
 }
 
-/** How long requests may take to finish once their server is to stop. */
+/** How long open requests may take to finish after a stop, in milliseconds. */
 const graceMilliseconds = 5_000;
 
 /**
- * How long an idle connection stays open: longer than clients keep theirs for the next request, so that
- * none is closed at the moment it is used again. Node's 5 s are shorter.
+ * How long an idle connection stays open, in milliseconds: longer than clients reuse theirs, so that none
+ * is closed at the moment a client sends its next request. Node's default of 5 s is shorter.
  */
 const idleMilliseconds = 75_000;
 
-/** How soon a connection is closed after its last request, once its server is to stop. */
+/** How often idle connections are closed during a stop, in milliseconds. */
 const sweepMilliseconds = 20;
 
 /**
- * Listens on both addresses that `localhost` may mean, 127.0.0.1 and ::1, and on no other, so that
- * nobody else on the network gets at it.
- * @param port 0 for a free one
- * @throws the system's error, EADDRINUSE among them
+ * Listens on both addresses that `localhost` can resolve to, 127.0.0.1 and ::1, and on no other: the
+ * server is not reachable from the network.
+ * @param port 0 takes any free port
+ * @throws the system's error, such as EADDRINUSE
  */
 export async function listenOnLoopback(server: HttpServer, port = 0): Promise<Listening> {
   server.keepAliveTimeout = idleMilliseconds;
@@ -65,8 +65,18 @@ async function closeGracefully(server: HttpServer): Promise<void> {
   const closed = once(server, 'close');
   server.close();
   const sweep = setInterval(() => server.closeIdleConnections(), sweepMilliseconds);
-  const impatience = setTimeout(() => server.closeAllConnections(), graceMilliseconds);
+  const deadline = setTimeout(() => server.closeAllConnections(), graceMilliseconds);
   await closed;
   clearInterval(sweep);
-  clearTimeout(impatience);
+  clearTimeout(deadline);
+}
+
+/** Finds a port of 127.0.0.1 that nothing listens on now. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 }

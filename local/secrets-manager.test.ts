@@ -24,19 +24,19 @@ afterAll(async () => {
   await server.close();
 });
 
-function ask(request: { SecretId: string; VersionStage?: string; VersionId?: string }) {
+function getSecret(request: { SecretId: string; VersionStage?: string; VersionId?: string }) {
   return client.send(new GetSecretValueCommand(request));
 }
 
-it('answers the secret, by name and by ARN, with the same version each time', async () => {
-  const byName = await ask({ SecretId: secret.name });
+it('returns the secret by name and by ARN, with the same version id', async () => {
+  const byName = await getSecret({ SecretId: secret.name });
   expect(byName).toMatchObject({
     Name: secret.name,
     SecretString: secret.value,
     VersionStages: ['AWSCURRENT'],
   });
   expect(byName.VersionId).toMatch(/^[0-9a-f]{32}$/);
-  const byArn = await ask({ SecretId: byName.ARN ?? '', VersionStage: 'AWSCURRENT' });
+  const byArn = await getSecret({ SecretId: byName.ARN ?? '', VersionStage: 'AWSCURRENT' });
   expect(byArn.VersionId).toBe(byName.VersionId);
 });
 
@@ -44,11 +44,11 @@ it.each([
   { SecretId: 'another' },
   { SecretId: secret.name, VersionStage: 'AWSPREVIOUS' },
   { SecretId: secret.name, VersionId: 'f'.repeat(32) },
-])('knows no %j', async (request) => {
-  await expect(ask(request)).rejects.toThrow(ResourceNotFoundException);
+])('throws ResourceNotFoundException for %j', async (request) => {
+  await expect(getSecret(request)).rejects.toThrow(ResourceNotFoundException);
 });
 
-it('refuses other operations and broken requests', async () => {
+it('rejects other operations and malformed requests', async () => {
   await expect(client.send(new ListSecretsCommand())).rejects.toMatchObject({
     name: 'UnknownOperationException',
   });

@@ -4,38 +4,40 @@ import { json } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import { listenOnLoopback } from './loopback.ts';
 
-/** One secret, under its name. */
-export interface Secret {
+interface Secret {
   readonly name: string;
   readonly value: string;
 }
 
-/** What Secrets Manager is asked: the newest version unless another one is named. */
-const secretRequest = z.object({
+const getSecretValueRequest = z.object({
   SecretId: z.string(),
   VersionId: z.optional(z.string()),
   VersionStage: z.optional(z.string()),
 });
 
 /**
- * Serves one secret over Secrets Manager's JSON protocol, as far as GetSecretValue, so that the
- * functions read their key here as they do in AWS. The secret was never rotated: it has no
- * AWSPREVIOUS version.
+ * Starts a server for one secret that implements GetSecretValue of Secrets Manager's JSON protocol, so that
+ * the functions read their key as they do in AWS. The secret has no AWSPREVIOUS version, because it was
+ * never rotated.
  */
 export async function startSecretsManager(secret: Secret) {
-  const server = createServer((request, response) => void answer(secret, request, response));
+  const server = createServer((request, response) => void handleRequest(secret, request, response));
   return listenOnLoopback(server);
 }
 
-async function answer(secret: Secret, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function handleRequest(
+  secret: Secret,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   if (request.headers['x-amz-target'] !== 'secretsmanager.GetSecretValue') {
     return send(response, 400, { __type: 'UnknownOperationException' });
   }
-  const wanted = secretRequest.safeParse(await json(request).catch(() => undefined));
-  if (!wanted.success) return send(response, 400, { __type: 'InvalidParameterException' });
+  const parsed = getSecretValueRequest.safeParse(await json(request).catch(() => undefined));
+  if (!parsed.success) return send(response, 400, { __type: 'InvalidParameterException' });
 
-  const version = describeVersion(secret);
-  const { SecretId, VersionId = version.VersionId, VersionStage = 'AWSCURRENT' } = wanted.data;
+  const version = buildVersion(secret);
+  const { SecretId, VersionId = version.VersionId, VersionStage = 'AWSCURRENT' } = parsed.data;
   const exists =
     [version.Name, version.ARN].includes(SecretId) &&
     VersionId === version.VersionId &&
@@ -47,8 +49,8 @@ async function answer(secret: Secret, request: IncomingMessage, response: Server
   });
 }
 
-/** A version's id follows from its value, so that it is the same one after a restart. */
-function describeVersion({ name, value }: Secret) {
+/** The version id is derived from the value, so that it stays the same after a restart. */
+function buildVersion({ name, value }: Secret) {
   const digest = createHash('sha256').update(`${name}\n${value}`).digest('hex');
   return {
     ARN: `arn:aws:secretsmanager:us-east-1:000000000000:secret:${name}`,

@@ -3,14 +3,14 @@ import { startDynamodbLocal } from './dynamodb-local.ts';
 import { credentials, region, resourceNames, type ServiceUrls } from './function-environment.ts';
 import { startModelEndpoint } from './model-endpoint/server.ts';
 import { startSecretsManager } from './secrets-manager.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './settings.ts';
 import type { State } from './state-directory.ts';
 import { createTable, enableTimeToLive } from './table.ts';
 
-/** What stands in for AWS on one machine. */
+/** Local replacements of the AWS services. */
 export interface Services {
   readonly urls: ServiceUrls;
-  /** Settles, with the reason, when one of them ends by itself. */
+  /** Resolves with the reason if a service exits unexpectedly. */
   readonly failed: Promise<string>;
   close(): Promise<void>;
 }
@@ -20,22 +20,22 @@ interface Closable {
 }
 
 /**
- * Starts the database with its table, the premium models and the secret, side by side.
- * @param dynamodbEndpoint a DynamoDB that runs elsewhere; without it one is started here
- * @throws StartError when one of them does not start; the others are then stopped
+ * Starts the database with its table, the model endpoint and Secrets Manager, in parallel.
+ * @param dynamodbEndpoint a DynamoDB that is already running; by default one is started
+ * @throws StartError if a service does not start; the others are stopped
  */
 export async function startServices(state: State, dynamodbEndpoint?: string): Promise<Services> {
   const started: Closable[] = [];
   const close = async () => void (await Promise.all(started.map((service) => service.close())));
-  const keep = async <Service extends Closable>(starting: Promise<Service>): Promise<Service> => {
+  const register = async <Service extends Closable>(starting: Promise<Service>): Promise<Service> => {
     const service = await starting;
     started.push(service);
     return service;
   };
   const starting = [
-    keep(openDatabase(state, dynamodbEndpoint)),
-    keep(startModelEndpoint({ port: 0, host: '127.0.0.1', endpointName: resourceNames.model })),
-    keep(startSecretsManager({ name: resourceNames.signingKey, value: state.signingKey })),
+    register(openDatabase(state, dynamodbEndpoint)),
+    register(startModelEndpoint({ port: 0, host: '127.0.0.1', endpointName: resourceNames.model })),
+    register(startSecretsManager({ name: resourceNames.signingKey, value: state.signingKey })),
   ] as const;
   try {
     const [database, model, secretsManager] = await Promise.all(starting);
@@ -64,15 +64,15 @@ async function prepareTable(url: string): Promise<void> {
     await createTable(client, resourceNames.table);
     await enableTimeToLive(client, resourceNames.table);
   } catch (error) {
-    throw new StartError(`The table could not be made in the DynamoDB at ${url}: ${describe(error)}`);
+    throw new StartError(`The table could not be created in the DynamoDB at ${url}: ${formatReason(error)}`);
   } finally {
     client.destroy();
   }
 }
 
-/** A refused connection has no message of its own; of what is no JSON the SDK says how to debug it. */
-function describe(error: unknown): string {
-  if (error instanceof SyntaxError) return 'what answers there is no DynamoDB';
+/** A refused connection has an empty message; for a response that is not JSON, the SDK's is a debugging hint. */
+function formatReason(error: unknown): string {
+  if (error instanceof SyntaxError) return 'the server there is not a DynamoDB';
   const { message, name, code } = error as NodeJS.ErrnoException;
   return message || code || name;
 }

@@ -1,6 +1,9 @@
-import { StartError } from './start-error.ts';
+/** An error that keeps Premia from starting and that its user can fix; the message says how. */
+export class StartError extends Error {
+  override name = 'StartError';
+}
 
-/** What a user can set, by environment variable. */
+/** Settings that a user can change by environment variable. */
 export interface Settings {
   readonly port: number;
   readonly stateDirectory: string;
@@ -8,24 +11,24 @@ export interface Settings {
 }
 
 /**
- * Reads PORT, STATE_DIR and DYNAMODB_ENDPOINT. An empty one counts as unset.
- * @throws StartError that names the variable that is wrong
+ * Reads PORT, STATE_DIR and DYNAMODB_ENDPOINT. An empty value counts as unset.
+ * @throws StartError that names the invalid variable
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   return {
-    port: readPort(environment.PORT || '3000'),
+    port: parsePort(environment.PORT || '3000'),
     stateDirectory: environment.STATE_DIR || '.local',
-    dynamodbEndpoint: readEndpoint(environment.DYNAMODB_ENDPOINT || undefined),
+    dynamodbEndpoint: parseEndpoint(environment.DYNAMODB_ENDPOINT || undefined),
   };
 }
 
-function readPort(text: string): number {
+function parsePort(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
   throw new StartError(`PORT must be a whole number from 0 (any free port) to 65535, not "${text}"`);
 }
 
-function readEndpoint(text: string | undefined): string | undefined {
+function parseEndpoint(text: string | undefined): string | undefined {
   if (text === undefined || /^https?:$/.test(URL.parse(text)?.protocol ?? '')) return text;
-  throw new StartError(`DYNAMODB_ENDPOINT must be an address such as http://localhost:8000, not "${text}"`);
+  throw new StartError(`DYNAMODB_ENDPOINT must be a URL such as http://localhost:8000, not "${text}"`);
 }

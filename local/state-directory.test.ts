@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('keeps one signing key, which only its owner can read', async () => {
+it('keeps one signing key that only its owner can read', async () => {
   const directory = join(folder, 'new', 'state');
   const first = await openStateDirectory(directory);
   const second = await openStateDirectory(directory);
@@ -23,30 +23,30 @@ it('keeps one signing key, which only its owner can read', async () => {
   expect(await readdir(directory)).toEqual(['dynamodb', 'signing-key']);
 });
 
-it('keeps nothing in memory, not even the key', async () => {
+it('generates a new key each time for :memory:', async () => {
   const first = await openStateDirectory(inMemory);
   const second = await openStateDirectory(inMemory);
   expect(first.databaseDirectory).toBeUndefined();
   expect(first.signingKey).not.toBe(second.signingKey);
 });
 
-it('says that nothing can be written there', async () => {
+it('rejects a path that is a file', async () => {
   const file = join(folder, 'file');
   await writeFile(file, '');
   await expect(openStateDirectory(file)).rejects.toThrow(
-    `The folder ${file} can not be written to (EEXIST): set STATE_DIR to one that can`,
+    `The folder ${file} is not writable (EEXIST): set STATE_DIR to a writable folder`,
   );
 });
 
-it.runIf(existsSync('/proc'))('says so of a system folder that takes no folders', async () => {
+it.runIf(existsSync('/proc'))('rejects a system folder that does not allow subfolders', async () => {
   await expect(openStateDirectory('/proc/premia/state')).rejects.toThrow(
-    'The folder /proc/premia/state can not be written to (ENOENT)',
+    'The folder /proc/premia/state is not writable (ENOENT)',
   );
 });
 
-it('refuses a signing key that is cut short', async () => {
+it('rejects a truncated signing key', async () => {
   await writeFile(join(folder, 'signing-key'), 'short');
   await expect(openStateDirectory(folder)).rejects.toThrow(
-    `${join(folder, 'signing-key')} is damaged: delete it (everybody then has to log in again)`,
+    `${join(folder, 'signing-key')} is damaged: delete it (all users then have to log in again)`,
   );
 });

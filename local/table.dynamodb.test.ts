@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createTestTable } from '#tests/support/dynamodb-table.ts';
 import { createTable, enableTimeToLive } from './table.ts';
 
-it('lets the table delete what has expired, asked once or twice', async () => {
+it('enables time to live, also when called twice', async () => {
   const { client, tableName } = await createTestTable();
   await enableTimeToLive(client, tableName);
   await enableTimeToLive(client, tableName);
@@ -14,7 +14,7 @@ it('lets the table delete what has expired, asked once or twice', async () => {
   expect(TimeToLiveDescription).toEqual({ AttributeName: 'ttl', TimeToLiveStatus: 'ENABLED' });
 });
 
-it('leaves a table that is there as it is', async () => {
+it('keeps the data of an existing table', async () => {
   const { client, tableName } = await createTestTable();
   const Item = { pk: 'a', sk: 'b', note: 'kept' };
   await client.send(new PutCommand({ TableName: tableName, Item }));
@@ -23,7 +23,7 @@ it('leaves a table that is there as it is', async () => {
   expect(found.Item).toEqual(Item);
 });
 
-it('gives every test a table of its own', async () => {
+it('gives every test its own table', async () => {
   const [one, other] = await Promise.all([createTestTable(), createTestTable()]);
   await one.client.send(new PutCommand({ TableName: one.tableName, Item: { pk: 'a', sk: 'b' } }));
   const found = await other.client.send(

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { tableDefinition } from '#functions/data/table-definition.ts';
 
-/** Makes the table with its keys as the stack would, unless it is there. */
+/** Creates the table with the same keys as the stack does, unless it exists. */
 export async function createTable(client: DynamoDBClient, tableName: string): Promise<void> {
   const { partitionKey, sortKey } = tableDefinition;
   try {
@@ -33,7 +33,7 @@ export async function createTable(client: DynamoDBClient, tableName: string): Pr
   await waitUntilTableExists({ client, maxWaitTime: 30, minDelay: 0.05 }, { TableName: tableName });
 }
 
-/** Lets the database delete what has expired, unless it does so already. */
+/** Enables deletion of expired items, unless it is enabled already. */
 export async function enableTimeToLive(client: DynamoDBClient, tableName: string): Promise<void> {
   const { TimeToLiveDescription } = await client.send(
     new DescribeTimeToLiveCommand({ TableName: tableName }),

@@ -46,8 +46,8 @@ const answers: { readonly [Q in Question]: () => Answers[Q] } = {
 };
 
 redirectBcrypt();
-const { startApplication } = await import('#local/application.ts');
-const { url, services, close } = await startApplication({ port: 0, stateDirectory: ':memory:' });
+const { startServer } = await import('#local/server.ts');
+const { url, services, close } = await startServer({ port: 0, stateDirectory: ':memory:' });
 const serviceUrls: Ready['serviceUrls'] = services.urls;
 recorder.watchHttp(
   Number(new URL(url).port),

@@ -4,7 +4,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findFreePort } from '#local/free-port.ts';
+import { findFreePort } from '#local/loopback.ts';
 import { installPythonTool } from '../tools/install-python-tool.ts';
 
 /** Something that speaks AWS's protocols on this machine. */

@@ -1,16 +1,17 @@
-import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { type OutgoingHttpHeaders, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { errorStatuses } from '#contract/errors.ts';
 import { type GatewayResponse, gatewayResponses } from '#edge/gateway-responses.ts';
 
-/** Why the gateway answers by itself, and with what: the same as in AWS, and those that only this one knows. */
-const answers = {
+/** Errors of the gateway itself: those of API Gateway, and four that only the local server has. */
+const errorResponses = {
   not_found: gatewayResponses.MISSING_AUTHENTICATION_TOKEN,
   malformed_request: { ...gatewayResponses.DEFAULT_4XX, status: 400 },
   request_timeout: { ...gatewayResponses.DEFAULT_4XX, status: 408 },
   headers_too_large: { ...gatewayResponses.REQUEST_TOO_LARGE, status: 431 },
   payload_too_large: gatewayResponses.REQUEST_TOO_LARGE,
   gateway_timeout: gatewayResponses.INTEGRATION_TIMEOUT,
-  // What the gateway answers when a function crashes.
+  // API Gateway's status for a function that crashed.
   bad_gateway: { ...gatewayResponses.DEFAULT_5XX, status: 502 },
   method_not_allowed: {
     body: { message: 'This method is not allowed here.', code: 'method_not_allowed' },
@@ -20,12 +21,20 @@ const answers = {
   },
 } as const satisfies Record<string, GatewayResponse>;
 
-/** A reason why the gateway answers by itself. */
-export type GatewayErrorReason = keyof typeof answers;
+type GatewayErrorReason = keyof typeof errorResponses;
 
-/** An error of the gateway's own, in the form of every other error of the API. */
-export function describeError(reason: GatewayErrorReason) {
-  const { body, status = errorStatuses[body.code] }: GatewayResponse = answers[reason];
+/** Sends an error of the gateway itself, in the same shape as the errors of the functions. */
+export function sendError(
+  response: ServerResponse,
+  reason: GatewayErrorReason,
+  headers: OutgoingHttpHeaders = {},
+): void {
+  const error = buildErrorResponse(reason);
+  response.writeHead(error.status, { ...error.headers, ...headers }).end(error.json);
+}
+
+function buildErrorResponse(reason: GatewayErrorReason) {
+  const { body, status = errorStatuses[body.code] }: GatewayResponse = errorResponses[reason];
   const json = JSON.stringify(body);
   const headers = {
     'content-type': 'application/json',
@@ -36,12 +45,20 @@ export function describeError(reason: GatewayErrorReason) {
   return { status, headers, json };
 }
 
-/** Answers a request with {@link describeError}. */
-export function sendError(
-  response: ServerResponse,
-  reason: GatewayErrorReason,
-  furtherHeaders: OutgoingHttpHeaders = {},
-): void {
-  const { status, headers, json } = describeError(reason);
-  response.writeHead(status, { ...headers, ...furtherHeaders }).end(json);
+/** Errors of Node's HTTP parser that have a response of their own; all others are malformed requests. */
+const parserErrors: Readonly<Record<string, GatewayErrorReason>> = {
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+};
+
+/** Adds a JSON body to the responses to unparsable requests, which Node sends without one. */
+export function respondToMalformedRequests(server: Server): void {
+  server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket: Duplex) => {
+    if (!socket.writable) return void socket.destroy();
+    const { status, headers, json } = buildErrorResponse(parserErrors[code] ?? 'malformed_request');
+    const lines = Object.entries({ ...headers, connection: 'close' }).map(
+      ([name, value]) => `${name}: ${value}`,
+    );
+    socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', json].join('\r\n'));
+  });
 }

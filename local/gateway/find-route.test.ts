@@ -8,20 +8,20 @@ describe.each(routeIds)('%s', (routeId) => {
   const route = routes[routeId];
   const paths = [route.path, ...('aliases' in route ? route.aliases : [])];
 
-  it.each(paths)('is found at %s, with and without its last slash', (path) => {
-    const sent = path.replace('{id}', ulid);
+  it.each(paths)('matches %s with and without the trailing slash', (path) => {
+    const requested = path.replace('{id}', ulid);
     const expected = {
       kind: 'match',
       routeId,
       resource: path.slice(0, -1),
       pathParameters: path.includes('{id}') ? { id: ulid } : null,
     };
-    expect(findRoute(route.method, sent)).toEqual(expected);
-    expect(findRoute(route.method, sent.slice(0, -1))).toEqual(expected);
+    expect(findRoute(route.method, requested)).toEqual(expected);
+    expect(findRoute(route.method, requested.slice(0, -1))).toEqual(expected);
   });
 });
 
-it('decodes parameters', () => {
+it('decodes path parameters', () => {
   expect(findRoute('DELETE', '/api/predictions/delete/a%2Fb%20c/')).toMatchObject({
     pathParameters: { id: 'a/b c' },
   });
@@ -43,11 +43,11 @@ it.each([
   '/api/predictions/delete//',
   '/api/predictions/delete/x/y',
   '/api/users/../users/login',
-])('knows no %j', (path) => {
+])('matches no route for %j', (path) => {
   expect(findRoute('POST', path)).toEqual({ kind: 'unknown' });
 });
 
-it('tells which methods a path takes', () => {
+it('lists the allowed methods for a wrong method', () => {
   expect(findRoute('GET', '/api/users/login')).toEqual({ kind: 'wrong-method', allowed: ['POST'] });
   expect(findRoute('delete', `/api/predictions/delete/${ulid}`)).toEqual({
     kind: 'wrong-method',

@@ -1,16 +1,16 @@
 import type { Method } from '#contract/route.ts';
 import { type RouteId, routeIds, routes } from '#contract/routes.ts';
 
-/** The endpoint that a request is for. */
+/** A route that matches a request. */
 export interface RouteMatch {
   readonly kind: 'match';
   readonly routeId: RouteId;
-  /** The path as the gateway knows it, without its last slash: `/api/predictions/delete/{id}`. */
+  /** API Gateway's resource path, without a trailing slash: `/api/predictions/delete/{id}`. */
   readonly resource: string;
   readonly pathParameters: Record<string, string> | null;
 }
 
-/** What a request's method and path lead to. */
+/** Result of a route lookup. */
 export type FoundRoute =
   | RouteMatch
   | { readonly kind: 'wrong-method'; readonly allowed: readonly Method[] }
@@ -22,14 +22,14 @@ const resources = routeIds.flatMap((routeId) => {
   return [route.path, ...aliases].map((path) => ({
     routeId,
     method: route.method,
-    resource: removeLastSlash(path),
+    resource: removeTrailingSlash(path),
     segments: splitPath(path),
   }));
 });
 
 /**
- * Finds the endpoint that a path names, with or without its last slash.
- * @param path as it was sent, without its query
+ * Finds the route of a request; the trailing slash is optional.
+ * @param path the undecoded path, without query
  */
 export function findRoute(method: string, path: string): FoundRoute {
   const segments = splitPath(path).map(decodeSegment);
@@ -45,15 +45,15 @@ export function findRoute(method: string, path: string): FoundRoute {
   return { kind: 'match', routeId, resource, pathParameters: hasParameters ? pathParameters : null };
 }
 
-function removeLastSlash(path: string): string {
+function removeTrailingSlash(path: string): string {
   return path.replace(/\/$/, '');
 }
 
 function splitPath(path: string): string[] {
-  return removeLastSlash(path).split('/');
+  return removeTrailingSlash(path).split('/');
 }
 
-/** Text that is no valid percent-encoding stays as it is: it then names nothing. */
+/** Decodes a path segment; invalid percent-encoding is left unchanged and matches no route. */
 function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -62,7 +62,7 @@ function decodeSegment(segment: string): string {
   }
 }
 
-/** The parameters that make a pattern equal to a path, undefined when none do. */
+/** Returns the path parameters, or undefined if the path does not match the pattern. */
 function matchSegments(pattern: string[], segments: string[]): Record<string, string> | undefined {
   if (pattern.length !== segments.length) return undefined;
   const parameters: Record<string, string> = {};

@@ -4,32 +4,36 @@ import type { Method } from '#contract/route.ts';
 import type { RouteId } from '#contract/routes.ts';
 import { sendError } from './error-response.ts';
 import { findRoute, type RouteMatch } from './find-route.ts';
-import { createLambdaContext } from './lambda-context.ts';
-import { createProxyEvent } from './proxy-event.ts';
-import { isProxyResult, sendProxyResult } from './proxy-result.ts';
-import { BodyTooLargeError, readBody } from './request-body.ts';
+import { buildLambdaContext, buildProxyEvent, isProxyResult, sendProxyResult } from './lambda-invocation.ts';
 
-/** What a file in `functions/api` exports as `handler`. */
+/** Type of the `handler` that a file in `functions/api` exports. */
 export type ProxyHandler = (event: APIGatewayProxyEvent, context: Context) => Promise<unknown>;
 
-/** Brings an endpoint's handler. */
+/** Loads the handler of a route. */
 export type LoadHandler = (routeId: RouteId) => Promise<ProxyHandler>;
 
-/** Answers a request that Node's HTTP server hands over. */
+/** Listener for the requests of Node's HTTP server. */
 export type RequestListener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** How long the gateway waits for a function, in milliseconds. */
-const gatewayTimeout = 29_000;
+/** API Gateway's default timeout for a function, in milliseconds. */
+const defaultTimeoutMs = 29_000;
 
-/** Answers requests to the API as API Gateway does, by calling the functions that run in AWS. */
-export function createGateway(loadHandler: LoadHandler, timeout = gatewayTimeout): RequestListener {
+/** API Gateway's limit for a request body, in bytes. */
+export const maxBodyBytes = 10 * 1024 * 1024;
+
+class BodyTooLargeError extends Error {
+  override name = 'BodyTooLargeError';
+}
+
+/** Creates a listener that handles API requests as API Gateway does, by calling the Lambda handlers. */
+export function createGateway(loadHandler: LoadHandler, timeoutMs = defaultTimeoutMs): RequestListener {
   return async (request, response) => {
     const route = findRoute(request.method ?? '', request.url?.split('?')[0] ?? '');
     if (route.kind === 'unknown') return sendError(response, 'not_found');
-    if (route.kind === 'wrong-method') return answerOtherMethod(request, response, route.allowed);
+    if (route.kind === 'wrong-method') return handleOtherMethod(request, response, route.allowed);
     try {
       const body = await readBody(request);
-      await answerMatch(loadHandler, timeout, { request, response, route, body });
+      await invokeHandler(loadHandler, timeoutMs, { request, response, route, body });
     } catch (error) {
       if (error instanceof BodyTooLargeError) return sendError(response, 'payload_too_large');
       if (request.errored) return;
@@ -39,39 +43,56 @@ export function createGateway(loadHandler: LoadHandler, timeout = gatewayTimeout
   };
 }
 
-interface Exchange {
+/**
+ * Reads the request body.
+ * @throws BodyTooLargeError as soon as the body exceeds {@link maxBodyBytes}
+ */
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  if (Number(request.headers['content-length']) > maxBodyBytes) throw new BodyTooLargeError();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // Events, not `for await`: leaving that loop destroys the socket before the 413 is sent.
+  return new Promise((resolve, reject) => {
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= maxBodyBytes) chunks.push(chunk);
+      else reject(new BodyTooLargeError());
+    });
+    request.on('end', () => resolve(Buffer.concat(chunks)));
+    request.on('error', reject);
+  });
+}
+
+interface Invocation {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly route: RouteMatch;
   readonly body: Buffer;
 }
 
-async function answerMatch(loadHandler: LoadHandler, timeout: number, exchange: Exchange): Promise<void> {
-  const { request, response, route, body } = exchange;
-  const event = createProxyEvent(request, route, body);
+const timedOut = Symbol('timed out');
+
+async function invokeHandler(
+  loadHandler: LoadHandler,
+  timeoutMs: number,
+  { request, response, route: { routeId, ...route }, body }: Invocation,
+): Promise<void> {
+  const event = buildProxyEvent(request, route, body);
   const { requestId } = event.requestContext;
   response.setHeader('x-amzn-requestid', requestId);
-  const handler = await loadHandler(route.routeId);
-  const patience = startTimer(timeout);
+  const handler = await loadHandler(routeId);
+  const timeout = Promise.withResolvers<typeof timedOut>();
+  const timer = setTimeout(() => timeout.resolve(timedOut), timeoutMs);
   const result = await Promise.race([
-    handler(event, createLambdaContext(route.routeId, requestId)),
-    patience.end,
-  ]);
-  patience.cancel();
+    handler(event, buildLambdaContext(routeId, requestId)),
+    timeout.promise,
+  ]).finally(() => clearTimeout(timer));
   if (result === timedOut) return sendError(response, 'gateway_timeout');
-  if (!isProxyResult(result)) throw new Error(`${route.routeId} answered what HTTP can not carry`);
+  if (!isProxyResult(result)) throw new Error(`${routeId} returned an invalid proxy result`);
   sendProxyResult(response, result);
 }
 
-const timedOut = Symbol('timed out');
-
-function startTimer(milliseconds: number) {
-  const { promise: end, resolve } = Promise.withResolvers<typeof timedOut>();
-  const timer = setTimeout(() => resolve(timedOut), milliseconds);
-  return { end, cancel: () => clearTimeout(timer) };
-}
-
-function answerOtherMethod(
+function handleOtherMethod(
   request: IncomingMessage,
   response: ServerResponse,
   allowed: readonly Method[],

@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildWebsite } from './build-website.ts';
-import type { Website } from './website.ts';
 
 let root: string;
 beforeEach(async () => {
@@ -26,49 +27,56 @@ async function writePage(text: string): Promise<void> {
   await writeSource('frontend/index.html', `<!doctype html><title>${text}</title>`);
 }
 
-function readPage(website: Website): string | undefined {
-  return website.get('/index.html')?.content.toString();
+async function buildPage(): Promise<string> {
+  return readFile(join(await buildWebsite(root), 'identity/index.html'), 'utf8');
 }
 
-it('builds the website and reads every file of it', async () => {
-  const website = await buildWebsite(root);
-  expect([...website.keys()].sort()).toEqual(['/index.html', '/robots.txt']);
-  expect(readPage(website)).toContain('first');
+it('copies the published files without those for build tools', async () => {
+  await writeSource('frontend/vite.config.js', 'export default { build: { manifest: true } };');
+  const folder = await buildWebsite(root);
+  expect(existsSync(join(root, 'frontend/dist/.vite/manifest.json'))).toBe(true);
+  expect((await readdir(join(folder, 'identity'))).sort()).toEqual(['index.html', 'robots.txt']);
 });
 
-it('builds again where a source has changed, and only there', async () => {
-  await buildWebsite(root);
-  await writeSource('frontend/dist/index.html', 'the build that is there');
-  expect(readPage(await buildWebsite(root))).toBe('the build that is there');
-  await writeSource('frontend/some.test.ts', 'no part of the website');
-  expect(readPage(await buildWebsite(root))).toBe('the build that is there');
+it('compresses text files of at least 1,000 bytes', async () => {
+  const text = 'Allow: /\n'.repeat(200);
+  await writeSource('frontend/public/robots.txt', text);
+  await writeSource('frontend/public/terms.pdf', text);
+  const folder = await buildWebsite(root);
+  expect(await readdir(join(folder, 'br'))).toEqual(['robots.txt']);
+  expect(brotliDecompressSync(await readFile(join(folder, 'br/robots.txt'))).toString()).toBe(text);
+  expect(gunzipSync(await readFile(join(folder, 'gzip/robots.txt'))).toString()).toBe(text);
+});
+
+it('builds again only if a source has changed', async () => {
+  const folder = await buildWebsite(root);
+  await writeFile(join(folder, 'identity/index.html'), 'last build');
+  expect(await buildPage()).toBe('last build');
+  await writeSource('frontend/some.test.ts', 'not part of the website');
+  expect(await buildPage()).toBe('last build');
   await writePage('second');
-  expect(readPage(await buildWebsite(root))).toContain('second');
+  expect(await buildPage()).toContain('second');
   await writeSource('functions/contract/fields.ts', 'export const field = 1;');
-  await writeSource('frontend/dist/index.html', 'the build that was there');
-  expect(readPage(await buildWebsite(root))).toContain('second');
+  await writeFile(join(folder, 'identity/index.html'), 'last build');
+  expect(await buildPage()).toContain('second');
 });
 
-it("leaves out the build's notes for tools", async () => {
-  await buildWebsite(root);
-  await mkdir(join(root, 'frontend/dist/.vite'));
-  await writeSource('frontend/dist/.vite/manifest.json', '{}');
-  expect([...(await buildWebsite(root)).keys()].sort()).toEqual(['/index.html', '/robots.txt']);
+it.each(['frontend/dist', 'node_modules/.cache/premia/website'])(
+  'builds again if %s is missing',
+  async (path) => {
+    await buildWebsite(root);
+    await rm(join(root, path), { recursive: true });
+    expect(await buildPage()).toContain('first');
+  },
+);
+
+it('builds once for concurrent callers', async () => {
+  const [one, other] = await Promise.all([buildPage(), buildPage()]);
+  expect(one).toContain('first');
+  expect(other).toBe(one);
 });
 
-it('builds again where the build is gone', async () => {
-  await buildWebsite(root);
-  await rm(join(root, 'frontend/dist'), { recursive: true });
-  expect(readPage(await buildWebsite(root))).toContain('first');
-});
-
-it('lets one wait for another who asks at the same time', async () => {
-  const [one, other] = await Promise.all([buildWebsite(root), buildWebsite(root)]);
-  expect(readPage(one)).toContain('first');
-  expect(readPage(other)).toBe(readPage(one));
-});
-
-it("fails with the build's own words, and builds anew the next time", async () => {
+it("fails with Vite's output, and builds again on the next call", async () => {
   await writeSource('frontend/index.html', '<script type="module" src="/gone.ts"></script>');
   await expect(buildWebsite(root)).rejects.toThrow(/^The website could not be built:.*gone\.ts/s);
   await expect(buildWebsite(root)).rejects.toThrow('gone.ts');

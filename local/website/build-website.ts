@@ -1,15 +1,16 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { dirname, extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { unpublishedFolder } from '#edge/website-headers.ts';
 import { lockFile } from '../file-lock.ts';
-import { StartError } from '../start-error.ts';
-import { readWebsite, type Website } from './website.ts';
+import { StartError } from '../settings.ts';
 
-/** What the website is made of; a change of anything in it calls for a new build. */
+/** Sources of the website; a change in any of them requires a new build. */
 const sources = [
   'frontend',
   'functions/contract',
@@ -22,80 +23,121 @@ const output = 'frontend/dist';
 
 const cache = 'node_modules/.cache/premia';
 
-/** Tells which sources the last build was made of. */
-const fingerprintFile = `${cache}/website-fingerprint`;
+/** How long to wait for another process that builds the website, in milliseconds. */
+const buildTimeoutMs = 120_000;
 
-/** How long another process may take that builds the website at the same time, in milliseconds. */
-const buildMilliseconds = 120_000;
+/** Name of an encoding and of the folder with the files in that encoding. */
+export type Encoding = 'identity' | 'br' | 'gzip';
 
 /**
- * Builds the website, unless the last build was made of the very same sources, and reads it.
- * @param root the repository's folder
- * @throws StartError with the build's own words when it fails
+ * Compression as by CloudFront: files of these types, from 1,000 to 10,000,000 bytes.
+ * @see https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/ServingCompressedFiles.html
  */
-export async function buildWebsite(root: string): Promise<Website> {
+const compressible = new Set([
+  '.css',
+  '.html',
+  '.js',
+  '.json',
+  '.map',
+  '.svg',
+  '.txt',
+  '.webmanifest',
+  '.xml',
+]);
+const minBytes = 1_000;
+const maxBytes = 10_000_000;
+
+/**
+ * Builds the website, unless no source has changed since the last build, and compresses its files.
+ * @param root the repository's folder
+ * @returns the folder that contains one folder per {@link Encoding}
+ * @throws StartError with Vite's output when the build fails
+ */
+export async function buildWebsite(root: string): Promise<string> {
+  const folder = join(root, cache, 'website');
+  const fingerprintFile = join(root, cache, 'website-fingerprint');
   await mkdir(join(root, cache), { recursive: true });
-  const release = await lockFile(join(root, cache, 'website-lock'), buildMilliseconds);
-  if (!release) throw new StartError('The website is being built by another process that does not end');
+  const release = await lockFile(join(root, cache, 'website-lock'), buildTimeoutMs);
+  if (!release) {
+    throw new StartError(`Another process has been building the website for ${buildTimeoutMs / 1000} s`);
+  }
   try {
     const fingerprint = await computeFingerprint(root);
-    if (!(await isFresh(root, fingerprint))) {
+    const builtFrom = await readFile(fingerprintFile, 'utf8').catch(() => undefined);
+    const exists = existsSync(folder) && existsSync(join(root, output, 'index.html'));
+    if (builtFrom !== fingerprint || !exists) {
       await runVite(root);
-      await writeFile(join(root, fingerprintFile), fingerprint);
+      await compressFiles(join(root, output), folder);
+      await writeFile(fingerprintFile, fingerprint);
     }
-    return await readWebsite(join(root, output));
+    return folder;
   } finally {
     release();
   }
 }
 
-async function isFresh(root: string, fingerprint: string): Promise<boolean> {
-  const built = await readText(join(root, fingerprintFile));
-  return built === fingerprint && existsSync(join(root, output, 'index.html'));
-}
-
-/** In a process of its own: its memory is free again afterwards. */
+/** Runs Vite in a child process, which returns the build's memory to the system. */
 async function runVite(root: string): Promise<void> {
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
   const building = promisify(execFile)(process.execPath, [vite, 'build', 'frontend', '--logLevel', 'warn'], {
     cwd: root,
   });
-  const abandon = () => building.child.kill();
-  process.once('exit', abandon);
+  const abort = () => building.child.kill();
+  process.once('exit', abort);
   try {
     await building;
   } catch (error) {
     const { stderr, stdout } = error as { stderr: string; stdout: string };
     throw new StartError(`The website could not be built:\n${stderr || stdout}`);
   } finally {
-    process.off('exit', abandon);
+    process.off('exit', abort);
   }
+}
+
+/** Copies the published files and adds the compressed ones, then replaces the folder as a whole. */
+async function compressFiles(builtFolder: string, folder: string): Promise<void> {
+  const next = `${folder}.new`;
+  await rm(next, { recursive: true, force: true });
+  await cp(builtFolder, join(next, 'identity'), {
+    recursive: true,
+    filter: (path) => path !== join(builtFolder, unpublishedFolder),
+  });
+  const files = await listFiles(join(next, 'identity'));
+  await Promise.all(
+    files.map(async (file) => {
+      const content = await readFile(join(next, 'identity', file));
+      const { length } = content;
+      if (!compressible.has(extname(file)) || length < minBytes || length > maxBytes) return;
+      const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+      await writeNested(join(next, 'br', file), await promisify(brotliCompress)(content, brotliOptions));
+      await writeNested(join(next, 'gzip', file), await promisify(gzip)(content));
+    }),
+  );
+  await rm(folder, { recursive: true, force: true });
+  await rename(next, folder);
+}
+
+async function writeNested(file: string, content: Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
 }
 
 async function computeFingerprint(root: string): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of await listSources(root))
+  const files = await Promise.all(
+    sources.map(async (source) =>
+      extname(source) ? [source] : (await listFiles(join(root, source))).map((file) => join(source, file)),
+    ),
+  );
+  for (const file of files.flat().sort()) {
+    if (file.startsWith(join(output)) || /\.(test|spec)\.tsx?$/.test(file)) continue;
     hash.update(`${file}\n`).update(await readFile(join(root, file)));
+  }
   return hash.digest('hex');
 }
 
-async function listSources(root: string): Promise<string[]> {
-  const lists = await Promise.all(
-    sources.map(async (source) => {
-      const entries = await readdir(join(root, source), { recursive: true, withFileTypes: true }).catch(
-        () => undefined,
-      );
-      if (!entries) return [source];
-      const files = entries.filter((entry) => entry.isFile());
-      return files.map((entry) => relative(root, join(entry.parentPath, entry.name)));
-    }),
-  );
-  return lists
-    .flat()
-    .filter((file) => !file.startsWith(join(output)) && !/\.(test|spec)\.tsx?$/.test(file))
-    .sort();
-}
-
-async function readText(file: string): Promise<string | undefined> {
-  return readFile(file, 'utf8').catch(() => undefined);
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return files.map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }

@@ -1,36 +1,58 @@
 import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localWebsiteHeaders } from '#edge/website-headers.ts';
 import { type Listening, listenOnLoopback } from '../loopback.ts';
 import { serveWebsite } from './serve-website.ts';
-import { createWebsiteFile } from './website.ts';
 
+const page = '<!doctype html><title>Premia</title>';
 const script = 'console.log("premia");'.repeat(100);
-const files = {
-  '/index.html': '<!doctype html><title>Premia</title>',
-  '/assets/index-B1x.js': script,
-  '/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  '/terms.pdf': 'x'.repeat(5_000),
-};
 
+let folder: string;
 let listening: Listening;
 beforeAll(async () => {
-  const website = new Map(
-    Object.entries(files).map(([path, content]) => [path, createWebsiteFile(path, Buffer.from(content))]),
-  );
-  const answer = serveWebsite(website);
-  listening = await listenOnLoopback(createServer((...exchange) => void answer(...exchange)));
+  folder = await mkdtemp(join(tmpdir(), 'premia-website-'));
+  await writeFiles({
+    'secret.txt': 'outside the website',
+    'identity/index.html': page,
+    'identity/assets/index-B1x.js': script,
+    'br/assets/index-B1x.js': brotliCompressSync(script),
+    'gzip/assets/index-B1x.js': gzipSync(script),
+    'identity/terms.pdf': 'x'.repeat(5_000),
+  });
+  const listener = serveWebsite(folder);
+  listening = await listenOnLoopback(createServer((...exchange) => void listener(...exchange)));
 });
-afterAll(() => listening.close());
+afterAll(async () => {
+  await listening.close();
+  await rm(folder, { recursive: true });
+});
+
+async function writeFiles(files: Record<string, string | Buffer>): Promise<void> {
+  for (const [file, content] of Object.entries(files)) {
+    await mkdir(join(folder, file, '..'), { recursive: true });
+    await writeFile(join(folder, file), content);
+  }
+}
 
 function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
   return fetch(listening.url + path, { method, headers: { 'accept-encoding': 'identity', ...headers } });
 }
 
-describe('a page', () => {
+/** Sends path and headers unchanged and does not decompress, unlike fetch. */
+async function getRaw(path: string, acceptEncoding = 'identity', furtherHeaders = {}) {
+  const { port } = listening;
+  const headers = { 'accept-encoding': acceptEncoding, ...furtherHeaders };
+  const [response] = (await once(request({ port, path, headers }).end(), 'response')) as [IncomingMessage];
+  return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
+}
+
+describe('screen', () => {
   it.each([
     '/',
     '/login',
@@ -39,92 +61,84 @@ describe('a page', () => {
     '/about?from=home',
     '/%2e%2e/%2e%2e/etc/passwd',
     '/%zz',
-  ])('is the same file at %s', async (path) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
-    expect(await answer.text()).toBe(files['/index.html']);
+  ])('%s is served from index.html', async (path) => {
+    const response = await getRaw(path);
+    expect(response.status).toBe(200);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.headers['cache-control']).toBe('no-cache');
+    expect(response.body.toString()).toBe(page);
   });
 });
 
-describe('an asset', () => {
-  it('is kept for ever where its name says its content, else asked for each time', async () => {
+describe('file', () => {
+  it('is cached without limit if its name has a hash, else revalidated', async () => {
     const hashed = await get('/assets/index-B1x.js');
     expect(hashed.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(hashed.headers.get('vary')).toBe('Accept-Encoding');
     expect(await hashed.text()).toBe(script);
-    const plain = await get('/favicon.svg');
-    expect(plain.headers.get('content-type')).toBe('image/svg+xml');
+    const plain = await get('/terms.pdf');
+    expect(plain.headers.get('content-type')).toBe('application/pdf');
     expect(plain.headers.get('cache-control')).toBe('no-cache');
   });
 
   it.each([
     '/assets/gone.js',
     '/robots.txt',
-    '/../package.json',
-    '/%2e%2e/package.json',
-    '/..%5cpackage.json',
-  ])('that is not there is a 404: %s', async (path) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('content-security-policy')).toBe(
-      localWebsiteHeaders['Content-Security-Policy'],
-    );
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%5csecret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/a%00.txt',
+  ])('%s is a 404 with security headers', async (path) => {
+    const { status, headers } = await getRaw(path, 'br');
+    expect(status).toBe(404);
+    expect(headers['content-security-policy']).toBe(localWebsiteHeaders['Content-Security-Policy']);
+    expect(headers['content-encoding']).toBeUndefined();
   });
 
-  it('is compressed as the client takes it, brotli first', async () => {
-    const brotli = await fetchRaw('/assets/index-B1x.js', 'gzip, br');
-    expect(brotli.encoding).toBe('br');
+  it('is compressed with Brotli, or with gzip where Brotli is refused', async () => {
+    const brotli = await getRaw('/assets/index-B1x.js', 'gzip, br');
+    expect(brotli.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(brotli.body).toString()).toBe(script);
-    const gzip = await fetchRaw('/assets/index-B1x.js', 'gzip, br;q=0');
-    expect(gzip.encoding).toBe('gzip');
+    const gzip = await getRaw('/assets/index-B1x.js', 'gzip, br;q=0');
+    expect(gzip.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(gzip.body).toString()).toBe(script);
   });
 
   it.each([
     ['/assets/index-B1x.js', 'identity'],
-    ['/favicon.svg', 'br'],
     ['/terms.pdf', 'br'],
-  ])('is not compressed where nothing is won: %s, %s', async (path, acceptEncoding) => {
-    expect((await fetchRaw(path, acceptEncoding)).encoding).toBeUndefined();
+  ])('%s is not compressed for Accept-Encoding: %s', async (path, acceptEncoding) => {
+    expect((await getRaw(path, acceptEncoding)).headers['content-encoding']).toBeUndefined();
   });
 
-  it('is not sent again to who has it', async () => {
-    const first = await get('/assets/index-B1x.js');
-    const entityTag = first.headers.get('etag') ?? '';
-    for (const condition of [entityTag, `W/${entityTag}`, `"other", ${entityTag}`, '*']) {
-      const again = await get('/assets/index-B1x.js', { 'if-none-match': condition });
+  it('is a 304 if the client has the current version', async () => {
+    const path = '/assets/index-B1x.js';
+    const { etag = '' } = (await getRaw(path)).headers;
+    for (const condition of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
+      const again = await getRaw(path, 'identity', { 'if-none-match': condition });
       expect(again.status).toBe(304);
-      expect(await again.text()).toBe('');
+      expect(again.body).toHaveLength(0);
     }
-    const changed = await get('/assets/index-B1x.js', { 'if-none-match': '"other"' });
+    const changed = await getRaw(path, 'identity', { 'if-none-match': '"other"' });
     expect(changed.status).toBe(200);
   });
 });
 
-it('answers HEAD with the headers alone', async () => {
-  const answer = await get('/terms.pdf', {}, 'HEAD');
-  expect(answer.headers.get('content-length')).toBe('5000');
-  expect(await answer.text()).toBe('');
+it('returns headers only for HEAD', async () => {
+  const response = await get('/terms.pdf', {}, 'HEAD');
+  expect(response.headers.get('content-length')).toBe('5000');
+  expect(await response.text()).toBe('');
 });
 
-it('refuses what would change something', async () => {
-  const answer = await get('/', {}, 'POST');
-  expect(answer.status).toBe(405);
-  expect(answer.headers.get('allow')).toBe('GET, HEAD');
+it('returns 405 for other methods', async () => {
+  const response = await get('/', {}, 'POST');
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')).toBe('GET, HEAD');
 });
 
 it('sends every security header', async () => {
   const { headers } = await get('/');
   for (const [name, value] of Object.entries(localWebsiteHeaders)) expect(headers.get(name)).toBe(value);
 });
-
-/** Node's fetch decompresses by itself, so this asks without it. */
-async function fetchRaw(path: string, acceptEncoding: string) {
-  const headers = { 'accept-encoding': acceptEncoding };
-  const [response] = (await once(request(listening.url + path, { headers }).end(), 'response')) as [
-    IncomingMessage,
-  ];
-  return { encoding: response.headers['content-encoding'], body: await buffer(response) };
-}

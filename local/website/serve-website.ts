@@ -1,53 +1,48 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { existsSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import send from 'send';
 import { findCacheControl, localWebsiteHeaders, rewritePath } from '#edge/website-headers.ts';
 import type { RequestListener } from '../gateway/gateway.ts';
-import { chooseEncoding, compress } from './compression.ts';
-import type { Website, WebsiteFile } from './website.ts';
+import type { Encoding } from './build-website.ts';
 
-/** Answers requests for the website as CloudFront does in front of S3: same paths, same headers. */
-export function serveWebsite(website: Website): RequestListener {
+/**
+ * Creates a listener that serves the website with the paths and headers of CloudFront in front of S3.
+ * @param folder the result of `buildWebsite`
+ */
+export function serveWebsite(folder: string): RequestListener {
   return async (request, response) => {
     for (const [name, value] of Object.entries(localWebsiteHeaders)) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return sendText(response, 405, 'Method not allowed', { allow: 'GET, HEAD' });
     }
     const path = rewritePath(decodePath(request.url ?? '/'));
-    const file = website.get(path);
-    if (!file) return sendText(response, 404, 'Not found');
-    await sendFile(request, response, path, file);
+    const encoding = chooseEncoding(folder, path, String(request.headers['accept-encoding'] ?? ''));
+    send(request, encodeURI(path), { root: join(folder, encoding), cacheControl: false, index: false })
+      .on('headers', () => {
+        response.setHeader('cache-control', findCacheControl(path));
+        response.setHeader('vary', 'Accept-Encoding');
+        if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
+      })
+      .on('error', () => sendText(response, 404, 'Not found'))
+      .on('directory', () => sendText(response, 404, 'Not found'))
+      .pipe(response);
   };
 }
 
-async function sendFile(
-  request: IncomingMessage,
-  response: ServerResponse,
-  path: string,
-  file: WebsiteFile,
-): Promise<void> {
-  const encoding = chooseEncoding(file, String(request.headers['accept-encoding'] ?? ''));
-  // Weak where it is compressed, as CloudFront's: the bytes are others, the content is the same.
-  const entityTag = encoding ? `W/"${file.entityTag}"` : `"${file.entityTag}"`;
-  response.setHeader('cache-control', findCacheControl(path));
-  response.setHeader('etag', entityTag);
-  response.setHeader('vary', 'Accept-Encoding');
-  if (isUnchanged(request.headers['if-none-match'], file)) {
-    response.writeHead(304).end();
-    return;
-  }
-  const content = encoding ? await compress(file, encoding) : file.content;
-  if (encoding) response.setHeader('content-encoding', encoding);
-  response.setHeader('content-type', file.contentType);
-  response.setHeader('content-length', content.length);
-  response.end(content);
+/** The best encoding that the client accepts and the file exists in, Brotli first as by CloudFront. */
+function chooseEncoding(folder: string, path: string, acceptEncoding: string): Encoding {
+  const accepted = acceptEncoding
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim().split(/\s*;\s*/))
+    .filter(([, weight]) => !/^q=0(\.0*)?$/.test(weight ?? ''))
+    .map(([name]) => name);
+  const encodings = (['br', 'gzip'] as const).filter((encoding) => accepted.includes(encoding));
+  return encodings.find((encoding) => existsSync(join(folder, encoding, path))) ?? 'identity';
 }
 
-/** Whether the client already has what it asks for. */
-function isUnchanged(ifNoneMatch: string | undefined, file: WebsiteFile): boolean {
-  if (ifNoneMatch === undefined) return false;
-  return ifNoneMatch === '*' || ifNoneMatch.includes(`"${file.entityTag}"`);
-}
-
-/** The path of a request's target; what is no valid percent-encoding stays as it is. */
+/** Decodes the path of a request target; invalid percent-encoding is left unchanged. */
 function decodePath(target: string): string {
   const path = target.split('?')[0] ?? '/';
   try {

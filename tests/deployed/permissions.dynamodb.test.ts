@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type RouteId, routeIds, routes } from '#contract/routes.ts';
 import { permissions } from '#infra/permissions.ts';
-import { type Application, startApplication } from '#local/application.ts';
+import { type RunningServer, startServer } from '#local/server.ts';
 import { callApi, carForm, healthForm, planRegistration } from '#tests/support/api-client.ts';
 import { type Recorder, recordRequests } from './record-requests.ts';
 
@@ -16,7 +16,7 @@ const functionsOnly = async () => ({
 
 describe('what each function is allowed to do with the table', () => {
   let recorder: Recorder;
-  let application: Application;
+  let application: RunningServer;
   const used = {} as Record<RouteId, Set<string>>;
 
   /** Sends a request to a route, and notes what its function asked of the table. */
@@ -32,11 +32,11 @@ describe('what each function is allowed to do with the table', () => {
 
   beforeAll(async () => {
     recorder = await recordRequests(inject('dynamodbUrl'));
-    application = await startApplication({
+    application = await startServer({
       port: 0,
       stateDirectory: ':memory:',
       dynamodbEndpoint: recorder.url,
-      openProgram: functionsOnly,
+      openOrigins: functionsOnly,
     });
     recorder.takeActions();
     await useEverything();

@@ -3,8 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findFreePort } from '#local/free-port.ts';
-import { listenOnLoopback } from '#local/loopback.ts';
+import { findFreePort, listenOnLoopback } from '#local/loopback.ts';
 import { callApi, registerSomebody } from '#tests/support/api-client.ts';
 import {
   type ApplicationProcess,
@@ -67,7 +66,7 @@ describe('a Premia that runs', () => {
     const { exitCode, output } = await failToStart({ STATE_DIR: stateDirectory });
     expect(exitCode).toBe(1);
     expect(output).toBe(
-      `Premia could not start. DynamoDB Local did not start. ${join(stateDirectory, 'dynamodb')} is in use by another Premia that runs: stop that one, or set STATE_DIR to another folder\n`,
+      `Premia could not start. DynamoDB Local did not start. ${join(stateDirectory, 'dynamodb')} is in use by another running Premia: stop it, or set STATE_DIR to another folder\n`,
     );
   });
 
@@ -105,7 +104,7 @@ describe('Premia does not start', () => {
     const { exitCode, output } = await failToStart({ PATH: folder, JAVA_HOME: undefined });
     expect(exitCode).toBe(1);
     expect(output).toBe(
-      'Premia could not start. Java was not found. DynamoDB Local needs Java 17 or later: install it with: sudo apt-get install -y openjdk-17-jre-headless (or set DYNAMODB_ENDPOINT to a DynamoDB that runs elsewhere)\n',
+      'Premia could not start. Java was not found. DynamoDB Local needs Java 17 or later: install it with: sudo apt-get install -y openjdk-17-jre-headless (or set DYNAMODB_ENDPOINT to a running DynamoDB)\n',
     );
   });
 
@@ -115,7 +114,7 @@ describe('Premia does not start', () => {
     const { exitCode, output } = await failToStart({ STATE_DIR: file });
     expect(exitCode).toBe(1);
     expect(output).toBe(
-      `Premia could not start. The folder ${file} can not be written to (EEXIST): set STATE_DIR to one that can, or to :memory: to keep nothing\n`,
+      `Premia could not start. The folder ${file} is not writable (EEXIST): set STATE_DIR to a writable folder, or to :memory: to store nothing\n`,
     );
   });
 
@@ -127,7 +126,7 @@ describe('Premia does not start', () => {
     await close();
     expect(exitCode).toBe(1);
     expect(output).toBe(
-      `Premia could not start. The table could not be made in the DynamoDB at ${DYNAMODB_ENDPOINT}: what answers there is no DynamoDB\n`,
+      `Premia could not start. The table could not be created in the DynamoDB at ${DYNAMODB_ENDPOINT}: the server there is not a DynamoDB\n`,
     );
   });
 
@@ -135,7 +134,7 @@ describe('Premia does not start', () => {
     const DYNAMODB_ENDPOINT = `http://127.0.0.1:${await findFreePort()}`;
     const { exitCode, output } = await failToStart({ DYNAMODB_ENDPOINT });
     expect(exitCode).toBe(1);
-    expect(output).toContain(`The table could not be made in the DynamoDB at ${DYNAMODB_ENDPOINT}`);
+    expect(output).toContain(`The table could not be created in the DynamoDB at ${DYNAMODB_ENDPOINT}`);
     expect(output).toContain('ECONNREFUSED');
   });
 });

@@ -5,38 +5,38 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { errorBody } from '#contract/errors.ts';
 import { type Listening, listenOnLoopback } from '../loopback.ts';
-import { answerMalformedRequests } from './malformed-request.ts';
+import { respondToMalformedRequests } from './error-response.ts';
 
 let listening: Listening;
 beforeEach(async () => {
   const server = createServer({ requestTimeout: 200, connectionsCheckingInterval: 20 });
-  answerMalformedRequests(server);
+  respondToMalformedRequests(server);
   listening = await listenOnLoopback(server);
 });
 afterEach(() => listening.close());
 
-/** Sends bytes as they are, and reads until the server closes the connection. */
+/** Sends raw bytes and reads until the server closes the connection. */
 async function sendBytes(bytes: string) {
   const socket = connect(listening.port, '127.0.0.1');
   await once(socket, 'connect');
   socket.write(bytes);
-  const answer = await text(socket);
-  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  const response = await text(socket);
+  const [head = '', body = ''] = response.split('\r\n\r\n');
   const [statusLine, ...headers] = head.split('\r\n');
   return { statusLine, headers, body };
 }
 
 it.each([
-  ['no HTTP', 'Hello?\r\n\r\n', '400 Bad Request', 'forbidden'],
-  ['a method that HTTP does not know', 'FOO / HTTP/1.1\r\nHost: x\r\n\r\n', '400 Bad Request', 'forbidden'],
+  ['text that is not HTTP', 'Hello?\r\n\r\n', '400 Bad Request', 'forbidden'],
+  ['an unknown method', 'FOO / HTTP/1.1\r\nHost: x\r\n\r\n', '400 Bad Request', 'forbidden'],
   [
-    'a token of 20 KB',
+    'headers over 16 KB',
     `GET / HTTP/1.1\r\nHost: x\r\nAuthorization: Token ${'x'.repeat(20_000)}\r\n\r\n`,
     '431 Request Header Fields Too Large',
     'payload_too_large',
   ],
-  ['half a request', 'GET / HTTP/1.1\r\nHost:', '408 Request Timeout', 'forbidden'],
-])('answers %s as every other error', async (_what, bytes, status, code) => {
+  ['an unfinished request', 'GET / HTTP/1.1\r\nHost:', '408 Request Timeout', 'forbidden'],
+])('returns a JSON error for %s', async (_input, bytes, status, code) => {
   const { statusLine, headers, body } = await sendBytes(bytes);
   expect(statusLine).toBe(`HTTP/1.1 ${status}`);
   expect(headers).toContain('content-type: application/json');

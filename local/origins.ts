@@ -1,0 +1,57 @@
+import type { Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { type RouteId, routeIds } from '#contract/routes.ts';
+import type { LoadHandler, ProxyHandler, RequestListener } from './gateway/gateway.ts';
+import { buildWebsite } from './website/build-website.ts';
+import { serveWebsite } from './website/serve-website.ts';
+
+/** The two origins behind the server, as behind CloudFront: the functions and the website. */
+export interface Origins {
+  readonly loadHandler: LoadHandler;
+  readonly serveWebsite: RequestListener;
+  /** Source of the website, for the start message. */
+  readonly website: string;
+  close(): Promise<void>;
+}
+
+/** Opens the origins; `server` is the HTTP server that will pass requests to them. */
+export type OpenOrigins = (server: Server) => Promise<Origins>;
+
+const repository = fileURLToPath(new URL('..', import.meta.url));
+
+/** Loads the functions from their source files and builds the website. */
+export async function openBuiltOrigins(): Promise<Origins> {
+  // Loads all functions while the database starts. They read their environment on the first request.
+  const [directory] = await Promise.all([buildWebsite(repository), ...routeIds.map(importHandler)]);
+  return {
+    loadHandler: importHandler,
+    serveWebsite: serveWebsite(directory),
+    website: 'built',
+    close: async () => {},
+  };
+}
+
+async function importHandler(routeId: RouteId): Promise<ProxyHandler> {
+  const { handler } = await import(new URL(`../functions/api/${routeId}.ts`, import.meta.url).href);
+  return handler;
+}
+
+/** Serves functions and website through Vite, which reloads every file that either of them imports. */
+export async function openLiveOrigins(server: Server): Promise<Origins> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root: `${repository}frontend`,
+    appType: 'spa',
+    server: { middlewareMode: true, hmr: { server } },
+  });
+  return {
+    async loadHandler(routeId) {
+      const file = `${repository}functions/api/${routeId}.ts`;
+      const { handler } = await vite.ssrLoadModule(file, { fixStacktrace: true });
+      return handler;
+    },
+    serveWebsite: async (request, response) => vite.middlewares(request, response),
+    website: 'live: reloads when a file changes',
+    close: () => vite.close(),
+  };
+}

@@ -1,0 +1,121 @@
+import { createServer, type Server } from 'node:http';
+import { routeIds, routes } from '#contract/routes.ts';
+import features from '#model/features.json' with { type: 'json' };
+import { resourceNames, setFunctionEnvironment } from './function-environment.ts';
+import { respondToMalformedRequests, sendError } from './gateway/error-response.ts';
+import { createGateway, type RequestListener } from './gateway/gateway.ts';
+import { type Listening, listenOnLoopback } from './loopback.ts';
+import { type OpenOrigins, type Origins, openBuiltOrigins } from './origins.ts';
+import { type Services, startServices } from './services.ts';
+import { StartError } from './settings.ts';
+import { openStateDirectory } from './state-directory.ts';
+
+export interface ServerOptions {
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** The folder to store data in, or `:memory:`. */
+  readonly stateDirectory: string;
+  /** A DynamoDB that is already running; by default one is started. */
+  readonly dynamodbEndpoint?: string | undefined;
+  /** Default: the functions' source files and the built website. */
+  readonly openOrigins?: OpenOrigins | undefined;
+}
+
+/** All of Premia, running in this process. */
+export interface RunningServer {
+  readonly url: string;
+  readonly services: Services;
+  readonly origins: Origins;
+  /** Finishes open requests, then stops everything. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts Premia on this machine; resolves when requests succeed. The functions read their services'
+ * addresses from the environment, so a process can run one server at a time.
+ * @throws StartError if a part fails to start; the parts already started are stopped
+ */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const state = await openStateDirectory(options.stateDirectory);
+  let listener: RequestListener = async (_request, response) => sendError(response, 'starting');
+  const server = createServer((request, response) => {
+    listener(request, response).catch((error: unknown) => {
+      console.error(error);
+      response.destroy();
+    });
+  });
+  respondToMalformedRequests(server);
+  // Listens first, so that a port in use is reported at once.
+  const listening = await listen(server, options.port);
+  const startingServices = startServices(state, options.dynamodbEndpoint);
+  const openingOrigins = (options.openOrigins ?? openBuiltOrigins)(server);
+  // Services close last: open requests still use the database.
+  const close = async () => {
+    await closeStarted(openingOrigins);
+    await listening.close();
+    await closeStarted(startingServices);
+  };
+  try {
+    const [services, origins] = await Promise.all([startingServices, openingOrigins]);
+    setFunctionEnvironment(services.urls);
+    listener = createRouter(origins);
+    await checkReadiness(listening.url, services.urls.model, origins);
+    return { url: listening.url, services, origins, close };
+  } catch (error) {
+    void close();
+    throw error;
+  }
+}
+
+/** Closes a part once it has started; one that failed to start needs no closing. */
+async function closeStarted(starting: Promise<{ close(): Promise<void> }>): Promise<void> {
+  const part = await starting.catch(() => undefined);
+  await part?.close();
+}
+
+/** Routes requests by path, as CloudFront's behaviors do. */
+function createRouter({ loadHandler, serveWebsite }: Origins): RequestListener {
+  const gateway = createGateway(loadHandler);
+  return (request, response) =>
+    (request.url?.startsWith('/api/') ? gateway : serveWebsite)(request, response);
+}
+
+async function listen(server: Server, port: number): Promise<Listening> {
+  try {
+    return await listenOnLoopback(server, port);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const reasons: Record<string, string> = {
+      EADDRINUSE: `Port ${port} is in use by another program: stop it, or set PORT to another port`,
+      EACCES: `Port ${port} requires more permissions: set PORT to one from 1024 to 65535`,
+    };
+    throw new StartError(reasons[code ?? ''] ?? `Cannot listen on port ${port}: ${message}`);
+  }
+}
+
+/**
+ * Checks that every function loads, the website and the API respond, and both models estimate.
+ * @throws StartError that names the part that fails
+ */
+async function checkReadiness(url: string, modelUrl: string, { loadHandler }: Origins): Promise<void> {
+  await Promise.all(routeIds.map((routeId) => loadHandler(routeId)));
+  await Promise.all([
+    expectStatus('The website', 200, fetch(url)),
+    expectStatus('The API', 401, fetch(url + routes['get-profile'].path)),
+    ...Object.entries(features).map(([insuranceType, names]) => {
+      const instance = Object.fromEntries(names.map((name) => [name, 0]));
+      const invocation = fetch(`${modelUrl}/endpoints/${resourceNames.model}/invocations`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ insurance_type: insuranceType, instances: [instance] }),
+      });
+      return expectStatus(`The ${insuranceType} model`, 200, invocation);
+    }),
+  ]);
+}
+
+async function expectStatus(part: string, expected: number, request: Promise<Response>): Promise<void> {
+  const response = await request;
+  const body = await response.text();
+  if (response.status !== expected) throw new StartError(`${part} returned ${response.status}: ${body}`);
+}

@@ -1,4 +1,0 @@
-/** Something that keeps Premia from starting and that its user can mend: the message says how. */
-export class StartError extends Error {
-  override name = 'StartError';
-}
