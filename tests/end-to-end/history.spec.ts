@@ -94,7 +94,7 @@ test('a row opens to all that its result showed, and closes again', async ({
   await storePredictions(request, account, 'health');
   await openHistory(page);
   await page.getByRole('button', { name: /^Show details of Health/ }).click();
-  await expect(page.getByText('comparable premiums lie between')).toBeVisible();
+  await expect(page.getByText('comparable premiums are between')).toBeVisible();
   const parts = page.getByRole('figure', { name: 'From a typical applicant to you' });
   await expect(parts.getByRole('listitem').first()).toContainText('Typical applicant');
   await expectAccessible(page);
@@ -252,7 +252,7 @@ test('five hundred predictions are all there', async ({ memberPage: page }) => {
     .last()
     .getByRole('button', { name: /^Show details/ })
     .click();
-  await expect(page.getByText('comparable premiums lie between')).toBeVisible();
+  await expect(page.getByText('comparable premiums are between')).toBeVisible();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -45,7 +45,7 @@ test('a complete form becomes a premium that says why its range is wide', async 
 test('all five answers are required', async ({ memberPage: page }) => {
   await openForm(page);
   await findSubmit(page).click();
-  const summary = page.getByRole('region', { name: '5 answers need another look' });
+  const summary = page.getByRole('region', { name: 'Check 5 answers' });
   await expect(summary).toBeFocused();
   const labels = [
     'Driver age',
@@ -71,7 +71,7 @@ test('notes say what a mileage means and compare experience with age, and stop n
   await expect(mileage).toHaveAccessibleDescription(/For 12,500 km, enter 12\.5\./);
   await page.getByLabel('Driver age (years)').fill('30');
   await expect(page.getByLabel('Driving experience (years)')).toHaveAccessibleDescription(
-    /experience longer than the age allows/,
+    /driving since the age of 10\. Check both numbers/,
   );
   const { payload, answer } = await submitForm(page);
   expect(payload).toEqual({ ...carVisitor, driver_age: 30, annual_mileage: 12_500 });
@@ -125,7 +125,7 @@ test('a session that ends in mid-form keeps the answers', async ({ memberPage: p
   await expectToast(page, 'Your session has ended. Please log in again.');
   await logIn(page, account);
   await page.getByRole('link', { name: 'Car Insurance Prediction' }).click();
-  await expect(page.getByText('Your session ended before this estimate was made.')).toBeVisible();
+  await expect(page.getByText('Your session ended before the premium was predicted.')).toBeVisible();
   const { payload } = await submitForm(page);
   expect(payload).toEqual(carVisitor);
   await page.getByRole('link', { name: 'Dashboard' }).click();

@@ -64,7 +64,7 @@ test('a complete form becomes a premium with its range, its parts and its source
   await expect(result.getByText('Estimated Annual Premium')).toBeVisible();
   await expect(result.getByRole('strong')).toHaveText(money.format(answer.predicted_health_premium));
   await expect(result).toContainText(`${money.format(answer.predicted_health_premium / 12)} a month`);
-  await expect(result).toContainText('8 in 10 comparable premiums lie between');
+  await expect(result).toContainText('8 in 10 comparable premiums are between');
   await expect(result).toContainText('ML-based and informational only. It is not a final quote.');
   await result.getByText('About this estimate').click();
   await expect(result).toContainText('KFF Employer Health Benefits Survey 2025');
@@ -125,8 +125,10 @@ test('a premium whose parts can not be fetched is shown, and fetches them when a
   await expect(findResult(page)).toBeFocused();
   await expect(result.getByRole('strong')).toHaveText(money.format(answer.predicted_health_premium));
   const failure = result.getByRole('alert');
-  await expect(failure).toContainText('Failed to load what the premium is made of');
-  await expect(failure).toContainText('Check your connection, then try again. Your estimate is saved.');
+  await expect(failure).toContainText('Failed to load the details of the premium');
+  await expect(failure).toContainText(
+    'Check your connection, then try again. The premium above does not change.',
+  );
   await expect(result).toContainText('ML-based and informational only. It is not a final quote.');
   await expect(result.getByRole('link', { name: 'View History' })).toBeVisible();
   await expectAccessible(page);
@@ -180,7 +182,7 @@ test('every answer is required, none is chosen beforehand, and the summary leads
     await expect(findQuestion(page, name).getByRole('radio', { checked: true })).toHaveCount(0);
   await findSubmit(page).click();
 
-  const summary = page.getByRole('region', { name: '11 answers need another look' });
+  const summary = page.getByRole('region', { name: 'Check 11 answers' });
   await expect(summary).toBeFocused();
   for (const label of [
     'Age (years)',
@@ -284,7 +286,7 @@ test('a note asks about odd numbers and stops nobody; the result says what the m
   await fillHealthForm(page);
   await page.getByLabel('Age (years)').fill('130');
   await expect(page.getByLabel('Age (years)')).toHaveAccessibleDescription(
-    /Nobody is known to have lived to 130/,
+    /The longest recorded life is 122 years/,
   );
   const { answer } = await submitForm(page);
   await expect(page.getByText(answer.warnings[0].message)).toBeVisible();

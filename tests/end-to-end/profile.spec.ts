@@ -80,8 +80,8 @@ test('each of the two forms has a summary of its own errors', async ({ memberPag
   await page.getByLabel('First Name').fill('');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await page.getByRole('button', { name: 'Change Password' }).click();
-  await expect(page.getByRole('region', { name: 'One answer needs another look' })).toBeVisible();
-  await expect(page.getByRole('region', { name: '2 answers need another look' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Check 1 answer' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Check 2 answers' })).toBeFocused();
 });
 
 test('Cancel returns to what was loaded', async ({ memberPage: page }) => {

@@ -61,7 +61,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
         await page.goto('/register');
         await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
-        await expect(page.getByRole('region', { name: /need another look/ })).toBeFocused();
+        await expect(page.getByRole('region', { name: /^Check \d+ answers?$/ })).toBeFocused();
         await expectAccessible(page);
         await keepScreenshot(page, `register-errors-${width}-${colorScheme}`);
 

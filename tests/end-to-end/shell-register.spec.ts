@@ -37,7 +37,7 @@ test('an empty form says of each field that it is required, in a summary that ta
     password: 'Password is required',
     confirm_password: 'Please confirm your password',
   } as const;
-  const summary = page.getByRole('region', { name: '6 answers need another look' });
+  const summary = page.getByRole('region', { name: 'Check 6 answers' });
   await expect(summary).toBeFocused();
   for (const [name, message] of Object.entries(messages)) {
     await expectFieldError(fieldOf(page, name as keyof typeof messages), message);
@@ -75,7 +75,7 @@ test('a mended field loses its error, and the other values are kept', async ({ p
   await submit(page);
   await fieldOf(page, 'first_name').fill('Ada');
   await expect(fieldOf(page, 'first_name')).not.toHaveAttribute('aria-invalid');
-  await expect(page.getByRole('region', { name: /another look/ })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: /^Check \d+ answers?$/ })).toHaveCount(0);
   await expect(fieldOf(page, 'last_name')).toHaveValue('Lovelace');
 });
 
@@ -126,7 +126,7 @@ test('fields that the server refuses are shown beside the fields', async ({ page
   await fill(page, makeRegistration());
   await submit(page);
   await expectFieldError(fieldOf(page, 'last_name'), 'Not this one');
-  await expect(page.getByRole('region', { name: 'One answer needs another look' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Check 1 answer' })).toBeFocused();
 });
 
 test('without an answer it says "Registration failed", and keeps what was typed', async ({ page }) => {

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, type RefObject, useEffect, useRef } from 'rea
 import { useNavigate } from 'react-router-dom';
 import { readSessionEnding, useSession } from '#frontend/api/session-store.ts';
 import { paths } from '#frontend/paths.ts';
-import { PageLoading } from '#frontend/ui/page-loading.tsx';
+import { PageLoading } from '#frontend/ui/spinner.tsx';
 import { showError } from '#frontend/ui/toasts.ts';
 
 /** Lets only those in who are logged in. While that is being found out, it says so. */

@@ -1,6 +1,6 @@
 import { paths } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
-import { HomeIcon } from '#frontend/ui/navigation-icons.tsx';
+import { HomeIcon } from '#frontend/ui/icons.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import styles from './reading-page.module.css';
 import { SiteFrame } from './site-frame.tsx';

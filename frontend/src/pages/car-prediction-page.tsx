@@ -1,8 +1,8 @@
 import { carAnswers } from '#contract/predictions.ts';
-import { CarForm } from '#frontend/features/predictions/car-form.tsx';
-import { emptyCarForm, fillCarForm } from '#frontend/features/predictions/car-form-schema.ts';
+import { CarForm } from '#frontend/features/predictions/form/car-form.tsx';
+import { emptyCarForm, toCarForm } from '#frontend/features/predictions/form/car-form-fields.ts';
 import { PredictionScreen } from '#frontend/features/predictions/prediction-screen.tsx';
-import { requestCarPremium } from '#frontend/features/predictions/request-premium.ts';
+import { createCarPrediction } from '#frontend/features/predictions/requests.ts';
 
 /** /main/car_prediction */
 export function CarPredictionPage() {
@@ -12,9 +12,9 @@ export function CarPredictionPage() {
       introduction="Five questions, about half a minute. You get an estimated premium for a year, the range it may lie in, and what each answer adds or takes off."
       Form={CarForm}
       emptyForm={emptyCarForm}
-      fillForm={fillCarForm}
+      toForm={toCarForm}
       answers={carAnswers}
-      request={requestCarPremium}
+      createPrediction={createCarPrediction}
     />
   );
 }

@@ -3,10 +3,9 @@ import { Link } from 'react-router-dom';
 import { useSession } from '#frontend/api/session-store.ts';
 import { useLoaded } from '#frontend/api/use-loaded.ts';
 import { ChoosePredictionDialog } from '#frontend/features/dashboard/choose-prediction-dialog.tsx';
-import { DashboardStats } from '#frontend/features/dashboard/dashboard-stats.tsx';
-import { loadDashboard } from '#frontend/features/dashboard/load-dashboard.ts';
-import { loadRecentPredictions } from '#frontend/features/predictions/load-predictions.ts';
-import { RecentPredictions } from '#frontend/features/predictions/recent-predictions.tsx';
+import { DashboardStats, getDashboard } from '#frontend/features/dashboard/dashboard-stats.tsx';
+import { RecentPredictions } from '#frontend/features/predictions/history/recent-predictions.tsx';
+import { listRecentPredictions } from '#frontend/features/predictions/requests.ts';
 import { paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Card } from '#frontend/ui/card.tsx';
@@ -22,8 +21,8 @@ const failureMessage = 'Failed to load dashboard data';
 /** /main */
 export function DashboardPage() {
   const { user } = useSession();
-  const stats = useLoaded(loadDashboard, failureMessage);
-  const recent = useLoaded(loadRecentPredictions, failureMessage);
+  const stats = useLoaded(getDashboard, failureMessage);
+  const recent = useLoaded(listRecentPredictions, failureMessage);
   const [choosing, setChoosing] = useState(false);
   const choose = () => setChoosing(true);
 

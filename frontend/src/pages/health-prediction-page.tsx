@@ -1,8 +1,8 @@
 import { healthAnswers } from '#contract/predictions.ts';
-import { HealthForm } from '#frontend/features/predictions/health-form.tsx';
-import { emptyHealthForm, fillHealthForm } from '#frontend/features/predictions/health-form-schema.ts';
+import { HealthForm } from '#frontend/features/predictions/form/health-form.tsx';
+import { emptyHealthForm, toHealthForm } from '#frontend/features/predictions/form/health-form-fields.ts';
 import { PredictionScreen } from '#frontend/features/predictions/prediction-screen.tsx';
-import { requestHealthPremium } from '#frontend/features/predictions/request-premium.ts';
+import { createHealthPrediction } from '#frontend/features/predictions/requests.ts';
 
 /** /main/health_prediction */
 export function HealthPredictionPage() {
@@ -12,9 +12,9 @@ export function HealthPredictionPage() {
       introduction="Ten questions, about a minute. You get an estimated premium for a year, the range it may lie in, and what each answer adds or takes off."
       Form={HealthForm}
       emptyForm={emptyHealthForm}
-      fillForm={fillHealthForm}
+      toForm={toHealthForm}
       answers={healthAnswers}
-      request={requestHealthPremium}
+      createPrediction={createHealthPrediction}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLoaded } from '#frontend/api/use-loaded.ts';
-import { loadPredictions } from '#frontend/features/predictions/load-predictions.ts';
-import { PredictionHistory } from '#frontend/features/predictions/prediction-history.tsx';
+import { PredictionHistory } from '#frontend/features/predictions/history/prediction-history.tsx';
+import { listPredictions } from '#frontend/features/predictions/requests.ts';
 import { Card } from '#frontend/ui/card.tsx';
 import { ErrorState } from '#frontend/ui/error-state.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
@@ -12,7 +12,7 @@ const failureMessage = 'Failed to load prediction history';
 
 /** /main/history */
 export function HistoryPage() {
-  const history = useLoaded(loadPredictions, failureMessage);
+  const history = useLoaded(listPredictions, failureMessage);
   const { replace } = history;
   const forget = useCallback(
     (id: string) => replace((predictions) => predictions.filter((one) => one.id !== id)),

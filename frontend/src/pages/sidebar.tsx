@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#frontend/paths.ts';
-import { CarIcon, HeartIcon } from '#frontend/ui/icons.tsx';
-import { Logo, LogoMark } from '#frontend/ui/logo.tsx';
 import {
+  CarIcon,
   DashboardIcon,
   FoldIcon,
+  HeartIcon,
   HistoryIcon,
   HomeIcon,
   LogOutIcon,
   PersonIcon,
-} from '#frontend/ui/navigation-icons.tsx';
+} from '#frontend/ui/icons.tsx';
+import { Logo, LogoMark } from '#frontend/ui/logo.tsx';
 import styles from './sidebar.module.css';
 
 const items = [

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import styles from './form-error-summary.module.css';
 
-/** One field that has to be mended. */
+/** Error of one field. */
 export interface FieldProblem {
   name: string;
   message: string;
@@ -9,11 +9,11 @@ export interface FieldProblem {
 
 interface FormErrorSummaryProps {
   problems: readonly FieldProblem[];
-  /** How often the form was refused: with each refusal the summary takes the focus. */
+  /** Number of rejected submissions; the summary takes the focus when it increases. */
   attempt: number;
 }
 
-/** What stands in a form's way, listed above it, each entry a link to its field. */
+/** List of a form's errors, each a link to its field. */
 export function FormErrorSummary({ problems, attempt }: FormErrorSummaryProps) {
   const summary = useRef<HTMLElement>(null);
   const headingId = useId();
@@ -26,9 +26,7 @@ export function FormErrorSummary({ problems, attempt }: FormErrorSummaryProps) {
   return (
     <section ref={summary} className={styles.summary} aria-labelledby={headingId} tabIndex={-1}>
       <h2 id={headingId} className={styles.heading}>
-        {problems.length === 1
-          ? 'One answer needs another look'
-          : `${problems.length} answers need another look`}
+        {problems.length === 1 ? 'Check 1 answer' : `Check ${problems.length} answers`}
       </h2>
       <ul className={styles.list}>
         {problems.map(({ name, message }) => (

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** What an icon may be given. */
-export interface IconProps {
+interface IconProps {
   /** Side of the square, in CSS pixels. */
   size?: number;
 }
 
-/** Every picture in the line weight of the logo, hidden from screen readers: words stand beside it. */
-export function Icon({ size = 20, children }: IconProps & { children: ReactNode }) {
+/** Frame of every icon. Hidden from screen readers, since each icon has a text label beside it. */
+function Icon({ size = 20, children }: IconProps & { children: ReactNode }) {
   return (
     <svg
       width={size}
@@ -44,7 +43,7 @@ export function CarIcon(props: IconProps) {
   );
 }
 
-/** Closes what it stands on. */
+/** Close button. */
 export function CloseIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -53,7 +52,7 @@ export function CloseIcon(props: IconProps) {
   );
 }
 
-/** Something to download. */
+/** Download link. */
 export function DownloadIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -62,11 +61,78 @@ export function DownloadIcon(props: IconProps) {
   );
 }
 
-/** Deletes something. */
+/** Delete button. */
 export function TrashIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.9 13h9.2l.9-13M10.3 11v5.5M13.7 11v5.5" />
+    </Icon>
+  );
+}
+
+/** Link to the home page. */
+export function HomeIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M3.5 11 12 4l8.5 7M6 9.5V20h12V9.5M10 20v-5h4v5" />
+    </Icon>
+  );
+}
+
+/** Link to the dashboard. */
+export function DashboardIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 6h3.5M12.5 6H20M4 12h9.5M18.5 12H20M4 18h1.5M10.5 18H20" />
+      <circle cx="10" cy="6" r="2.3" />
+      <circle cx="16" cy="12" r="2.3" />
+      <circle cx="8" cy="18" r="2.3" />
+    </Icon>
+  );
+}
+
+/** Link to the prediction history. */
+export function HistoryIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 12a8 8 0 1 0 2.6-5.9M4 4.5V9h4.5M12 8v4.5l3 1.8" />
+    </Icon>
+  );
+}
+
+/** Link to the profile. */
+export function PersonIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="12" cy="8.2" r="3.7" />
+      <path d="M4.5 20c.6-4 3.7-6 7.5-6s6.9 2 7.5 6" />
+    </Icon>
+  );
+}
+
+/** Log out button. */
+export function LogOutIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M13.5 4H5v16h8.5M10 12h10M16.5 8.2 20.2 12l-3.7 3.8" />
+    </Icon>
+  );
+}
+
+/** Toggle of the sidebar; CSS turns it when the sidebar is collapsed. */
+export function FoldIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m13 6-6 6 6 6M19 6l-6 6 6 6" />
+    </Icon>
+  );
+}
+
+/** Menu button. */
+export function MenuIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 7h16M4 12h16M4 17h16" />
     </Icon>
   );
 }

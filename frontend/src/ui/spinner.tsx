@@ -1,16 +1,12 @@
 import styles from './spinner.module.css';
 
 interface SpinnerProps {
-  /** What is waited for; read out too. */
   label?: string;
-  /** Takes the height of a page, so that nothing below jumps. */
+  /** Takes the height of a page, so that content below does not move. */
   page?: boolean;
 }
 
-/**
- * The dot travels its bar while something is waited for. It shows after 200 ms: whatever is quicker
- * than that needs no spinner.
- */
+/** Loading indicator with a label. It appears after 200 ms, so that short waits do not flicker. */
 export function Spinner({ label = 'Loading...', page = false }: SpinnerProps) {
   return (
     <div role="status" className={page ? `${styles.spinner} ${styles.page}` : styles.spinner}>
@@ -19,5 +15,15 @@ export function Spinner({ label = 'Loading...', page = false }: SpinnerProps) {
       </span>
       <span className={styles.label}>{label}</span>
     </div>
+  );
+}
+
+/** Placeholder for a page that is loading. Its hidden heading keeps the page valid for screen readers. */
+export function PageLoading() {
+  return (
+    <>
+      <h1 className="visually-hidden">Premia</h1>
+      <Spinner page />
+    </>
   );
 }

@@ -3,9 +3,9 @@ import { paths } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
 import { CarIcon, HeartIcon } from '#frontend/ui/icons.tsx';
-import styles from './choose-prediction-dialog.module.css';
+import styles from './dashboard.module.css';
 
-/** Asks which premium to estimate, and leads to its form. */
+/** Choice of the prediction form to open. */
 export function ChoosePredictionDialog({ onCancel }: { onCancel: () => void }) {
   const navigate = useNavigate();
   return (

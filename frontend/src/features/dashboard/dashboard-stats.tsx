@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Dashboard } from '#contract/routes/get-dashboard.ts';
+import { call } from '#frontend/api/call.ts';
 import type { Loaded } from '#frontend/api/use-loaded.ts';
 import { Card } from '#frontend/ui/card.tsx';
-import { formatDate } from '#frontend/ui/format-date.ts';
+import { formatDate, formatNumber } from '#frontend/ui/format.ts';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
-import styles from './dashboard-stats.module.css';
+import styles from './dashboard.module.css';
 
-const count = new Intl.NumberFormat('en-US');
+/** Gets the figures of the two cards. */
+export function getDashboard(signal: AbortSignal): Promise<Dashboard> {
+  return call('get-dashboard', { signal });
+}
 
 function StatCard({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -17,7 +21,7 @@ function StatCard({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Holds the place of a figure while it loads, and says so where it did not come. */
+/** One figure, or the state of loading it. */
 function Figure({ stats, show }: { stats: Loaded<Dashboard>; show: (value: Dashboard) => string }) {
   if (stats.state === 'loaded') return show(stats.value);
   return stats.state === 'loading' ? (
@@ -29,12 +33,12 @@ function Figure({ stats, show }: { stats: Loaded<Dashboard>; show: (value: Dashb
   );
 }
 
-/** The dashboard's two cards: how many predictions there are, and when the last one was made. */
+/** Cards with the number of predictions and the date of the last one. */
 export function DashboardStats({ stats }: { stats: Loaded<Dashboard> }) {
   return (
     <dl className={styles.stats}>
       <StatCard label="Total Predictions">
-        <Figure stats={stats} show={({ total_predictions: total }) => count.format(total)} />
+        <Figure stats={stats} show={({ total_predictions: total }) => formatNumber(total)} />
       </StatCard>
       <StatCard label="Last Prediction">
         <Figure

@@ -17,11 +17,11 @@ describe('a height', () => {
     [5.5, 0, 167.64],
     [5, 6.25, 168.28],
     [0, 0, 0],
-  ])('of %d ft %d in is %d cm', (feet, inches, centimetres) => {
+  ])('converts %d ft %d in to %d cm', (feet, inches, centimetres) => {
     expect(convertFeetAndInches(feet, inches)).toBe(centimetres);
   });
 
-  it('has two decimals at most', () => {
+  it('has at most two decimals in centimetres', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0, max: 20, noNaN: true }),
@@ -35,11 +35,11 @@ describe('a height', () => {
     );
   });
 
-  it('stays a number however large', () => {
+  it('is limited to the largest double', () => {
     expect(convertFeetAndInches(1e308, 0)).toBe(Number.MAX_VALUE);
   });
 
-  it('in feet and inches is the same height again', () => {
+  it('is the same after conversion to feet and inches', () => {
     expect(splitIntoFeetAndInches(177.8)).toEqual({ feet: 5, inches: 10 });
     expect(splitIntoFeetAndInches(182.88)).toEqual({ feet: 6, inches: 0 });
     fc.assert(
@@ -54,7 +54,7 @@ describe('a height', () => {
 });
 
 describe('a weight', () => {
-  it('in pounds is kept in kilograms', () => {
+  it('is converted between pounds and kilograms', () => {
     expect(convertPounds(154)).toBe(69.85);
     expect(convertKilograms(69.85)).toBe(153.99);
     expect(convertPounds(convertKilograms(70))).toBe(70);
@@ -62,7 +62,7 @@ describe('a weight', () => {
 });
 
 describe('a mileage', () => {
-  it('in thousands of miles is kept in thousands of kilometres', () => {
+  it('is converted between miles and kilometres', () => {
     expect(convertMiles(9)).toBe(14.48);
     expect(convertKilometres(15)).toBe(9.32);
     expect(convertMiles(convertKilometres(15))).toBe(15);

@@ -3,81 +3,84 @@ import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import type { Failure } from '#frontend/api/failure.ts';
 import { readSession } from '#frontend/api/session-store.ts';
+import { paths } from '#frontend/paths.ts';
+import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Card } from '#frontend/ui/card.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
-import { readAdjustedAnswers } from './adjusted-answers.ts';
-import { CompletedPrediction } from './completed-prediction.tsx';
-import {
-  forgetInterruptedAnswers,
-  keepInterruptedAnswers,
-  readInterruptedAnswers,
-} from './interrupted-answers.ts';
+import { type EstimateFormProps, useEstimate } from './form/use-estimate.ts';
 import styles from './prediction-screen.module.css';
-import type { RequestPremium } from './request-premium.ts';
-import { type EstimateFormProps, useEstimate } from './use-estimate.ts';
+import {
+  clearInterruptedAnswers,
+  getInterruptedAnswers,
+  parseLinkedAnswers,
+  storeInterruptedAnswers,
+} from './prefilled-answers.ts';
+import type { CreatePrediction } from './requests.ts';
+import { PredictionResult } from './result/prediction-result.tsx';
 
 interface PredictionScreenProps<Input, Answers extends object> {
   title: string;
   introduction: string;
   Form: ComponentType<EstimateFormProps<Input, Answers>>;
   emptyForm: Input;
-  fillForm: (answers: Answers) => Input;
+  toForm: (answers: Answers) => Input;
+  /** Schema of the answers in the API. */
   answers: z.ZodMiniType<Answers>;
-  request: RequestPremium<Answers>;
+  createPrediction: CreatePrediction<Answers>;
 }
 
-/** What a form opens with, and what is said above it. */
-interface Opening<Input> {
+/** Initial values of a form and the text above it. */
+interface InitialForm<Input> {
   input: Input;
   introduction: string;
 }
 
-function planOpening<Input, Answers extends object>(
-  { introduction, emptyForm, fillForm, answers }: PredictionScreenProps<Input, Answers>,
+function getInitialForm<Input, Answers extends object>(
+  { introduction, emptyForm, toForm, answers }: PredictionScreenProps<Input, Answers>,
   { state, pathname }: Location,
-): Opening<Input> {
-  const adjusted = readAdjustedAnswers(answers, state);
-  if (adjusted) {
+): InitialForm<Input> {
+  const linked = parseLinkedAnswers(answers, state);
+  if (linked) {
     return {
-      input: fillForm(adjusted),
+      input: toForm(linked),
       introduction:
-        'Your earlier answers are filled in. Change what you like; the earlier estimate stays in your history.',
+        'Your earlier answers are filled in. Change any of them; the earlier prediction stays in your history.',
     };
   }
-  const interrupted = answers.safeParse(readInterruptedAnswers(pathname)).data;
+  const interrupted = answers.safeParse(getInterruptedAnswers(pathname, readSession().user?.username)).data;
   if (interrupted) {
     return {
-      input: fillForm(interrupted),
-      introduction: 'Your session ended before this estimate was made. Your answers are filled in again.',
+      input: toForm(interrupted),
+      introduction: 'Your session ended before the premium was predicted. Your answers are filled in again.',
     };
   }
   return { input: emptyForm, introduction };
 }
 
-/** One form, and in its place the estimate once it has been made. */
+/** Prediction form, replaced by the result after a successful submission. */
 export function PredictionScreen<Input, Answers extends object>(
   props: PredictionScreenProps<Input, Answers>,
 ) {
-  const { title, introduction, Form, emptyForm, request } = props;
+  const { title, introduction, Form, emptyForm, createPrediction } = props;
   const location = useLocation();
   const { key, pathname } = location;
   const navigate = useNavigate();
-  const { prediction, failure, estimate, startAnew } = useEstimate(request);
-  // Counted, so that each form of this screen begins anew.
-  const [form, setForm] = useState(() => ({ number: 0, ...planOpening(props, location) }));
+  const { prediction, failure, estimate, reset } = useEstimate(createPrediction);
+  // The number is a React key: a new number resets the form's state.
+  const [form, setForm] = useState(() => ({ number: 0, ...getInitialForm(props, location) }));
 
   async function submit(answers: Answers): Promise<Failure | undefined> {
-    // The end of the session takes its user away.
+    // An expired session has no user after the request.
     const username = readSession().user?.username;
     const failed = await estimate(answers);
-    if (!failed) forgetInterruptedAnswers();
-    else if (failed.sessionEnded && username) keepInterruptedAnswers({ username, pathname, answers });
+    if (!failed) clearInterruptedAnswers();
+    else if (failed.sessionEnded && username) storeInterruptedAnswers({ username, pathname, answers });
     return failed;
   }
 
   function openEmptyForm() {
-    startAnew();
-    forgetInterruptedAnswers();
+    reset();
+    clearInterruptedAnswers();
     setForm(({ number }) => ({ number: number + 1, input: emptyForm, introduction }));
     navigate(pathname, { replace: true });
   }
@@ -86,7 +89,7 @@ export function PredictionScreen<Input, Answers extends object>(
   useEffect(() => {
     if (shownKey.current === key) return;
     shownKey.current = key;
-    // Whoever follows a link to this form while a result stands in its place wants the form.
+    // A link to this page while it shows a result opens the empty form.
     if (prediction) openEmptyForm();
   });
 
@@ -94,7 +97,17 @@ export function PredictionScreen<Input, Answers extends object>(
     <div className={styles.screen}>
       <PageHeading key={form.number}>{title}</PageHeading>
       {prediction ? (
-        <CompletedPrediction prediction={prediction} onNewPrediction={openEmptyForm} />
+        <PredictionResult
+          prediction={prediction}
+          actions={
+            <>
+              <Button variant="primary" onClick={openEmptyForm}>
+                New Prediction
+              </Button>
+              <LinkButton to={paths.history}>View History</LinkButton>
+            </>
+          }
+        />
       ) : (
         <>
           <p className={styles.introduction}>{form.introduction}</p>

@@ -1,6 +1,6 @@
 import type { User } from '#contract/users.ts';
 import { Card } from '#frontend/ui/card.tsx';
-import { formatDate } from '#frontend/ui/format-date.ts';
+import { formatDate } from '#frontend/ui/format.ts';
 import styles from './profile-summary.module.css';
 
 const notProvided = 'Not provided';

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type CarFormInput,
+  carFormSchema,
+  convertMileageField,
+  emptyCarForm,
+  toCarForm,
+} from './car-form-fields.ts';
+
+const complete: CarFormInput = {
+  driver_age: '42',
+  driving_experience: '20',
+  annual_mileage: '15',
+  mileageUnit: 'kilometres',
+  car_mfg_year: '2019',
+  prv_accident: '0',
+};
+
+const answers = {
+  driver_age: 42,
+  driving_experience: 20,
+  annual_mileage: 15,
+  car_mfg_year: 2019,
+  prv_accident: 0,
+};
+
+describe('the car form', () => {
+  it('is parsed into the answers of the API', () => {
+    expect(carFormSchema.parse(complete)).toEqual(answers);
+  });
+
+  it('converts miles to kilometres', () => {
+    expect(carFormSchema.parse({ ...complete, mileageUnit: 'miles', annual_mileage: '9' })).toEqual({
+      ...answers,
+      annual_mileage: 14.48,
+    });
+  });
+
+  it('requires every answer, with one message for each', () => {
+    const issues = carFormSchema.safeParse(emptyCarForm).error?.issues ?? [];
+    expect(issues.map(({ path, message }) => [path[0], message])).toEqual(
+      Object.keys(answers).map((name) => [name, 'Required']),
+    );
+  });
+
+  it('is parsed into the same answers when it was built from answers', () => {
+    const earlier = { ...answers, annual_mileage: 14.48, driving_experience: 0.5 };
+    expect(carFormSchema.parse(toCarForm(earlier))).toEqual(earlier);
+  });
+
+  it('converts the mileage when its unit changes', () => {
+    expect(convertMileageField({ ...emptyCarForm, annual_mileage: '15' }, 'miles')).toEqual({
+      annual_mileage: '9.32',
+    });
+    expect(
+      convertMileageField({ ...emptyCarForm, annual_mileage: '9', mileageUnit: 'miles' }, 'kilometres'),
+    ).toEqual({ annual_mileage: '14.48' });
+    expect(convertMileageField(emptyCarForm, 'miles')).toEqual({});
+  });
+});

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { type CarAnswers, carAnswers } from '#contract/predictions.ts';
+import { convertKilometres, convertMiles } from '#frontend/features/predictions/measurement-units.ts';
+import { parseNumberText, quantityText } from './number-text.ts';
+
+/** Unit of the annual mileage; both are entered in thousands. */
+export type MileageUnit = 'kilometres' | 'miles';
+
+/** Values of the car form. */
+export type CarFormInput = Record<keyof CarAnswers, string> & { mileageUnit: MileageUnit };
+
+const typed = z.object({
+  driver_age: quantityText('Driver age'),
+  driving_experience: quantityText('Driving experience'),
+  annual_mileage: quantityText('Annual mileage'),
+  mileageUnit: z.enum(['kilometres', 'miles']),
+  car_mfg_year: quantityText('Car manufacturing year'),
+  prv_accident: quantityText('Previous accidents'),
+});
+
+const inMetric = z.transform(
+  ({ mileageUnit, ...answers }: z.output<typeof typed>): z.input<typeof carAnswers> => ({
+    ...answers,
+    annual_mileage: mileageUnit === 'miles' ? convertMiles(answers.annual_mileage) : answers.annual_mileage,
+  }),
+);
+
+/** Parses the car form into the answers of the API, with the mileage in thousands of kilometres. */
+export const carFormSchema: z.ZodMiniType<CarAnswers, CarFormInput> = z.pipe(
+  z.pipe(typed, inMetric),
+  carAnswers,
+);
+
+/** Empty form with the default unit; its fields are in the order of the form. */
+export const emptyCarForm: CarFormInput = {
+  driver_age: '',
+  driving_experience: '',
+  prv_accident: '',
+  car_mfg_year: '',
+  mileageUnit: 'kilometres',
+  annual_mileage: '',
+};
+
+/** Builds the form for given answers. */
+export function toCarForm(answers: CarAnswers): CarFormInput {
+  return {
+    driver_age: String(answers.driver_age),
+    driving_experience: String(answers.driving_experience),
+    prv_accident: String(answers.prv_accident),
+    car_mfg_year: String(answers.car_mfg_year),
+    mileageUnit: 'kilometres',
+    annual_mileage: String(answers.annual_mileage),
+  };
+}
+
+/** Converts the mileage's field to another unit; returns no fields if there is nothing to convert. */
+export function convertMileageField(form: CarFormInput, unit: MileageUnit): Partial<CarFormInput> {
+  const value = parseNumberText(form.annual_mileage);
+  if (value === undefined || unit === form.mileageUnit) return {};
+  return { annual_mileage: String(unit === 'miles' ? convertKilometres(value) : convertMiles(value)) };
+}

@@ -1,0 +1,113 @@
+import type { CarAnswers } from '#contract/predictions.ts';
+import { answerLabels } from '#frontend/features/predictions/answers.ts';
+import { TextField } from '#frontend/ui/text-field.tsx';
+import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
+import { type CarFormInput, carFormSchema, convertMileageField } from './car-form-fields.ts';
+import { buildCarNotes, buildMileageNote } from './car-notes.ts';
+import { parseNumberText } from './number-text.ts';
+import styles from './prediction-form.module.css';
+import { FieldRow, FormSection, PredictionForm } from './prediction-form.tsx';
+import { Measure, UnitField, useUnitSwitch } from './unit-field.tsx';
+import type { EstimateFormProps } from './use-estimate.ts';
+
+const labels = { ...answerLabels, car_mfg_year: 'Car manufacturing year' };
+
+const mileageUnits = [
+  { value: 'kilometres', label: 'km' },
+  { value: 'miles', label: 'miles' },
+] as const;
+
+/** Builds the notes below the fields: the mileage written out and doubtful numbers. */
+function buildNotes(form: CarFormInput) {
+  const mileage = parseNumberText(form.annual_mileage);
+  return {
+    annual_mileage: mileage === undefined ? undefined : buildMileageNote(mileage, form.mileageUnit),
+    ...buildCarNotes(
+      {
+        driver_age: parseNumberText(form.driver_age),
+        driving_experience: parseNumberText(form.driving_experience),
+        car_mfg_year: parseNumberText(form.car_mfg_year),
+        prv_accident: parseNumberText(form.prv_accident),
+      },
+      new Date().getUTCFullYear(),
+    ),
+  };
+}
+
+/** Car form: five answers. */
+export function CarForm({ initial, failure, onSubmit }: EstimateFormProps<CarFormInput, CarAnswers>) {
+  const form = useSchemaForm(carFormSchema, initial);
+  const values = form.watch();
+  const notes = buildNotes(values);
+  const switchMileage = useUnitSwitch(form);
+  const miles = values.mileageUnit === 'miles';
+
+  const submit = form.submit(async (answers) => {
+    const failed = await onSubmit(answers);
+    if (failed) form.refuse(failed.fields);
+  });
+
+  return (
+    <PredictionForm
+      labels={labels}
+      summary={form.summary}
+      busy={form.busy}
+      failure={failure}
+      onSubmit={submit}
+    >
+      <FormSection title="The driver">
+        <FieldRow>
+          <TextField
+            label="Driver age (years)"
+            unit="years"
+            inputMode="decimal"
+            note={notes.driver_age}
+            {...form.bind('driver_age')}
+          />
+          <TextField
+            label="Driving experience (years)"
+            unit="years"
+            inputMode="decimal"
+            note={notes.driving_experience}
+            {...form.bind('driving_experience')}
+          />
+          <TextField
+            label="Previous accidents"
+            hint="At-fault accidents. Enter 0 if there were none."
+            inputMode="decimal"
+            note={notes.prv_accident}
+            {...form.bind('prv_accident')}
+          />
+        </FieldRow>
+      </FormSection>
+      <FormSection title="The car">
+        <FieldRow>
+          <TextField
+            label="Car manufacturing year (AD)"
+            hint="Four digits, such as 2019."
+            inputMode="numeric"
+            note={notes.car_mfg_year}
+            {...form.bind('car_mfg_year')}
+          />
+        </FieldRow>
+        <div className={styles.measures}>
+          <Measure>
+            <UnitField
+              label="Mileage in"
+              options={mileageUnits}
+              binding={form.bind('mileageUnit')}
+              onSwitch={(unit) => switchMileage(convertMileageField(values, unit))}
+            />
+            <TextField
+              label={`Annual mileage (thousand ${miles ? 'miles' : 'km'})`}
+              unit={miles ? '× 1,000 mi' : '× 1,000 km'}
+              inputMode="decimal"
+              note={notes.annual_mileage}
+              {...form.bind('annual_mileage')}
+            />
+          </Measure>
+        </div>
+      </FormSection>
+    </PredictionForm>
+  );
+}

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { HealthAnswers } from '#contract/predictions.ts';
+import {
+  convertHeightFields,
+  convertWeightField,
+  emptyHealthForm,
+  type HealthFormInput,
+  healthFormSchema,
+  parseHeight,
+  parseWeight,
+  toHealthForm,
+} from './health-form-fields.ts';
+
+const noToEverything = {
+  has_diabetes: 'no',
+  has_pressure_issue: 'no',
+  any_bodytransplant: 'no',
+  any_chronic_disease: 'no',
+  any_allergies: 'no',
+  history_of_cancer_in_family: 'no',
+} as const;
+
+const complete: HealthFormInput = {
+  ...emptyHealthForm,
+  ...noToEverything,
+  age: ' 42 ',
+  weight: '73',
+  heightFt: '5',
+  heightIn: '10',
+  no_of_major_surgery: '0',
+  has_diabetes: 'yes',
+};
+
+function messagesOf(form: HealthFormInput): Record<string, string> {
+  const issues = healthFormSchema.safeParse(form).error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
+}
+
+describe('the health form', () => {
+  it('is parsed into the answers of the API', () => {
+    expect(healthFormSchema.parse(complete)).toEqual({
+      ...noToEverything,
+      has_diabetes: 'yes',
+      age: 42,
+      weight: 73,
+      height: 177.8,
+      no_of_major_surgery: 0,
+    });
+  });
+
+  it('converts pounds to kilograms and accepts centimetres', () => {
+    const answers = healthFormSchema.parse({
+      ...complete,
+      weightUnit: 'pounds',
+      weight: '154',
+      heightUnit: 'centimetres',
+      heightCm: '180.5',
+      heightFt: '',
+      heightIn: '',
+    });
+    expect(answers).toMatchObject({ weight: 69.85, height: 180.5 });
+  });
+
+  it('requires every answer', () => {
+    const expected = [
+      ...Object.keys(noToEverything),
+      'age',
+      'heightFt',
+      'heightIn',
+      'no_of_major_surgery',
+      'weight',
+    ];
+    const messages = messagesOf(emptyHealthForm);
+    expect(Object.keys(messages).sort()).toEqual(expected.sort());
+    expect(new Set(Object.values(messages))).toEqual(new Set(['Required']));
+    expect(messagesOf({ ...emptyHealthForm, heightUnit: 'centimetres' })).toHaveProperty(
+      'heightCm',
+      'Required',
+    );
+  });
+
+  it('names the field of an invalid number', () => {
+    expect(messagesOf({ ...complete, heightFt: '5,5', weight: '-2' })).toEqual({
+      heightFt: 'Feet must be a number of 0 or more, such as 45',
+      weight: 'Weight must be a number of 0 or more, such as 45',
+    });
+  });
+});
+
+describe('a health form built from answers', () => {
+  const quantity = fc.integer({ min: 0, max: 30_000 }).map((hundredths) => hundredths / 100);
+
+  it('is parsed into the same answers', () => {
+    fc.assert(
+      fc.property(quantity, quantity, quantity, (age, weight, height) => {
+        const answers: HealthAnswers = { ...noToEverything, age, weight, height, no_of_major_surgery: 2 };
+        expect(healthFormSchema.parse(toHealthForm(answers))).toEqual(answers);
+      }),
+    );
+  });
+
+  it('shows whole inches in feet and inches, and other heights in centimetres', () => {
+    const answers: HealthAnswers = {
+      ...noToEverything,
+      age: 42,
+      weight: 73,
+      height: 177.8,
+      no_of_major_surgery: 0,
+    };
+    expect(toHealthForm(answers)).toMatchObject({ heightUnit: 'feet', heightFt: '5', heightIn: '10' });
+    expect(toHealthForm({ ...answers, height: 178 })).toMatchObject({
+      heightUnit: 'centimetres',
+      heightCm: '178',
+    });
+  });
+});
+
+const inFeet: HealthFormInput = { ...emptyHealthForm, heightFt: '5', heightIn: '10' };
+const inCentimetres: HealthFormInput = {
+  ...emptyHealthForm,
+  heightUnit: 'centimetres',
+  heightCm: '170',
+};
+
+describe('the height', () => {
+  it('is parsed in centimetres once it is complete', () => {
+    expect(parseHeight(inFeet)).toBe(177.8);
+    expect(parseHeight(inCentimetres)).toBe(170);
+    expect(parseHeight({ ...inFeet, heightIn: '' })).toBeUndefined();
+  });
+
+  it('is converted when its unit changes', () => {
+    expect(convertHeightFields(inFeet, 'centimetres')).toEqual({ heightCm: '177.8' });
+    expect(convertHeightFields(inCentimetres, 'feet')).toEqual({ heightFt: '5', heightIn: '6.93' });
+  });
+
+  it('is not converted while it is empty or in the same unit', () => {
+    expect(convertHeightFields(emptyHealthForm, 'centimetres')).toEqual({});
+    expect(convertHeightFields(inFeet, 'feet')).toEqual({});
+  });
+});
+
+describe('the weight', () => {
+  const withWeight = (weight: string, weightUnit: HealthFormInput['weightUnit']) => ({
+    ...emptyHealthForm,
+    weight,
+    weightUnit,
+  });
+
+  it('is parsed in kilograms', () => {
+    expect(parseWeight(withWeight('70', 'kilograms'))).toBe(70);
+    expect(parseWeight(withWeight('154', 'pounds'))).toBe(69.85);
+    expect(parseWeight(withWeight('heavy', 'pounds'))).toBeUndefined();
+  });
+
+  it('is converted when its unit changes', () => {
+    expect(convertWeightField(withWeight('70', 'kilograms'), 'pounds')).toEqual({ weight: '154.32' });
+    expect(convertWeightField(withWeight('154.32', 'pounds'), 'kilograms')).toEqual({ weight: '70' });
+    expect(convertWeightField(emptyHealthForm, 'pounds')).toEqual({});
+  });
+});

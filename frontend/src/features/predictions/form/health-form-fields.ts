@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import { type HealthAnswers, healthAnswers } from '#contract/predictions.ts';
+import {
+  convertFeetAndInches,
+  convertKilograms,
+  convertPounds,
+  splitIntoFeetAndInches,
+} from '#frontend/features/predictions/measurement-units.ts';
+import { parseNumberText, quantityText } from './number-text.ts';
+
+/** Yes-or-no questions by their names in the API, in the order of the form. */
+export const healthQuestions = [
+  'has_diabetes',
+  'has_pressure_issue',
+  'any_bodytransplant',
+  'any_chronic_disease',
+  'any_allergies',
+  'history_of_cancer_in_family',
+] as const satisfies readonly (keyof HealthAnswers)[];
+
+const { height: _height, ...answersBesidesHeight } = healthAnswers.shape;
+
+const commonFields = {
+  ...answersBesidesHeight,
+  age: quantityText('Age'),
+  weight: quantityText('Weight'),
+  weightUnit: z.enum(['kilograms', 'pounds']),
+  no_of_major_surgery: quantityText('Number of major surgeries'),
+};
+
+const inFeet = z.object({
+  ...commonFields,
+  heightUnit: z.literal('feet'),
+  heightFt: quantityText('Feet'),
+  heightIn: quantityText('Inches'),
+  heightCm: z.string(),
+});
+
+const inCentimetres = z.object({
+  ...commonFields,
+  heightUnit: z.literal('centimetres'),
+  heightFt: z.string(),
+  heightIn: z.string(),
+  heightCm: quantityText('Height'),
+});
+
+/** Values of the health form. The fields of the height's other unit keep their texts. */
+export type HealthFormInput = Record<
+  | 'age'
+  | 'weight'
+  | 'heightFt'
+  | 'heightIn'
+  | 'heightCm'
+  | 'no_of_major_surgery'
+  | (typeof healthQuestions)[number],
+  string
+> & { weightUnit: 'kilograms' | 'pounds'; heightUnit: 'feet' | 'centimetres' };
+
+const inMetric = z.transform(
+  (form: z.output<typeof inFeet> | z.output<typeof inCentimetres>): z.input<typeof healthAnswers> => ({
+    ...form,
+    weight: form.weightUnit === 'pounds' ? convertPounds(form.weight) : form.weight,
+    height: form.heightUnit === 'feet' ? convertFeetAndInches(form.heightFt, form.heightIn) : form.heightCm,
+  }),
+);
+
+/** Parses the health form into the answers of the API, in kilograms and centimetres. */
+export const healthFormSchema: z.ZodMiniType<HealthAnswers, HealthFormInput> = z.pipe(
+  z.pipe(z.discriminatedUnion('heightUnit', [inFeet, inCentimetres]), inMetric),
+  healthAnswers,
+);
+
+/** Empty form with the default units; its fields are in the order of the form. */
+export const emptyHealthForm: HealthFormInput = {
+  age: '',
+  heightUnit: 'feet',
+  heightFt: '',
+  heightIn: '',
+  heightCm: '',
+  weightUnit: 'kilograms',
+  weight: '',
+  has_diabetes: '',
+  has_pressure_issue: '',
+  any_bodytransplant: '',
+  any_chronic_disease: '',
+  any_allergies: '',
+  history_of_cancer_in_family: '',
+  no_of_major_surgery: '',
+};
+
+/**
+ * Builds the form for given answers. A height of whole inches is shown in feet and inches; any other
+ * height is shown in centimetres, so that no digits are lost.
+ */
+export function toHealthForm(answers: HealthAnswers): HealthFormInput {
+  const { height, ...others } = answers;
+  const { feet, inches } = splitIntoFeetAndInches(height);
+  return {
+    ...emptyHealthForm,
+    ...others,
+    age: String(answers.age),
+    weight: String(answers.weight),
+    no_of_major_surgery: String(answers.no_of_major_surgery),
+    ...(Number.isInteger(inches) && convertFeetAndInches(feet, inches) === height
+      ? { heightUnit: 'feet', heightFt: String(feet), heightIn: String(inches) }
+      : { heightUnit: 'centimetres', heightCm: String(height) }),
+  };
+}
+
+/** Parses the height, in centimetres; returns undefined while it is incomplete or invalid. */
+export function parseHeight(form: HealthFormInput): number | undefined {
+  if (form.heightUnit === 'centimetres') return parseNumberText(form.heightCm);
+  const feet = parseNumberText(form.heightFt);
+  const inches = parseNumberText(form.heightIn);
+  return feet === undefined || inches === undefined ? undefined : convertFeetAndInches(feet, inches);
+}
+
+/** Parses the weight, in kilograms; returns undefined while it is empty or invalid. */
+export function parseWeight({ weight, weightUnit }: HealthFormInput): number | undefined {
+  const value = parseNumberText(weight);
+  return value !== undefined && weightUnit === 'pounds' ? convertPounds(value) : value;
+}
+
+/** Converts the height's fields to another unit; returns no fields if there is nothing to convert. */
+export function convertHeightFields(
+  form: HealthFormInput,
+  unit: HealthFormInput['heightUnit'],
+): Partial<HealthFormInput> {
+  const height = parseHeight(form);
+  if (height === undefined || unit === form.heightUnit) return {};
+  if (unit === 'centimetres') return { heightCm: String(height) };
+  const { feet, inches } = splitIntoFeetAndInches(height);
+  return { heightFt: String(feet), heightIn: String(inches) };
+}
+
+/** Converts the weight's field to another unit; returns no fields if there is nothing to convert. */
+export function convertWeightField(
+  form: HealthFormInput,
+  unit: HealthFormInput['weightUnit'],
+): Partial<HealthFormInput> {
+  const value = parseNumberText(form.weight);
+  if (value === undefined || unit === form.weightUnit) return {};
+  return { weight: String(unit === 'pounds' ? convertKilograms(value) : convertPounds(value)) };
+}

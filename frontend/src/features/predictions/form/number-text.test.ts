@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatNumber } from '#frontend/ui/format.ts';
+import { parseNumberText, quantityText } from './number-text.ts';
+
+describe('a typed number', () => {
+  it.each([
+    ['45', 45],
+    [' 45 ', 45],
+    ['1 250', 1250],
+    ['12\u00a0500', 12_500],
+    ['1,250', 1250],
+    ['1,250,000.5', 1_250_000.5],
+    ['70,', 70],
+    ['４２', 42],
+    ['１，２５０．５', 1250.5],
+    ['.5', 0.5],
+    ['0', 0],
+  ])('is parsed: %j is %d', (text, value) => {
+    expect(parseNumberText(text)).toBe(value);
+  });
+
+  it.each(['', '  ', ',', undefined, '5,5', '1,25', '12abc', '-3', '1e3', '0x10', '1.2.3'])(
+    'is undefined when it is empty or invalid: %j',
+    (text) => {
+      expect(parseNumberText(text)).toBeUndefined();
+    },
+  );
+
+  it('is parsed from every formatted number', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e9 }), (hundredths) => {
+        const value = hundredths / 100;
+        expect(parseNumberText(formatNumber(value))).toBe(value);
+      }),
+    );
+  });
+
+  it('has an error message with the label of its field', () => {
+    const messageFor = (text: string) => quantityText('Age').safeParse(text).error?.issues[0]?.message;
+    expect(messageFor('  ')).toBe('Required');
+    expect(messageFor('5,5')).toBe('Age must be a number of 0 or more, such as 45');
+  });
+});

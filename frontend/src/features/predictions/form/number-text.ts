@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { quantity } from '#contract/fields.ts';
+
+const groupedDigits = /^\d{1,3}(,\d{3})+(?!\d)/;
+
+/** Full-width digits, comma and point of East Asian keyboards. */
+const fullWidthCharacters = /[\uFF10-\uFF19\uFF0C\uFF0E]/g;
+/** Code point distance between a full-width character and its ASCII form. */
+const fullWidthOffset = 0xfee0;
+
+/**
+ * Normalizes a typed number: removes spaces, thousands separators and leading or trailing commas, and
+ * converts full-width digits. A comma that may be a decimal separator ("5,5") stays, so that validation
+ * rejects the number instead of reading it ten times too large.
+ */
+export function normalizeNumberText(text: string): string {
+  const compact = text
+    .replace(fullWidthCharacters, (wide) => String.fromCharCode(wide.charCodeAt(0) - fullWidthOffset))
+    .replace(/\s/g, '')
+    .replace(/^,+|,+$/g, '');
+  return groupedDigits.test(compact) ? compact.replaceAll(',', '') : compact;
+}
+
+/**
+ * Schema of a typed number: the contract's rule for quantities after normalization.
+ * @param label the field's name in messages, such as "Age"
+ */
+export function quantityText(label: string) {
+  return z.pipe(
+    z.transform((text: string): string | number => normalizeNumberText(text)),
+    quantity(label),
+  );
+}
+
+const anyQuantity = quantityText('The number');
+
+/** Parses a typed number; returns undefined for an empty or invalid one. */
+export function parseNumberText(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : anyQuantity.safeParse(text).data;
+}

@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import type { Prediction } from '#contract/predictions.ts';
+import { type Failure, readFailure } from '#frontend/api/failure.ts';
+import type { CreatePrediction } from '#frontend/features/predictions/requests.ts';
+import { showError, showSuccess } from '#frontend/ui/toasts.ts';
+
+/** Props of a prediction form. */
+export interface EstimateFormProps<Input, Answers> {
+  initial: Input;
+  /** Failure of the last submission. */
+  failure: Failure | undefined;
+  /** Submits the answers; a returned failure names the fields that the API rejects. */
+  onSubmit: (answers: Answers) => Promise<Failure | undefined>;
+}
+
+/** A submission whose response did not arrive, so that the server may have processed it. */
+interface Submission {
+  readonly idempotencyKey: string;
+  /** The answers as they were sent. */
+  readonly body: string;
+}
+
+/** 128 random bits. crypto.randomUUID is not available without HTTPS, as on a home network. */
+function createIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * Creates the submission of some answers. The same answers as in an unconfirmed submission keep its
+ * key, so that a retry is not stored twice; other answers get a new key.
+ */
+export function createSubmission(unconfirmed: Submission | undefined, answers: object): Submission {
+  const body = JSON.stringify(answers);
+  return unconfirmed?.body === body ? unconfirmed : { idempotencyKey: createIdempotencyKey(), body };
+}
+
+/** State of one form's requests: the last prediction or failure. */
+export function useEstimate<Answers extends object>(createPrediction: CreatePrediction<Answers>) {
+  const [prediction, setPrediction] = useState<Prediction>();
+  const [failure, setFailure] = useState<Failure>();
+  const unconfirmed = useRef<Submission>(undefined);
+
+  async function estimate(answers: Answers): Promise<Failure | undefined> {
+    const submission = createSubmission(unconfirmed.current, answers);
+    unconfirmed.current = undefined;
+    setFailure(undefined);
+    try {
+      setPrediction(await createPrediction(answers, submission.idempotencyKey));
+      showSuccess('Prediction successful!');
+      return undefined;
+    } catch (error) {
+      const failed = readFailure(error, 'Prediction failed.');
+      if (failed.mayPass) unconfirmed.current = submission;
+      if (!failed.sessionEnded) showError(failed.message);
+      setFailure(failed);
+      return failed;
+    }
+  }
+
+  return { prediction, failure, estimate, reset: () => setPrediction(undefined) };
+}

@@ -1,0 +1,71 @@
+import { useCallback, useState } from 'react';
+import type { Prediction } from '#contract/predictions.ts';
+import { readFailure } from '#frontend/api/failure.ts';
+import { deletePrediction } from '#frontend/features/predictions/requests.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { Dialog } from '#frontend/ui/dialog.tsx';
+import { showError, showSuccess } from '#frontend/ui/toasts.ts';
+import { formatPrediction } from './prediction-cells.tsx';
+
+/** State of a deletion that is not complete. */
+export type DeletionState = 'deleting' | 'failed';
+
+/**
+ * Deletes predictions, several at a time, and tracks the state of each deletion.
+ * @param onDeleted called with the id of each deleted prediction
+ */
+export function useDeletions(onDeleted: (id: string) => void) {
+  const [deletions, setDeletions] = useState<ReadonlyMap<string, DeletionState>>(new Map());
+
+  const setDeletion = useCallback((id: string, state: DeletionState | undefined) => {
+    setDeletions((current) => {
+      const next = new Map(current);
+      if (state) next.set(id, state);
+      else next.delete(id);
+      return next;
+    });
+  }, []);
+
+  const remove = useCallback(
+    async (id: string) => {
+      setDeletion(id, 'deleting');
+      try {
+        await deletePrediction(id);
+        setDeletion(id, undefined);
+        showSuccess('Prediction deleted successfully');
+        onDeleted(id);
+      } catch (error) {
+        setDeletion(id, 'failed');
+        if (!readFailure(error, '').sessionEnded) showError('Failed to delete prediction');
+      }
+    },
+    [setDeletion, onDeleted],
+  );
+
+  return { deletions, remove };
+}
+
+interface DeletePredictionDialogProps {
+  prediction: Prediction;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+/** Confirmation of a deletion. */
+export function DeletePredictionDialog({ prediction, onCancel, onConfirm }: DeletePredictionDialogProps) {
+  return (
+    <Dialog
+      title="Are you sure you want to delete this prediction?"
+      description={`${formatPrediction(prediction)}. This can’t be undone.`}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button variant="danger" onClick={onConfirm}>
+            Delete
+          </Button>
+        </>
+      }
+    />
+  );
+}

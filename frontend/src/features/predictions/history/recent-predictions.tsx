@@ -1,0 +1,49 @@
+import type { Prediction } from '#contract/predictions.ts';
+import { formatDate, formatNumber } from '#frontend/ui/format.ts';
+import { getAge, getMaxPremium, InsuranceTypeLabel, PremiumCell } from './prediction-cells.tsx';
+import styles from './prediction-table.module.css';
+
+interface RecentPredictionsProps {
+  predictions: readonly Prediction[];
+  /** Id of the table's heading. */
+  labelledBy: string;
+}
+
+/** Table of the newest predictions. */
+export function RecentPredictions({ predictions, labelledBy }: RecentPredictionsProps) {
+  const max = getMaxPremium(predictions);
+  return (
+    <div className={styles.frame}>
+      <table className={`${styles.table} ${styles.recent}`} aria-labelledby={labelledBy}>
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">Insurance Type</th>
+            <th scope="col" className={styles.number}>
+              Age
+            </th>
+            <th scope="col">Premium</th>
+          </tr>
+        </thead>
+        <tbody>
+          {predictions.map((prediction) => (
+            <tr key={prediction.id}>
+              <td data-label="Date">
+                <time dateTime={prediction.created_at}>{formatDate(prediction.created_at)}</time>
+              </td>
+              <td data-label="Insurance Type">
+                <InsuranceTypeLabel type={prediction.insurance_type} />
+              </td>
+              <td data-label="Age" className={styles.number}>
+                {formatNumber(getAge(prediction))}
+              </td>
+              <td data-label="Premium" className={styles.wide}>
+                <PremiumCell prediction={prediction} max={max} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { CarAnswers, HealthAnswers, Prediction } from '#contract/predictions.ts';
+import { call } from '#frontend/api/call.ts';
+import { ApiError } from '#frontend/api/errors.ts';
+
+/** Number of predictions on the dashboard. */
+const recentCount = 5;
+
+/**
+ * Creates a prediction.
+ * @param idempotencyKey identifies the submission: a repeated request with it is stored once
+ */
+export type CreatePrediction<Answers> = (answers: Answers, idempotencyKey: string) => Promise<Prediction>;
+
+/** Creates a health prediction, in the shape of the history's entries. */
+export const createHealthPrediction: CreatePrediction<HealthAnswers> = async (answers, idempotencyKey) => {
+  const { predicted_health_premium, ...estimate } = await call('predict-health-premium', {
+    body: answers,
+    headers: { 'idempotency-key': idempotencyKey },
+  });
+  return {
+    ...estimate,
+    insurance_type: 'health',
+    input_data: answers,
+    predicted_premium: predicted_health_premium,
+  };
+};
+
+/** Creates a car prediction, in the shape of the history's entries. */
+export const createCarPrediction: CreatePrediction<CarAnswers> = async (answers, idempotencyKey) => {
+  const { predicted_car_premium, ...estimate } = await call('predict-car-premium', {
+    body: answers,
+    headers: { 'idempotency-key': idempotencyKey },
+  });
+  return {
+    ...estimate,
+    insurance_type: 'car',
+    input_data: answers,
+    predicted_premium: predicted_car_premium,
+  };
+};
+
+/** Lists all predictions of the user, newest first. */
+export function listPredictions(signal: AbortSignal): Promise<Prediction[]> {
+  return call('list-predictions', { signal });
+}
+
+/** Lists the newest predictions of the user. */
+export function listRecentPredictions(signal: AbortSignal): Promise<Prediction[]> {
+  return call('list-predictions', { query: { limit: String(recentCount) }, signal });
+}
+
+/** Deletes a prediction. One that no longer exists, such as after a deletion in another tab, is no error. */
+export async function deletePrediction(id: string): Promise<void> {
+  try {
+    await call('delete-prediction', { parameters: { id } });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
+  }
+}

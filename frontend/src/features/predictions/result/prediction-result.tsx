@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Prediction } from '#contract/predictions.ts';
+import { loadCode } from '#frontend/api/load-code.ts';
+import { useLoaded } from '#frontend/api/use-loaded.ts';
+import { Card } from '#frontend/ui/card.tsx';
+import { ErrorState } from '#frontend/ui/error-state.tsx';
+import { Spinner } from '#frontend/ui/spinner.tsx';
+import styles from './prediction-result.module.css';
+import { Disclaimer, PremiumFigures } from './premium-figures.tsx';
+
+interface PredictionResultProps {
+  prediction: Prediction;
+  /** Buttons below the result. */
+  actions: ReactNode;
+}
+
+/** Result card that replaces a submitted form. Its heading takes the focus from the form. */
+export function PredictionResult({ prediction, actions }: PredictionResultProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, []);
+  return (
+    <Card as="section" labelledBy="prediction-complete">
+      <h2 ref={heading} id="prediction-complete" tabIndex={-1} className={styles.heading}>
+        Prediction Complete!
+      </h2>
+      <PremiumFigures premium={prediction.predicted_premium} />
+      <LazyPremiumDetails prediction={prediction} />
+      <div className={styles.actions}>{actions}</div>
+    </Card>
+  );
+}
+
+const failureMessage = 'Failed to load the details of the premium';
+
+let PremiumDetails: typeof import('./premium-details.tsx').PremiumDetails | undefined;
+
+/**
+ * Loads the code of the premium details. Forms call it when they get the focus, so that the code is
+ * there before the response.
+ * @throws {NetworkError} if the code cannot be fetched
+ */
+export async function loadPremiumDetails(): Promise<void> {
+  ({ PremiumDetails } = await loadCode(() => import('./premium-details.tsx')));
+}
+
+/** Premium details, or the state of loading their code. The disclaimer is there in every state. */
+function LazyPremiumDetails({ prediction }: { prediction: Prediction }) {
+  const loaded = useLoaded(loadPremiumDetails, failureMessage);
+  // A form has usually loaded the code, so that the first render is complete.
+  if (PremiumDetails) return <PremiumDetails prediction={prediction} />;
+  return (
+    <div className={styles.pendingDetails}>
+      {loaded.state === 'failed' ? (
+        <ErrorState
+          title={failureMessage}
+          advice={`${loaded.failure.advice} The premium above does not change.`}
+          onRetry={loaded.reload}
+          retrying={loaded.retrying}
+          heading="h2"
+        />
+      ) : (
+        <Spinner page />
+      )}
+      <Disclaimer />
+    </div>
+  );
+}

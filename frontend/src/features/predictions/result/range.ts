@@ -1,0 +1,79 @@
+import type { Explanation, InsuranceType } from '#contract/predictions.ts';
+import { formatRoundedMoney } from '#frontend/ui/format.ts';
+
+/** A premium and its range, USD a year. */
+export interface RangedPremium {
+  readonly low: number;
+  readonly premium: number;
+  readonly high: number;
+}
+
+/** Positions on a range line, in percent of its width. */
+export interface RangeLinePositions {
+  readonly low: number;
+  readonly premium: number;
+  readonly high: number;
+}
+
+/** Free space at each end of a single range line, in percent of its width. */
+const margin = 10;
+
+function toPercent(value: number, min: number, max: number): number {
+  if (max <= min) return 50;
+  const percent = ((value - min) / (max - min)) * 100;
+  return Math.round(Math.min(100, Math.max(0, percent)) * 100) / 100;
+}
+
+/** Positions of a single range: it fills the line except for the margins. */
+export function toRangeLine({ low, premium, high }: RangedPremium): RangeLinePositions {
+  const padding = ((high - low) * margin) / (100 - 2 * margin);
+  const position = (value: number) => toPercent(value, low - padding, high + padding);
+  return { low: position(low), premium: position(premium), high: position(high) };
+}
+
+/**
+ * Positions of one of several ranges in a table, which share a scale from 0 so that they can be compared.
+ * @param max the upper end of the scale, USD a year
+ */
+export function toRangeLineOnScale(ranged: RangedPremium, max: number): RangeLinePositions {
+  const position = (value: number) => toPercent(value, 0, max);
+  return { low: position(ranged.low), premium: position(ranged.premium), high: position(ranged.high) };
+}
+
+/** Alignment that keeps a label at a position inside the picture. */
+export function toTextAnchor(percent: number): 'start' | 'middle' | 'end' {
+  if (percent < 25) return 'start';
+  return percent > 75 ? 'end' : 'middle';
+}
+
+/** Returns true if both ends of a range are the same in whole dollars. */
+export function isSingleAmount({ low, high }: Pick<Explanation['range'], 'low' | 'high'>): boolean {
+  return formatRoundedMoney(low) === formatRoundedMoney(high);
+}
+
+/** Formats a range without an explanation: "$7,100 to $10,600". */
+export function formatRange(range: Explanation['range']): string {
+  const low = formatRoundedMoney(range.low);
+  return isSingleAmount(range) ? `about ${low}` : `${low} to ${formatRoundedMoney(range.high)}`;
+}
+
+/** Formats a share as a count: 0.8 is "8 in 10", 0.85 is "85 in 100". */
+export function formatCoverage(coverage: number): string {
+  const percent = Math.round(coverage * 100);
+  return percent % 10 === 0 ? `${percent / 10} in 10` : `${percent} in 100`;
+}
+
+const missingAnswers = {
+  health: 'The form does not ask for the plan, the insurer or where you live, which also affect the premium.',
+  car: 'The form does not ask for cover, car model or place, which affect the premium a lot, so the range is wide.',
+} satisfies Record<InsuranceType, string>;
+
+/** Formats the meaning of a range in two sentences. */
+export function formatRangeExplanation(insuranceType: InsuranceType, range: Explanation['range']): string {
+  const share = `${formatCoverage(range.coverage)} comparable premiums`;
+  const low = formatRoundedMoney(range.low);
+  const meaning = isSingleAmount(range)
+    ? `At least ${share} are close to ${low} a year.`
+    : `About ${share} are between ${low} and ${formatRoundedMoney(range.high)} a year.`;
+  return `${meaning} ${missingAnswers[insuranceType]}`;
+}

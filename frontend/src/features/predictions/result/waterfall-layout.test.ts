@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Contribution } from '#contract/predictions.ts';
+import { buildWaterfallLayout } from './waterfall-layout.ts';
+
+const part = (feature: string, amount: number): Contribution => ({ feature, value: 1, reference: 0, amount });
+
+describe('a waterfall', () => {
+  it('runs from the baseline to the premium, the largest contribution first', () => {
+    const waterfall = buildWaterfallLayout(1000, [part('small', 100), part('large', -400), part('none', 0)]);
+    expect(waterfall.steps.map(({ feature, direction }) => [feature, direction])).toEqual([
+      ['large', 'lowers'],
+      ['small', 'raises'],
+    ]);
+    expect(waterfall.start).toBe(97);
+    expect(waterfall.steps[0]).toMatchObject({ from: 97, to: 3 });
+    expect(waterfall.steps[1]).toMatchObject({ from: 3, to: 26.5 });
+    expect(waterfall.end).toBe(26.5);
+    expect(waterfall.unmoved.map(({ feature }) => feature)).toEqual(['none']);
+  });
+
+  it("has equal ends when no answer differs from the typical applicant's", () => {
+    expect(buildWaterfallLayout(1000, [part('age', 0)])).toMatchObject({ start: 50, end: 50, steps: [] });
+  });
+
+  it('starts each bar where the one before it ended, within the width', () => {
+    const cents = fc.integer({ min: -500_000, max: 500_000 });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 2_000_000 }),
+        fc.array(cents, { maxLength: 10 }),
+        (base, amounts) => {
+          const parts = amounts.map((amount, index) => part(`part ${index}`, amount / 100));
+          const { start, end, steps, unmoved } = buildWaterfallLayout(base / 100, parts);
+          expect(steps.length + unmoved.length).toBe(parts.length);
+          let reached = start;
+          for (const { from, to } of steps) {
+            expect(from).toBe(reached);
+            expect(to >= 3 && to <= 97).toBe(true);
+            reached = to;
+          }
+          expect(end).toBe(reached);
+        },
+      ),
+    );
+  });
+});

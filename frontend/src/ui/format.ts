@@ -1,0 +1,44 @@
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+const wholeDollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+
+const twoDecimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+
+const mediumDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+/** Formats US dollars to the cent: "$8,931.42". */
+export function formatMoney(amount: number): string {
+  return dollars.format(amount);
+}
+
+/** Formats whole US dollars, for amounts that are not known to the cent: "$8,931". */
+export function formatRoundedMoney(amount: number): string {
+  return wholeDollars.format(amount);
+}
+
+/** Formats a monthly share of a yearly amount: "$744.29". */
+export function formatMonthlyMoney(amountPerYear: number): string {
+  return dollars.format(amountPerYear / 12);
+}
+
+/** Formats a change with its sign: "+$120.50", "−$120.50", or "$0.00" for no change. */
+export function formatMoneyChange(amount: number): string {
+  if (amount === 0) return dollars.format(0);
+  // The minus sign, unlike the hyphen, is as wide as the plus sign.
+  const sign = amount > 0 ? '+' : '\u2212';
+  return `${sign}${dollars.format(Math.abs(amount))}`;
+}
+
+/** Formats a number with thousands separators and at most two decimals: "12,500.5". */
+export function formatNumber(value: number): string {
+  return twoDecimals.format(value);
+}
+
+/** Formats an ISO 8601 timestamp as a date in the local time zone: "Nov 20, 2026". */
+export function formatDate(timestamp: string): string {
+  return mediumDate.format(new Date(timestamp));
+}
