@@ -22,7 +22,8 @@ export default defineConfig({
     // Playwright gives the server's address to its workers, which read this file again.
     ...(PREMIA_URL !== undefined && { baseURL: PREMIA_URL }),
     launchOptions: { executablePath },
-    trace: 'retain-on-failure',
+    // Traces of every test would double the work; `--trace on` records them when one is wanted.
+    screenshot: 'only-on-failure',
   },
   projects: [{ name: 'desktop', use: devices['Desktop Chrome'] }],
   ...(PREMIA_URL === undefined && {

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScrolling } from './support/accessibility.ts';
+import { expectAccessible, expectAccessibleInEveryLayout } from './support/accessibility.ts';
 import { expectFieldError, expectToast } from './support/messages.ts';
 import { carVisitor, fillCarForm, findResult, findSubmit } from './support/prediction-forms.ts';
-import { keepScreenshot } from './support/screenshots.ts';
 import { expect, makeRegistration, test } from './support/test.ts';
 
 const api = '**/api/predictions/car_insurance/';
@@ -160,19 +159,11 @@ test('a failure without words of its own says that the prediction failed', async
   await expectAccessible(page);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`form and result are accessible, ${colorScheme}, on a phone`, async ({ memberPage: page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 320, height: 720 });
-    await openForm(page);
-    await expectAccessible(page);
-    await expectNoSidewaysScrolling(page);
-    await keepScreenshot(page, `car-form-${colorScheme}-320`);
-    await fillCarForm(page);
-    await submitForm(page);
-    await expect(findResult(page)).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScrolling(page);
-    await keepScreenshot(page, `car-result-${colorScheme}-320`);
-  });
-}
+test('form and result are accessible in every layout', async ({ memberPage: page }) => {
+  await openForm(page);
+  await expectAccessibleInEveryLayout(page, 'car-form');
+  await fillCarForm(page);
+  await submitForm(page);
+  await expect(findResult(page)).toBeVisible();
+  await expectAccessibleInEveryLayout(page, 'car-result');
+});

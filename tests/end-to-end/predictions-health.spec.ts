@@ -1,10 +1,9 @@
 import type { Page, Request } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScrolling } from './support/accessibility.ts';
+import { expectAccessible, expectAccessibleInEveryLayout } from './support/accessibility.ts';
 import { stopClock } from './support/clock.ts';
 import { holdRequests } from './support/held-requests.ts';
 import { expectFieldError, expectToast, expectToastToLeave } from './support/messages.ts';
 import {
-  answerQuestions,
   fillHealthForm,
   findQuestion,
   findResult,
@@ -12,7 +11,7 @@ import {
   healthVisitorPayload,
   questionNames,
 } from './support/prediction-forms.ts';
-import { keepScreenshot } from './support/screenshots.ts';
+import { takeScreenshot } from './support/screenshots.ts';
 import { expect, test } from './support/test.ts';
 
 const api = '**/api/predictions/health_insurance/';
@@ -132,7 +131,7 @@ test('a premium whose parts can not be fetched is shown, and fetches them when a
   await expect(result).toContainText('ML-based and informational only. It is not a final quote.');
   await expect(result.getByRole('link', { name: 'View History' })).toBeVisible();
   await expectAccessible(page);
-  await keepScreenshot(page, 'prediction-health-without-parts');
+  await takeScreenshot(page, 'prediction-health-without-parts');
 
   const failedAgain = page.waitForEvent('requestfailed', (request) =>
     request.url().includes('premium-details'),
@@ -401,23 +400,12 @@ test('a result prints on one page', async ({ memberPage: page }) => {
   }
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [320, 768, 1280]) {
-    test(`form and result are accessible, ${colorScheme}, ${width} px wide`, async ({ memberPage: page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 900 });
-      await openForm(page);
-      await expectAccessible(page);
-      await expectNoSidewaysScrolling(page);
-      await keepScreenshot(page, `health-form-${colorScheme}-${width}`);
-      await fillHealthForm(page);
-      await answerQuestions(page);
-      await submitForm(page);
-      await expect(findResult(page)).toBeVisible();
-      await page.getByText('About this estimate').click();
-      await expectAccessible(page);
-      await expectNoSidewaysScrolling(page);
-      await keepScreenshot(page, `health-result-${colorScheme}-${width}`);
-    });
-  }
-}
+test('form and result are accessible in every layout', async ({ memberPage: page }) => {
+  await openForm(page);
+  await expectAccessibleInEveryLayout(page, 'health-form');
+  await fillHealthForm(page);
+  await submitForm(page);
+  await expect(findResult(page)).toBeVisible();
+  await page.getByText('About this estimate').click();
+  await expectAccessibleInEveryLayout(page, 'health-result');
+});

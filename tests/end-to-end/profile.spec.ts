@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScrolling } from './support/accessibility.ts';
+import { expectAccessible, expectAccessibleInEveryLayout } from './support/accessibility.ts';
 import { expectFieldError, expectToast } from './support/messages.ts';
-import { keepScreenshot } from './support/screenshots.ts';
 import { expect, test } from './support/test.ts';
 
 const update = '**/api/users/profile/update/';
@@ -216,20 +215,9 @@ test('each password can be shown, and is hidden again when the form is sent', as
   await expect(current(page)).toHaveAttribute('type', 'password');
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [320, 768, 1280]) {
-    test(`is accessible, looking and editing, ${colorScheme}, ${width} px wide`, async ({
-      memberPage: page,
-    }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 900 });
-      await openProfile(page);
-      await expectAccessible(page);
-      await expectNoSidewaysScrolling(page);
-      await keepScreenshot(page, `profile-${colorScheme}-${width}`);
-      await information(page).getByRole('button', { name: 'Edit' }).click();
-      await expectAccessible(page);
-      await expectNoSidewaysScrolling(page);
-    });
-  }
-}
+test('is accessible in every layout, read and edited', async ({ memberPage: page }) => {
+  await openProfile(page);
+  await expectAccessibleInEveryLayout(page, 'profile');
+  await information(page).getByRole('button', { name: 'Edit' }).click();
+  await expectAccessibleInEveryLayout(page, 'profile-edit');
+});

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoSidewaysScrolling } from './support/accessibility.ts';
+import { expectNoHorizontalScrolling } from './support/accessibility.ts';
 import { holdRequests } from './support/held-requests.ts';
 import { expect, openPage, test } from './support/test.ts';
 
@@ -116,7 +116,7 @@ test('nothing is wider than the narrowest phone, even with long names', async ({
     ...items.map(([, path]) => path),
   ]) {
     await openPage(page, path);
-    await expectNoSidewaysScrolling(page);
+    await expectNoHorizontalScrolling(page);
   }
 });
 

@@ -1,19 +1,51 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { takeScreenshot } from './screenshots.ts';
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Expects that axe finds nothing to mend on the page as it stands. */
+/** The only rules of {@link tags} whose outcome depends on the colour scheme. */
+const colorRules = ['color-contrast', 'link-in-text-block'];
+
+/** Viewport widths in CSS pixels: a narrow phone, a tablet, a laptop. */
+const widths = [320, 768, 1280];
+
+/** Expects no violation of WCAG 2.2 AA or axe's best practices in the page's current state. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n  ')}`);
-  expect(findings, `on ${page.url()}`).toEqual([]);
+  await expectNoViolations(page, new AxeBuilder({ page }).withTags(tags));
 }
 
-/** Expects that nothing is wider than the window. */
-export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+/**
+ * Expects no violation and no horizontal scrolling at every width in both colour schemes, and leaves
+ * the widest viewport in the light scheme. In the dark scheme only the rules about colours run: the
+ * document is the same.
+ * @param name of the screenshots
+ */
+export async function expectAccessibleInEveryLayout(page: Page, name: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await expectNoViolations(page, new AxeBuilder({ page }).withRules(colorRules));
+    await takeScreenshot(page, `${name}-dark-${width}`);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expectAccessible(page);
+    await expectNoHorizontalScrolling(page);
+    await takeScreenshot(page, `${name}-light-${width}`);
+  }
+}
+
+async function expectNoViolations(page: Page, axe: AxeBuilder): Promise<void> {
+  // Legacy mode skips a second page per run, which only cross-origin frames need; no page has frames.
+  const { violations } = await axe.setLegacyMode().analyze();
+  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n  ')}`);
+  const { width } = page.viewportSize() ?? {};
+  expect(findings, `on ${page.url()}, ${width} px wide`).toEqual([]);
+}
+
+/** Expects the document to be no wider than the viewport. */
+export async function expectNoHorizontalScrolling(page: Page): Promise<void> {
   const excess = await page.evaluate<number>(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',
   );
-  expect(excess, `pixels too wide on ${page.url()}`).toBeLessThanOrEqual(0);
+  expect(excess, `excess width in pixels on ${page.url()}`).toBeLessThanOrEqual(0);
 }

@@ -40,10 +40,12 @@ export function readStoredToken(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('token'));
 }
 
-/** Opens a page, and waits until it is there: its heading names the document. */
+/** Opens a page and waits for its content: the title is set, and nothing is loading any more. */
 export async function openPage(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
   await expect(page).toHaveTitle(/ · Premia$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/^Loading\b/)).toHaveCount(0);
 }
 
 /** Playwright's test with the accounts of Premia. */
