@@ -36,7 +36,7 @@ test('a complete form becomes a premium that says why its range is wide', async 
   const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
   const result = page.getByRole('region', { name: 'Prediction Complete!' });
   await expect(result.getByRole('strong')).toHaveText(money.format(answer.predicted_car_premium));
-  await expect(result).toContainText('Cover, car model and place are not asked');
+  await expect(result).toContainText('The form does not ask for cover, car model or place');
   await result.getByText('About this estimate').click();
   await expect(result).toContainText('NAIC Auto Insurance Database Report 2022/2023');
 });

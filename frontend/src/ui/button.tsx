@@ -2,18 +2,18 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button.module.css';
 
-/** How much a button asks to be pressed; `danger` is for acts that can't be undone. */
+/** Emphasis of a button; `danger` marks actions that cannot be undone. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 interface Look {
   variant?: ButtonVariant;
-  /** Takes the whole width of what it stands in. */
+  /** Full width of the container. */
   wide?: boolean;
-  /** Drawn before the text. */
+  /** Placed before the text. */
   icon?: ReactNode;
 }
 
-function nameClasses(
+function joinClassNames(
   variant: ButtonVariant,
   wide: boolean | undefined,
   className: string | undefined,
@@ -22,12 +22,12 @@ function nameClasses(
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
-  /** Replaces the text, and disables the button, while what it began goes on: "Logging out...". */
+  /** Replaces the text and disables the button while its action runs: "Logging out...". */
   busyLabel?: string | false | undefined;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button, by default one that doesn't submit. */
+/** A button of type `button` unless specified otherwise. */
 export function Button({
   variant = 'secondary',
   wide,
@@ -42,7 +42,7 @@ export function Button({
     <button
       type="button"
       {...button}
-      className={nameClasses(variant, wide, className)}
+      className={joinClassNames(variant, wide, className)}
       disabled={disabled || Boolean(busyLabel)}
     >
       {icon}
@@ -51,7 +51,7 @@ export function Button({
   );
 }
 
-/** A link to another page of the website that looks like a button. */
+/** A router link styled as a button. */
 export function LinkButton({
   variant = 'secondary',
   wide,
@@ -61,7 +61,7 @@ export function LinkButton({
   ...link
 }: LinkProps & Look) {
   return (
-    <Link {...link} className={nameClasses(variant, wide, className)}>
+    <Link {...link} className={joinClassNames(variant, wide, className)}>
       {icon}
       {children}
     </Link>

@@ -1,19 +1,19 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './field.module.css';
-import { FieldHint, FieldRemarks, type FieldTexts, listDescriptions } from './field-messages.tsx';
+import { FieldHint, FieldRemarks, type FieldTexts, toDescribedBy } from './field-messages.tsx';
 
 interface ChoiceFieldProps
   extends FieldTexts,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id' | 'type' | 'className' | 'value'> {
   options: readonly { value: string; label: ReactNode }[];
-  /** For a controlled field: the chosen value. Leave it out where a form library keeps it. */
+  /** Selected value of a controlled field; omit it if a form library holds the value. */
   value?: string;
-  /** Small and joined, for a choice of unit rather than an answer. */
+  /** Renders small joined buttons, for a choice of unit. */
   segmented?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A choice of one among few: real radio buttons in a fieldset, the first with the field's name as id. */
+/** Radio buttons in a fieldset. The first button has the field's name as its id, for links from an error summary. */
 export function ChoiceField({
   name,
   label,
@@ -27,7 +27,7 @@ export function ChoiceField({
 }: ChoiceFieldProps) {
   const texts = { name, label, hint, note, error };
   return (
-    <fieldset className={styles.field} aria-describedby={listDescriptions(texts)}>
+    <fieldset className={styles.field} aria-describedby={toDescribedBy(texts)}>
       <legend className={styles.legend}>{label}</legend>
       <FieldHint {...texts} />
       <div

@@ -3,18 +3,18 @@ import styles from './dialog.module.css';
 
 interface DialogProps {
   title: string;
-  /** Read out with the title. */
+  /** Announced by screen readers with the title. */
   description?: ReactNode;
-  /** Asked for by Escape or by a click beside the dialog; not while busy. */
+  /** Called on Escape or a click on the backdrop, except while busy. */
   onClose: () => void;
-  /** While what the dialog began goes on, it can't be closed. */
+  /** Keeps the dialog open while its action runs. */
   busy?: boolean;
-  /** Buttons; the first takes the focus, so begin with Cancel where the act destroys. */
+  /** Buttons. The first takes the focus, so put Cancel first if the action is destructive. */
   actions: ReactNode;
   children?: ReactNode;
 }
 
-/** A question that has to be answered first. Render it to open it; focus returns when it goes. */
+/** Modal dialog. It is open while it is rendered, and returns the focus when it is removed. */
 export function Dialog({ title, description, onClose, busy = false, actions, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -22,13 +22,13 @@ export function Dialog({ title, description, onClose, busy = false, actions, chi
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Closing, unlike removing, gives the focus back to what had it.
+    // Removing an open dialog does not restore the focus; closing it does.
     return () => element?.close();
   }, []);
 
   useEffect(() => {
     if (!busy) return;
-    // Refusing `cancel` isn't enough: browsers close a dialog after a few presses of Escape all the same.
+    // Browsers ignore a prevented `cancel` event after repeated presses of Escape.
     const refuseEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') event.preventDefault();
     };
@@ -37,7 +37,7 @@ export function Dialog({ title, description, onClose, busy = false, actions, chi
   }, [busy]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog is a second way; the keyboard's is Escape.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes a dialog by Escape.
     <dialog
       ref={dialog}
       className={styles.dialog}

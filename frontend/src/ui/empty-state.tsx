@@ -4,11 +4,11 @@ import styles from './empty-state.module.css';
 interface EmptyStateProps {
   title: string;
   children?: ReactNode;
-  /** The way out of emptiness. */
+  /** Link or button that creates the first entry. */
   action?: ReactNode;
 }
 
-/** Nothing here yet: the signature line, still dashed, and the way to its first point. */
+/** Placeholder of an empty list, with a dashed range line. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -3,20 +3,18 @@ import { Notice } from './notice.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 
 interface ErrorStateProps {
-  /** What failed: "Failed to load prediction history". */
+  /** The failure, such as "Failed to load prediction history". */
   title: string;
-  /** What can be done about it. */
+  /** What the user can do. */
   advice?: string | undefined;
   onRetry: () => void;
-  /** Another try is under way. */
   retrying: boolean;
-  /** Selects the heading of what will be loaded: it takes the focus from the button. */
+  /** Selector of the heading that takes the focus after a successful retry. */
   heading?: string;
 }
 
-/** Stands where something should have been loaded, and offers to try again. */
+/** Placeholder of content that failed to load, with a retry button. */
 export function ErrorState({ title, advice, onRetry, retrying, heading = 'h1' }: ErrorStateProps) {
-  // What was loaded stands where the button stood; its heading leads there.
   useFocusReturn(retrying, heading);
   return (
     <Notice

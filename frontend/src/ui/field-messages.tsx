@@ -1,27 +1,26 @@
 import type { ReactNode } from 'react';
 import styles from './field.module.css';
 
-/** What stands around a control, the same for every kind of field. */
+/** Texts of a field, the same for every kind of control. */
 export interface FieldTexts {
-  /** The field's name in the form's values; also the id of its control. */
+  /** Name of the field in the form's values; also the id of its control. */
   name: string;
-  /** With its unit, where it has one: "Weight (kg)". */
+  /** Label with its unit, if any: "Weight (kg)". */
   label: ReactNode;
-  /** Help that is always there. */
+  /** Help above the control. */
   hint?: ReactNode;
-  /** A remark on the present answer that doesn't stop anyone: "15 means 15,000 km a year". */
+  /** Remark on the current value, such as "15 means 15,000 km a year"; does not prevent submission. */
   note?: ReactNode;
-  /** What is wrong with the answer. */
   error?: string | undefined;
 }
 
-/** The ids that a control's `aria-describedby` has to name, or undefined when nothing describes it. */
-export function listDescriptions({ name, hint, note, error }: FieldTexts): string | undefined {
+/** Builds the control's `aria-describedby`; undefined if there is no hint, note or error. */
+export function toDescribedBy({ name, hint, note, error }: FieldTexts): string | undefined {
   const ids = [hint && `${name}-hint`, note && `${name}-note`, error && `${name}-error`].filter(Boolean);
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
-/** The help above a control. */
+/** Hint above a control. */
 export function FieldHint({ name, hint }: FieldTexts) {
   return hint ? (
     <p id={`${name}-hint`} className={styles.hint}>
@@ -30,7 +29,7 @@ export function FieldHint({ name, hint }: FieldTexts) {
   ) : null;
 }
 
-/** The remark and the error below a control. */
+/** Note and error below a control. */
 export function FieldRemarks({ name, note, error }: FieldTexts) {
   return (
     <>

@@ -1,6 +1,6 @@
 import styles from './logo.module.css';
 
-/** The signature: a bar, the range, and on it, off its middle, a point, the estimate. */
+/** Logo mark: a bar for the range with an off-centre dot for the estimate. */
 export function LogoMark() {
   return (
     <svg
@@ -18,7 +18,7 @@ export function LogoMark() {
   );
 }
 
-/** The mark and the name. */
+/** Logo mark with the product's name. */
 export function Logo() {
   return (
     <span className={styles.logo}>

@@ -9,7 +9,7 @@ interface NoticeProps {
   actions?: ReactNode;
 }
 
-/** Something worth knowing, beside what it concerns. An error is read out as soon as it appears. */
+/** Message box. Screen readers announce an error as soon as it appears. */
 export function Notice({ tone = 'info', title, children, actions }: NoticeProps) {
   return (
     <div className={`${styles.notice} ${styles[tone]}`} role={tone === 'error' ? 'alert' : undefined}>

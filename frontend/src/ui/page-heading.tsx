@@ -3,15 +3,15 @@ import { type ReactNode, useEffect, useRef } from 'react';
 let pagesShown = 0;
 
 interface PageHeadingProps {
-  /** The document's title; the heading itself when that is text. */
+  /** Document title; by default the heading, if it is text. */
   title?: string;
   children: ReactNode;
   className?: string | undefined;
 }
 
 /**
- * A page's h1. It names the document and, after a change of page, takes the focus, so that screen
- * readers and keyboards begin where the eye does. The first page leaves the focus to the browser.
+ * Level 1 heading of a page. Sets the document title and, after navigation, takes the focus, so that
+ * screen readers and the keyboard start there. The first page leaves the focus to the browser.
  */
 export function PageHeading({ title, children, className }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);

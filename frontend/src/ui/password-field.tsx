@@ -9,8 +9,8 @@ interface PasswordFieldProps
 }
 
 /**
- * A password with a button that shows and hides it. It is hidden again as soon as the form is
- * submitted, so that the browser saves it as a password and nobody reads it over a shoulder.
+ * Password input with a button that shows and hides it. Submitting the form hides the password, so
+ * that browsers offer to save it.
  */
 export function PasswordField({ label, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);

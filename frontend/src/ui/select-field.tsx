@@ -1,6 +1,6 @@
 import type { Ref, SelectHTMLAttributes } from 'react';
 import styles from './field.module.css';
-import { FieldHint, FieldRemarks, type FieldTexts, listDescriptions } from './field-messages.tsx';
+import { FieldHint, FieldRemarks, type FieldTexts, toDescribedBy } from './field-messages.tsx';
 
 interface SelectFieldProps
   extends FieldTexts,
@@ -9,7 +9,7 @@ interface SelectFieldProps
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** A choice of one in a list that folds away. */
+/** Drop-down list with its label, hint and error. */
 export function SelectField({ name, label, hint, note, error, options, ...select }: SelectFieldProps) {
   const texts = { name, label, hint, note, error };
   return (
@@ -24,7 +24,7 @@ export function SelectField({ name, label, hint, note, error, options, ...select
         name={name}
         className={styles.control}
         aria-invalid={error ? true : undefined}
-        aria-describedby={listDescriptions(texts)}
+        aria-describedby={toDescribedBy(texts)}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -1,9 +1,9 @@
 import styles from './skip-link.module.css';
 
-/** The id of the element that holds a page's content. */
+/** Id of the element with the page's content. */
 export const contentId = 'content';
 
-/** The first stop of the keyboard: past the navigation, to the content. */
+/** First focusable element of a page; moves the focus past the navigation. */
 export function SkipLink() {
   return (
     <a

@@ -1,20 +1,20 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './field.module.css';
-import { FieldHint, FieldRemarks, type FieldTexts, listDescriptions } from './field-messages.tsx';
+import { FieldHint, FieldRemarks, type FieldTexts, toDescribedBy } from './field-messages.tsx';
 
 interface TextFieldProps
   extends FieldTexts,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id' | 'className'> {
-  /** Shown inside the control, at its end: "kg". The label has to say it too. */
+  /** Unit at the end of the control, such as "kg"; hidden from screen readers, so the label must contain it. */
   unit?: ReactNode;
-  /** Stands beside the control, such as a button to show the password. */
+  /** Element beside the input, such as a button that shows the password. */
   control?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
 /**
- * One line of text with its label, help and error. Numbers are text too: give `inputMode`, since
- * `type="number"` drops what it can't read and changes on a turn of the wheel.
+ * Text input with its label, hint and error. For numbers, set `inputMode`: `type="number"` discards
+ * invalid text and changes its value on scrolling.
  */
 export function TextField({ name, label, hint, note, error, unit, control, ...input }: TextFieldProps) {
   const texts = { name, label, hint, note, error };
@@ -32,7 +32,7 @@ export function TextField({ name, label, hint, note, error, unit, control, ...in
           name={name}
           className={styles.control}
           aria-invalid={error ? true : undefined}
-          aria-describedby={listDescriptions(texts)}
+          aria-describedby={toDescribedBy(texts)}
         />
         {unit && (
           <span className={styles.affix} aria-hidden="true">

@@ -3,7 +3,7 @@ import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { CloseIcon } from './icons.tsx';
 import styles from './toaster.module.css';
 
-/** What a toast lasts when nobody says otherwise. At most 20 stand at once, which is the library's own limit. */
+/** Default durations in milliseconds. The library shows at most 20 toasts at once. */
 const toastOptions = {
   loading: { duration: Number.POSITIVE_INFINITY },
   error: { duration: 4000 },
@@ -35,8 +35,8 @@ function ToastCard({ item }: { item: Toast }) {
 }
 
 /**
- * Toasts at the top right, above dialogs too. Errors interrupt a screen reader, the rest waits;
- * none takes the focus, and all wait while one is pointed at or focused.
+ * Toasts at the top right, above dialogs. Screen readers announce errors at once and others politely.
+ * Toasts never take the focus; hovering or focusing one pauses their timers.
  */
 export function Toaster() {
   const { toasts, handlers } = useToaster(toastOptions);
@@ -48,7 +48,7 @@ export function Toaster() {
     if (!element?.showPopover) return;
     const isOpen = element.matches(':popover-open');
     if (isOpen && newest && document.querySelector('dialog[open]')) {
-      // Shown once more, the toasts come to lie above a dialog that opened since.
+      // Reopening moves the popover above a dialog that opened after it.
       element.hidePopover();
       element.showPopover();
     } else if (!isOpen) element.showPopover();

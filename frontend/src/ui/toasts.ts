@@ -1,25 +1,23 @@
 import { toast } from 'react-hot-toast/headless';
 
-/** How long screens show a success, in milliseconds. */
-const successDuration = 3000;
+/** Milliseconds. */
+const successDurationMs = 3000;
+const errorDurationMs = 5000;
 
-/** How long screens show an error, in milliseconds. */
-const errorDuration = 5000;
-
-/** Says for 3 s that something worked. */
+/** Shows a success for 3 s. */
 export function showSuccess(message: string): void {
-  toast.success(message, { duration: successDuration });
+  toast.success(message, { duration: successDurationMs });
 }
 
 /**
- * Says for 5 s that something failed.
- * @param id of a message that may stand there only once
+ * Shows an error for 5 s.
+ * @param id replaces a visible toast with the same id
  */
 export function showError(message: string, id?: string): void {
-  toast.error(message, { duration: errorDuration, ...(id && { id }) });
+  toast.error(message, { duration: errorDurationMs, ...(id && { id }) });
 }
 
-/** Says something that is neither, for as long as given; said again, it stands there once, and longer. */
-export function showNotice(message: string, milliseconds: number): void {
-  toast(message, { duration: milliseconds, id: message });
+/** Shows a neutral message; the same message replaces itself and restarts its duration. */
+export function showNotice(message: string, durationMs: number): void {
+  toast(message, { duration: durationMs, id: message });
 }

@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
 
 /**
- * Gives the focus back to the button that was pressed: a browser takes it from a button that is
- * disabled while it is busy, and a keyboard or a screen reader would begin at the top of the page.
- * Focus that has gone elsewhere meanwhile stays there.
- * @param busy true while what the button began goes on
- * @param successor selects what takes the focus when the button itself has gone
+ * Returns the focus to a button after its action. Browsers take the focus from a button that is
+ * disabled, and the keyboard would restart at the top of the page. Focus that moved elsewhere in the
+ * meantime is not changed.
+ * @param busy true while the button's action runs
+ * @param fallback selector of the element to focus if the button no longer exists
  */
-export function useFocusReturn(busy: boolean, successor?: string): void {
+export function useFocusReturn(busy: boolean, fallback?: string): void {
   useEffect(() => {
     if (!busy) return;
-    const holder = document.activeElement;
+    const button = document.activeElement;
     return () => {
-      if (!(holder instanceof HTMLElement) || document.activeElement !== document.body) return;
-      const taker = holder.isConnected ? holder : successor && document.querySelector<HTMLElement>(successor);
-      if (taker) taker.focus({ preventScroll: true });
+      if (!(button instanceof HTMLElement) || document.activeElement !== document.body) return;
+      const target = button.isConnected ? button : fallback && document.querySelector<HTMLElement>(fallback);
+      if (target) target.focus({ preventScroll: true });
     };
-  }, [busy, successor]);
+  }, [busy, fallback]);
 }

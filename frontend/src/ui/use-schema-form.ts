@@ -15,8 +15,8 @@ import { useFocusReturn } from './use-focus-return.ts';
 
 type FormSchema = z.ZodMiniType<unknown, FieldValues>;
 
-/** Lets react-hook-form ask a schema: the first message of each field is its error. */
-function resolveBy<Schema extends FormSchema>(
+/** Builds a react-hook-form resolver; the first message of each field is its error. */
+function toResolver<Schema extends FormSchema>(
   schema: Schema,
 ): Resolver<z.input<Schema>, unknown, z.output<Schema> & FieldValues> {
   return (values) => {
@@ -30,33 +30,31 @@ function resolveBy<Schema extends FormSchema>(
   };
 }
 
-/** A form on a schema: react-hook-form's own, and what the fields and the summary of `ui` need. */
+/** react-hook-form's API with the props of this folder's fields and error summary. */
 export interface SchemaForm<Schema extends FormSchema>
   extends Pick<
     UseFormReturn<z.input<Schema>, unknown, z.output<Schema> & FieldValues>,
-    'getValues' | 'setValue' | 'setError' | 'reset' | 'watch' | 'control' | 'trigger'
+    'getValues' | 'setValue' | 'reset' | 'watch'
   > {
   busy: boolean;
-  /** Anything was changed since the default values. */
-  changed: boolean;
-  /** Every property of a field component but its label: spread it. */
+  /** Props of a field component, except its label. */
   bind(name: Path<z.input<Schema>>): ReturnType<UseFormReturn<z.input<Schema>>['register']> & {
     error: string | undefined;
   };
-  /** What has to be mended, in the order of the default values, and how often it was refused. */
+  /** Errors in the order of the default values, and the number of rejected submissions. */
   summary: { problems: FieldProblem[]; attempt: number };
-  /** Makes a submit handler that passes on the parsed values of a form without errors. */
+  /** Builds a submit handler that receives the parsed values of a valid form. */
   submit(
     onValid: (values: z.output<Schema> & FieldValues) => void | Promise<void>,
     onInvalid?: () => void,
   ): (event?: React.BaseSyntheticEvent) => Promise<void>;
-  /** Shows the server's complaints beside the fields, and in the summary. */
-  refuse(complaints: Readonly<Record<string, string>>): void;
+  /** Shows field errors of a response beside the fields and in the summary. */
+  setFieldErrors(errors: Readonly<Record<string, string>>): void;
 }
 
 /**
- * Keeps a form that is checked by a schema: on submit, and after that on every change.
- * @param defaultValues one for every field, in the order in which the fields stand
+ * State of a form that a schema validates, on submission and then on every change.
+ * @param defaultValues a value for every field, in the order of the form
  */
 export function useSchemaForm<Schema extends FormSchema>(
   schema: Schema,
@@ -67,14 +65,14 @@ export function useSchemaForm<Schema extends FormSchema>(
     unknown,
     z.output<Schema> & FieldValues
   >({
-    resolver: resolveBy(schema),
+    resolver: toResolver(schema),
     defaultValues: defaultValues as DefaultValues<z.input<Schema>>,
-    // The summary takes the focus, and leads to the fields.
+    // The error summary takes the focus instead.
     shouldFocusError: false,
   });
   const [attempt, setAttempt] = useState(0);
   useFocusReturn(formState.isSubmitting);
-  const countRefusal = () => setAttempt((count) => count + 1);
+  const countRejection = () => setAttempt((count) => count + 1);
   const readError = (name: string): string | undefined => {
     const error = (formState.errors as Record<string, { message?: unknown } | undefined>)[name];
     return typeof error?.message === 'string' ? error.message : undefined;
@@ -84,7 +82,6 @@ export function useSchemaForm<Schema extends FormSchema>(
   return {
     ...form,
     busy: formState.isSubmitting,
-    changed: formState.isDirty,
     bind: (name) => ({ ...register(name), error: readError(name) }),
     summary: {
       attempt,
@@ -94,19 +91,19 @@ export function useSchemaForm<Schema extends FormSchema>(
       }),
     },
     submit: (onValid, onInvalid) => async (event) => {
-      let isRefused = false;
+      let isRejected = false;
       await handleSubmit(onValid, () => {
-        isRefused = true;
+        isRejected = true;
       })(event);
-      // Only now are the errors there that the summary shows.
-      if (!isRefused) return;
-      countRefusal();
+      // The errors are in the state now, so the summary can take the focus.
+      if (!isRejected) return;
+      countRejection();
       onInvalid?.();
     },
-    refuse: (complaints) => {
-      const known = names.filter((name) => complaints[name]);
-      for (const name of known) form.setError(name, { type: 'server', message: complaints[name] ?? '' });
-      if (known.length > 0) countRefusal();
+    setFieldErrors: (errors) => {
+      const known = names.filter((name) => errors[name]);
+      for (const name of known) form.setError(name, { type: 'server', message: errors[name] ?? '' });
+      if (known.length > 0) countRejection();
     },
   };
 }

@@ -27,7 +27,7 @@ export function ChangePassword({ email }: { email: string | undefined }) {
 
   const submit = form.submit(async (body) => {
     const refused = await settle(() => changePassword(body));
-    if (refused) return form.refuse(refused.fields);
+    if (refused) return form.setFieldErrors(refused.fields);
     showSuccess('Password changed successfully!');
     form.reset();
   });

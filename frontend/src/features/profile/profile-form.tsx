@@ -27,7 +27,7 @@ export function ProfileForm({ profile, onCancel, onSaved }: ProfileFormProps) {
 
   const submit = form.submit(async (body) => {
     const refused = await settle(() => updateProfile(body));
-    if (refused) return form.refuse(refused.fields);
+    if (refused) return form.setFieldErrors(refused.fields);
     showSuccess('Profile updated successfully!');
     onSaved();
   });

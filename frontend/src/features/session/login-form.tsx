@@ -27,7 +27,7 @@ export function LoginForm() {
   const [sendingShort, setSendingShort] = useState(false);
   useFocusReturn(sendingShort);
 
-  const send = (credentials: Credentials) => perform(() => login(credentials), form.refuse);
+  const send = (credentials: Credentials) => perform(() => login(credentials), form.setFieldErrors);
 
   // A changed password may be shorter than the rule of this form, and nobody may be locked out by it.
   const { error } = form.bind('password');

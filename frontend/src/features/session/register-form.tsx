@@ -29,7 +29,7 @@ export function RegisterForm() {
     next: paths.login,
   });
 
-  const send = (account: typeof empty) => perform(() => register(account), form.refuse);
+  const send = (account: typeof empty) => perform(() => register(account), form.setFieldErrors);
 
   return (
     <form className={styles.form} onSubmit={form.submit(send)} noValidate>

@@ -44,7 +44,7 @@ export function CarForm({ initial, failure, onSubmit }: EstimateFormProps<CarFor
 
   const submit = form.submit(async (answers) => {
     const failed = await onSubmit(answers);
-    if (failed) form.refuse(failed.fields);
+    if (failed) form.setFieldErrors(failed.fields);
   });
 
   return (

@@ -86,7 +86,7 @@ export function HealthForm({
   const submit = form.submit(async (answers) => {
     const { height, ...rejected } = (await onSubmit(answers))?.fields ?? {};
     const heightField = values.heightUnit === 'feet' ? 'heightFt' : 'heightCm';
-    form.refuse(height ? { ...rejected, [heightField]: height } : rejected);
+    form.setFieldErrors(height ? { ...rejected, [heightField]: height } : rejected);
   });
 
   return (
