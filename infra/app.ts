@@ -2,19 +2,21 @@ import { App, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { buildAssets } from './build-assets.ts';
 import { readConfig } from './config.ts';
+import { EmulatorStack } from './emulator-stack.ts';
 import { PremiaStack } from './premia-stack.ts';
 
 const app = new App();
 const config = readConfig((name) => app.node.tryGetContext(name));
-const isDeployedToAws = config.target === 'aws';
+const assets = await buildAssets(config.target);
 
-new PremiaStack(app, isDeployedToAws ? 'Premia' : 'PremiaLocal', {
-  description: 'Premia: insurance premium estimates.',
-  config,
-  ...(await buildAssets(config.target)),
-});
-Tags.of(app).add('application', 'premia');
-// An emulator holds nothing that needs protection.
-if (isDeployedToAws) {
+if (config.target === 'aws') {
+  new PremiaStack(app, 'Premia', {
+    description: 'Premia: insurance premium estimates.',
+    config,
+    ...assets,
+  });
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app, { writeSuppressionsToCloudFormation: true }));
+} else {
+  new EmulatorStack(app, 'PremiaLocal', { ...assets, modelEndpointUrl: config.modelEndpointUrl ?? '' });
 }
+Tags.of(app).add('application', 'premia');

@@ -2,14 +2,14 @@ import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { buildWebsite } from '#local/website/build-website.ts';
 import { buildFunctionBundles, functionBundlesFolder } from './bundling.ts';
-import { findPython } from './tools/find-python.ts';
+import { findPython } from './tools/python.ts';
 import { runCommand } from './tools/run-command.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 const websiteFolder = `${repository}frontend/dist`;
 const modelArchive = `${repository}model-training/build/model.tar.gz`;
 
-/** Where everything is that a deployment takes along. */
+/** Build output that a deployment uploads. */
 export interface BuiltAssets {
   readonly bundlesFolder: string;
   readonly websiteFolder: string;
@@ -17,11 +17,11 @@ export interface BuiltAssets {
 }
 
 /**
- * Builds what a deployment takes along: the functions and, for AWS, the website and the premium model.
- * @throws Error of the part that does not build
+ * Builds the functions and, for AWS, the website and the model archive.
+ * @throws Error if one of the builds fails
  */
 export async function buildAssets(target: 'aws' | 'local'): Promise<BuiltAssets> {
-  // An asset is a whole folder: what an earlier build left there would be deployed too.
+  // Assets are whole folders, so files of a previous build would be deployed too.
   await rm(functionBundlesFolder, { recursive: true, force: true });
   await Promise.all([
     buildFunctionBundles(functionBundlesFolder),
@@ -30,7 +30,7 @@ export async function buildAssets(target: 'aws' | 'local'): Promise<BuiltAssets>
   return { bundlesFolder: functionBundlesFolder, websiteFolder, modelArchive };
 }
 
-/** Packs the trained models. That takes nothing but Python's own library. */
+/** Packs the trained models. The script needs only Python's standard library. */
 async function buildModelArchive(): Promise<void> {
   const script = `${repository}model-training/training/build_archive.py`;
   await runCommand(await findPython(), [script, '--output', modelArchive]);

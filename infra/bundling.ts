@@ -4,25 +4,24 @@ import { type RouteId, routeIds } from '#contract/routes.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 
-/** Lighter modules for what packages bring along and the functions have no use for. */
+/** Small replacements for modules that packages load and the functions don't need. */
 const substitutes = `${repository}infra/bundle-substitutes`;
 
-/** Where the stack takes the bundles from. */
 export const functionBundlesFolder = `${repository}dist/functions`;
 
 /**
- * How a Lambda function becomes one file. The AWS SDK goes in too, so that the version that was tested
- * is the version that runs, and only what is used of it is loaded.
+ * esbuild options of the functions. The AWS SDK is bundled, so that the tested version is the one that runs
+ * and only the used part is loaded.
  */
-export const bundlingRecipe = {
+export const bundlingOptions = {
   absWorkingDir: repository,
   bundle: true,
   platform: 'node',
   target: 'node24',
-  // An ES module that imports one of Node's own reads everything that this offers, and so brings up standard
-  // input, web streams and the like; `require` reads what is asked for.
+  // Importing a built-in module from an ES module evaluates all its exports, which initialises standard input,
+  // web streams and others; `require` does not.
   format: 'cjs',
-  // Packages' ES modules first: they can be shaken, their CommonJS twins can not.
+  // ES modules first: esbuild can remove their unused exports, unlike those of CommonJS modules.
   mainFields: ['module', 'main'],
   alias: {
     '@aws-sdk/credential-provider-node': `${substitutes}/credential-provider-node.ts`,
@@ -35,23 +34,23 @@ export const bundlingRecipe = {
   sourcesContent: false,
 } as const satisfies BuildOptions;
 
-/** One endpoint's function as it is deployed. */
+/** Deployed file of one route's function. */
 export interface FunctionBundle {
   readonly routeId: RouteId;
-  /** The absolute path of the bundle. Its source map stands beside it. */
+  /** Absolute path. The source map is in the same folder. */
   readonly file: string;
-  /** The size of the bundle without its source map. */
+  /** Size without the source map. */
   readonly bytes: number;
 }
 
 /**
- * Builds every endpoint's function to `<outputFolder>/<route id>/index.js`.
- * @param outputFolder an absolute path
- * @throws Error with esbuild's findings when a function does not build
+ * Builds the functions of all routes as `<outputFolder>/<route id>/index.js`.
+ * @param outputFolder absolute path
+ * @throws Error with esbuild's messages
  */
 export async function buildFunctionBundles(outputFolder: string): Promise<FunctionBundle[]> {
   const { metafile } = await build({
-    ...bundlingRecipe,
+    ...bundlingOptions,
     entryPoints: routeIds.map((routeId) => ({ in: `functions/api/${routeId}.ts`, out: `${routeId}/index` })),
     outdir: outputFolder,
     metafile: true,

@@ -3,8 +3,8 @@ import { readConfig } from './config.ts';
 
 const readFrom = (context: Record<string, unknown>) => readConfig((name) => context[name]);
 
-describe('the configuration', () => {
-  it('needs nothing said for a deployment to AWS', () => {
+describe('readConfig', () => {
+  it('has defaults for a deployment to AWS', () => {
     expect(readFrom({})).toEqual({
       target: 'aws',
       monthlyBudget: 25,
@@ -15,7 +15,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('reads numbers and switches from the text of the command line', () => {
+  it('parses numbers and booleans from command-line text', () => {
     expect(readFrom({ monthlyBudget: '100', warmModels: '2', reserveConcurrency: 'false' })).toMatchObject({
       monthlyBudget: 100,
       warmModels: 2,
@@ -30,10 +30,13 @@ describe('the configuration', () => {
     [{ modelConcurrency: '0' }, /modelConcurrency/],
     [{ modelConcurrency: '3', warmModels: '4' }, /warmModels: must not be more than modelConcurrency/],
     [{ tableName: 'a/b' }, /tableName/],
-    [{ domainName: 'premia.example.com' }, /domainName: needs certificateArn/],
-    [{ certificateArn: 'arn:aws:acm:eu-west-1:123456789012:certificate/a' }, /certificateArn: must name/],
+    [{ domainName: 'premia.example.com' }, /domainName: requires certificateArn/],
+    [
+      { certificateArn: 'arn:aws:acm:eu-west-1:123456789012:certificate/a' },
+      /certificateArn: must be the ARN/,
+    ],
     [{ target: 'local' }, /modelEndpointUrl: is required/],
-  ])('refuses %j and names the value', (context, message) => {
+  ])('rejects %j and names the value', (context, message) => {
     expect(() => readFrom(context)).toThrow(message);
   });
 });

@@ -1,66 +1,70 @@
 import * as z from 'zod/mini';
-import { modelConcurrency } from './capacity.ts';
+import { modelConcurrency } from './function-settings.ts';
 
-const aDomainName = z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain name'));
+const domainName = z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain name'));
 
-const aCertificateInVirginia = z
+// CloudFront accepts certificates of this region only.
+const certificateArn = z
   .string()
   .check(
-    z.regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/, 'must name a certificate in us-east-1'),
+    z.regex(
+      /^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/,
+      'must be the ARN of a us-east-1 certificate',
+    ),
   );
 
-/** What may be said with `-c name=value`, or under `context` in `cdk.json`. */
+/** Values of `-c name=value`, or of `context` in `cdk.json`. */
 const contextValues = z.object({
-  /** `aws`: everything. `local`: what an emulator on one machine can hold. */
+  /** `aws`: {@link PremiaStack}. `local`: {@link EmulatorStack}. */
   target: z._default(z.enum(['aws', 'local']), 'aws'),
-  /** A name of one's own for the website, with a certificate for it in us-east-1. */
-  domainName: z.optional(aDomainName),
-  certificateArn: z.optional(aCertificateInVirginia),
-  /** A table that is there already, such as a restored one, to be used in place of the stack's own. */
-  tableName: z.optional(z.string().check(z.regex(/^[\w.-]{3,255}$/, 'must be the name of a table'))),
-  /** Where alarms and budget warnings are sent to. Without it they only show on the dashboard. */
+  /** Custom domain of the website. Needs `certificateArn`. */
+  domainName: z.optional(domainName),
+  certificateArn: z.optional(certificateArn),
+  /** Existing table, such as a restored one, used instead of the stack's own. */
+  tableName: z.optional(z.string().check(z.regex(/^[\w.-]{3,255}$/, 'must be a table name'))),
+  /** Recipient of alarms and budget warnings. Without it they are visible on the dashboard only. */
   alarmEmail: z.optional(z.email()),
-  /** USD a month that the whole account may cost before the budget warns. */
+  /** USD a month, for the whole account. */
   monthlyBudget: z._default(z.coerce.number().check(z.positive()), 25),
-  /** Copies of the model that are kept warm, so that nobody waits for it to start. They cost by the hour. */
+  /** Provisioned concurrency of the model's endpoint, billed by the hour. */
   warmModels: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(20)), 0),
-  /** Requests that the model works on at once. New accounts may have no more than 10 (SageMaker's quota). */
+  /** Maximum concurrency of the model's endpoint. SageMaker's quota in new accounts is 10 for all endpoints. */
   modelConcurrency: z._default(
     z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)),
     modelConcurrency,
   ),
-  /** False on an account whose Lambda quota is too small to reserve any of it (new accounts have 10). */
+  /** False if the account's Lambda concurrency quota is too small to reserve any (10 in new accounts). */
   reserveConcurrency: z._default(z.union([z.boolean(), z.stringbool()]), true),
-  /** A new number gives CloudFront and the API a new shared key. */
+  /** A new number replaces the key that CloudFront and the API share. */
   originKeyRevision: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1),
-  /** Where the premium model answers, for the target `local`. */
+  /** URL of the premium model. Required for the target `local`. */
   modelEndpointUrl: z.optional(z.url()),
 });
 
+/** Endpoint name of the premium model behind `modelEndpointUrl`. */
+export const emulatorModelName = 'premium-model';
+
 const consistentValues = contextValues.check(
-  z.refine(({ warmModels, modelConcurrency: atOnce }) => warmModels <= atOnce, {
+  z.refine(({ warmModels, modelConcurrency: maxConcurrency }) => warmModels <= maxConcurrency, {
     path: ['warmModels'],
     error: 'must not be more than modelConcurrency',
   }),
-  z.refine(
-    ({ domainName, certificateArn }) => (domainName === undefined) === (certificateArn === undefined),
-    {
-      path: ['domainName'],
-      error: 'needs certificateArn beside it, and the other way round',
-    },
-  ),
+  z.refine((context) => (context.domainName === undefined) === (context.certificateArn === undefined), {
+    path: ['domainName'],
+    error: 'requires certificateArn, and certificateArn requires domainName',
+  }),
   z.refine(({ target, modelEndpointUrl }) => target === 'aws' || modelEndpointUrl !== undefined, {
     path: ['modelEndpointUrl'],
     error: 'is required for the target local: -c modelEndpointUrl=http://…',
   }),
 );
 
-/** {@link contextValues} as a type. */
+/** Configuration of a deployment. */
 export type Config = z.infer<typeof contextValues>;
 
 /**
- * The deployment's configuration, read from CDK's context.
- * @throws Error that names each value that is wrong
+ * Reads the configuration from CDK's context.
+ * @throws Error that lists every invalid value
  */
 export function readConfig(readContext: (name: string) => unknown): Config {
   const names = Object.keys(contextValues.shape);
@@ -71,6 +75,6 @@ export function readConfig(readContext: (name: string) => unknown): Config {
   );
   if (result.success) return result.data;
   throw new Error(
-    `Context is wrong: ${result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`,
+    `Invalid context: ${result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`,
   );
 }

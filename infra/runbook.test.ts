@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loginRoute } from '#contract/routes/login.ts';
-import { viewerAddressHeader } from '#edge/viewer-address.ts';
+import { viewerAddressHeader } from '#edge/cloudfront-functions.ts';
 import { SigningKeys } from '#functions/auth/signing-keys.ts';
 import { ApiError } from '#functions/http/api-error.ts';
 import { defineEndpoint } from '#functions/http/endpoint.ts';

@@ -1,9 +1,9 @@
-/** The AWS XGBoost container that the premium model runs in: XGBoost 3.0, fifth build. */
+/** AWS's container image of the premium model: XGBoost 3.0, fifth build. */
 export const xgboostImage = { repository: 'sagemaker-xgboost', tag: '3.0-5' } as const;
 
 /**
- * The accounts that AWS publishes the `sagemaker-xgboost` repository from, by region. They have been
- * the same for every version since 0.90-1 (aws/sagemaker-python-sdk, `image_uri_config/xgboost.json`).
+ * Accounts that publish the `sagemaker-xgboost` repository, by region. They are the same for all versions
+ * since 0.90-1 (aws/sagemaker-python-sdk, `image_uri_config/xgboost.json`).
  */
 export const xgboostImageAccounts = {
   'af-south-1': '510948584623',

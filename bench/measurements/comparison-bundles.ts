@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { bundlingRecipe, type FunctionBundle } from '#infra/bundling.ts';
+import { bundlingOptions, type FunctionBundle } from '#infra/bundling.ts';
 
 /** A bundle whose loading is timed. */
 export interface Bundle {
@@ -38,7 +38,7 @@ export async function buildComparisons(
   functions: readonly FunctionBundle[],
 ): Promise<Bundle[]> {
   const comparisons = new Map([
-    [emptyHandler, await bundleHandler([], join(folder, emptyHandler), bundlingRecipe.alias)],
+    [emptyHandler, await bundleHandler([], join(folder, emptyHandler), bundlingOptions.alias)],
   ]);
   const compared: Bundle[] = [];
   for (const { routeId, file } of functions) {
@@ -48,7 +48,7 @@ export async function buildComparisons(
     const comparedWith = { untouched: `SDK as it comes: ${names}`, lightened: `SDK alone: ${names}` };
     const place = join(folder, shortNames.join('-'));
     comparisons.set(comparedWith.untouched, await bundleHandler(packages, `${place}-untouched`, {}));
-    comparisons.set(comparedWith.lightened, await bundleHandler(packages, place, bundlingRecipe.alias));
+    comparisons.set(comparedWith.lightened, await bundleHandler(packages, place, bundlingOptions.alias));
     compared.push({ name: routeId, file, comparedWith });
   }
   return [...[...comparisons].map(([name, file]) => ({ name, file })), ...compared];
@@ -57,7 +57,7 @@ export async function buildComparisons(
 /** The SDK's packages of which something is left in the bundle of a file. */
 async function findSdkPackages(entryPoint: string): Promise<SdkPackage[]> {
   const { metafile } = await build({
-    ...bundlingRecipe,
+    ...bundlingOptions,
     entryPoints: [entryPoint],
     outdir: '.',
     metafile: true,
@@ -79,11 +79,11 @@ async function bundleHandler(
   const imports = packages.map((name) => `import { ${clients[name]} } from '${name}';`);
   const imported = packages.map((name) => clients[name]).join(', ');
   await build({
-    ...bundlingRecipe,
+    ...bundlingOptions,
     alias,
     stdin: {
       contents: [...imports, `export const handler = async () => [${imported}];`].join('\n'),
-      resolveDir: bundlingRecipe.absWorkingDir,
+      resolveDir: bundlingOptions.absWorkingDir,
     },
     outfile: file,
   });

@@ -4,67 +4,67 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import type { Metrics } from './metrics.ts';
 
-/** What is watched, and where news of it goes. */
+/** Properties of {@link Alarms}. */
 export interface AlarmsProps {
   readonly metrics: Metrics;
   readonly topic: ITopic;
 }
 
-/** One thing that an operator has to act on. */
+/** Condition that an operator must act on. */
 interface AlarmDefinition {
   readonly metric: IMetric;
-  /** Reached means alarm. */
+  /** In alarm at this value or above. */
   readonly threshold: number;
-  /** Periods of five minutes, one after the other. */
+  /** Consecutive periods of five minutes. */
   readonly periods: number;
-  /** What it means, in words. What to do about it stands in the runbook under the alarm's name. */
-  readonly meaning: string;
+  /** Description for operators. The steps to take are in the runbook, under the alarm's name. */
+  readonly description: string;
 }
 
-/** The alarms, each a section of `docs/runbook.md`. */
+/** Alarms by name. Each has a section in `docs/runbook.md`. */
 export function defineAlarms(metrics: Metrics) {
   return {
     ApiServerErrors: {
       metric: metrics.serverErrors,
       threshold: 5,
       periods: 1,
-      meaning: 'The API answered 5 requests or more with a server error within 5 minutes.',
+      description: 'The API returned 5 server errors or more within 5 minutes.',
     },
     ApiSlow: {
       metric: metrics.latency,
       threshold: 5000,
       periods: 3,
-      meaning: 'For 15 minutes more than one request in twenty took over 5 seconds.',
+      description: 'For 15 minutes more than one request in twenty took over 5 seconds.',
     },
     FunctionThrottles: {
       metric: metrics.functionThrottles,
       threshold: 1,
       periods: 2,
-      meaning: 'For 10 minutes Lambda has refused to run functions: a concurrency limit is reached.',
+      description: 'For 10 minutes Lambda has throttled functions: a concurrency limit is reached.',
     },
     ModelErrors: {
       metric: metrics.modelErrors,
       threshold: 3,
       periods: 1,
-      meaning:
-        'The premium model failed 3 times or more within 5 minutes. Nothing is saved of a failed estimate.',
+      description:
+        'The premium model failed 3 times or more within 5 minutes. Failed estimates are not saved.',
     },
     ModelSlow: {
       metric: metrics.modelLatency,
       threshold: 1_000_000,
       periods: 3,
-      meaning: 'For 15 minutes more than one estimate in twenty took the model over 1 second.',
+      description: 'For 15 minutes more than one estimate in twenty took the model over 1 second.',
     },
     TableThrottles: {
       metric: metrics.tableThrottles,
       threshold: 1,
       periods: 2,
-      meaning: 'For 10 minutes DynamoDB has been refusing requests to the table.',
+      description: 'For 10 minutes DynamoDB has throttled requests to the table.',
     },
   } as const satisfies Record<string, AlarmDefinition>;
 }
 
-/** Tells the operator when something needs them, and when it no longer does. */
+/** CloudWatch alarms that notify a topic when they start and end. */
 export class Alarms extends Construct {
   readonly alarms: readonly Alarm[];
 
@@ -77,9 +77,9 @@ export class Alarms extends Construct {
         threshold: definition.threshold,
         evaluationPeriods: definition.periods,
         comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-        // Nobody using the application is no reason to wake anybody.
+        // Metrics have no data while there are no requests.
         treatMissingData: TreatMissingData.NOT_BREACHING,
-        alarmDescription: `${definition.meaning} What to do: docs/runbook.md, "${name}".`,
+        alarmDescription: `${definition.description} What to do: docs/runbook.md, "${name}".`,
       });
       alarm.addAlarmAction(action);
       alarm.addOkAction(action);

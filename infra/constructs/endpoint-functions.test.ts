@@ -1,8 +1,7 @@
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { routeIds } from '#contract/routes.ts';
-import { capacities } from '../capacity.ts';
-import { permissions } from '../permissions.ts';
+import { type FunctionSettings, functionSettings } from '../function-settings.ts';
 import { createStack } from '../testing/create-stack.ts';
 
 interface Statement {
@@ -10,12 +9,12 @@ interface Statement {
   readonly Resource: unknown;
 }
 
-/** Actions that are about a service and not about one of its resources, so that `*` is all they take. */
+/** Actions that don't support resource-level permissions. */
 const actionsWithoutResource = ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'];
 
 const listActions = ({ Action }: Statement) => [Action].flat();
 
-describe('the functions', () => {
+describe('EndpointFunctions', () => {
   let template: Template;
 
   beforeAll(() => {
@@ -30,7 +29,7 @@ describe('the functions', () => {
     return found[0]?.Properties;
   };
 
-  /** Everything that a function's role may do. */
+  /** Policy statements of a function's role. */
   const findStatements = (routeId: string): Statement[] => {
     const role = findFunction(routeId).Role['Fn::GetAtt'][0];
     expect(template.toJSON().Resources[role].Properties.ManagedPolicyArns).toBeUndefined();
@@ -40,8 +39,8 @@ describe('the functions', () => {
     return Object.values(policies).flatMap(({ Properties }) => Properties.PolicyDocument.Statement);
   };
 
-  it.each(routeIds)('%s runs as Lambda runs functions today, within its bounds', (routeId) => {
-    const { memory, timeout, ...capacity } = capacities[routeId];
+  it.each(routeIds)('%s has the limits of its settings', (routeId) => {
+    const { memory, timeout, reservedConcurrency }: FunctionSettings = functionSettings[routeId];
     expect(findFunction(routeId)).toMatchObject({
       Runtime: 'nodejs24.x',
       Architectures: ['arm64'],
@@ -51,28 +50,31 @@ describe('the functions', () => {
       TracingConfig: { Mode: 'Active' },
       LoggingConfig: { LogFormat: 'JSON' },
     });
-    expect(findFunction(routeId).ReservedConcurrentExecutions).toBe(
-      'reservedConcurrency' in capacity ? capacity.reservedConcurrency : undefined,
-    );
+    expect(findFunction(routeId).ReservedConcurrentExecutions).toBe(reservedConcurrency);
   });
 
-  it.each(routeIds)('%s may do with the table what its row grants, and nothing else', (routeId) => {
+  it.each(routeIds)('%s has exactly the table permissions of its settings', (routeId) => {
     const actions = findStatements(routeId)
       .flatMap(listActions)
       .filter((action) => action.startsWith('dynamodb:'));
-    expect(actions.sort()).toEqual(permissions[routeId].table.map((action) => `dynamodb:${action}`).sort());
-  });
-
-  it.each(routeIds)('%s may ask the model and read the key only where its row says so', (routeId) => {
-    const actions = findStatements(routeId).flatMap(listActions);
-    expect(actions.includes('sagemaker:InvokeEndpoint')).toBe(permissions[routeId].model);
-    expect(actions.includes('secretsmanager:GetSecretValue')).toBe(permissions[routeId].signingKey);
-    expect('MODEL_ENDPOINT_NAME' in findFunction(routeId).Environment.Variables).toBe(
-      permissions[routeId].model,
+    expect(actions.sort()).toEqual(
+      functionSettings[routeId].table.map((action) => `dynamodb:${action}`).sort(),
     );
   });
 
-  it.each(routeIds)('%s holds no wildcard but for what has no resource to name', (routeId) => {
+  it.each(routeIds)(
+    '%s can invoke the model and read the signing key only if its settings say so',
+    (routeId) => {
+      const actions = findStatements(routeId).flatMap(listActions);
+      expect(actions.includes('sagemaker:InvokeEndpoint')).toBe(functionSettings[routeId].model);
+      expect(actions.includes('secretsmanager:GetSecretValue')).toBe(functionSettings[routeId].signingKey);
+      expect('MODEL_ENDPOINT_NAME' in findFunction(routeId).Environment.Variables).toBe(
+        functionSettings[routeId].model,
+      );
+    },
+  );
+
+  it.each(routeIds)('%s has no wildcard except for actions without resource-level permissions', (routeId) => {
     for (const statement of findStatements(routeId)) {
       expect(listActions(statement).join()).not.toContain('*');
       if (JSON.stringify(statement.Resource).includes('*')) {
@@ -82,7 +84,7 @@ describe('the functions', () => {
     }
   });
 
-  it('each have a role and a log of their own, and logs end after a month', () => {
+  it('creates a role and a log group for each function, with a retention of 30 days', () => {
     const functions = routeIds.map(findFunction);
     expect(new Set(functions.map(({ Role }) => JSON.stringify(Role))).size).toBe(routeIds.length);
     expect(new Set(functions.map(({ LoggingConfig }) => JSON.stringify(LoggingConfig.LogGroup))).size).toBe(
@@ -91,7 +93,7 @@ describe('the functions', () => {
     template.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 30 });
   });
 
-  it('reserve nothing on an account that has nothing to reserve', () => {
+  it('reserves no concurrency with reserveConcurrency=false', () => {
     const { stack } = createStack({ reserveConcurrency: 'false' });
     Template.fromStack(stack).allResourcesProperties('AWS::Lambda::Function', {
       ReservedConcurrentExecutions: Match.absent(),

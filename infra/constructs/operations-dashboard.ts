@@ -9,21 +9,21 @@ import {
 import { Construct } from 'constructs';
 import type { Metrics } from './metrics.ts';
 
-/** What is shown. */
+/** Properties of {@link OperationsDashboard}. */
 export interface OperationsDashboardProps {
   readonly metrics: Metrics;
   readonly alarms: readonly Alarm[];
 }
 
-/** A third of the dashboard's width. */
+/** A third of a dashboard's 24 columns. */
 const width = 8;
 
-/** A graph of a few lines, beside another scale on its right where one is given. */
-function draw(title: string, left: readonly IMetric[], right: readonly IMetric[] = []): IWidget {
+/** Line graph with an optional second axis on the right. */
+function createGraph(title: string, left: readonly IMetric[], right: readonly IMetric[] = []): IWidget {
   return new GraphWidget({ title, left: [...left], right: [...right], width, height: 7 });
 }
 
-/** One page that tells whether visitors are served, and if not, which part fails them. */
+/** Dashboard of requests, errors, latency and limits for each part of the stack. */
 export class OperationsDashboard extends Construct {
   readonly dashboard: Dashboard;
 
@@ -33,23 +33,31 @@ export class OperationsDashboard extends Construct {
       widgets: [
         [new AlarmStatusWidget({ title: 'Alarms', alarms: [...alarms], width: 24, height: 3 })],
         [
-          draw(
-            'Requests, and what went wrong',
+          createGraph(
+            'Requests and errors',
             [metrics.requests],
             [metrics.clientErrors, metrics.serverErrors],
           ),
-          draw('Time an answer takes (ms)', [metrics.latency]),
-          draw('Functions at once', [metrics.concurrency], [metrics.functionThrottles]),
+          createGraph('Latency (ms)', [metrics.latency]),
+          createGraph('Concurrent executions', [metrics.concurrency], [metrics.functionThrottles]),
         ],
         [
-          draw('Time in the function by route (ms, p95)', metrics.durationsByRoute),
-          draw('Functions that crashed or timed out', metrics.errorsByRoute),
-          draw('Functions refused by a concurrency limit', metrics.throttlesByRoute),
+          createGraph('Function duration by route (ms, p95)', metrics.durationsByRoute),
+          createGraph('Function errors and timeouts', metrics.errorsByRoute),
+          createGraph('Throttled invocations', metrics.throttlesByRoute),
         ],
         [
-          draw('Premium model: calls and failures', [metrics.modelInvocations], metrics.modelErrorsByKind),
-          draw('Premium model: time (µs)', [metrics.modelLatency], [metrics.modelOverhead]),
-          draw('Table: use and refusals', metrics.tableUsage, metrics.tableThrottlesByKind),
+          createGraph(
+            'Premium model: invocations and errors',
+            [metrics.modelInvocations],
+            metrics.modelErrorsByKind,
+          ),
+          createGraph('Premium model: latency (µs)', [metrics.modelLatency], [metrics.modelOverhead]),
+          createGraph(
+            'Table: capacity units and throttles',
+            metrics.tableUsage,
+            metrics.tableThrottlesByKind,
+          ),
         ],
       ],
     });

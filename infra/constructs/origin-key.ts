@@ -3,34 +3,34 @@ import { ApiKey, type IRestApi, type RestApi, UsagePlan } from 'aws-cdk-lib/aws-
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 
-/** Whose key it is. */
+/** Properties of {@link OriginKey}. */
 export interface OriginKeyProps {
   readonly api: RestApi;
-  /** Each revision is a key of its own; the one before goes once nothing uses it any more. */
+  /** Each revision is a separate key. The previous one is deleted after CloudFront uses the new one. */
   readonly revision: number;
 }
 
 /**
- * Lets only CloudFront call the API: it sends a key that API Gateway checks before any function runs.
- * What CloudFront says of a caller's address can therefore be believed.
+ * API key that CloudFront sends and API Gateway requires, so that clients can't bypass CloudFront.
+ * The functions can therefore trust the viewer address that CloudFront sets.
  */
 export class OriginKey extends Construct {
-  /** The headers that CloudFront adds to what it sends to the API, over anything a client sent. */
+  /** Headers that CloudFront adds to requests to the API. They overwrite the client's. */
   readonly originHeaders: Record<string, string>;
 
   constructor(scope: Construct, id: string, { api, revision }: OriginKeyProps) {
     super(scope, id);
     const secret = new Secret(this, `Secret${revision}`, {
-      description: 'What CloudFront shows to API Gateway.',
+      description: 'API key that CloudFront sends to API Gateway.',
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    // CloudFormation resolves a reference while it deploys: the value stands in no template.
+    // A dynamic reference: CloudFormation resolves it during deployment, and the template has no value.
     const value = secret.secretValue.unsafeUnwrap();
     const key = new ApiKey(this, `Key${revision}`, { description: 'CloudFront', value });
     const plan = new UsagePlan(this, 'UsagePlan', {
-      description: 'Everything that comes through CloudFront.',
-      // CDK's own class misses its interface by an optional property that may be undefined.
+      description: 'Requests through CloudFront.',
+      // RestApi does not satisfy IRestApi under exactOptionalPropertyTypes.
       apiStages: [{ api: api as IRestApi, stage: api.deploymentStage }],
     });
     plan.addApiKey(key);
@@ -38,7 +38,7 @@ export class OriginKey extends Construct {
     Validations.of(this).acknowledge({
       id: 'AwsSolutions-SMG4',
       reason:
-        'Rotated by deploying with a higher originKeyRevision: both keys work until CloudFront has changed over, which a schedule could not see to.',
+        'Rotated by deploying a higher originKeyRevision. Both keys are valid until CloudFront uses the new one; scheduled rotation does not wait for that.',
     });
   }
 }

@@ -1,16 +1,16 @@
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { capacities, modelConcurrency } from '../capacity.ts';
+import { functionSettings, modelConcurrency } from '../function-settings.ts';
 import { createStack } from '../testing/create-stack.ts';
 
-describe('the premium model', () => {
+describe('PremiumModel', () => {
   let template: Template;
 
   beforeAll(() => {
     template = Template.fromStack(createStack().stack);
   });
 
-  it("runs our code in AWS's container, from the account of the region that is deployed to", () => {
+  it("runs inference.py in the XGBoost image of the region's account", () => {
     template.hasResourceProperties('AWS::SageMaker::Model', {
       PrimaryContainer: {
         Image: {
@@ -36,9 +36,9 @@ describe('the premium model', () => {
     expect(Object.keys(accounts ?? {}).length).toBeGreaterThan(20);
   });
 
-  it('takes as many requests at once as the functions that ask it can send', () => {
-    const asked = ['predict-health-premium', 'predict-car-premium'] as const;
-    expect(asked.reduce((sum, id) => sum + (capacities[id].reservedConcurrency ?? 0), 0)).toBe(
+  it('has the concurrency of both pricing functions together', () => {
+    const routes = ['predict-health-premium', 'predict-car-premium'] as const;
+    expect(routes.reduce((sum, id) => sum + (functionSettings[id].reservedConcurrency ?? 0), 0)).toBe(
       modelConcurrency,
     );
     template.hasResourceProperties('AWS::SageMaker::EndpointConfig', {
@@ -54,13 +54,13 @@ describe('the premium model', () => {
     });
   });
 
-  it('is replaced without a gap: model and configuration have no names, the endpoint keeps its own', () => {
+  it('names the endpoint only, so that updates replace model and configuration without downtime', () => {
     template.hasResourceProperties('AWS::SageMaker::Model', { ModelName: Match.absent() });
     template.hasResourceProperties('AWS::SageMaker::EndpointConfig', { EndpointConfigName: Match.absent() });
     template.hasResourceProperties('AWS::SageMaker::Endpoint', { EndpointName: 'premia-premium-model' });
   });
 
-  it('may read its own archive, log, measure and be pulled', () => {
+  it('can pull its image, read its archive, and write logs and metrics', () => {
     const [policy] = Object.values(
       template.findResources('AWS::IAM::Policy', {
         Properties: { PolicyName: Match.stringLikeRegexp('PremiumModelRole') },
@@ -82,14 +82,14 @@ describe('the premium model', () => {
     ]);
   });
 
-  it('asks for no more than a new account may have', () => {
+  it('has the concurrency of modelConcurrency', () => {
     const { stack } = createStack({ modelConcurrency: '10' });
     Template.fromStack(stack).hasResourceProperties('AWS::SageMaker::EndpointConfig', {
       ProductionVariants: [Match.objectLike({ ServerlessConfig: Match.objectLike({ MaxConcurrency: 10 }) })],
     });
   });
 
-  it('can be kept warm', () => {
+  it('has provisioned concurrency with warmModels', () => {
     Template.fromStack(createStack({ warmModels: '2' }).stack).hasResourceProperties(
       'AWS::SageMaker::EndpointConfig',
       {

@@ -6,17 +6,16 @@ import { CfnEndpoint, CfnEndpointConfig, CfnModel } from 'aws-cdk-lib/aws-sagema
 import { Construct } from 'constructs';
 import { xgboostImage, xgboostImageAccounts } from '../xgboost-images.ts';
 
-/** What the endpoint serves, and how. */
+/** Properties of {@link PremiumModel}. */
 export interface PremiumModelProps {
-  /** The path of `model.tar.gz`: both boosters, their metadata and the code that serves them. */
+  /** Path of `model.tar.gz`: both boosters, their metadata and the inference code. */
   readonly archive: string;
-  /** Copies that are kept warm; 0 lets the endpoint shrink to nothing. */
+  /** Provisioned concurrency. With 0 the endpoint scales to zero. */
   readonly warmModels: number;
-  /** Most requests that it works on at once; a share of the account's quota. */
+  /** Maximum concurrency, counted against the account's quota. */
   readonly concurrency: number;
 }
 
-/** The account that AWS publishes the container from in the region that is deployed to. */
 function findImageAccount(scope: Construct): string {
   const mapping = new CfnMapping(scope, 'ImageAccounts', {
     mapping: Object.fromEntries(
@@ -26,10 +25,10 @@ function findImageAccount(scope: Construct): string {
   return mapping.findInMap(Aws.REGION, 'account');
 }
 
-/** The name of the endpoint's only variant, a dimension of its metrics. */
+/** Name of the endpoint's only variant, a dimension of its metrics. */
 export const modelVariant = 'premiums';
 
-/** The SageMaker serverless endpoint that estimates premiums. */
+/** SageMaker serverless endpoint of the premium models. */
 export class PremiumModel extends Construct {
   readonly endpointName: string;
   readonly environment: Readonly<Record<string, string>>;
@@ -37,7 +36,7 @@ export class PremiumModel extends Construct {
 
   constructor(scope: Construct, id: string, { archive, warmModels, concurrency }: PremiumModelProps) {
     super(scope, id);
-    // A name of our own, so that the log group is there, with its retention, before SageMaker makes one.
+    // Fixed, so that the stack can create the log group, with its retention, before SageMaker does.
     this.endpointName = `${Stack.of(this).stackName.toLowerCase()}-premium-model`;
     this.environment = { MODEL_ENDPOINT_NAME: this.endpointName };
     this.endpointArn = Stack.of(this).formatArn({
@@ -64,7 +63,7 @@ export class PremiumModel extends Construct {
         },
       },
     });
-    // SageMaker reads the archive as this role while it creates the model.
+    // SageMaker uses the role's permissions while it creates the model.
     model.node.addDependency(role);
     const endpointConfig = new CfnEndpointConfig(this, 'EndpointConfig', {
       productionVariants: [
@@ -87,17 +86,16 @@ export class PremiumModel extends Construct {
     endpoint.node.addDependency(logGroup);
   }
 
-  /** Lets a function ask for premiums. */
   grantInvoke(grantee: IGrantable): void {
     grantee.grantPrincipal.addToPrincipalPolicy(
       new PolicyStatement({ actions: ['sagemaker:InvokeEndpoint'], resources: [this.endpointArn] }),
     );
   }
 
-  /** What SageMaker asks of a model's role: to pull the container, read the archive, log and measure. */
+  /** Role of the container: pulls the image, reads the archive, writes logs and metrics. */
   private createRole(logGroup: LogGroup, imageAccount: string, archive: Asset): Role {
     const role = new Role(this, 'Role', {
-      description: 'The premium model.',
+      description: 'Premium model.',
       assumedBy: new ServicePrincipal('sagemaker.amazonaws.com', {
         conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
       }),
@@ -134,7 +132,7 @@ export class PremiumModel extends Construct {
     Validations.of(role).acknowledge({
       id: 'AwsSolutions-IAM5[Resource::*]',
       reason:
-        "Neither a token for the registry nor a measurement has a resource to name; measurements are held to SageMaker's own namespaces.",
+        "ecr:GetAuthorizationToken and cloudwatch:PutMetricData don't support resource-level permissions. Metrics are restricted to SageMaker's namespaces.",
     });
     return role;
   }

@@ -3,15 +3,15 @@ import { AttributeType, BillingMode, type CfnTable, type ITable, Table } from 'a
 import { Construct } from 'constructs';
 import { tableDefinition } from '#functions/data/table-definition.ts';
 
-/** How the table is kept. */
+/** Properties of {@link RecordsTable}. */
 export interface RecordsTableProps {
-  /** True where people's records are in it: it can not be deleted by accident and outlives its stack. */
+  /** Enables deletion protection and backups, and retains the table when the stack is deleted. */
   readonly retained: boolean;
-  /** A table that is there already, such as a restored one, to be used in place of a new one. */
+  /** Existing table, such as a restored one, used instead of a new one. */
   readonly existingName?: string | undefined;
 }
 
-/** The one table that holds users, sessions, predictions and failed logins. */
+/** Table of users, sessions, predictions and failed logins. */
 export class RecordsTable extends Construct {
   readonly table: ITable;
 
@@ -19,7 +19,7 @@ export class RecordsTable extends Construct {
     super(scope, id);
     this.table = existingName
       ? Table.fromTableName(this, 'ExistingTable', existingName)
-      : // CDK's own class misses its interface by an optional property that may be undefined.
+      : // Table does not satisfy ITable under exactOptionalPropertyTypes.
         (this.createTable(retained) as ITable);
   }
 
@@ -33,7 +33,7 @@ export class RecordsTable extends Construct {
       deletionProtection: retained,
       removalPolicy: retained ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
-    // Fixed, so that moving this construct never makes CloudFormation put an empty table in its place.
+    // Fixed: with a generated id, moving this construct would replace the table with an empty one.
     (table.node.defaultChild as CfnTable).overrideLogicalId('RecordsTable');
     return table;
   }

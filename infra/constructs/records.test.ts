@@ -2,10 +2,10 @@ import { Match, Template } from 'aws-cdk-lib/assertions';
 import { describe, it } from 'vitest';
 import { createStack } from '../testing/create-stack.ts';
 
-describe('what is kept', () => {
+describe('stateful resources', () => {
   const template = Template.fromStack(createStack().stack);
 
-  it('is a table that can be restored, and not be deleted by accident', () => {
+  it('are a table with point-in-time recovery and deletion protection', () => {
     template.hasResourceProperties('AWS::DynamoDB::Table', {
       BillingMode: 'PAY_PER_REQUEST',
       DeletionProtectionEnabled: true,
@@ -19,7 +19,7 @@ describe('what is kept', () => {
     });
   });
 
-  it('may be a table that was restored: the functions use it, and no other is made', () => {
+  it('use an existing table with tableName, and create none', () => {
     const { stack } = createStack({ tableName: 'Premia-restored' });
     const restored = Template.fromStack(stack);
     restored.resourceCountIs('AWS::DynamoDB::Table', 0);
@@ -29,7 +29,7 @@ describe('what is kept', () => {
     });
   });
 
-  it('is a key that nobody has ever seen', () => {
+  it('are a signing key that Secrets Manager generates', () => {
     template.hasResourceProperties('AWS::SecretsManager::Secret', {
       GenerateSecretString: { PasswordLength: 64, ExcludePunctuation: true },
       SecretString: Match.absent(),

@@ -14,7 +14,7 @@ const strictTransportSecurity = {
   override: true,
 };
 
-/** CloudFront has fields of their own for some headers, and takes them nowhere else. */
+/** Headers that CloudFront accepts in dedicated fields only. */
 const securityHeaders: ResponseSecurityHeadersBehavior = {
   contentSecurityPolicy: {
     contentSecurityPolicy: deployedWebsiteHeaders['Content-Security-Policy'],
@@ -26,14 +26,14 @@ const securityHeaders: ResponseSecurityHeadersBehavior = {
   strictTransportSecurity,
 };
 
-/** The headers that CloudFront takes as they are. */
+/** Headers that CloudFront accepts as custom headers. */
 const otherHeaders = [
   'Permissions-Policy',
   'Cross-Origin-Opener-Policy',
   'Cross-Origin-Resource-Policy',
 ] as const;
 
-/** What the website's answers carry: {@link deployedWebsiteHeaders}, in CloudFront's terms. */
+/** Creates the policy that adds {@link deployedWebsiteHeaders} to the website's responses. */
 export function createWebsiteHeadersPolicy(scope: Construct): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, 'WebsiteHeaders', {
     comment: 'Premia: website',
@@ -48,7 +48,7 @@ export function createWebsiteHeadersPolicy(scope: Construct): ResponseHeadersPol
   });
 }
 
-/** What the API's answers carry beside what its functions set: only CloudFront knows of the certificate. */
+/** Creates the policy of the API's responses. Strict-Transport-Security is set here, where TLS ends. */
 export function createApiHeadersPolicy(scope: Construct): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, 'ApiHeaders', {
     comment: 'Premia: API',

@@ -4,20 +4,20 @@ import { errorBody } from '#contract/errors.ts';
 import { routeIds, routes } from '#contract/routes.ts';
 import { createStack } from '../testing/create-stack.ts';
 
-describe('the REST API', () => {
+describe('RestApi', () => {
   let template: Template;
 
   beforeAll(() => {
     template = Template.fromStack(createStack().stack);
   });
 
-  /** A resource's path, put together from its parents. */
+  /** Path of a resource, built from its parents. */
   const findPath = (logicalId: string): string => {
     const { ParentId, PathPart } = template.toJSON().Resources[logicalId].Properties;
     return `${ParentId.Ref ? findPath(ParentId.Ref) : ''}/${PathPart}`;
   };
 
-  it('has a method for every path of the route table, and no other', () => {
+  it('has exactly one method for every path of the route table', () => {
     const methods = Object.values(template.findResources('AWS::ApiGateway::Method')).map(
       ({ Properties }) => `${Properties.HttpMethod} ${findPath(Properties.ResourceId.Ref)}/`,
     );
@@ -28,12 +28,12 @@ describe('the REST API', () => {
     expect(methods.sort()).toEqual(declared.sort());
   });
 
-  it("asks every request for CloudFront's key", () => {
+  it("requires CloudFront's API key on every method", () => {
     template.allResourcesProperties('AWS::ApiGateway::Method', { ApiKeyRequired: true });
     template.hasResourceProperties('AWS::ApiGateway::UsagePlanKey', { KeyType: 'API_KEY' });
   });
 
-  it('bounds what may come, as a whole and by method', () => {
+  it('throttles the API as a whole and each method', () => {
     template.hasResourceProperties('AWS::ApiGateway::Stage', {
       MethodSettings: Match.arrayWith([
         Match.objectLike({ ResourcePath: '/*', HttpMethod: '*', ThrottlingRateLimit: 300 }),
@@ -47,14 +47,14 @@ describe('the REST API', () => {
     });
   });
 
-  it('logs requests without telling who made them', () => {
+  it('logs requests without fields that identify the client', () => {
     const [stage] = Object.values(template.findResources('AWS::ApiGateway::Stage'));
     const { Format } = stage?.Properties.AccessLogSetting ?? {};
     expect(JSON.parse(Format)).toMatchObject({ route: '$context.resourcePath', status: '$context.status' });
     expect(Format).not.toMatch(/sourceIp|userAgent|apiKey|authorizer/i);
   });
 
-  it('answers its own refusals in the form of every other error', () => {
+  it('sends gateway errors with the error body of the API', () => {
     const responses = Object.values(template.findResources('AWS::ApiGateway::GatewayResponse'));
     expect(responses.length).toBeGreaterThan(10);
     for (const { Properties } of responses) {
@@ -73,7 +73,7 @@ describe('the REST API', () => {
     });
   });
 
-  it('can not be tried out past CloudFront from the console', () => {
+  it('grants no test invocation from the console', () => {
     for (const { Properties } of Object.values(template.findResources('AWS::Lambda::Permission'))) {
       expect(JSON.stringify(Properties.SourceArn ?? '')).not.toContain('test-invoke-stage');
     }

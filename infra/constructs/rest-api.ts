@@ -16,28 +16,28 @@ import { Construct } from 'constructs';
 import type { Route } from '#contract/route.ts';
 import { type RouteId, routeIds, routes } from '#contract/routes.ts';
 import { type GatewayResponse, gatewayResponses } from '#edge/gateway-responses.ts';
-import { capacities } from '../capacity.ts';
+import { functionSettings } from '../function-settings.ts';
 
-/** What the API consists of. */
+/** Properties of {@link RestApi}. */
 export interface RestApiProps {
   readonly functions: Readonly<Record<RouteId, IFunction>>;
-  /** True where CloudFront stands in front: requests then need the key that only CloudFront sends. */
+  /** Requires CloudFront's API key on every request, and enables access logs and tracing. */
   readonly behindCloudFront: boolean;
 }
 
-/** Requests a second that all endpoints take together, whoever asks. */
+/** Requests a second and burst size of all routes together. */
 const throttle = { throttlingRateLimit: 300, throttlingBurstLimit: 600 };
 
-/** The paths of a route as API Gateway wants them: it knows no last slash, and matches with and without. */
+/** Paths of a route in API Gateway's form: no trailing slash, which matches requests with and without one. */
 function listResourcePaths({ path, aliases = [] }: Route): string[] {
   return [path, ...aliases].map((each) => each.replace(/\/$/, ''));
 }
 
-/** Each method's own share of the requests, so that one endpoint can not starve the others. */
-function listMethodThrottles(): Record<string, MethodDeploymentOptions> {
+/** Throttle of each method, so that one route can't use up the capacity of the others. */
+function buildMethodThrottles(): Record<string, MethodDeploymentOptions> {
   return Object.fromEntries(
     routeIds.flatMap((id) => {
-      const { rate, burst } = capacities[id].throttle;
+      const { rate, burst } = functionSettings[id].throttle;
       return listResourcePaths(routes[id]).map((path) => [
         `${path}/${routes[id].method}`,
         { throttlingRateLimit: rate, throttlingBurstLimit: burst },
@@ -46,7 +46,7 @@ function listMethodThrottles(): Record<string, MethodDeploymentOptions> {
   );
 }
 
-/** The REST API: one method for each path of the route table, each with its own function. */
+/** REST API with a method for each path of the route table. */
 export class RestApi extends Construct {
   readonly api: ApiGatewayRestApi;
 
@@ -60,9 +60,9 @@ export class RestApi extends Construct {
       cloudWatchRole: behindCloudFront,
       deployOptions: {
         stageName: 'live',
-        methodOptions: listMethodThrottles(),
+        methodOptions: buildMethodThrottles(),
         ...throttle,
-        ...(behindCloudFront ? this.describeObservation() : {}),
+        ...(behindCloudFront ? this.buildMonitoringOptions() : {}),
       },
     });
     for (const id of routeIds) this.addRoute(routes[id], functions[id], behindCloudFront);
@@ -82,7 +82,7 @@ export class RestApi extends Construct {
     this.api.addGatewayResponse(`GatewayResponse${type}`, {
       type: ResponseType.of(type),
       ...(status === undefined ? {} : { statusCode: String(status) }),
-      // API Gateway wants literal values in quotes.
+      // API Gateway requires quotes around literal values.
       responseHeaders: Object.fromEntries(
         Object.entries(responseHeaders).map(([name, value]) => [name, `'${value}'`]),
       ),
@@ -90,8 +90,8 @@ export class RestApi extends Construct {
     });
   }
 
-  /** What is recorded of each request: nothing that tells who made it. */
-  private describeObservation(): StageOptions {
+  /** Tracing and access log. The log has no fields that identify the client. */
+  private buildMonitoringOptions(): StageOptions {
     const accessLog = new LogGroup(this, 'AccessLog', {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -109,7 +109,7 @@ export class RestApi extends Construct {
           latency: AccessLogField.contextResponseLatency(),
           functionLatency: AccessLogField.contextIntegrationLatency(),
           responseLength: AccessLogField.contextResponseLength(),
-          refusal: AccessLogField.contextErrorResponseType(),
+          errorType: AccessLogField.contextErrorResponseType(),
           functionError: AccessLogField.contextIntegrationErrorMessage(),
         }),
       ),
@@ -121,31 +121,31 @@ export class RestApi extends Construct {
       {
         id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]',
         reason:
-          "API Gateway's own role for writing logs, as AWS documents it: one for all APIs of an account.",
+          'The role that API Gateway uses to write logs, as documented by AWS. An account has one for all its APIs.',
       },
       {
         id: 'AwsSolutions-APIG2',
         reason:
-          'Every function parses its whole request by the contract (zod) and answers which field is wrong; API Gateway could only say that something is.',
+          'Functions validate requests against the contract (zod) and name each invalid field, which API Gateway validation does not.',
       },
       {
         id: 'AwsSolutions-APIG3',
         reason:
-          'No web application firewall: throttling by route, a login throttle by account and address, and reserved concurrency bound what a caller can cost. The runbook says when to add one.',
+          'No web application firewall: throttling by route, a login throttle by account and address, and reserved concurrency limit the cost that a client can cause. The runbook says when to add one.',
       },
       {
         id: 'AwsSolutions-APIG4',
         reason:
-          "Sessions are the functions' own: a signed token whose session is looked up at each request, so that logging out works at once. Registration and login are open by nature.",
+          'The functions authenticate requests: they verify a signed token and look up its session, so that a logout takes effect immediately. Registration and login are public.',
       },
       {
         id: 'AwsSolutions-COG4',
-        reason: 'Accounts are kept in the table, not in Cognito.',
+        reason: 'Accounts are stored in the table, not in Cognito.',
       },
       {
         id: 'AwsSolutions-APIG6',
         reason:
-          "The access log, the functions' logs and traces tell what an execution log would, without a second log group that outlives the stack.",
+          "The access log, the functions' logs and traces contain the same information. An execution log would add a log group that is not deleted with the stack.",
       },
     );
   }

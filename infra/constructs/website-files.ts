@@ -6,17 +6,17 @@ import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deplo
 import { Construct } from 'constructs';
 import { cacheControl, hashedAssetsFolder, unpublishedFolder } from '#edge/website-headers.ts';
 
-/** What is put where. */
+/** Properties of {@link WebsiteFiles}. */
 export interface WebsiteFilesProps {
   readonly bucket: IBucket;
   readonly distribution: IDistribution;
-  /** The built website. */
+  /** Folder of the built website. */
   readonly folder: string;
 }
 
 /**
- * Puts the built website into its bucket, in an order that never serves a page whose scripts are not
- * there yet. Files of earlier versions stay, so that pages that are open still find their lazy parts.
+ * Uploads the built website to its bucket: hashed assets first, so that no page is served before its scripts.
+ * Assets of previous versions are not deleted, because open pages may still load them.
  */
 export class WebsiteFiles extends Construct {
   constructor(scope: Construct, id: string, { bucket, distribution, folder }: WebsiteFilesProps) {
@@ -50,7 +50,7 @@ export class WebsiteFiles extends Construct {
     this.acknowledgeFindings(assets, bucket);
   }
 
-  /** Both deployments run in one function that CDK brings along, with a role that CDK writes. */
+  /** CDK runs both deployments in one function, with a role that it generates. */
   private acknowledgeFindings({ handlerRole }: BucketDeployment, bucket: IBucket): void {
     const handler = handlerRole.node.scope ?? this;
     const wildcards = [
@@ -67,15 +67,15 @@ export class WebsiteFiles extends Construct {
       ...wildcards.map((finding) => ({
         id: `AwsSolutions-IAM5[${finding}]`,
         reason:
-          "CDK's own deployment function: it reads the assets of this account, writes the website's bucket and asks CloudFront to forget a page. It runs during deployments only.",
+          "CDK's deployment function reads the account's assets, writes the website's bucket and invalidates a page in CloudFront. It runs during deployments only.",
       })),
       {
         id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
-        reason: "CDK's own deployment function: it may log.",
+        reason: "CDK's deployment function writes logs.",
       },
       {
         id: 'AwsSolutions-L1',
-        reason: "CDK's own deployment function: CDK chooses and updates its runtime.",
+        reason: 'CDK chooses and updates the runtime of its deployment function.',
       },
     );
   }

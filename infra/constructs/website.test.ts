@@ -1,11 +1,9 @@
-import { runInNewContext } from 'node:vm';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { viewerAddressFunctionCode, viewerAddressHeader } from '#edge/viewer-address.ts';
 import { cacheControl, deployedWebsiteHeaders } from '#edge/website-headers.ts';
 import { createStack } from '../testing/create-stack.ts';
 
-describe('the website', () => {
+describe('Website', () => {
   let template: Template;
 
   beforeAll(() => {
@@ -15,7 +13,7 @@ describe('the website', () => {
   const findDistribution = () =>
     Object.values(template.findResources('AWS::CloudFront::Distribution'))[0]?.Properties.DistributionConfig;
 
-  it('lies in a private bucket that only CloudFront reads', () => {
+  it('stores files in a private bucket that only CloudFront can read', () => {
     template.hasResourceProperties('AWS::S3::Bucket', {
       PublicAccessBlockConfiguration: {
         BlockPublicAcls: true,
@@ -42,7 +40,7 @@ describe('the website', () => {
     });
   });
 
-  it('comes over HTTPS and HTTP/3, compressed, its paths rewritten', () => {
+  it('serves pages over HTTPS and HTTP/3, compressed, with rewritten paths', () => {
     expect(findDistribution()).toMatchObject({
       HttpVersion: 'http2and3',
       IPV6Enabled: true,
@@ -51,13 +49,13 @@ describe('the website', () => {
     expect(findDistribution().DefaultCacheBehavior.FunctionAssociations).toHaveLength(1);
   });
 
-  it('answers nobody with an error that somebody else got, and turns none into a page', () => {
+  it('does not cache errors or replace them with a page', () => {
     expect(findDistribution().CustomErrorResponses).toEqual(
       [500, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
     );
   });
 
-  it('leaves the API as it is: nothing kept, everything passed on', () => {
+  it('forwards API requests unchanged and caches no response', () => {
     const [api] = findDistribution().CacheBehaviors;
     expect(api).toMatchObject({
       PathPattern: '/api/*',
@@ -69,13 +67,13 @@ describe('the website', () => {
     expect(api.AllowedMethods).toContain('DELETE');
   });
 
-  it('sends the API a key only once API Gateway knows it', () => {
+  it('updates CloudFront after API Gateway accepts the key', () => {
     const [keyInPlan] = Object.keys(template.findResources('AWS::ApiGateway::UsagePlanKey'));
     const [distribution] = Object.values(template.findResources('AWS::CloudFront::Distribution'));
     expect(distribution?.DependsOn).toContain(keyInPlan);
   });
 
-  it('carries the headers that are defined for it, each with its value', () => {
+  it('sets deployedWebsiteHeaders', () => {
     const [policy] = Object.values(
       template.findResources('AWS::CloudFront::ResponseHeadersPolicy', {
         Properties: { ResponseHeadersPolicyConfig: { Comment: 'Premia: website' } },
@@ -98,7 +96,7 @@ describe('the website', () => {
     expect(sent).toEqual(deployedWebsiteHeaders);
   });
 
-  it('puts hashed files first and for ever, then the rest, and has only the page forgotten', () => {
+  it('uploads hashed files first, then the others, and invalidates index.html only', () => {
     const deployments = template.findResources('Custom::CDKBucketDeployment');
     const find = (value: string) =>
       Object.entries(deployments).find(
@@ -114,7 +112,7 @@ describe('the website', () => {
     expect(pages?.DependsOn).toContain(assetsId);
   });
 
-  it('may have a name of its own', () => {
+  it('uses a custom domain with its certificate', () => {
     const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/0b1c';
     const { stack } = createStack({ domainName: 'premia.example.com', certificateArn });
     const named = Template.fromStack(stack);
@@ -125,16 +123,5 @@ describe('the website', () => {
       },
     });
     named.hasOutput('Url', { Value: 'https://premia.example.com' });
-  });
-});
-
-describe("the viewer's address", () => {
-  it('is what CloudFront saw, whatever the client says', () => {
-    const event = {
-      viewer: { ip: '198.51.100.7' },
-      request: { headers: { [viewerAddressHeader]: { value: '203.0.113.1:1' } } },
-    };
-    const headers = runInNewContext(`${viewerAddressFunctionCode}; handler(event).headers`, { event });
-    expect(headers[viewerAddressHeader].value).toBe('198.51.100.7:0');
   });
 });

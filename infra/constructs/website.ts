@@ -27,29 +27,28 @@ import {
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { viewerAddressFunctionCode } from '#edge/viewer-address.ts';
-import { rewriteFunctionCode } from '#edge/website-headers.ts';
+import { rewriteFunctionCode, viewerAddressFunctionCode } from '#edge/cloudfront-functions.ts';
 import { createApiHeadersPolicy, createWebsiteHeadersPolicy } from './response-headers.ts';
 import { WebsiteFiles } from './website-files.ts';
 
-/** What the website serves, and where. */
+/** Properties of {@link Website}. */
 export interface WebsiteProps {
-  /** The built website. */
+  /** Folder of the built website. */
   readonly folder: string;
   readonly api: RestApi;
-  /** Headers that prove to the API that a request came this way. */
+  /** Headers that the API requires from CloudFront. */
   readonly originHeaders: Record<string, string>;
-  /** A name of one's own, with a certificate for it in us-east-1. */
+  /** Custom domain, with its certificate in us-east-1. */
   readonly domain?: { readonly name: string; readonly certificateArn: string };
 }
 
 /**
- * What CloudFront answers everybody else with for 10 seconds once one person got it, even where nothing is
- * cached and the answer forbids it (CloudFront Developer Guide, "Control how long CloudFront caches errors").
+ * Status codes that CloudFront caches for 10 seconds by default, even with caching disabled and against
+ * `Cache-Control` (CloudFront Developer Guide, "Control how long CloudFront caches errors").
  */
-const keptErrors = [500, 502, 503, 504];
+const cachedErrors = [500, 502, 503, 504];
 
-/** The website and the API on one address: CloudFront before a private bucket and the REST API. */
+/** CloudFront distribution of the website, from a private bucket, and of the REST API under `/api`. */
 export class Website extends Construct {
   readonly url: string;
   readonly distribution: Distribution;
@@ -59,23 +58,22 @@ export class Website extends Construct {
     const bucket = this.createBucket();
     this.distribution = new Distribution(this, 'Distribution', {
       comment: 'Premia',
-      // Were the rewrite ever taken off, "/" would otherwise list the bucket.
+      // Without it, "/" would list the bucket if the rewrite function were ever removed.
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_ALL,
-      defaultBehavior: this.describePages(bucket),
-      additionalBehaviors: { '/api/*': this.describeApi(props) },
-      errorResponses: keptErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
-      ...this.describeDomain(props),
+      defaultBehavior: this.buildPagesBehavior(bucket),
+      additionalBehaviors: { '/api/*': this.buildApiBehavior(props) },
+      errorResponses: cachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+      ...this.buildDomain(props),
     });
     new WebsiteFiles(this, 'Files', { bucket, distribution: this.distribution, folder: props.folder });
     this.url = `https://${props.domain?.name ?? this.distribution.distributionDomainName}`;
     this.acknowledgeFindings(bucket, props);
   }
 
-  /** Holds nothing but the built website, which any deployment makes again. */
   private createBucket(): IBucket {
-    // CDK's own class misses its interface by an optional property that may be undefined.
+    // Bucket does not satisfy IBucket under exactOptionalPropertyTypes.
     return new Bucket(this, 'Bucket', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
@@ -86,9 +84,9 @@ export class Website extends Construct {
     }) as IBucket;
   }
 
-  private describePages(bucket: IBucket): BehaviorOptions {
+  private buildPagesBehavior(bucket: IBucket): BehaviorOptions {
     return {
-      // LIST lets S3 answer 404 for a missing file; without it every one is a 403.
+      // With LIST, S3 returns 404 for a missing file, otherwise 403.
       origin: S3BucketOrigin.withOriginAccessControl(bucket, {
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
       }),
@@ -101,14 +99,14 @@ export class Website extends Construct {
     };
   }
 
-  private describeApi({ api, originHeaders }: WebsiteProps): BehaviorOptions {
+  private buildApiBehavior({ api, originHeaders }: WebsiteProps): BehaviorOptions {
     return {
-      // Longer than API Gateway's own 29 s, so that its answer is the one that arrives.
+      // Longer than API Gateway's timeout of 29 s, so that clients receive its error response.
       origin: new RestApiOrigin(api, { customHeaders: originHeaders, readTimeout: Duration.seconds(31) }),
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-      // No redirect: whoever sends a password in the clear should notice.
+      // No redirect: a client that sends passwords without TLS must fail visibly.
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       responseHeadersPolicy: createApiHeadersPolicy(this),
       functionAssociations: [this.createFunction('ViewerAddress', viewerAddressFunctionCode)],
@@ -125,7 +123,7 @@ export class Website extends Construct {
     };
   }
 
-  private describeDomain({ domain }: WebsiteProps): Partial<DistributionProps> {
+  private buildDomain({ domain }: WebsiteProps): Partial<DistributionProps> {
     if (!domain) return {};
     return {
       domainNames: [domain.name],
@@ -137,31 +135,31 @@ export class Website extends Construct {
   private acknowledgeFindings(bucket: IBucket, { domain }: WebsiteProps): void {
     Validations.of(bucket).acknowledge({
       id: 'AwsSolutions-S1',
-      reason: 'Holds public files only, and CloudFront is the only reader.',
+      reason: 'Contains public files only, and CloudFront is the only reader.',
     });
     Validations.of(this.distribution).acknowledge(
-      { id: 'AwsSolutions-CFR1', reason: 'Visitors from everywhere are welcome.' },
+      { id: 'AwsSolutions-CFR1', reason: 'The website is available in all countries.' },
       {
         id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
         reason:
-          'The distribution has a default root object, and every path without an extension is rewritten.',
+          'The distribution has a default root object, and every path without a file extension is rewritten.',
       },
       {
         id: 'AwsSolutions-CFR2',
         reason:
-          'No web application firewall: throttling, the login throttle and reserved concurrency bound what a caller can cost. The runbook says when to add one.',
+          'No web application firewall: throttling, the login throttle and reserved concurrency limit the cost that a client can cause. The runbook says when to add one.',
       },
       {
         id: 'AwsSolutions-CFR3',
         reason:
-          "No access log: it would keep every visitor's address. Requests that reach the API are logged there, without one.",
+          'No access log: it would store client addresses. API Gateway logs requests to the API without them.',
       },
     );
     if (domain) return;
     Validations.of(this.distribution).acknowledge({
       id: 'AwsSolutions-CFR4',
       reason:
-        "On CloudFront's own domain CloudFront decides on the TLS version. With domainName and certificateArn it is TLS 1.2 or newer.",
+        'CloudFront sets the TLS version for its own domain. With domainName and certificateArn it is TLS 1.2 or later.',
     });
   }
 }

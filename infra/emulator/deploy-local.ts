@@ -10,7 +10,7 @@ try {
     await stopRequested;
     await deployment.close();
   }
-  // What is still being opened ends with this process.
+  // Parts that are still starting end with this process.
   process.exit();
 } catch (error) {
   console.error((error as Error).message);

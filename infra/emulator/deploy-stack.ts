@@ -8,32 +8,36 @@ import { runCommand } from '../tools/run-command.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The account and region that emulators take for their own. */
+/** Default account and region of emulators. */
 const account = '000000000000';
 const region = 'us-east-1';
 
 const stackOutputs = z.object({ PremiaLocal: z.object({ ApiId: z.string(), StageName: z.string() }) });
 
-/** Variables that would lead the AWS SDK to somebody's real account. */
-const ownAccount = ['AWS_PROFILE', 'AWS_SESSION_TOKEN', 'AWS_CONFIG_FILE', 'AWS_SHARED_CREDENTIALS_FILE'];
+/** Variables that could make the AWS SDK use a real account. */
+const accountVariables = [
+  'AWS_PROFILE',
+  'AWS_SESSION_TOKEN',
+  'AWS_CONFIG_FILE',
+  'AWS_SHARED_CREDENTIALS_FILE',
+];
 
 /**
- * Deploys the stack to an emulator.
- * @param emulatorUrl where the emulator is
- * @param modelEndpointUrl where the functions find the premium model
- * @returns where the API's paths begin
- * @throws Error with what CDK said when the deployment fails
+ * Deploys {@link EmulatorStack} to an emulator.
+ * @param modelEndpointUrl URL of the premium model, as the functions reach it
+ * @returns base URL of the API
+ * @throws Error with the output of the CDK
  */
 export async function deployStack(emulatorUrl: string, modelEndpointUrl: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'premia-deployment-'));
-  const clear = () => rmSync(folder, { recursive: true, force: true });
-  process.once('exit', clear);
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', removeFolder);
   const environment: NodeJS.ProcessEnv = {
     ...process.env,
-    // CDK and the app run on the `node` that is found first: the one that this runs on.
+    // The CDK and the app run on the first `node` of the path: the version of this process.
     PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
     AWS_ENDPOINT_URL: emulatorUrl,
-    // cdklocal wants both.
+    // cdklocal requires both.
     AWS_ENDPOINT_URL_S3: emulatorUrl,
     AWS_REGION: region,
     AWS_DEFAULT_REGION: region,
@@ -41,7 +45,7 @@ export async function deployStack(emulatorUrl: string, modelEndpointUrl: string)
     AWS_SECRET_ACCESS_KEY: 'test',
     CDK_DISABLE_CLI_TELEMETRY: 'true',
   };
-  for (const name of ownAccount) delete environment[name];
+  for (const name of accountVariables) delete environment[name];
   const cdk = (...parameters: string[]) =>
     runCommand(join(repository, 'node_modules/.bin/cdklocal'), parameters, {
       environment,
@@ -57,7 +61,7 @@ export async function deployStack(emulatorUrl: string, modelEndpointUrl: string)
     const { ApiId, StageName } = stackOutputs.parse(JSON.parse(await readFile(outputs, 'utf8'))).PremiaLocal;
     return `${emulatorUrl}/restapis/${ApiId}/${StageName}/_user_request_`;
   } finally {
-    process.off('exit', clear);
-    clear();
+    process.off('exit', removeFolder);
+    removeFolder();
   }
 }

@@ -5,8 +5,8 @@ import { openEmulator } from './emulator.ts';
 
 const opened: Listening[] = [];
 
-/** Something that answers at one path only. */
-async function answerAt(path: string): Promise<string> {
+/** Starts a server that returns 200 at one path only. */
+async function respondAt(path: string): Promise<string> {
   const server = createServer((request, response) => {
     response.statusCode = request.url === path ? 200 : 404;
     response.end();
@@ -20,27 +20,25 @@ afterEach(async () => {
   for (const { close } of opened.splice(0)) await close();
 });
 
-describe('the emulator that AWS_ENDPOINT_URL names', () => {
-  it('is LocalStack, whose functions run in containers', async () => {
-    const url = await answerAt('/_localstack/health');
+describe('emulator at AWS_ENDPOINT_URL', () => {
+  it('runs functions in containers if it is LocalStack', async () => {
+    const url = await respondAt('/_localstack/health');
     expect(await openEmulator(url)).toMatchObject({ url, runsContainers: true });
   });
 
-  it('is MiniStack, whose functions are processes', async () => {
-    const url = await answerAt('/_ministack/health');
+  it('runs functions as processes if it is MiniStack', async () => {
+    const url = await respondAt('/_ministack/health');
     expect(await openEmulator(url)).toMatchObject({ url, runsContainers: false });
   });
 
-  it('is left running', async () => {
-    const url = await answerAt('/_ministack/health');
+  it('is not stopped', async () => {
+    const url = await respondAt('/_ministack/health');
     await (await openEmulator(url)).close();
     expect((await fetch(`${url}/_ministack/health`)).ok).toBe(true);
   });
 
-  it('has to be there', async () => {
-    const url = await answerAt('/somebody/else');
-    await expect(openEmulator(url)).rejects.toThrow(
-      `Nothing answers at ${url}, which AWS_ENDPOINT_URL names`,
-    );
+  it('is required', async () => {
+    const url = await respondAt('/other');
+    await expect(openEmulator(url)).rejects.toThrow(`No emulator at ${url} (AWS_ENDPOINT_URL)`);
   });
 });

@@ -5,49 +5,47 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from '#local/loopback.ts';
-import { installPythonTool } from '../tools/install-python-tool.ts';
+import { installPythonTool } from '../tools/python.ts';
 
-/** Something that speaks AWS's protocols on this machine. */
+/** Emulator of AWS services on this machine. */
 export interface Emulator {
   readonly url: string;
-  /** What it is, for people. */
+  /** Name, URL and origin, for the log. */
   readonly description: string;
-  /** True when functions run in containers, to which this machine is `host.docker.internal`. */
+  /** True if functions run in containers, which reach this machine as `host.docker.internal`. */
   readonly runsContainers: boolean;
-  /** Ends it, if it was started for us. */
+  /** Stops the emulator if {@link openEmulator} started it. */
   close(): Promise<void>;
 }
 
-/** Where LocalStack listens unless told otherwise. */
+/** Default address of LocalStack. */
 const defaultUrl = 'http://localhost:4566';
 
-/** How long MiniStack may take to answer, in milliseconds. */
-const startTime = 60_000;
+const startTimeoutMs = 60_000;
 
 /**
- * Finds an emulator, or starts one: the one that `AWS_ENDPOINT_URL` names, else what listens where
- * LocalStack does, else a MiniStack of our own, which needs no Docker.
- * @throws Error when the one that is named does not answer, or MiniStack does not start
+ * Connects to the emulator at `AWS_ENDPOINT_URL`, or at LocalStack's default address. If there is none, starts
+ * MiniStack, which does not need Docker.
+ * @throws Error if there is no emulator at `AWS_ENDPOINT_URL`, or MiniStack does not start
  */
 export async function openEmulator(endpointUrl = process.env.AWS_ENDPOINT_URL): Promise<Emulator> {
   const url = endpointUrl ?? defaultUrl;
   const kind = await identify(url);
   if (kind) {
-    const description = `${kind} at ${url}, which was there`;
+    const description = `${kind} at ${url}, already running`;
     return { url, description, runsContainers: kind !== 'MiniStack', close: async () => {} };
   }
-  if (endpointUrl !== undefined) throw new Error(`Nothing answers at ${url}, which AWS_ENDPOINT_URL names`);
+  if (endpointUrl !== undefined) throw new Error(`No emulator at ${url} (AWS_ENDPOINT_URL)`);
   return startMinistack();
 }
 
-/** What answers at an address. */
 async function identify(url: string): Promise<'MiniStack' | 'LocalStack' | undefined> {
-  if (await answers(`${url}/_ministack/health`)) return 'MiniStack';
-  if (await answers(`${url}/_localstack/health`)) return 'LocalStack';
+  if (await isHealthy(`${url}/_ministack/health`)) return 'MiniStack';
+  if (await isHealthy(`${url}/_localstack/health`)) return 'LocalStack';
   return undefined;
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isHealthy(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
     await response.body?.cancel();
@@ -83,13 +81,13 @@ async function startMinistack(): Promise<Emulator> {
     await close();
     throw new Error(`MiniStack did not start:\n${output}`);
   }
-  return { url, description: `MiniStack at ${url}, started for this`, runsContainers: false, close };
+  return { url, description: `MiniStack at ${url}, started by this command`, runsContainers: false, close };
 }
 
 async function waitForMinistack(url: string): Promise<boolean> {
-  const end = Date.now() + startTime;
+  const end = Date.now() + startTimeoutMs;
   while (Date.now() < end) {
-    if (await answers(`${url}/_ministack/health`)) return true;
+    if (await isHealthy(`${url}/_ministack/health`)) return true;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return false;

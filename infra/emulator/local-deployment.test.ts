@@ -9,13 +9,13 @@ afterEach(async () => {
   for (const { close } of opened.splice(0)) await close();
 });
 
-describe('a deployment to an emulator', () => {
-  it('begins nothing when its port is in use', async () => {
+describe('openLocalDeployment', () => {
+  it('starts nothing if its port is in use', async () => {
     const inUse = await listenOnLoopback(createServer());
     opened.push(inUse);
     const reported: string[] = [];
     const opening = openLocalDeployment(inUse.port, (message) => reported.push(message));
-    await expect(opening).rejects.toThrow(`Port ${inUse.port} can not be listened on: set PORT to another`);
+    await expect(opening).rejects.toThrow(`Cannot listen on port ${inUse.port}: set PORT to another port`);
     expect(reported).toEqual([]);
   });
 });

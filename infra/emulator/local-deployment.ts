@@ -5,26 +5,26 @@ import { listenOnLoopback } from '#local/loopback.ts';
 import { startModelEndpoint } from '#local/model-endpoint/server.ts';
 import { buildWebsite } from '#local/website/build-website.ts';
 import { serveWebsite } from '#local/website/serve-website.ts';
-import { externalModelName } from '../constructs/external-model.ts';
+import { emulatorModelName } from '../config.ts';
 import { deployStack } from './deploy-stack.ts';
 import { type Emulator, openEmulator } from './emulator.ts';
-import { createProxy, refuse } from './proxy.ts';
+import { createProxy, sendUnavailable } from './proxy.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Premia, deployed to an emulator. */
+/** A deployment to an emulator. */
 export interface LocalDeployment {
-  /** The website, with the API behind it. */
+  /** Address of the website and the API. */
   readonly url: string;
-  /** Ends everything that was started for it. */
+  /** Stops all its parts. */
   close(): Promise<void>;
 }
 
 /**
- * Deploys Premia to an emulator and serves the website with the API behind it, as CloudFront does.
- * @param port 0 for a free one
- * @param report is told what happens
- * @throws Error when a part fails; what was started by then is ended
+ * Deploys Premia to an emulator, and serves the website and the API on one address, as CloudFront does.
+ * @param port 0 for any free port
+ * @param report receives progress messages
+ * @throws Error if a part does not start; parts that have started are stopped
  */
 export async function openLocalDeployment(
   port: number,
@@ -38,10 +38,10 @@ export async function openLocalDeployment(
     opened.push(part);
     return part;
   };
-  let answer: RequestListener = async (_request, response) => refuse(response);
+  let handleRequest: RequestListener = async (_request, response) => sendUnavailable(response);
   try {
-    // Before all else, so that a port in use is known at once.
-    const { url } = keep(await listen((request, response) => void answer(request, response), port));
+    // First, so that a port in use is reported immediately.
+    const { url } = keep(await listen((request, response) => void handleRequest(request, response), port));
     const emulator = keep(await openEmulator());
     report(`Emulator   ${emulator.description}`);
     const modelUrl = await openModel(emulator, keep);
@@ -51,9 +51,9 @@ export async function openLocalDeployment(
       buildWebsite(repository),
     ]);
     report(`API        ${apiUrl}`);
-    const [answerApi, answerWebsite] = [createProxy(apiUrl), serveWebsite(website)];
-    answer = (request, response) =>
-      (request.url?.startsWith('/api/') ? answerApi : answerWebsite)(request, response);
+    const [handleApi, handleWebsite] = [createProxy(apiUrl), serveWebsite(website)];
+    handleRequest = (request, response) =>
+      (request.url?.startsWith('/api/') ? handleApi : handleWebsite)(request, response);
     return { url, close };
   } catch (error) {
     await close();
@@ -61,20 +61,20 @@ export async function openLocalDeployment(
   }
 }
 
-async function listen(answer: (...exchange: Parameters<RequestListener>) => void, port: number) {
+async function listen(listener: (...exchange: Parameters<RequestListener>) => void, port: number) {
   try {
-    return await listenOnLoopback(createServer(answer), port);
+    return await listenOnLoopback(createServer(listener), port);
   } catch (error) {
-    throw new Error(`Port ${port} can not be listened on: set PORT to another. ${(error as Error).message}`);
+    throw new Error(`Cannot listen on port ${port}: set PORT to another port. ${(error as Error).message}`);
   }
 }
 
-/** Starts the premium model where the emulator's functions can reach it, and answers its address for them. */
+/** Starts the local model endpoint and returns its URL as the emulator's functions reach it. */
 async function openModel(
   { runsContainers }: Emulator,
   keep: <Part extends { close(): Promise<void> }>(part: Part) => Part,
 ): Promise<string> {
   const host = runsContainers ? '0.0.0.0' : '127.0.0.1';
-  const { url } = keep(await startModelEndpoint({ port: 0, host, endpointName: externalModelName }));
+  const { url } = keep(await startModelEndpoint({ port: 0, host, endpointName: emulatorModelName }));
   return runsContainers ? url.replace(host, 'host.docker.internal') : url;
 }

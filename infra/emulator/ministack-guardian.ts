@@ -1,39 +1,38 @@
 /**
- * Runs MiniStack and ends it, with the functions that it has started, together with the process that
- * wanted it. The channel between the two closes even when that process is killed, which no handler of its
- * own could notice.
+ * Runs MiniStack, and stops it with the functions that it has started when the parent process ends. The IPC
+ * channel closes even if the parent is killed with SIGKILL.
  *
- * Arguments: MiniStack's program, the port to listen on, and a folder of its own that is deleted at the end.
+ * Arguments: MiniStack's command, its port, and its working folder, which is deleted at the end.
  */
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { delimiter, dirname } from 'node:path';
 
-/** How long MiniStack may take to stop before it is killed, in milliseconds. */
-const patience = 5_000;
+/** Time between SIGTERM and SIGKILL. */
+const stopTimeoutMs = 5_000;
 
 const [program = '', port = '', folder = ''] = process.argv.slice(2);
 const ministack = spawn(program, {
-  // A group of its own, so that the functions can be ended with it, and Ctrl-C reaches the guardian alone.
+  // In a process group of its own: its functions are stopped with it, and Ctrl-C reaches only the guardian.
   detached: true,
   cwd: folder,
   stdio: 'inherit',
   env: {
     ...process.env,
-    // Functions run on the `node` that is found first: the one that this runs on, not the machine's own.
+    // Functions run on the first `node` of the path: the version of this process, not the system's.
     PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
     GATEWAY_PORT: port,
     BIND_HOST: '127.0.0.1',
-    // The one service that would open a port of its own.
+    // IoT is the only service that opens another port.
     IOT_MTLS_ENABLED: '0',
-    // Functions are unpacked there: under a package.json of ours their code would be taken for its modules.
+    // Functions are unpacked there. A package.json in a parent folder would make their code ES modules.
     TMPDIR: folder,
     S3_DATA_DIR: `${folder}/s3`,
   },
 });
 ministack.on('error', (error) => console.error(error.message));
 ministack.on('close', (code) => {
-  endGroup('SIGKILL');
+  killGroup('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
   process.exit(code ?? 1);
 });
@@ -41,15 +40,15 @@ ministack.on('close', (code) => {
 for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
 for (const event of ['SIGTERM', 'disconnect'] as const) {
   process.on(event, () => {
-    endGroup('SIGTERM');
-    setTimeout(() => endGroup('SIGKILL'), patience).unref();
+    killGroup('SIGTERM');
+    setTimeout(() => killGroup('SIGKILL'), stopTimeoutMs).unref();
   });
 }
 
-function endGroup(signal: NodeJS.Signals): void {
+function killGroup(signal: NodeJS.Signals): void {
   try {
     process.kill(-(ministack.pid ?? Number.NaN), signal);
   } catch {
-    // Nothing of it is left.
+    // The group has ended.
   }
 }

@@ -11,8 +11,8 @@ async function listen(listener: RequestListener): Promise<Listening> {
   return listening;
 }
 
-/** A proxy before something that answers what it was asked. */
-async function listenBeforeEcho(): Promise<string> {
+/** Starts a proxy in front of an echo server. */
+async function startEchoProxy(): Promise<string> {
   const echo = await listen(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
@@ -29,9 +29,9 @@ afterEach(async () => {
   for (const { close } of opened.splice(0).reverse()) await close();
 });
 
-describe('the proxy', () => {
-  it('passes on method, path, headers and body, and brings back status, headers and body', async () => {
-    const url = await listenBeforeEcho();
+describe('createProxy', () => {
+  it('forwards method, path, headers and body, and returns status, headers and body', async () => {
+    const url = await startEchoProxy();
     const response = await fetch(`${url}/api/users/login/?a=%20b`, {
       method: 'POST',
       headers: { authorization: 'Token t' },
@@ -42,32 +42,32 @@ describe('the proxy', () => {
     expect(await response.text()).toBe('né\u0000');
   });
 
-  it('passes on requests without a body', async () => {
-    const response = await fetch(`${await listenBeforeEcho()}/api/users/profile/`);
+  it('forwards requests without a body', async () => {
+    const response = await fetch(`${await startEchoProxy()}/api/users/profile/`);
     expect(response.headers.get('x-seen')).toBe('GET /base/api/users/profile/ undefined');
   });
 
-  it('leaves when the caller leaves, and says nothing of it', async () => {
-    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { promise: asked, resolve: tellAsked } = Promise.withResolvers<void>();
-    const { promise: left, resolve: tellLeft } = Promise.withResolvers<void>();
+  it('aborts the forwarded request when the client disconnects, without logging an error', async () => {
+    const logError = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { promise: received, resolve: markReceived } = Promise.withResolvers<void>();
+    const { promise: closed, resolve: markClosed } = Promise.withResolvers<void>();
     const silent = await listen((request) => {
-      request.on('close', tellLeft);
-      tellAsked();
+      request.on('close', markClosed);
+      markReceived();
     });
     const proxy = createProxy(silent.url);
-    const { promise: done, resolve: tellDone } = Promise.withResolvers<void>();
-    const { url } = await listen((request, response) => void proxy(request, response).then(tellDone));
-    const leaving = new AbortController();
-    const call = fetch(url, { signal: leaving.signal });
-    await asked;
-    leaving.abort();
+    const { promise: done, resolve: markDone } = Promise.withResolvers<void>();
+    const { url } = await listen((request, response) => void proxy(request, response).then(markDone));
+    const abort = new AbortController();
+    const call = fetch(url, { signal: abort.signal });
+    await received;
+    abort.abort();
     await expect(call).rejects.toThrow('aborted');
-    await Promise.all([left, done]);
-    expect(complaint).not.toHaveBeenCalled();
+    await Promise.all([closed, done]);
+    expect(logError).not.toHaveBeenCalled();
   });
 
-  it("answers in the API's own form when there is nothing behind it", async () => {
+  it("returns 503 with the API's error body if the API is not running", async () => {
     const gone = await listen(() => {});
     await gone.close();
     vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -76,7 +76,7 @@ describe('the proxy', () => {
     const response = await fetch(`${url}/api/users/profile/`);
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({
-      message: 'The API can not be reached.',
+      message: 'The API is not available.',
       code: 'service_unavailable',
     });
   });

@@ -2,7 +2,7 @@ import { type IncomingMessage, type ServerResponse, request as sendRequest } fro
 import { pipeline } from 'node:stream/promises';
 import { type ErrorBody, errorStatuses } from '#contract/errors.ts';
 
-/** Headers that are about one connection, and not about what goes over it (RFC 9110, section 7.6.1). */
+/** Hop-by-hop headers, which a proxy must not forward (RFC 9110, section 7.6.1). */
 const connectionHeaders = new Set([
   'connection',
   'keep-alive',
@@ -13,8 +13,8 @@ const connectionHeaders = new Set([
 ]);
 
 /**
- * Passes requests on to another address and brings its answers back, as they are.
- * @param baseUrl what the path of each request is added to
+ * Creates a reverse proxy that forwards requests and responses unchanged.
+ * @param baseUrl prefix of every forwarded path
  */
 export function createProxy(baseUrl: string) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -22,33 +22,32 @@ export function createProxy(baseUrl: string) {
     const forwarded = sendRequest(`${baseUrl}${request.url ?? '/'}`, { method: request.method, headers });
     response.once('close', () => forwarded.destroy());
     try {
-      const [answer] = await Promise.all([receive(forwarded), pipeline(request, forwarded)]);
-      response.writeHead(answer.statusCode ?? 502, keepHeaders(answer));
-      await pipeline(answer, response);
+      const [upstream] = await Promise.all([waitForResponse(forwarded), pipeline(request, forwarded)]);
+      response.writeHead(upstream.statusCode ?? 502, forwardedHeaders(upstream));
+      await pipeline(upstream, response);
     } catch (error) {
-      // Whoever asked has gone.
+      // The client has disconnected.
       if (response.closed) return;
       console.error(`${request.method} ${request.url}: ${(error as Error).message}`);
       if (response.headersSent) response.destroy();
-      else refuse(response);
+      else sendUnavailable(response);
     }
   };
 }
 
-function receive(request: ReturnType<typeof sendRequest>): Promise<IncomingMessage> {
+function waitForResponse(request: ReturnType<typeof sendRequest>): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     request.once('response', resolve).once('error', reject);
   });
 }
 
-/** An answer's headers by name, those of its connection left out. */
-function keepHeaders({ headers }: IncomingMessage) {
+function forwardedHeaders({ headers }: IncomingMessage) {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !connectionHeaders.has(name)));
 }
 
-/** Answers that there is no API to be had, in the form of all its errors. */
-export function refuse(response: ServerResponse): void {
-  const body: ErrorBody = { message: 'The API can not be reached.', code: 'service_unavailable' };
+/** Sends 503 with the error body of the API. */
+export function sendUnavailable(response: ServerResponse): void {
+  const body: ErrorBody = { message: 'The API is not available.', code: 'service_unavailable' };
   response.writeHead(errorStatuses[body.code], { 'content-type': 'application/json' });
   response.end(JSON.stringify(body));
 }

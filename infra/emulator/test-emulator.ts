@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { openLocalDeployment } from './local-deployment.ts';
 import { waitForStop } from './wait-for-stop.ts';
 
-/** The suites, once they run: a group of processes that only this one knows of. */
+/** The running test suites, in a process group of their own. */
 let suites: ChildProcess | undefined;
 
-/** Deploys to an emulator, runs the suites against it, takes it down again, and ends as they ended. */
+/** Deploys to an emulator, runs the test suites against it and returns their exit status. */
 async function testDeployment(): Promise<number> {
   const deployment = await openLocalDeployment(0, console.log);
   try {
@@ -21,13 +21,13 @@ async function testDeployment(): Promise<number> {
   }
 }
 
-function endSuites(): void {
+function stopSuites(): void {
   if (suites?.pid !== undefined && suites.exitCode === null) process.kill(-suites.pid, 'SIGTERM');
 }
 
 try {
   const outcome = await Promise.race([testDeployment(), waitForStop()]);
-  if (outcome === 'stop') endSuites();
+  if (outcome === 'stop') stopSuites();
   process.exit(outcome === 'stop' ? 1 : outcome);
 } catch (error) {
   console.error((error as Error).message);

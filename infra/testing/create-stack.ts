@@ -5,20 +5,21 @@ import { App } from 'aws-cdk-lib';
 import { afterAll } from 'vitest';
 import { routeIds } from '#contract/routes.ts';
 import { readConfig } from '../config.ts';
+import { EmulatorStack } from '../emulator-stack.ts';
 import { PremiaStack } from '../premia-stack.ts';
 
 const cdkSettings: { context: Record<string, unknown> } = JSON.parse(
   readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8'),
 );
 
-/** Copying assets and noting where each construct was made take most of the time of a synthesis. */
+/** Disables asset copies and stack traces, which take most of the time of a synthesis. */
 const quickSynthesis = { 'aws:cdk:disable-asset-staging': true, 'aws:cdk:disable-stack-trace': true };
 
 const folder = mkdtempSync(path.join(tmpdir(), 'premia-stack-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Puts one small file wherever the stack takes a built one from. */
-function writeBuiltFiles() {
+/** Writes a small file in place of each built asset. */
+function writeAssets() {
   const write = (...names: string[]) => {
     const file = path.join(folder, ...names);
     mkdirSync(path.dirname(file), { recursive: true });
@@ -34,12 +35,25 @@ function writeBuiltFiles() {
   };
 }
 
-/** The stack as `cdk deploy` makes it, with small files in place of built ones. */
-export function createStack(context: Record<string, string> = {}): { app: App; stack: PremiaStack } {
-  const app = new App({
+function createApp(context: Record<string, string>): App {
+  return new App({
     outdir: mkdtempSync(path.join(folder, 'assembly-')),
     context: { ...cdkSettings.context, ...quickSynthesis, ...context },
   });
+}
+
+/** Creates the stack on AWS from small files in place of the built assets. */
+export function createStack(context: Record<string, string> = {}): { app: App; stack: PremiaStack } {
+  const app = createApp(context);
   const config = readConfig((name) => app.node.tryGetContext(name));
-  return { app, stack: new PremiaStack(app, 'Premia', { config, ...writeBuiltFiles() }) };
+  return { app, stack: new PremiaStack(app, 'Premia', { config, ...writeAssets() }) };
+}
+
+/** Creates the emulator's stack from small files in place of the built functions. */
+export function createEmulatorStack(): EmulatorStack {
+  const { bundlesFolder } = writeAssets();
+  return new EmulatorStack(createApp({}), 'PremiaLocal', {
+    bundlesFolder,
+    modelEndpointUrl: 'http://127.0.0.1:8080',
+  });
 }

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
 import { runCommand } from './run-command.ts';
 
-describe('running a command', () => {
-  it('answers what it printed', async () => {
+describe('runCommand', () => {
+  it('returns standard output', async () => {
     expect(
       await runCommand(process.execPath, ['-e', 'console.log(process.env.WORD)'], {
         environment: { WORD: 'hello' },
@@ -15,30 +15,30 @@ describe('running a command', () => {
     ).toBe('hello\n');
   });
 
-  it('fails with everything that it printed', async () => {
+  it('throws the whole output if the command fails', async () => {
     const script = 'console.log("so far so good"); console.error("no further"); process.exit(3)';
     await expect(runCommand(process.execPath, ['-e', script])).rejects.toThrow(/so far so good\nno further/);
   });
 
-  it('ends the command, and what that has started, with this process', async () => {
+  it('ends the command and its child processes when this process exits', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'premia-command-'));
-    const note = join(folder, 'pid');
+    const pidFile = join(folder, 'pid');
     const script = `
       import { existsSync } from 'node:fs';
       import { runCommand } from ${JSON.stringify(fileURLToPath(new URL('run-command.ts', import.meta.url)))};
-      void runCommand('sh', ['-c', 'sleep 60 & echo $! > ${note}.new; mv ${note}.new ${note}; wait']);
-      setInterval(() => existsSync('${note}') && process.exit(), 10);`;
+      void runCommand('sh', ['-c', 'sleep 60 & echo $! > ${pidFile}.new; mv ${pidFile}.new ${pidFile}; wait']);
+      setInterval(() => existsSync('${pidFile}') && process.exit(), 10);`;
     await runCommand(process.execPath, ['--input-type=module-typescript', '-e', script]);
-    const pid = readFileSync(note, 'utf8').trim();
+    const pid = readFileSync(pidFile, 'utf8').trim();
     rmSync(folder, { recursive: true });
     await vi.waitFor(() => {
       const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', pid], { encoding: 'utf8' });
-      // Gone, or a zombie that nobody has asked for its outcome yet.
+      // Ended, or a zombie that its parent has not reaped yet.
       expect(stdout.trim()).toMatch(/^(Z.*)?$/);
     }, 5_000);
   });
 
-  it('says which command is not there', async () => {
+  it('names a command that does not exist', async () => {
     await expect(runCommand('premia-has-no-such-command', [])).rejects.toThrow(
       /"premia-has-no-such-command" could not be started/,
     );

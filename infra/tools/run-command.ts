@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** How a command is run. */
+/** Options of {@link runCommand}. */
 export interface CommandOptions {
   readonly environment?: NodeJS.ProcessEnv;
   readonly folder?: string;
 }
 
 /**
- * Runs a command to its end and keeps what it prints to itself. It ends with this process, too.
- * @returns what it wrote to its standard output
- * @throws Error with everything that it printed when it fails or can not be started
+ * Runs a command and collects its output. If this process exits, the command and its child processes end too.
+ * @returns standard output
+ * @throws Error with the whole output if the command fails, or if it could not be started
  */
 export async function runCommand(
   command: string,
@@ -20,12 +20,12 @@ export async function runCommand(
   const child = spawn(command, parameters, {
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that what it has started in turn can be ended with it.
+    // In a process group of its own, so that its child processes can be ended with it.
     detached: true,
     ...(folder === undefined ? {} : { cwd: folder }),
   });
-  const end = () => child.pid !== undefined && process.kill(-child.pid);
-  process.once('exit', end);
+  const killGroup = () => child.pid !== undefined && process.kill(-child.pid);
+  process.once('exit', killGroup);
   let output = '';
   let errors = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -40,7 +40,7 @@ export async function runCommand(
   } catch (error) {
     throw new Error(`"${command}" could not be started: ${(error as Error).message}`);
   } finally {
-    process.off('exit', end);
+    process.off('exit', killGroup);
   }
   throw new Error(`"${[command, ...parameters].join(' ')}" failed:\n${output}${errors}`);
 }

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import send from 'send';
-import { findCacheControl, localWebsiteHeaders, rewritePath } from '#edge/website-headers.ts';
+import { rewritePath } from '#edge/cloudfront-functions.ts';
+import { findCacheControl, localWebsiteHeaders } from '#edge/website-headers.ts';
 import type { RequestListener } from '../gateway/gateway.ts';
 import type { Encoding } from './build-website.ts';
 

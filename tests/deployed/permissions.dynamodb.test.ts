@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type RouteId, routeIds, routes } from '#contract/routes.ts';
-import { permissions } from '#infra/permissions.ts';
+import { functionSettings } from '#infra/function-settings.ts';
 import { type RunningServer, startServer } from '#local/server.ts';
 import { callApi, carForm, healthForm, planRegistration } from '#tests/support/api-client.ts';
 import { type Recorder, recordRequests } from './record-requests.ts';
@@ -76,6 +76,6 @@ describe('what each function is allowed to do with the table', () => {
   }
 
   it.each(routeIds)('%s may do what it does, and nothing else', (id) => {
-    expect([...used[id]].sort()).toEqual([...permissions[id].table].sort());
+    expect([...used[id]].sort()).toEqual([...functionSettings[id].table].sort());
   });
 });

@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { installPythonTool } from '#infra/tools/install-python-tool.ts';
+import { installPythonTool } from '#infra/tools/python.ts';
 import { Api } from '#tests/security/support/api.ts';
 import { startApplicationProcess } from '#tests/support/application-process.ts';
 

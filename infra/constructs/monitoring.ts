@@ -4,23 +4,23 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import { Alarms } from './alarms.ts';
-import { CostGuard } from './cost-guard.ts';
-import { createMetrics, type MeasuredParts } from './metrics.ts';
+import { BudgetAlarm } from './budget-alarm.ts';
+import { createMetrics, type MeasuredResources } from './metrics.ts';
 import { OperationsDashboard } from './operations-dashboard.ts';
 
-/** What is watched, and who hears of it. */
-export interface ObservationProps extends MeasuredParts {
+/** Properties of {@link Monitoring}. */
+export interface MonitoringProps extends MeasuredResources {
   /** USD a month. */
   readonly monthlyBudget: number;
   readonly alarmEmail: string | undefined;
 }
 
 /** Alarms, a budget and a dashboard. */
-export class Observation extends Construct {
+export class Monitoring extends Construct {
   readonly topic: Topic;
   readonly dashboardName: string;
 
-  constructor(scope: Construct, id: string, props: ObservationProps) {
+  constructor(scope: Construct, id: string, props: MonitoringProps) {
     super(scope, id);
     this.topic = this.createTopic();
     if (props.alarmEmail) this.topic.addSubscription(new EmailSubscription(props.alarmEmail));
@@ -28,10 +28,10 @@ export class Observation extends Construct {
     const { alarms } = new Alarms(this, 'Alarms', { metrics, topic: this.topic });
     const { dashboard } = new OperationsDashboard(this, 'Operations', { metrics, alarms });
     this.dashboardName = dashboard.dashboardName;
-    new CostGuard(this, 'CostGuard', { monthlyBudget: props.monthlyBudget, topic: this.topic });
+    new BudgetAlarm(this, 'BudgetAlarm', { monthlyBudget: props.monthlyBudget, topic: this.topic });
   }
 
-  /** With a policy of its own a topic no longer lets the account's alarms in by themselves. */
+  /** A topic with its own policy loses the default access of the account's alarms, so it is granted here. */
   private createTopic(): Topic {
     const topic = new Topic(this, 'Topic', { displayName: 'Premia', enforceSSL: true });
     topic.addToResourcePolicy(

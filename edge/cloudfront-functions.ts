@@ -1,3 +1,19 @@
+/** Matches paths of files: their last segment has an extension. Other paths are pages of the app. */
+const filePath = /\.[^/]*$/;
+
+/** Maps a requested path to a file: all pages of the app are served from `index.html`. */
+export function rewritePath(path: string): string {
+  return filePath.test(path) ? path : '/index.html';
+}
+
+/** {@link rewritePath} as a CloudFront function (cloudfront-js-2.0) for viewer requests. */
+export const rewriteFunctionCode = `function handler(event) {
+  const request = event.request;
+  if (!${filePath}.test(request.uri)) request.uri = '/index.html';
+  return request;
+}
+`;
+
 /**
  * Request header with the client's address. CloudFront's own `CloudFront-Viewer-Address` is not available:
  * only origin request policies that list headers one by one, or that forward `Host`, can add it. The API needs

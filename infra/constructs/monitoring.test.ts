@@ -6,7 +6,7 @@ import { createStack } from '../testing/create-stack.ts';
 
 const runbook = readFileSync(new URL('../../docs/runbook.md', import.meta.url), 'utf8');
 
-describe('the observation', () => {
+describe('Monitoring', () => {
   let template: Template;
 
   beforeAll(() => {
@@ -18,7 +18,7 @@ describe('the observation', () => {
   const listAlarms = () =>
     Object.values(template.findResources('AWS::CloudWatch::Alarm')).map(({ Properties }) => Properties);
 
-  it('has alarms that tell somebody, and say where it stands what to do', () => {
+  it('notifies the topic on every alarm and names its section of the runbook', () => {
     expect(listAlarms()).toHaveLength(6);
     for (const alarm of listAlarms()) {
       expect(alarm.AlarmActions).toHaveLength(1);
@@ -29,7 +29,7 @@ describe('the observation', () => {
     }
   });
 
-  it('lets alarms and the budget send their news, and nobody else', () => {
+  it('allows only CloudWatch and AWS Budgets of this account to publish', () => {
     template.hasResourceProperties('AWS::SNS::TopicPolicy', {
       PolicyDocument: {
         Statement: Match.arrayWith([
@@ -44,7 +44,7 @@ describe('the observation', () => {
     });
   });
 
-  it('watches errors, time, limits, the model and the table', () => {
+  it('has alarms on errors, latency, throttles, the model and the table', () => {
     const metrics = listAlarms().flatMap(({ MetricName, Metrics = [] }) => [
       MetricName,
       ...Metrics.map(
@@ -66,7 +66,7 @@ describe('the observation', () => {
     );
   });
 
-  it('asks of the model only for what SageMaker publishes for serverless endpoints', () => {
+  it('uses only model metrics that SageMaker publishes for serverless endpoints', () => {
     const [dashboard] = Object.values(template.findResources('AWS::CloudWatch::Dashboard'));
     const body = JSON.stringify([dashboard?.Properties.DashboardBody, listAlarms()]);
     const names = body.matchAll(/(?:AWS\/SageMaker\W+|MetricName":")(\w+)/g);
@@ -82,7 +82,7 @@ describe('the observation', () => {
     ]);
   });
 
-  it('warns before the money is spent', () => {
+  it('warns at 80 % of the budget and if the forecast exceeds it', () => {
     template.hasResourceProperties('AWS::Budgets::Budget', {
       Budget: { BudgetLimit: { Amount: 40, Unit: 'USD' }, TimeUnit: 'MONTHLY' },
       NotificationsWithSubscribers: [
@@ -98,7 +98,7 @@ describe('the observation', () => {
     });
   });
 
-  it('shows the time of every route on one page', () => {
+  it('shows the p95 duration of every route on the dashboard', () => {
     const [dashboard] = Object.values(template.findResources('AWS::CloudWatch::Dashboard'));
     const body = JSON.stringify(dashboard?.Properties.DashboardBody);
     for (const id of routeIds) expect(body).toContain(id);

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Listening, listenOnLoopback } from '#local/loopback.ts';
-import { describeRemains, findAccount, listRetainedTables } from './remains.ts';
+import { findAccount, formatRetainedResources, listRetainedTables } from './destroy.ts';
 
 const opened: Listening[] = [];
 
@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const { close } of opened.splice(0)) await close();
 });
 
-/** A DynamoDB that has these tables, and lists two at a time. */
+/** Client of a server that lists these tables, two on each page. */
 async function openDynamodb(tables: string[]): Promise<DynamoDBClient> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -31,8 +31,8 @@ async function openDynamodb(tables: string[]): Promise<DynamoDBClient> {
   });
 }
 
-describe('what a destroyed deployment leaves', () => {
-  it('is found by name, on whichever page of the list', async () => {
+describe('retained resources', () => {
+  it('are found by table name on every page of the list', async () => {
     const client = await openDynamodb([
       'Others',
       'Premia',
@@ -43,19 +43,19 @@ describe('what a destroyed deployment leaves', () => {
     expect(await listRetainedTables(client)).toEqual(['Premia-RecordsTable-1A', 'Premia-restored']);
   });
 
-  it('is said, with the commands that delete it', () => {
-    const text = describeRemains(['Premia-RecordsTable-1A']);
+  it('are listed with the commands that delete them', () => {
+    const text = formatRetainedResources(['Premia-RecordsTable-1A']);
     expect(text).toContain('aws dynamodb delete-table --table-name Premia-RecordsTable-1A');
     expect(text).toContain('cdk gc');
   });
 
-  it('may be no table', () => {
-    expect(describeRemains([])).toContain('No table');
+  it('say if there is no table', () => {
+    expect(formatRetainedResources([])).toContain('No table');
   });
 
-  it('may be unknown, which is said with all the rest', () => {
-    const text = describeRemains(new Error('Region is missing'));
-    expect(text).toContain('could not be asked for (Region is missing)');
+  it('include the error if the tables could not be listed', () => {
+    const text = formatRetainedResources(new Error('Region is missing'));
+    expect(text).toContain('could not be listed (Region is missing)');
     expect(text).toContain('cdk gc');
   });
 
@@ -64,7 +64,7 @@ describe('what a destroyed deployment leaves', () => {
     [['--profile=ops'], { AWS_DEFAULT_REGION: 'eu-west-1' }, { profile: 'ops', region: 'eu-west-1' }],
     [[], { AWS_REGION: 'us-east-1', AWS_DEFAULT_REGION: 'eu-west-1' }, { region: 'us-east-1' }],
     [[], {}, {}],
-  ])('is looked for where CDK has looked: %j %j', (parameters, environment, account) => {
+  ])('are read with the profile and region of the CDK: %j %j', (parameters, environment, account) => {
     expect(findAccount(parameters, environment)).toEqual(account);
   });
 });

@@ -1,0 +1,91 @@
+import type { RouteId } from '#contract/routes.ts';
+
+/** DynamoDB actions on the table. A transaction needs the actions of its items. */
+export type TableAction =
+  | 'ConditionCheckItem'
+  | 'DeleteItem'
+  | 'GetItem'
+  | 'PutItem'
+  | 'Query'
+  | 'UpdateItem';
+
+/** Limits and permissions of one function. */
+export interface FunctionSettings {
+  /** Megabytes. Lambda allocates processor time in proportion: 1,769 MB are one vCPU. */
+  readonly memory: number;
+  /** Seconds. */
+  readonly timeout: number;
+  /** Concurrent executions, both reserved and the maximum. Set where uncontrolled use would be expensive. */
+  readonly reservedConcurrency?: number;
+  /** Requests a second and burst size, over all clients. */
+  readonly throttle: { readonly rate: number; readonly burst: number };
+  readonly table: readonly TableAction[];
+  /** Read access to the key that signs session tokens. */
+  readonly signingKey: boolean;
+  /** Permission to invoke the premium model. */
+  readonly model: boolean;
+}
+
+type Limits = Omit<FunctionSettings, 'table' | 'signingKey' | 'model'>;
+
+/** Reads and writes a few items. */
+const light: Limits = { memory: 512, timeout: 10, throttle: { rate: 100, burst: 200 } };
+
+/** Hashes a password: 0.1 s of a whole vCPU, the most expensive work available without a session. */
+const hashing: Limits = {
+  memory: 1769,
+  timeout: 10,
+  reservedConcurrency: 20,
+  throttle: { rate: 40, burst: 80 },
+};
+
+/** Waits for the model, up to 25 s if it has to start. API Gateway's limit is 29 s. */
+const pricing: Limits = {
+  memory: 512,
+  timeout: 28,
+  reservedConcurrency: 20,
+  throttle: { rate: 50, burst: 100 },
+};
+
+/** Default maximum concurrency of the model's endpoint: the sum of what both pricing functions can send. */
+export const modelConcurrency = 2 * (pricing.reservedConcurrency ?? 0);
+
+/** Settings of each route's function. A function has no permissions beyond these and logging. */
+export const functionSettings = {
+  login: {
+    ...hashing,
+    table: ['GetItem', 'UpdateItem', 'ConditionCheckItem', 'PutItem', 'DeleteItem'],
+    signingKey: true,
+    model: false,
+  },
+  register: { ...hashing, table: ['PutItem'], signingKey: true, model: false },
+  logout: { ...light, table: ['DeleteItem'], signingKey: true, model: false },
+  'get-profile': { ...light, table: ['GetItem'], signingKey: true, model: false },
+  'update-profile': { ...light, table: ['GetItem', 'UpdateItem'], signingKey: true, model: false },
+  'change-password': {
+    ...hashing,
+    table: ['GetItem', 'UpdateItem', 'Query', 'DeleteItem'],
+    signingKey: true,
+    model: false,
+  },
+  'predict-health-premium': {
+    ...pricing,
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
+    signingKey: true,
+    model: true,
+  },
+  'predict-car-premium': {
+    ...pricing,
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
+    signingKey: true,
+    model: true,
+  },
+  'list-predictions': { ...light, table: ['GetItem', 'Query'], signingKey: true, model: false },
+  'get-dashboard': { ...light, table: ['GetItem', 'Query'], signingKey: true, model: false },
+  'delete-prediction': {
+    ...light,
+    table: ['GetItem', 'DeleteItem', 'UpdateItem'],
+    signingKey: true,
+    model: false,
+  },
+} as const satisfies Record<RouteId, FunctionSettings>;

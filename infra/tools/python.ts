@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runCommand } from './run-command.ts';
+
+const minVersion = [3, 10] as const;
+
+/** PyPI package with a command of the same name. `<name>.requirements.txt` in this folder pins its versions. */
+export type PythonTool = 'cfn-lint' | 'ministack' | 'schemathesis';
+
+const toolsFolder = fileURLToPath(new URL('../../.local', import.meta.url));
+
+/**
+ * Finds a supported Python: the command in the variable `PYTHON`, or `python3`.
+ * @throws Error with installation instructions
+ */
+export async function findPython(command = process.env.PYTHON ?? 'python3'): Promise<string> {
+  const check = `import sys, venv; sys.exit(sys.version_info < (${minVersion.join(', ')}))`;
+  try {
+    await runCommand(command, ['-c', check]);
+    return command;
+  } catch {
+    throw new Error(
+      `"${command}" is not Python ${minVersion.join('.')} or newer with the venv module. Install it ("apt-get install python3-venv" on Debian, "brew install python" on macOS), or set PYTHON to another command`,
+    );
+  }
+}
+
+/**
+ * Installs a tool into its own virtual environment, unless the pinned versions are already installed.
+ * @returns path of the tool's command
+ * @throws Error if Python is missing or the installation fails
+ */
+export async function installPythonTool(name: PythonTool): Promise<string> {
+  const requirements = fileURLToPath(new URL(`${name}.requirements.txt`, import.meta.url));
+  const hash = createHash('sha256')
+    .update(await readFile(requirements))
+    .digest('hex');
+  const environment = join(toolsFolder, name);
+  const hashFile = join(environment, 'requirements.sha256');
+  const command = join(environment, 'bin', name);
+  if (existsSync(hashFile) && (await readFile(hashFile, 'utf8')) === hash) return command;
+  await rm(environment, { recursive: true, force: true });
+  await runCommand(await findPython(), ['-m', 'venv', environment]);
+  const install = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--no-deps'];
+  await runCommand(join(environment, 'bin', 'python'), [...install, '-r', requirements]);
+  await writeFile(hashFile, hash);
+  return command;
+}
