@@ -98,7 +98,7 @@ export function PredictionScreen<Input, Answers extends object>(
       <PageHeading key={form.number}>{title}</PageHeading>
       {prediction ? (
         <PredictionResult
-          prediction={prediction}
+          estimate={prediction}
           actions={
             <>
               <Button variant="primary" onClick={openEmptyForm}>

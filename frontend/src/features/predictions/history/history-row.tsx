@@ -90,13 +90,14 @@ export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
   );
 });
 
+/** Whole result of a prediction, with a link back to its form. */
 function OpenedPrediction({ prediction }: { prediction: Prediction }) {
   const navigate = useNavigate();
   const { path, state } = toFormLink(prediction);
   return (
     <div className={styles.opening}>
       <PremiumFigures premium={prediction.predicted_premium} />
-      <PremiumDetails prediction={prediction} />
+      <PremiumDetails estimate={prediction} />
       <div>
         <Button variant="primary" onClick={() => navigate(path, { state })}>
           Adjust and estimate again

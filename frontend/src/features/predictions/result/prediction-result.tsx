@@ -1,21 +1,21 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Prediction } from '#contract/predictions.ts';
 import { loadCode } from '#frontend/api/load-code.ts';
 import { useLoaded } from '#frontend/api/use-loaded.ts';
 import { Card } from '#frontend/ui/card.tsx';
 import { ErrorState } from '#frontend/ui/error-state.tsx';
 import { Spinner } from '#frontend/ui/spinner.tsx';
 import styles from './prediction-result.module.css';
+import type { Estimate } from './premium-details.tsx';
 import { Disclaimer, PremiumFigures } from './premium-figures.tsx';
 
 interface PredictionResultProps {
-  prediction: Prediction;
+  estimate: Estimate;
   /** Buttons below the result. */
   actions: ReactNode;
 }
 
 /** Result card that replaces a submitted form. Its heading takes the focus from the form. */
-export function PredictionResult({ prediction, actions }: PredictionResultProps) {
+export function PredictionResult({ estimate, actions }: PredictionResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -26,8 +26,8 @@ export function PredictionResult({ prediction, actions }: PredictionResultProps)
       <h2 ref={heading} id="prediction-complete" tabIndex={-1} className={styles.heading}>
         Prediction Complete!
       </h2>
-      <PremiumFigures premium={prediction.predicted_premium} />
-      <LazyPremiumDetails prediction={prediction} />
+      <PremiumFigures premium={estimate.predicted_premium} />
+      <LazyPremiumDetails estimate={estimate} />
       <div className={styles.actions}>{actions}</div>
     </Card>
   );
@@ -47,10 +47,10 @@ export async function loadPremiumDetails(): Promise<void> {
 }
 
 /** Premium details, or the state of loading their code. The disclaimer is there in every state. */
-function LazyPremiumDetails({ prediction }: { prediction: Prediction }) {
+function LazyPremiumDetails({ estimate }: { estimate: Estimate }) {
   const loaded = useLoaded(loadPremiumDetails, failureMessage);
   // A form has usually loaded the code, so that the first render is complete.
-  if (PremiumDetails) return <PremiumDetails prediction={prediction} />;
+  if (PremiumDetails) return <PremiumDetails estimate={estimate} />;
   return (
     <div className={styles.pendingDetails}>
       {loaded.state === 'failed' ? (

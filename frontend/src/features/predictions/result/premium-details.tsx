@@ -7,9 +7,21 @@ import { formatCoverage } from './range.ts';
 import { RangeFigure } from './range-line.tsx';
 import { Waterfall } from './waterfall.tsx';
 
+/** Parts of a prediction that a result shows; none of them requires that the prediction is stored. */
+export type Estimate = Pick<
+  Prediction,
+  | 'insurance_type'
+  | 'predicted_premium'
+  | 'range'
+  | 'baseline'
+  | 'contributions'
+  | 'warnings'
+  | 'model_version'
+>;
+
 /** Range, warnings, contributions and sources of a premium. */
-export function PremiumDetails({ prediction }: { prediction: Prediction }) {
-  const { insurance_type: insuranceType, predicted_premium: premium, range, warnings } = prediction;
+export function PremiumDetails({ estimate }: { estimate: Estimate }) {
+  const { insurance_type: insuranceType, predicted_premium: premium, range, warnings } = estimate;
   return (
     <div className={styles.details}>
       <RangeFigure insuranceType={insuranceType} premium={premium} range={range} />
@@ -25,18 +37,18 @@ export function PremiumDetails({ prediction }: { prediction: Prediction }) {
       <Waterfall
         insuranceType={insuranceType}
         premium={premium}
-        baseline={prediction.baseline}
-        contributions={prediction.contributions}
+        baseline={estimate.baseline}
+        contributions={estimate.contributions}
       />
       <Disclaimer />
-      <AboutEstimate prediction={prediction} />
+      <AboutEstimate estimate={estimate} />
     </div>
   );
 }
 
 /** Data sources and method of an estimate, collapsed at first. */
-function AboutEstimate({ prediction }: { prediction: Prediction }) {
-  const { table, source, sentences } = level[prediction.insurance_type];
+function AboutEstimate({ estimate }: { estimate: Estimate }) {
+  const { table, source, sentences } = level[estimate.insurance_type];
   return (
     <details className={styles.about}>
       <summary>About this estimate</summary>
@@ -45,7 +57,7 @@ function AboutEstimate({ prediction }: { prediction: Prediction }) {
       ))}
       <p>
         The range was tested on premiums that were not used for training: about{' '}
-        {formatCoverage(prediction.range.coverage)} were inside it. The amounts of the answers are Shapley
+        {formatCoverage(estimate.range.coverage)} were inside it. The amounts of the answers are Shapley
         values: the premium is calculated for every combination of your answers and the typical applicant’s,
         and each answer gets its average share of the difference.
       </p>
@@ -60,7 +72,7 @@ function AboutEstimate({ prediction }: { prediction: Prediction }) {
         </div>
         <div>
           <dt>Model version</dt>
-          <dd>{prediction.model_version}</dd>
+          <dd>{estimate.model_version}</dd>
         </div>
       </dl>
     </details>

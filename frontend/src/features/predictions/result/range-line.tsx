@@ -1,4 +1,4 @@
-import type { Explanation, InsuranceType } from '#contract/predictions.ts';
+import type { InsuranceType, Prediction } from '#contract/predictions.ts';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import {
   formatRangeExplanation,
@@ -29,7 +29,7 @@ function RangeLine(ranged: RangedPremium) {
 interface RangeFigureProps {
   insuranceType: InsuranceType;
   premium: number;
-  range: Explanation['range'];
+  range: Prediction['range'];
 }
 
 /** Range line with the amounts at its ends and its meaning as a caption. */

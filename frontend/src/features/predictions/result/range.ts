@@ -1,4 +1,4 @@
-import type { Explanation, InsuranceType } from '#contract/predictions.ts';
+import type { InsuranceType, Prediction } from '#contract/predictions.ts';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 
 /** A premium and its range, USD a year. */
@@ -47,12 +47,12 @@ export function toTextAnchor(percent: number): 'start' | 'middle' | 'end' {
 }
 
 /** Returns true if both ends of a range are the same in whole dollars. */
-export function isSingleAmount({ low, high }: Pick<Explanation['range'], 'low' | 'high'>): boolean {
+export function isSingleAmount({ low, high }: Pick<Prediction['range'], 'low' | 'high'>): boolean {
   return formatRoundedMoney(low) === formatRoundedMoney(high);
 }
 
 /** Formats a range without an explanation: "$7,100 to $10,600". */
-export function formatRange(range: Explanation['range']): string {
+export function formatRange(range: Prediction['range']): string {
   const low = formatRoundedMoney(range.low);
   return isSingleAmount(range) ? `about ${low}` : `${low} to ${formatRoundedMoney(range.high)}`;
 }
@@ -69,7 +69,7 @@ const missingAnswers = {
 } satisfies Record<InsuranceType, string>;
 
 /** Formats the meaning of a range in two sentences. */
-export function formatRangeExplanation(insuranceType: InsuranceType, range: Explanation['range']): string {
+export function formatRangeExplanation(insuranceType: InsuranceType, range: Prediction['range']): string {
   const share = `${formatCoverage(range.coverage)} comparable premiums`;
   const low = formatRoundedMoney(range.low);
   const meaning = isSingleAmount(range)
