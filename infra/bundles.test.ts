@@ -52,7 +52,7 @@ describe('the functions as they are deployed', () => {
       { AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url },
     );
     await secrets.close();
-    expect(JSON.parse(logged).error.stack[0]).toMatch(/functions\/auth\/load-signing-keys\.ts:\d+:\d+$/);
+    expect(JSON.parse(logged).error.stack[0]).toMatch(/functions\/auth\/signing-keys\.ts:\d+:\d+$/);
   });
 
   /** Runs a script where there is no package, and gives the lines that it printed. */

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loginRoute } from '#contract/routes/login.ts';
 import { viewerAddressHeader } from '#edge/cloudfront-functions.ts';
 import { SigningKeys } from '#functions/auth/signing-keys.ts';
-import { ApiError } from '#functions/http/api-error.ts';
+import { ApiError } from '#functions/errors/api-error.ts';
 import { defineEndpoint } from '#functions/http/endpoint.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { createLog } from '#functions/platform/logger.ts';
@@ -65,7 +65,7 @@ describe('the runbook', () => {
     const fail = async () => {
       throw new ApiError('model_failed', 'No estimate today.', { cause: new Error('broken') });
     };
-    const login = defineEndpoint('login', loginRoute, fail, () => ({
+    const login = defineEndpoint(loginRoute, fail, () => ({
       table: undefined as never,
       signingKeys: new SigningKeys(() => Promise.reject(new Error('unused')), systemClock),
       clock: systemClock,

@@ -6,7 +6,7 @@ import {
   UpdateTimeToLiveCommand,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
-import { tableDefinition } from '#functions/data/table-definition.ts';
+import { tableDefinition } from '#functions/data/keys.ts';
 
 /** Creates the table with the same keys as the stack does, unless it exists. */
 export async function createTable(client: DynamoDBClient, tableName: string): Promise<void> {

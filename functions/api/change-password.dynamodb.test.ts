@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '#contract/routes.ts';
-import { planSession } from '#functions/auth/tokens.ts';
+import { createSession } from '#functions/auth/tokens.ts';
 import { deriveUserId, keyOf, sortKeyPrefixes } from '#functions/data/keys.ts';
-import { buildSessionItem } from '#functions/data/sessions.ts';
+import { toSessionItem } from '#functions/data/sessions.ts';
 import { defineEndpoint } from '#functions/http/endpoint.ts';
 import { deleteItem, putItem, readPartition } from '#tests/support/dynamodb-items.ts';
 import { send } from '#tests/support/proxy-event.ts';
@@ -25,17 +25,17 @@ const change = { current_password: password, new_password: 'sixsix', confirm_new
 
 const sendChange = (body: object) =>
   send(
-    defineEndpoint('change-password', routes['change-password'], changePassword, () => platform),
+    defineEndpoint(routes['change-password'], changePassword, () => platform),
     { token, body },
   );
 const sendLogin = (typed: string) =>
   send(
-    defineEndpoint('login', routes.login, login, () => platform),
+    defineEndpoint(routes.login, login, () => platform),
     { body: { email, password: typed } },
   );
 const fetchProfile = (ofToken: string) =>
   send(
-    defineEndpoint('get-profile', routes['get-profile'], getProfile, () => platform),
+    defineEndpoint(routes['get-profile'], getProfile, () => platform),
     { token: ofToken },
   );
 
@@ -50,8 +50,8 @@ describe('changing a password', () => {
 
   it('ends every other session, and keeps its own', async () => {
     const other = (await sendLogin(password)).body.token;
-    const manySessions = Array.from({ length: 230 }, () => planSession(userId, platform.clock()));
-    await Promise.all(manySessions.map((session) => putItem(platform.table, buildSessionItem(session))));
+    const manySessions = Array.from({ length: 230 }, () => createSession(userId, platform.clock()));
+    await Promise.all(manySessions.map((session) => putItem(platform.table, toSessionItem(session))));
     expect((await sendChange(change)).status).toBe(200);
     expect((await fetchProfile(other)).status).toBe(401);
     expect((await fetchProfile(token)).status).toBe(200);

@@ -1,39 +1,34 @@
 import { changePasswordRoute } from '#contract/routes/change-password.ts';
+import { sessionEndedError } from '#functions/auth/authenticate.ts';
 import { hashPassword, verifyPassword } from '#functions/auth/passwords.ts';
-import { buildSessionEndedError } from '#functions/auth/session-ended.ts';
-import { tryPassword } from '#functions/auth/throttle.ts';
-import { clearFailures } from '#functions/data/login-failures.ts';
-import { findUser, replacePassword } from '#functions/data/users.ts';
-import { blameField } from '#functions/http/api-error.ts';
-import { defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
-import { connectPlatform, type Platform } from '#functions/platform/platform.ts';
+import { verifyWithThrottle } from '#functions/auth/throttle.ts';
+import { connectDependencies } from '#functions/composition/dependencies.ts';
+import { deleteFailures } from '#functions/data/login-failures.ts';
+import { getUser, updatePassword } from '#functions/data/users.ts';
+import { fieldError } from '#functions/errors/api-error.ts';
+import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 
-/** Changes the caller's password, which ends every other session of theirs. */
+/** Changes the caller's password; requires the current one and ends all other sessions. */
 export async function changePassword(
-  { table, clock }: Platform,
-  { session, body, clientAddress }: EndpointRequest<'change-password'>,
+  { table, clock }: Dependencies,
+  { session, body, clientAddress }: EndpointRequest<typeof changePasswordRoute>,
 ) {
   const { userId } = session;
-  const account = await findUser(table, userId);
-  if (!account) throw buildSessionEndedError();
-  const current = account.password_hash;
-  const isRight = await tryPassword(table, { userId, clientAddress }, clock(), () =>
+  const user = await getUser(table, userId);
+  if (!user) throw sessionEndedError();
+  const current = user.password_hash;
+  const isCorrect = await verifyWithThrottle(table, { userId, clientAddress }, clock(), () =>
     verifyPassword(body.current_password, current),
   );
-  if (!isRight) throw buildWrongPasswordError();
+  if (!isCorrect) throw wrongPasswordError();
   const next = await hashPassword(body.new_password);
-  if (!(await replacePassword(table, session, { current, next }))) throw buildWrongPasswordError();
-  await clearFailures(table, { userId, clientAddress });
+  if (!(await updatePassword(table, session, { current, next }))) throw wrongPasswordError();
+  await deleteFailures(table, { userId, clientAddress });
   return { message: 'Password changed successfully!' };
 }
 
-function buildWrongPasswordError() {
-  return blameField('wrong_password', 'current_password', 'The current password is wrong.');
+function wrongPasswordError() {
+  return fieldError('wrong_password', 'current_password', 'The current password is wrong.');
 }
 
-export const handler = defineEndpoint(
-  'change-password',
-  changePasswordRoute,
-  changePassword,
-  connectPlatform,
-);
+export const handler = defineEndpoint(changePasswordRoute, changePassword, connectDependencies);

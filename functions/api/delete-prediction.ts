@@ -1,23 +1,18 @@
 import { deletePredictionRoute } from '#contract/routes/delete-prediction.ts';
-import { removePrediction } from '#functions/data/predictions.ts';
-import { ApiError } from '#functions/http/api-error.ts';
-import { defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
-import { connectPlatform, type Platform } from '#functions/platform/platform.ts';
+import { connectDependencies } from '#functions/composition/dependencies.ts';
+import { deleteStoredPrediction } from '#functions/data/predictions.ts';
+import { ApiError } from '#functions/errors/api-error.ts';
+import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 
-/** Deletes one of the caller's predictions. Somebody else's are not there for them. */
+/** Deletes one of the caller's predictions. */
 export async function deletePrediction(
-  { table }: Platform,
-  { session, parameters }: EndpointRequest<'delete-prediction'>,
+  { table }: Dependencies,
+  { session, parameters }: EndpointRequest<typeof deletePredictionRoute>,
 ) {
-  if (!(await removePrediction(table, session.userId, parameters.id))) {
+  if (!(await deleteStoredPrediction(table, session.userId, parameters.id))) {
     throw new ApiError('not_found', 'Prediction not found.');
   }
   return { message: 'Prediction deleted successfully' };
 }
 
-export const handler = defineEndpoint(
-  'delete-prediction',
-  deletePredictionRoute,
-  deletePrediction,
-  connectPlatform,
-);
+export const handler = defineEndpoint(deletePredictionRoute, deletePrediction, connectDependencies);

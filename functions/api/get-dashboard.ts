@@ -1,21 +1,24 @@
 import { getDashboardRoute } from '#contract/routes/get-dashboard.ts';
-import { buildSessionEndedError } from '#functions/auth/session-ended.ts';
-import { readPredictionPage } from '#functions/data/read-predictions.ts';
-import { findUser } from '#functions/data/users.ts';
-import { defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
-import { connectPlatform, type Platform } from '#functions/platform/platform.ts';
+import { sessionEndedError } from '#functions/auth/authenticate.ts';
+import { connectDependencies } from '#functions/composition/dependencies.ts';
+import { getPredictionPage } from '#functions/data/read-predictions.ts';
+import { getUser } from '#functions/data/users.ts';
+import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 
-/** How many predictions the caller keeps, and when the newest was made. Costs the same however many. */
-export async function getDashboard({ table }: Platform, { session }: EndpointRequest<'get-dashboard'>) {
-  const [account, { predictions }] = await Promise.all([
-    findUser(table, session.userId),
-    readPredictionPage(table, session.userId, { limit: 1 }),
+/** Returns the number of the caller's predictions and the time of the newest, by two reads of fixed cost. */
+export async function getDashboard(
+  { table }: Dependencies,
+  { session }: EndpointRequest<typeof getDashboardRoute>,
+) {
+  const [user, { predictions }] = await Promise.all([
+    getUser(table, session.userId),
+    getPredictionPage(table, session.userId, { limit: 1 }),
   ]);
-  if (!account) throw buildSessionEndedError();
+  if (!user) throw sessionEndedError();
   return {
-    total_predictions: account.total_predictions,
+    total_predictions: user.total_predictions,
     last_prediction_date: predictions[0]?.created_at ?? null,
   };
 }
 
-export const handler = defineEndpoint('get-dashboard', getDashboardRoute, getDashboard, connectPlatform);
+export const handler = defineEndpoint(getDashboardRoute, getDashboard, connectDependencies);

@@ -1,14 +1,17 @@
 import { getProfileRoute } from '#contract/routes/get-profile.ts';
-import { buildSessionEndedError } from '#functions/auth/session-ended.ts';
-import { describeUser, findUser } from '#functions/data/users.ts';
-import { defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
-import { connectPlatform, type Platform } from '#functions/platform/platform.ts';
+import { sessionEndedError } from '#functions/auth/authenticate.ts';
+import { connectDependencies } from '#functions/composition/dependencies.ts';
+import { getUser, toUserResponse } from '#functions/data/users.ts';
+import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 
-/** The caller's own account. */
-export async function getProfile({ table }: Platform, { session }: EndpointRequest<'get-profile'>) {
-  const account = await findUser(table, session.userId);
-  if (!account) throw buildSessionEndedError();
-  return describeUser(account);
+/** Returns the caller's account. */
+export async function getProfile(
+  { table }: Dependencies,
+  { session }: EndpointRequest<typeof getProfileRoute>,
+) {
+  const user = await getUser(table, session.userId);
+  if (!user) throw sessionEndedError();
+  return toUserResponse(user);
 }
 
-export const handler = defineEndpoint('get-profile', getProfileRoute, getProfile, connectPlatform);
+export const handler = defineEndpoint(getProfileRoute, getProfile, connectDependencies);

@@ -18,12 +18,12 @@ const wrong = { ...right, password: 'wrong' };
 
 const sendLogin = (body: object, sourceIp = '192.0.2.1') =>
   send(
-    defineEndpoint('login', routes.login, login, () => platform),
+    defineEndpoint(routes.login, login, () => platform),
     { body, sourceIp },
   );
 const fetchProfile = (token: string) =>
   send(
-    defineEndpoint('get-profile', routes['get-profile'], getProfile, () => platform),
+    defineEndpoint(routes['get-profile'], getProfile, () => platform),
     { token },
   );
 

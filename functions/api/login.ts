@@ -1,36 +1,34 @@
 import { loginRoute } from '#contract/routes/login.ts';
 import { verifyPassword } from '#functions/auth/passwords.ts';
-import { tryPassword } from '#functions/auth/throttle.ts';
-import { planSession, signToken } from '#functions/auth/tokens.ts';
+import { verifyWithThrottle } from '#functions/auth/throttle.ts';
+import { createSession, signToken } from '#functions/auth/tokens.ts';
+import { connectDependencies } from '#functions/composition/dependencies.ts';
 import { deriveUserId } from '#functions/data/keys.ts';
-import { startSession } from '#functions/data/sessions.ts';
-import { describeUser, findUser } from '#functions/data/users.ts';
-import { ApiError } from '#functions/http/api-error.ts';
-import { defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
-import { connectPlatform, type Platform } from '#functions/platform/platform.ts';
+import { storeSession } from '#functions/data/sessions.ts';
+import { getUser, toUserResponse } from '#functions/data/users.ts';
+import { ApiError } from '#functions/errors/api-error.ts';
+import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 
-/** Begins a session for whoever knows the password. An unknown address fails just as a wrong password. */
+/** Starts a session. An unknown email address fails in the same way as a wrong password. */
 export async function login(
-  { table, signingKeys, clock }: Platform,
-  { body, clientAddress }: EndpointRequest<'login'>,
+  { table, signingKeys, clock }: Dependencies,
+  { body, clientAddress }: EndpointRequest<typeof loginRoute>,
 ) {
   const now = clock();
   const userId = deriveUserId(body.email);
-  const account = await findUser(table, userId);
-  const isRight = await tryPassword(table, { userId, clientAddress }, now, () =>
-    verifyPassword(body.password, account?.password_hash),
+  const user = await getUser(table, userId);
+  const isCorrect = await verifyWithThrottle(table, { userId, clientAddress }, now, () =>
+    verifyPassword(body.password, user?.password_hash),
   );
-  const session = planSession(userId, now);
-  if (!account || !isRight) throw buildInvalidCredentialsError();
-  const passwordHash = account.password_hash;
-  if (!(await startSession(table, session, { passwordHash, clientAddress }))) {
-    throw buildInvalidCredentialsError();
-  }
-  return { token: await signToken(signingKeys, session, now), user: describeUser(account) };
+  if (!user || !isCorrect) throw invalidCredentialsError();
+  const session = createSession(userId, now);
+  const passwordHash = user.password_hash;
+  if (!(await storeSession(table, session, { passwordHash, clientAddress }))) throw invalidCredentialsError();
+  return { token: await signToken(signingKeys, session, now), user: toUserResponse(user) };
 }
 
-function buildInvalidCredentialsError() {
+function invalidCredentialsError() {
   return new ApiError('invalid_credentials', 'Invalid email or password.');
 }
 
-export const handler = defineEndpoint('login', loginRoute, login, connectPlatform);
+export const handler = defineEndpoint(loginRoute, login, connectDependencies);

@@ -16,12 +16,12 @@ beforeEach(async () => {
 
 const sendLogout = (request: TestRequest) =>
   send(
-    defineEndpoint('logout', routes.logout, logout, () => platform),
+    defineEndpoint(routes.logout, logout, () => platform),
     request,
   );
 const fetchProfile = () =>
   send(
-    defineEndpoint('get-profile', routes['get-profile'], getProfile, () => platform),
+    defineEndpoint(routes['get-profile'], getProfile, () => platform),
     { token },
   );
 

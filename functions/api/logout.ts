@@ -1,12 +1,12 @@
 import { logoutRoute } from '#contract/routes/logout.ts';
-import { endSession } from '#functions/data/sessions.ts';
-import { defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
-import { connectPlatform, type Platform } from '#functions/platform/platform.ts';
+import { connectDependencies } from '#functions/composition/dependencies.ts';
+import { deleteSession } from '#functions/data/sessions.ts';
+import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 
-/** Ends the caller's session, so that its token is dead from the next request on. */
-export async function logout({ table }: Platform, { session }: EndpointRequest<'logout'>) {
-  await endSession(table, session);
+/** Ends the caller's session; its token is invalid from the next request on. */
+export async function logout({ table }: Dependencies, { session }: EndpointRequest<typeof logoutRoute>) {
+  await deleteSession(table, session);
   return { message: 'Logged out successfully!' };
 }
 
-export const handler = defineEndpoint('logout', logoutRoute, logout, connectPlatform);
+export const handler = defineEndpoint(logoutRoute, logout, connectDependencies);

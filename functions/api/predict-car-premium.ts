@@ -1,21 +1,25 @@
 import { predictCarPremiumRoute } from '#contract/routes/predict-car-premium.ts';
+import { connectPredictionDependencies } from '#functions/composition/prediction-dependencies.ts';
 import { defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
-import { makePrediction, type PredictionTools } from '#functions/pricing/make-prediction.ts';
-import { connectPredictionPlatform } from '#functions/pricing/prediction-platform.ts';
+import { createPrediction, type PricingDependencies } from '#functions/pricing/create-prediction.ts';
 
-/** Estimates what the caller's car insurance costs a year, and keeps the estimate. */
+/** Estimates an annual car insurance premium and stores it as a prediction. */
 export async function predictCarPremium(
-  tools: PredictionTools,
-  { session, headers, body }: EndpointRequest<'predict-car-premium'>,
+  dependencies: PricingDependencies,
+  { session, headers, body }: EndpointRequest<typeof predictCarPremiumRoute>,
 ) {
-  const application = { insurance_type: 'car', input_data: body } as const;
-  const prediction = await makePrediction(tools, session.userId, application, headers['idempotency-key']);
+  const answers = { insurance_type: 'car', input_data: body } as const;
+  const prediction = await createPrediction(
+    dependencies,
+    session.userId,
+    answers,
+    headers['idempotency-key'],
+  );
   return { ...prediction, predicted_car_premium: prediction.predicted_premium };
 }
 
 export const handler = defineEndpoint(
-  'predict-car-premium',
   predictCarPremiumRoute,
   predictCarPremium,
-  connectPredictionPlatform,
+  connectPredictionDependencies,
 );

@@ -1,21 +1,25 @@
 import { predictHealthPremiumRoute } from '#contract/routes/predict-health-premium.ts';
+import { connectPredictionDependencies } from '#functions/composition/prediction-dependencies.ts';
 import { defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
-import { makePrediction, type PredictionTools } from '#functions/pricing/make-prediction.ts';
-import { connectPredictionPlatform } from '#functions/pricing/prediction-platform.ts';
+import { createPrediction, type PricingDependencies } from '#functions/pricing/create-prediction.ts';
 
-/** Estimates what the caller's health insurance costs a year, and keeps the estimate. */
+/** Estimates an annual health insurance premium and stores it as a prediction. */
 export async function predictHealthPremium(
-  tools: PredictionTools,
-  { session, headers, body }: EndpointRequest<'predict-health-premium'>,
+  dependencies: PricingDependencies,
+  { session, headers, body }: EndpointRequest<typeof predictHealthPremiumRoute>,
 ) {
-  const application = { insurance_type: 'health', input_data: body } as const;
-  const prediction = await makePrediction(tools, session.userId, application, headers['idempotency-key']);
+  const answers = { insurance_type: 'health', input_data: body } as const;
+  const prediction = await createPrediction(
+    dependencies,
+    session.userId,
+    answers,
+    headers['idempotency-key'],
+  );
   return { ...prediction, predicted_health_premium: prediction.predicted_premium };
 }
 
 export const handler = defineEndpoint(
-  'predict-health-premium',
   predictHealthPremiumRoute,
   predictHealthPremium,
-  connectPredictionPlatform,
+  connectPredictionDependencies,
 );

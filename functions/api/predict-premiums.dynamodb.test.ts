@@ -4,7 +4,7 @@ import { healthPremium } from '#contract/routes/predict-health-premium.ts';
 import { routes } from '#contract/routes.ts';
 import { deriveUserId, keyOf } from '#functions/data/keys.ts';
 import { defineEndpoint } from '#functions/http/endpoint.ts';
-import { buildModelUnavailableError } from '#functions/pricing/model-errors.ts';
+import { modelUnavailableError, type PremiumModel } from '#functions/pricing/sagemaker-model.ts';
 import { readPartition } from '#tests/support/dynamodb-items.ts';
 import { send } from '#tests/support/proxy-event.ts';
 import { registerSomebody, registration } from '#tests/support/test-accounts.ts';
@@ -30,9 +30,9 @@ beforeEach(async () => {
   token = await registerSomebody(platform);
 });
 
-const predictHealth = (body: object, headers = {}, { model } = trained) =>
+const predictHealth = (body: object, headers = {}, model: PremiumModel = trained.model) =>
   send(
-    defineEndpoint('predict-health-premium', routes['predict-health-premium'], predictHealthPremium, () => ({
+    defineEndpoint(routes['predict-health-premium'], predictHealthPremium, () => ({
       ...platform,
       model,
     })),
@@ -40,7 +40,7 @@ const predictHealth = (body: object, headers = {}, { model } = trained) =>
   );
 const predictCar = (body: object, headers = {}) =>
   send(
-    defineEndpoint('predict-car-premium', routes['predict-car-premium'], predictCarPremium, () => ({
+    defineEndpoint(routes['predict-car-premium'], predictCarPremium, () => ({
       ...platform,
       model: trained.model,
     })),
@@ -48,12 +48,12 @@ const predictCar = (body: object, headers = {}) =>
   );
 const fetchHistory = () =>
   send(
-    defineEndpoint('list-predictions', routes['list-predictions'], listPredictions, () => platform),
+    defineEndpoint(routes['list-predictions'], listPredictions, () => platform),
     { token },
   );
 const fetchDashboard = () =>
   send(
-    defineEndpoint('get-dashboard', routes['get-dashboard'], getDashboard, () => platform),
+    defineEndpoint(routes['get-dashboard'], getDashboard, () => platform),
     { token },
   );
 
@@ -71,19 +71,14 @@ describe('predicting a premium', () => {
     expect(status).toBe(200);
     expect(healthPremium.safeParse(body).success).toBe(true);
     expect(Object.keys(body).sort()).toEqual(Object.keys(healthPremium.shape).sort());
+    expect(body).toMatchObject({ insurance_type: 'health', input_data: healthAnswers });
+    expect(body.predicted_premium).toBe(body.predicted_health_premium);
     expect(body.predicted_health_premium).toBeGreaterThan(1000);
     expect(sumReasons(body)).toBe(Math.round(body.predicted_health_premium * 100));
     expect(body.created_at).toBe('2046-11-20T10:00:00.000Z');
     expect(body.warnings).toEqual([]);
-    const { predicted_health_premium, ...kept } = body;
-    expect((await fetchHistory()).body).toEqual([
-      {
-        ...kept,
-        insurance_type: 'health',
-        input_data: healthAnswers,
-        predicted_premium: predicted_health_premium,
-      },
-    ]);
+    const { predicted_health_premium, ...prediction } = body;
+    expect((await fetchHistory()).body).toEqual([prediction]);
   });
 
   it('answers a car premium in the words of the form', async () => {
@@ -155,8 +150,8 @@ describe('predicting a premium', () => {
   });
 
   it('keeps nothing when the model can not be reached', async () => {
-    const model = () => Promise.reject(buildModelUnavailableError());
-    const { status, headers, body } = await predictHealth(healthAnswers, {}, { ...trained, model });
+    const model = () => Promise.reject(modelUnavailableError());
+    const { status, headers, body } = await predictHealth(healthAnswers, {}, model);
     expect(status).toBe(503);
     expect(headers['retry-after']).toBe('5');
     expect(body).toEqual({
@@ -168,8 +163,11 @@ describe('predicting a premium', () => {
   });
 
   it('keeps nothing when the model talks nonsense', async () => {
-    const model = async () => '{"predictions":[{"premium":-1}]}';
-    const { status, body } = await predictHealth(healthAnswers, {}, { ...trained, model });
+    const model: PremiumModel = async (request) => ({
+      ...(await trained.model(request)),
+      contributions: [],
+    });
+    const { status, body } = await predictHealth(healthAnswers, {}, model);
     expect(status).toBe(502);
     expect(body.code).toBe('model_failed');
     expect((await fetchDashboard()).body).toEqual({ total_predictions: 0, last_prediction_date: null });
@@ -224,7 +222,7 @@ describe('an idempotency key', () => {
   it('makes no second prediction when the first was deleted', async () => {
     const { body } = await predictHealth(healthAnswers, headers);
     await send(
-      defineEndpoint('delete-prediction', routes['delete-prediction'], deletePrediction, () => platform),
+      defineEndpoint(routes['delete-prediction'], deletePrediction, () => platform),
       { token, parameters: { id: body.id } },
     );
     const again = await predictHealth(healthAnswers, headers);

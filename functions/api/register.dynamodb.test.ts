@@ -14,12 +14,12 @@ beforeEach(async () => {
 
 const sendRegistration = (body: object, token?: string) =>
   send(
-    defineEndpoint('register', routes.register, register, () => platform),
+    defineEndpoint(routes.register, register, () => platform),
     { body, ...(token && { token }) },
   );
 const fetchProfile = (token: string) =>
   send(
-    defineEndpoint('get-profile', routes['get-profile'], getProfile, () => platform),
+    defineEndpoint(routes['get-profile'], getProfile, () => platform),
     { token },
   );
 

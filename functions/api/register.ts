@@ -1,20 +1,20 @@
 import { registerRoute } from '#contract/routes/register.ts';
 import { hashPassword } from '#functions/auth/passwords.ts';
-import { planSession, signToken } from '#functions/auth/tokens.ts';
+import { createSession, signToken } from '#functions/auth/tokens.ts';
+import { connectDependencies } from '#functions/composition/dependencies.ts';
 import { deriveUserId } from '#functions/data/keys.ts';
-import { createUser, describeUser, type StoredUser } from '#functions/data/users.ts';
-import { blameField } from '#functions/http/api-error.ts';
-import { defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
-import { connectPlatform, type Platform } from '#functions/platform/platform.ts';
+import { createUser, type StoredUser, toUserResponse } from '#functions/data/users.ts';
+import { fieldError } from '#functions/errors/api-error.ts';
+import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 
-/** Makes an account and begins its first session. */
+/** Creates a user and starts their first session. */
 export async function register(
-  { table, signingKeys, clock }: Platform,
-  { body }: EndpointRequest<'register'>,
+  { table, signingKeys, clock }: Dependencies,
+  { body }: EndpointRequest<typeof registerRoute>,
 ) {
   const now = clock();
-  const session = planSession(deriveUserId(body.email), now);
-  const account: StoredUser = {
+  const session = createSession(deriveUserId(body.email), now);
+  const user: StoredUser = {
     first_name: body.first_name,
     last_name: body.last_name,
     email: body.email,
@@ -23,10 +23,10 @@ export async function register(
     date_joined: now.toISOString(),
     total_predictions: 0,
   };
-  if (!(await createUser(table, session, account))) {
-    throw blameField('email_taken', 'email', 'An account with this email address already exists.');
+  if (!(await createUser(table, session, user))) {
+    throw fieldError('email_taken', 'email', 'An account with this email address already exists.');
   }
-  return { token: await signToken(signingKeys, session, now), user: describeUser(account) };
+  return { token: await signToken(signingKeys, session, now), user: toUserResponse(user) };
 }
 
-export const handler = defineEndpoint('register', registerRoute, register, connectPlatform);
+export const handler = defineEndpoint(registerRoute, register, connectDependencies);

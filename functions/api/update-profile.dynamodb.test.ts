@@ -18,12 +18,12 @@ beforeEach(async () => {
 
 const sendUpdate = (body: object) =>
   send(
-    defineEndpoint('update-profile', routes['update-profile'], updateProfile, () => platform),
+    defineEndpoint(routes['update-profile'], updateProfile, () => platform),
     { token, body },
   );
 const fetchProfile = () =>
   send(
-    defineEndpoint('get-profile', routes['get-profile'], getProfile, () => platform),
+    defineEndpoint(routes['get-profile'], getProfile, () => platform),
     { token },
   );
 

@@ -1,17 +1,17 @@
 import { updateProfileRoute } from '#contract/routes/update-profile.ts';
-import { buildSessionEndedError } from '#functions/auth/session-ended.ts';
-import { changeProfile, describeUser } from '#functions/data/users.ts';
-import { defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
-import { connectPlatform, type Platform } from '#functions/platform/platform.ts';
+import { sessionEndedError } from '#functions/auth/authenticate.ts';
+import { connectDependencies } from '#functions/composition/dependencies.ts';
+import { toUserResponse, updateUser } from '#functions/data/users.ts';
+import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 
-/** Changes the caller's names and phone number. */
+/** Updates the caller's names and phone number. */
 export async function updateProfile(
-  { table }: Platform,
-  { session, body }: EndpointRequest<'update-profile'>,
+  { table }: Dependencies,
+  { session, body }: EndpointRequest<typeof updateProfileRoute>,
 ) {
-  const account = await changeProfile(table, session.userId, body);
-  if (!account) throw buildSessionEndedError();
-  return { message: 'Profile updated successfully!', user: describeUser(account) };
+  const user = await updateUser(table, session.userId, body);
+  if (!user) throw sessionEndedError();
+  return { message: 'Profile updated successfully!', user: toUserResponse(user) };
 }
 
-export const handler = defineEndpoint('update-profile', updateProfileRoute, updateProfile, connectPlatform);
+export const handler = defineEndpoint(updateProfileRoute, updateProfile, connectDependencies);

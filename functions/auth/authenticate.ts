@@ -1,28 +1,29 @@
 import type { SessionRule } from '#contract/route.ts';
-import { hasSession, type Session } from '#functions/data/sessions.ts';
+import { isSessionActive, type Session } from '#functions/data/sessions.ts';
 import type { Table } from '#functions/data/table.ts';
+import { ApiError } from '#functions/errors/api-error.ts';
 import type { SigningKeys } from './signing-keys.ts';
 import { verifyToken } from './tokens.ts';
 
-/** No token of ours is longer; what is longer is not worth a look. */
-const longestHeader = 2048;
+/** Longer headers are rejected without parsing; no token of this API is that long. */
+const maxHeaderLength = 2048;
 
 /** `Token <jwt>`. Schemes are case-insensitive (RFC 9110, section 11.1). */
 const tokenHeader = /^Token +([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
-/** What tells a caller's session. */
-export interface Authenticator {
+/** Dependencies for authenticating a request. */
+export interface AuthenticationDependencies {
   readonly table: Table;
   readonly signingKeys: SigningKeys;
 }
 
 /**
- * The session that an Authorization header stands for.
- * @param rule whether the session must still be alive
- * @returns undefined when the header names no such session
+ * Returns the session of an Authorization header.
+ * @param rule `required` also checks that the session has not ended
+ * @returns undefined if the header has no valid token
  */
 export async function authenticate(
-  { table, signingKeys }: Authenticator,
+  { table, signingKeys }: AuthenticationDependencies,
   authorization: string | undefined,
   rule: Exclude<SessionRule, 'none'>,
   now: Date,
@@ -30,9 +31,14 @@ export async function authenticate(
   const token = readToken(authorization);
   const session = token && (await verifyToken(signingKeys, token, now));
   if (!session || rule === 'authentic') return session || undefined;
-  return session.expiresAt > now && (await hasSession(table, session, now)) ? session : undefined;
+  return session.expiresAt > now && (await isSessionActive(table, session, now)) ? session : undefined;
 }
 
 function readToken(authorization = ''): string | undefined {
-  return authorization.length > longestHeader ? undefined : tokenHeader.exec(authorization.trim())?.[1];
+  return authorization.length > maxHeaderLength ? undefined : tokenHeader.exec(authorization.trim())?.[1];
+}
+
+/** Creates the error for a missing or ended session, or a deleted account. */
+export function sessionEndedError(): ApiError {
+  return new ApiError('unauthenticated', 'Your session has ended. Please log in again.');
 }

@@ -1,33 +1,42 @@
 import { compare, hash } from 'bcryptjs';
-import { longestPasswordBytes } from '#contract/fields.ts';
-import { createTurns } from '#functions/platform/turns.ts';
+import { maxPasswordBytes } from '#contract/fields.ts';
 
-/** Work factor of new hashes: about 100 ms, as OWASP's Password Storage Cheat Sheet asks at least. */
+/** Work factor of new hashes: about 100 ms; the minimum of OWASP's Password Storage Cheat Sheet. */
 const cost = 10;
 
-/** A hash of a password that nobody knows, compared with where there is no account. */
-const nobodysHash = '$2b$10$KbQat34OBHs7f2ebnzZoT.yc9rts9G3Z4OwpxqAI7R/TPU2WKB7x.';
+/** Hash of a discarded random password, compared when there is no account. */
+const dummyHash = '$2b$10$KbQat34OBHs7f2ebnzZoT.yc9rts9G3Z4OwpxqAI7R/TPU2WKB7x.';
 
 /**
- * One hash after the other. Side by side they would all end last, and a process that answers many people
- * would come to nothing else between their slices of 0.1 s each.
+ * Serialises hashing. Concurrent hashes would all finish last, and would block a process that serves
+ * many users in slices of 0.1 s each.
  */
-const takeTurn = createTurns();
+const runExclusive = createMutex();
 
-/** The hash that stands for a password in the table. */
+/** Hashes a password for storage. */
 export function hashPassword(password: string): Promise<string> {
-  return takeTurn(() => hash(password, cost));
+  return runExclusive(() => hash(password, cost));
 }
 
 /**
- * True when a password is the one that was hashed. Takes the same time when there is no hash, or when the
- * password is longer than any that was accepted, so that the time tells nothing of an account.
+ * Compares a password with a stored hash. Takes the same time without a hash and for a password that is
+ * too long, so that the response time reveals nothing about the account.
  */
 export async function verifyPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const matches = await takeTurn(() => compare(password, passwordHash ?? nobodysHash));
-  return matches && passwordHash !== undefined && !isCutByBcrypt(password);
+  const matches = await runExclusive(() => compare(password, passwordHash ?? dummyHash));
+  return matches && passwordHash !== undefined && !isTruncatedByBcrypt(password);
 }
 
-function isCutByBcrypt(password: string): boolean {
-  return Buffer.byteLength(password) > longestPasswordBytes;
+function isTruncatedByBcrypt(password: string): boolean {
+  return Buffer.byteLength(password) > maxPasswordBytes;
+}
+
+/** Creates a function that runs tasks one at a time, in order. A failed task does not stop the others. */
+function createMutex() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Result>(task: () => Promise<Result>): Promise<Result> => {
+    const result = last.then(task);
+    last = result.catch(() => undefined);
+    return result;
+  };
 }

@@ -1,9 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import { type SigningKeySet, SigningKeys } from './signing-keys.ts';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { loadSigningKeysFrom, type SigningKeySet, SigningKeys } from './signing-keys.ts';
 
 const keyOf = (id: string) => ({ id, secret: `secret of ${id}` });
 
-/** Keys whose time passes, whose rotation happens and whose loading fails when a test says so. */
+/** Creates signing keys with a controllable clock and store. */
 function buildKeys() {
   const state = {
     minutes: 0,
@@ -19,49 +23,106 @@ function buildKeys() {
   return { state, keys };
 }
 
-describe('signing keys', () => {
-  it('are loaded once for callers at the same time, and again after 5 minutes', async () => {
+describe('SigningKeys', () => {
+  it('loads once for concurrent callers and again after 5 minutes', async () => {
     const { state, keys } = buildKeys();
-    await Promise.all([keys.findCurrent(), keys.findCurrent(), keys.find('a')]);
+    await Promise.all([keys.getCurrent(), keys.getCurrent(), keys.get('a')]);
     state.minutes = 4.9;
-    expect(await keys.findCurrent()).toEqual(keyOf('a'));
+    expect(await keys.getCurrent()).toEqual(keyOf('a'));
     expect(state.loads).toBe(1);
     state.stored = [keyOf('b'), keyOf('a')];
     state.minutes = 5;
-    expect(await keys.findCurrent()).toEqual(keyOf('b'));
-    expect(await keys.find('a')).toEqual(keyOf('a'));
+    expect(await keys.getCurrent()).toEqual(keyOf('b'));
+    expect(await keys.get('a')).toEqual(keyOf('a'));
     expect(state.loads).toBe(2);
   });
 
-  it('are loaded early for a key that is not known yet, once a minute', async () => {
+  it('reloads for an unknown key id, at most once a minute', async () => {
     const { state, keys } = buildKeys();
-    await keys.findCurrent();
+    await keys.getCurrent();
     state.stored = [keyOf('b'), keyOf('a')];
-    expect(await keys.find('b')).toBeUndefined();
+    expect(await keys.get('b')).toBeUndefined();
     expect(state.loads).toBe(1);
     state.minutes = 1;
-    expect(await Promise.all([keys.find('b'), keys.find('made up')])).toEqual([keyOf('b'), undefined]);
-    expect(await keys.find('made up too')).toBeUndefined();
+    expect(await Promise.all([keys.get('b'), keys.get('made up')])).toEqual([keyOf('b'), undefined]);
+    expect(await keys.get('made up too')).toBeUndefined();
     expect(state.loads).toBe(2);
   });
 
-  it('stay what they were while they can not be loaded', async () => {
+  it('returns the previous keys while loading fails', async () => {
     const { state, keys } = buildKeys();
-    await keys.findCurrent();
+    await keys.getCurrent();
     state.stored = new Error('Secrets Manager is down');
     state.minutes = 6;
-    expect(await keys.findCurrent()).toEqual(keyOf('a'));
+    expect(await keys.getCurrent()).toEqual(keyOf('a'));
     state.stored = [keyOf('b')];
     state.minutes = 12;
-    expect(await keys.findCurrent()).toEqual(keyOf('b'));
+    expect(await keys.getCurrent()).toEqual(keyOf('b'));
   });
 
-  it('are asked for again after the first load failed', async () => {
+  it('loads again after the first load failed', async () => {
     const { state, keys } = buildKeys();
     const { stored } = state;
     state.stored = new Error('Secrets Manager is down');
-    await expect(keys.findCurrent()).rejects.toThrow('Secrets Manager is down');
+    await expect(keys.getCurrent()).rejects.toThrow('Secrets Manager is down');
     state.stored = stored;
-    expect(await keys.findCurrent()).toEqual(keyOf('a'));
+    expect(await keys.getCurrent()).toEqual(keyOf('a'));
+  });
+});
+
+describe('loadSigningKeysFrom', () => {
+  let server: Server;
+  let client: SecretsManagerClient;
+  let versions: Record<string, object>;
+
+  beforeAll(async () => {
+    server = createServer(async (request, response) => {
+      const { VersionStage } = (await json(request)) as { VersionStage: string };
+      const version = versions[VersionStage];
+      response.writeHead(version ? 200 : 400, { 'content-type': 'application/x-amz-json-1.1' });
+      response.end(JSON.stringify(version ?? { __type: 'ResourceNotFoundException' }));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    client = new SecretsManagerClient({
+      endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      region: 'us-east-1',
+      credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+      maxAttempts: 1,
+    });
+  });
+  afterAll(() => {
+    client.destroy();
+    server.close();
+  });
+  beforeEach(() => {
+    versions = { AWSCURRENT: { VersionId: 'v2', SecretString: 'c'.repeat(32) } };
+  });
+
+  const load = () => loadSigningKeysFrom(client, 'premia/signing-key')();
+
+  it('returns the current version of the secret', async () => {
+    expect(await load()).toEqual([{ id: 'v2', secret: 'c'.repeat(32) }]);
+  });
+
+  it('returns the previous version, too, after a rotation', async () => {
+    versions.AWSPREVIOUS = { VersionId: 'v1', SecretString: 'p'.repeat(40) };
+    expect(await load()).toEqual([
+      { id: 'v2', secret: 'c'.repeat(32) },
+      { id: 'v1', secret: 'p'.repeat(40) },
+    ]);
+  });
+
+  it('throws if the secret does not exist', async () => {
+    versions = {};
+    await expect(load()).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
+  });
+
+  it.each([
+    { VersionId: 'v2', SecretString: 'too short' },
+    { VersionId: 'v2' },
+    { SecretString: 'c'.repeat(32) },
+  ])('throws an error without the secret for %j', async (version) => {
+    versions.AWSCURRENT = version;
+    await expect(load()).rejects.toThrow('The signing key must be text of at least 32 characters');
   });
 });

@@ -1,24 +1,28 @@
+import {
+  GetSecretValueCommand,
+  ResourceNotFoundException,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager';
+import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
 
-/** A secret that signs tokens, and the name by which a token tells which one signed it. */
+/** Secret that signs tokens, and its key id (`kid`). */
 export interface SigningKey {
   readonly id: string;
   readonly secret: string;
 }
 
-/** The keys of the moment, newest first. The first signs, all of them verify. */
+/** Valid signing keys, newest first. The first one signs; all of them verify. */
 export type SigningKeySet = readonly [SigningKey, ...SigningKey[]];
 
-/** Loads the keys from where they are kept. */
 export type LoadSigningKeys = () => Promise<SigningKeySet>;
 
-const freshFor = 5 * 60_000;
-const pauseBetweenEarlyReloads = 60_000;
+const maxAgeMs = 5 * 60_000;
+const minReloadIntervalMs = 60_000;
 
 /**
- * The signing keys, loaded once and kept for 5 minutes. A token with an unknown key may be the first one
- * signed after a rotation, so it has the keys loaded anew: once a minute at most, as anybody can send
- * tokens with made-up keys.
+ * Signing keys, cached for 5 minutes. An unknown key id can belong to the first token signed after a
+ * rotation and triggers a reload, at most once a minute because anyone can send made-up key ids.
  */
 export class SigningKeys {
   readonly #load: LoadSigningKeys;
@@ -31,27 +35,27 @@ export class SigningKeys {
     this.#clock = clock;
   }
 
-  /** The key that signs new tokens. */
-  async findCurrent(): Promise<SigningKey> {
-    const [current] = await this.#read(freshFor);
+  /** Returns the key that signs new tokens. */
+  async getCurrent(): Promise<SigningKey> {
+    const [current] = await this.#read(maxAgeMs);
     return current;
   }
 
-  /** The key of this id, undefined when it is none of ours. */
-  async find(id: string): Promise<SigningKey | undefined> {
-    const known = findById(await this.#read(freshFor), id);
-    return known ?? findById(await this.#read(pauseBetweenEarlyReloads), id);
+  /** Returns the key with this id, or undefined. */
+  async get(id: string): Promise<SigningKey | undefined> {
+    const key = findById(await this.#read(maxAgeMs), id);
+    return key ?? findById(await this.#read(minReloadIntervalMs), id);
   }
 
-  /** The keys, at most so many milliseconds old. Callers at the same time share one load. */
-  #read(maximumAge: number): Promise<SigningKeySet> {
+  /** Returns keys no older than `maxAge` milliseconds. Concurrent callers share one load. */
+  #read(maxAge: number): Promise<SigningKeySet> {
     const now = this.#clock().getTime();
-    if (this.#loading && now - this.#loadedAt < maximumAge) return this.#loading;
-    const earlier = this.#loading;
+    if (this.#loading && now - this.#loadedAt < maxAge) return this.#loading;
+    const previous = this.#loading;
     this.#loadedAt = now;
     this.#loading = this.#load().catch((error: unknown) => {
-      // Keys that were right a while ago serve better than none while the secret can't be read.
-      if (earlier) return earlier;
+      // Outdated keys are better than none while Secrets Manager is unavailable.
+      if (previous) return previous;
       this.#loading = undefined;
       throw error;
     });
@@ -61,4 +65,53 @@ export class SigningKeys {
 
 function findById(keys: SigningKeySet, id: string): SigningKey | undefined {
   return keys.find((key) => key.id === id);
+}
+
+/** HS256 requires a key at least as long as its hash (RFC 7518, section 3.2). */
+const minSecretLength = 32;
+
+const secretVersion = z.object({
+  VersionId: z.string().check(z.minLength(1)),
+  SecretString: z.string().check(z.minLength(minSecretLength)),
+});
+
+/**
+ * Loads the signing keys from Secrets Manager: the current version of the secret and, after a rotation,
+ * the previous one, so that tokens signed with it stay valid.
+ * @throws Error when the secret is missing or too short
+ */
+export function loadSigningKeysFrom(client: SecretsManagerClient, secretId: string): LoadSigningKeys {
+  async function readVersion(VersionStage: string): Promise<SigningKey> {
+    const output = await client.send(new GetSecretValueCommand({ SecretId: secretId, VersionStage }));
+    const version = secretVersion.safeParse(output);
+    // The error of the schema could contain the secret.
+    if (!version.success)
+      throw new Error(`The signing key must be text of at least ${minSecretLength} characters`);
+    return { id: version.data.VersionId, secret: version.data.SecretString };
+  }
+
+  return async () => {
+    const [current, previous] = await Promise.all([
+      readVersion('AWSCURRENT'),
+      undefinedIfNotFound(readVersion('AWSPREVIOUS')),
+    ]);
+    return previous ? [current, previous] : [current];
+  };
+}
+
+/** Creates a Secrets Manager client whose timeouts end before the caller's. */
+export function connectSecretsManager(): SecretsManagerClient {
+  return new SecretsManagerClient({
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, throwOnRequestTimeout: true },
+  });
+}
+
+async function undefinedIfNotFound<Result>(lookup: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await lookup;
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return undefined;
+    throw error;
+  }
 }

@@ -1,28 +1,30 @@
-import { type Attempt, countFailure, readWait } from '#functions/data/login-failures.ts';
+import { type Attempt, getRetryAfterSeconds, recordFailure } from '#functions/data/login-failures.ts';
 import type { Table } from '#functions/data/table.ts';
-import { ApiError } from '#functions/http/api-error.ts';
+import { ApiError } from '#functions/errors/api-error.ts';
 
 /**
- * Compares a password, unless too many were wrong before.
+ * Verifies a password unless there were too many failed attempts before.
  *
- * Guesses sent at the same time don't slip past the limit: whether a guess was right is told only to
- * those that come before the fifth failure is counted, in the order in which the table sees them.
- * @param compare tells whether the password is right
- * @throws ApiError `too_many_attempts` that says when to try again
+ * The limit also holds for concurrent guesses: a correct guess is only reported if it precedes the fifth
+ * recorded failure, in the order in which the table applies the writes.
+ * @param verify returns true for the correct password
+ * @throws ApiError `too_many_attempts` with the time until the next attempt
  */
-export async function tryPassword(
+export async function verifyWithThrottle(
   table: Table,
   attempt: Attempt,
   now: Date,
-  compare: () => Promise<boolean>,
+  verify: () => Promise<boolean>,
 ): Promise<boolean> {
-  refuseWhile(await readWait(table, attempt, now));
-  const isRight = await compare();
-  refuseWhile(isRight ? await readWait(table, attempt, now) : await countFailure(table, attempt, now));
-  return isRight;
+  assertNotThrottled(await getRetryAfterSeconds(table, attempt, now));
+  const isCorrect = await verify();
+  assertNotThrottled(
+    isCorrect ? await getRetryAfterSeconds(table, attempt, now) : await recordFailure(table, attempt, now),
+  );
+  return isCorrect;
 }
 
-function refuseWhile(retryAfterSeconds: number): void {
+function assertNotThrottled(retryAfterSeconds: number): void {
   if (retryAfterSeconds === 0) return;
   const minutes = Math.ceil(retryAfterSeconds / 60);
   throw new ApiError(

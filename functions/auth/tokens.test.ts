@@ -2,7 +2,7 @@ import jsonwebtoken from 'jsonwebtoken';
 import { describe, expect, it } from 'vitest';
 import { toEpochSeconds } from '#functions/platform/clock.ts';
 import { SigningKeys } from './signing-keys.ts';
-import { planSession, signToken, verifyToken } from './tokens.ts';
+import { createSession, signToken, verifyToken } from './tokens.ts';
 
 const now = new Date('2026-11-20T10:00:00.500Z');
 const current = { id: 'v2', secret: 'the current secret of these tests' };
@@ -11,9 +11,9 @@ const keys = new SigningKeys(
   async () => [current, previous],
   () => now,
 );
-const session = planSession('user-1', now);
+const session = createSession('user-1', now);
 
-/** A token as ours are, but for what a test changes. */
+/** Signs a token that differs from a valid one by these changes. */
 function forge(changes: { secret?: string; claims?: object; options?: jsonwebtoken.SignOptions }): string {
   const { tokenId, expiresAt } = session;
   const claims = {
@@ -31,13 +31,13 @@ function forge(changes: { secret?: string; claims?: object; options?: jsonwebtok
   });
 }
 
-describe('a token', () => {
-  it('stands for a session of 7 days', async () => {
+describe('tokens', () => {
+  it('return their session, which lasts 7 days', async () => {
     expect(session.expiresAt).toEqual(new Date('2026-11-27T10:00:00.000Z'));
     expect(await verifyToken(keys, await signToken(keys, session, now), now)).toEqual(session);
   });
 
-  it('holds ids and times, and nothing of the person', async () => {
+  it('contain ids and times only', async () => {
     const token = jsonwebtoken.decode(await signToken(keys, session, now), { complete: true });
     expect(token?.header).toEqual({ alg: 'HS256', typ: 'JWT', kid: 'v2' });
     expect(token?.payload).toEqual({
@@ -50,14 +50,14 @@ describe('a token', () => {
     });
   });
 
-  it('is still ours after the key was rotated, and after it expired', async () => {
+  it('stay valid after a key rotation and after they have expired', async () => {
     const old = forge({ secret: previous.secret, options: { keyid: previous.id } });
     expect(await verifyToken(keys, old, now)).toEqual(session);
     const expired = await verifyToken(keys, forge({ claims: { exp: 1 } }), now);
     expect(expired?.expiresAt).toEqual(new Date(1000));
   });
 
-  it('is ours when the clock that issued it runs a little ahead', async () => {
+  it('are accepted if the clock of the issuer is up to 60 s ahead', async () => {
     const ahead = forge({ claims: { iat: toEpochSeconds(now) + 60 } });
     expect(await verifyToken(keys, ahead, now)).toEqual(session);
   });

@@ -10,22 +10,22 @@ const issuer = 'premia';
 const audience = 'premia-api';
 const lifetimeSeconds = 7 * 24 * 60 * 60;
 
-const header = z.object({ header: z.object({ kid: z.string() }) });
+const unverifiedToken = z.object({ header: z.object({ kid: z.string() }) });
 
 const claims = z.object({
-  /** The user's id. */
+  /** User id. */
   sub: z.string(),
-  /** The token's own id. */
+  /** Token id. */
   jti: z.uuid(),
   iat: z.number(),
   exp: z.number(),
 });
 
-/** How far the clocks of two functions may be apart. */
+/** Accepted clock difference between two functions. */
 const clockToleranceSeconds = 60;
 
-/** A session of a person that begins now and lasts 7 days. */
-export function planSession(userId: string, now: Date): Session {
+/** Creates a session that expires in 7 days; it is not stored yet. */
+export function createSession(userId: string, now: Date): Session {
   return {
     userId,
     tokenId: randomUUID(),
@@ -33,9 +33,9 @@ export function planSession(userId: string, now: Date): Session {
   };
 }
 
-/** The token that stands for a session. It holds ids and times, nothing personal. */
+/** Signs the token of a session. It contains ids and times, no personal data. */
 export async function signToken(signingKeys: SigningKeys, session: Session, now: Date): Promise<string> {
-  const key = await signingKeys.findCurrent();
+  const key = await signingKeys.getCurrent();
   const payload = {
     sub: session.userId,
     jti: session.tokenId,
@@ -48,16 +48,16 @@ export async function signToken(signingKeys: SigningKeys, session: Session, now:
 }
 
 /**
- * The session that a token of ours stands for, whether it has expired or not.
- * @returns undefined when the token is not one of ours
+ * Verifies a token and returns its session, which may have expired.
+ * @returns undefined if the token is not valid
  */
 export async function verifyToken(
   signingKeys: SigningKeys,
   token: string,
   now: Date,
 ): Promise<Session | undefined> {
-  const decoded = header.safeParse(decodeToken(token));
-  const key = decoded.success ? await signingKeys.find(decoded.data.header.kid) : undefined;
+  const decoded = unverifiedToken.safeParse(decodeToken(token));
+  const key = decoded.success ? await signingKeys.get(decoded.data.header.kid) : undefined;
   if (!key) return undefined;
   try {
     const { sub, jti, iat, exp } = claims.parse(
@@ -77,7 +77,7 @@ export async function verifyToken(
   }
 }
 
-/** What a token says of itself, not verified. Undefined when it is no token. */
+/** Decodes a token without verifying it; undefined if it is malformed. */
 function decodeToken(token: string): unknown {
   try {
     return jsonwebtoken.decode(token, { complete: true });

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * Every error code the API answers with, and the HTTP status that goes with it.
- * Clients may branch on `code`; `message` is for people.
+ * HTTP status of each error code. Clients may branch on `code`; `message` is for people.
  */
 export const errorStatuses = {
   malformed_json: 400,
@@ -27,15 +26,14 @@ export const errorStatuses = {
   gateway_timeout: 504,
 } as const;
 
-/** The stable name of one kind of error. */
+/** Stable name of an error. */
 export type ErrorCode = keyof typeof errorStatuses;
 
 const errorCodes = Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]];
 
 /**
- * The body of every error, the gateway's own included. `errors` maps a request field to what is
- * wrong with it, and is there only when single fields are at fault. (zod's record would say the same,
- * and weigh half a KiB more in the browser.)
+ * Body of every error response, including those of the gateway. `errors` contains messages by request
+ * field and is present only if single fields are invalid. (`z.record` would add half a KiB to the website.)
  */
 export const errorBody = z.object({
   message: z.string(),

@@ -1,7 +1,7 @@
 import type { RequestBody } from './route.ts';
 import type { RouteId, Routes } from './routes.ts';
 
-/** A body that each route takes, for the API's description. */
+/** Example request bodies by route id, for the OpenAPI document. */
 export const bodyExamples = {
   login: { email: 'ada@example.com', password: 'Correct-Horse-7' },
   register: {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emailAddress, personName, phoneNumber, quantity, yesOrNo } from './fields.ts';
 
-/** What a schema says of a value: the parsed value, or the first message. */
+/** Returns the parsed value or the first message. */
 function read(
   schema: {
     safeParse(value: unknown): {
@@ -17,11 +17,11 @@ function read(
   return result.success ? result.data : result.error?.issues[0]?.message;
 }
 
-describe('a quantity', () => {
+describe('quantity', () => {
   const age = quantity('Age');
   const message = 'Age must be a number of 0 or more, such as 45';
 
-  it('is a JSON number of 0 or more, or the same as plain decimal text', () => {
+  it('accepts numbers of 0 or more as JSON numbers and as decimal text', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, noNaN: true, noDefaultInfinity: true }), (value) => {
         expect(read(age, value)).toBe(value + 0);
@@ -36,7 +36,7 @@ describe('a quantity', () => {
     );
   });
 
-  it('turns a negative zero into 0', () => expect(read(age, -0)).toBe(0));
+  it('converts -0 to 0', () => expect(read(age, -0)).toBe(0));
 
   it.each([undefined, null, '', '  ', '\t'])('is required: %j', (value) => {
     expect(read(age, value)).toBe('Required');
@@ -58,11 +58,11 @@ describe('a quantity', () => {
     '1,000',
     '１２',
     '9'.repeat(400),
-  ])('refuses %j', (value) => {
+  ])('rejects %j', (value) => {
     expect(read(age, value)).toBe(message);
   });
 
-  it('never lets through anything that is not a finite number of 0 or more', () => {
+  it('never returns anything but a finite number of 0 or more', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const result = age.safeParse(value);
@@ -72,8 +72,8 @@ describe('a quantity', () => {
   });
 });
 
-describe('a yes or no question', () => {
-  it('takes yes and no, asks for an answer, and refuses the rest', () => {
+describe('yesOrNo', () => {
+  it('accepts only yes and no', () => {
     const question = yesOrNo('Diabetes');
     expect(read(question, 'yes')).toBe('yes');
     expect(read(question, 'no')).toBe('no');
@@ -85,15 +85,15 @@ describe('a yes or no question', () => {
   });
 });
 
-describe('a name', () => {
+describe('personName', () => {
   const firstName = personName('First name');
 
-  it('is trimmed and may be of any script', () => {
+  it('trims names and accepts any script', () => {
     expect(read(firstName, '  Zoë ')).toBe('Zoë');
     expect(read(firstName, '李明')).toBe('李明');
   });
 
-  it('says what is wrong', () => {
+  it('reports the reason for invalid values', () => {
     expect(read(firstName, undefined)).toBe('First name is required.');
     expect(read(firstName, '   ')).toBe('First name is required.');
     expect(read(firstName, '\u200B\u3164')).toBe('First name is required.');
@@ -106,7 +106,7 @@ describe('a name', () => {
   });
 });
 
-describe('text of any kind', () => {
+describe('any text', () => {
   const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.anything());
 
   it('becomes a name only when it is trimmed, of 2 to 150 characters and can be kept', () => {
@@ -150,10 +150,11 @@ describe('text of any kind', () => {
   });
 });
 
-describe('an email address', () => {
-  it('is normalised', () => expect(read(emailAddress, '  Ada@Example.COM ')).toBe('ada@example.com'));
+describe('emailAddress', () => {
+  it('trims and lower-cases addresses', () =>
+    expect(read(emailAddress, '  Ada@Example.COM ')).toBe('ada@example.com'));
 
-  it('says what is wrong', () => {
+  it('reports the reason for invalid values', () => {
     expect(read(emailAddress, '')).toBe('Email is required');
     for (const address of [
       'ada',
@@ -168,12 +169,12 @@ describe('an email address', () => {
   });
 });
 
-describe('a phone number', () => {
-  it('loses its spaces, brackets, dots and hyphens', () => {
+describe('phoneNumber', () => {
+  it('removes spaces, brackets, dots and hyphens', () => {
     expect(read(phoneNumber, '+1 (202) 555-01.01')).toBe('+12025550101');
   });
 
-  it('has an optional plus, a nonzero digit and up to 15 more', () => {
+  it('accepts an optional plus, a nonzero digit and up to 15 more', () => {
     expect(read(phoneNumber, '1')).toBe('1');
     expect(read(phoneNumber, `+${'9'.repeat(16)}`)).toBe(`+${'9'.repeat(16)}`);
     expect(read(phoneNumber, '')).toBe('Phone number is required');

@@ -1,23 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { bodyExamples } from './examples.ts';
-import { buildOpenApi } from './openapi.ts';
+import { buildOpenApi, listErrors } from './openapi.ts';
 import type { Route } from './route.ts';
-import { listErrors } from './route-errors.ts';
 import { routeIds, routes } from './routes.ts';
 
 const document = JSON.parse(JSON.stringify(buildOpenApi()));
 
-/** The description of one operation. */
 const operationOf = (method: string, path: string) => document.paths[path][method];
 
-describe("the API's description", () => {
-  it('is the one in docs/openapi.json: npm run docs:openapi writes it anew', () => {
+describe('buildOpenApi', () => {
+  it('matches docs/openapi.json; otherwise run npm run docs:openapi', () => {
     const file = new URL('../../docs/openapi.json', import.meta.url);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(document);
   });
 
-  it('has every route at its path and at its aliases', () => {
+  it('contains every route under its path and its aliases', () => {
     const described = Object.values<object>(document.paths).flatMap((path) => Object.values(path));
     const ids = described.map(({ operationId }) => operationId);
     expect(ids.sort()).toEqual([...routeIds, 'change-password-alias'].sort());
@@ -26,7 +24,7 @@ describe("the API's description", () => {
     }
   });
 
-  it('says what a request holds and what it may be refused for', () => {
+  it('documents parameters, body and errors of a request', () => {
     const { parameters, requestBody, responses, security } = operationOf(
       'post',
       '/api/predictions/health_insurance/',
@@ -46,25 +44,25 @@ describe("the API's description", () => {
     expect(responses[401].headers).toHaveProperty('WWW-Authenticate');
   });
 
-  it('says where the next page of the history is', () => {
+  it('documents the Link header of the history', () => {
     const { parameters, responses } = operationOf('get', '/api/predictions/history/');
     expect(parameters.map(({ name }: { name: string }) => name)).toEqual(['limit', 'before']);
     expect(responses[200].headers).toHaveProperty('Link');
   });
 
-  it.each(Object.entries(bodyExamples))('gives an example that works: %s', (id, example) => {
+  it.each(Object.entries(bodyExamples))('has a valid example body for %s', (id, example) => {
     const route: Route = routes[id as keyof typeof bodyExamples];
     expect(route.body?.safeParse(example).success).toBe(true);
   });
 
-  it('gives an example for every route that takes a body', () => {
+  it('has an example for every route with a body', () => {
     const takeBody = routeIds.filter((id) => 'body' in routes[id]);
     expect(Object.keys(bodyExamples).sort()).toEqual(takeBody.sort());
   });
 });
 
-describe('the errors of a route', () => {
-  it('follow from what it reads', () => {
+describe('listErrors', () => {
+  it('derives errors from the session and the inputs of a route', () => {
     expect(listErrors(routes['get-profile'])).toEqual([
       'unauthenticated',
       'too_many_requests',

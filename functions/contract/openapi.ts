@@ -2,30 +2,28 @@ import * as z from 'zod/mini';
 import { type ErrorCode, errorBody, errorStatuses } from './errors.ts';
 import { bodyExamples } from './examples.ts';
 import type { Route } from './route.ts';
-import { listErrors } from './route-errors.ts';
 import { type RouteId, routeIds, routes } from './routes.ts';
 
-/** A part of an OpenAPI document. */
 type Json = { [name: string]: Json } | Json[] | string | number | boolean | null;
 type JsonObject = { [name: string]: Json };
 
-const about = `Premia estimates annual health and car insurance premiums in USD.
+const description = `Premia estimates annual health and car insurance premiums in USD.
 
-Every path works with and without its last slash. Numbers in requests may be sent as text. Unknown fields
-are ignored. Every error has the form of the schema \`Error\`: branch on \`code\`, show \`message\`.`;
+Every path works with and without its trailing slash. Numbers in requests may be sent as text. Unknown fields
+are ignored. Every error response matches the schema \`Error\`: branch on \`code\`, show \`message\`.`;
 
-/** The API's description in OpenAPI 3.1, made from the route table. */
+/** Builds the OpenAPI 3.1 document from the route table. */
 export function buildOpenApi(): JsonObject {
   const paths: Record<string, JsonObject> = {};
   for (const id of routeIds) {
     const route: Route = routes[id];
     for (const path of [route.path, ...(route.aliases ?? [])]) {
-      paths[path] = { ...paths[path], [route.method.toLowerCase()]: describeOperation(id, path) };
+      paths[path] = { ...paths[path], [route.method.toLowerCase()]: buildOperation(id, path) };
     }
   }
   return {
     openapi: '3.1.1',
-    info: { title: 'Premia API', version: '1.0.0', description: about },
+    info: { title: 'Premia API', version: '1.0.0', description },
     servers: [{ url: '/' }],
     paths,
     components: {
@@ -34,15 +32,15 @@ export function buildOpenApi(): JsonObject {
           type: 'apiKey',
           in: 'header',
           name: 'Authorization',
-          description: 'The token that login and register answer, after the word Token: `Token <token>`.',
+          description: 'The token from the response of login or register: `Token <token>`.',
         },
       },
-      schemas: { Error: describeSchema(errorBody, 'output') },
+      schemas: { Error: toJsonSchema(errorBody, 'output') },
     },
   };
 }
 
-function describeOperation(id: RouteId, path: string): JsonObject {
+function buildOperation(id: RouteId, path: string): JsonObject {
   const route: Route = routes[id];
   const [, , area = ''] = path.split('/');
   return {
@@ -51,16 +49,16 @@ function describeOperation(id: RouteId, path: string): JsonObject {
     tags: [area],
     security: route.session === 'none' ? [] : [{ token: [] }],
     parameters: [
-      ...describeParameters(route.parameters, 'path'),
-      ...describeParameters(route.query, 'query'),
-      ...describeParameters(route.headers, 'header'),
+      ...buildParameters(route.parameters, 'path'),
+      ...buildParameters(route.query, 'query'),
+      ...buildParameters(route.headers, 'header'),
     ],
-    ...(route.body && { requestBody: describeBody(id, route.body) }),
-    responses: { [route.status]: describeSuccess(id), ...describeErrors(route) },
+    ...(route.body && { requestBody: buildRequestBody(id, route.body) }),
+    responses: { [route.status]: buildSuccessResponse(id), ...buildErrorResponses(route) },
   };
 }
 
-function describeParameters(schema: z.ZodMiniType | undefined, place: string): JsonObject[] {
+function buildParameters(schema: z.ZodMiniType | undefined, place: string): JsonObject[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' });
   return Object.entries(properties as Record<string, JsonObject>).map(([name, property]) => {
@@ -75,31 +73,31 @@ function describeParameters(schema: z.ZodMiniType | undefined, place: string): J
   });
 }
 
-function describeBody(id: RouteId, body: z.ZodMiniType): JsonObject {
+function buildRequestBody(id: RouteId, body: z.ZodMiniType): JsonObject {
   const examples: Partial<Record<RouteId, JsonObject>> = bodyExamples;
   const example = examples[id];
-  const schema = describeSchema(body, 'input');
+  const schema = toJsonSchema(body, 'input');
   return { required: true, content: { 'application/json': { schema, ...(example && { example }) } } };
 }
 
-function describeSuccess(id: RouteId): JsonObject {
+function buildSuccessResponse(id: RouteId): JsonObject {
   const link = {
-    description: 'Where older predictions are, when `limit` left some out: `<…>; rel="next"`.',
+    description: 'URL of the next page, if `limit` left out older predictions: `<…>; rel="next"`.',
     schema: { type: 'string' },
   };
   return {
     description: 'Success.',
     ...(id === 'list-predictions' && { headers: { Link: link } }),
-    content: { 'application/json': { schema: describeSchema(routes[id].response, 'output') } },
+    content: { 'application/json': { schema: toJsonSchema(routes[id].response, 'output') } },
   };
 }
 
-function describeErrors(route: Route): Record<number, JsonObject> {
+function buildErrorResponses(route: Route): Record<number, JsonObject> {
   const codes = Map.groupBy(listErrors(route), (code: ErrorCode) => errorStatuses[code]);
-  return Object.fromEntries([...codes].map(([status, group]) => [status, describeError(status, group)]));
+  return Object.fromEntries([...codes].map(([status, group]) => [status, buildErrorResponse(status, group)]));
 }
 
-function describeError(status: number, codes: readonly ErrorCode[]): JsonObject {
+function buildErrorResponse(status: number, codes: readonly ErrorCode[]): JsonObject {
   const headers: JsonObject = {
     ...(status === 401 && { 'WWW-Authenticate': { schema: { type: 'string', const: 'Token' } } }),
     ...((status === 429 || status === 503) && {
@@ -113,13 +111,43 @@ function describeError(status: number, codes: readonly ErrorCode[]): JsonObject 
   };
 }
 
-function describeSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonObject {
+function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonObject {
   const { $schema, ...described } = z.toJSONSchema(schema, {
     io,
-    // Answers may gain fields, and clients have to bear with that.
+    // Responses may gain fields, so clients must accept unknown ones.
     override: ({ jsonSchema }) => {
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
     },
   });
   return described as JsonObject;
+}
+
+/** Errors that any route with a body can return. */
+const bodyErrors = [
+  'malformed_json',
+  'validation_failed',
+  'payload_too_large',
+  'unsupported_media_type',
+] as const satisfies ErrorCode[];
+
+/** Errors that any route can return. */
+const commonErrors = [
+  'too_many_requests',
+  'internal_error',
+  'service_unavailable',
+  'gateway_timeout',
+] as const satisfies ErrorCode[];
+
+/** Lists the errors of a route: those it declares, and those that follow from its session and inputs. */
+export function listErrors(route: Route): ErrorCode[] {
+  return [
+    ...new Set<ErrorCode>([
+      ...(route.body ? bodyErrors : []),
+      ...(route.query || route.headers ? (['validation_failed'] as const) : []),
+      ...(route.session === 'none' ? [] : (['unauthenticated'] as const)),
+      ...(route.parameters ? (['not_found'] as const) : []),
+      ...route.errors,
+      ...commonErrors,
+    ]),
+  ];
 }

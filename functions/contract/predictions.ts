@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 import { quantity, yesOrNo } from './fields.ts';
 
-/** The answers that a health premium is estimated from. */
+/** Answers for a health premium. */
 export const healthAnswers = z.object({
   age: quantity('Age').check(z.describe('Years.')),
   weight: quantity('Weight').check(z.describe('Kilograms.')),
@@ -16,10 +16,10 @@ export const healthAnswers = z.object({
   no_of_major_surgery: quantity('Number of major surgeries'),
 });
 
-/** {@link healthAnswers} as they are kept and priced: numbers are numbers. */
+/** Parsed {@link healthAnswers}. */
 export type HealthAnswers = z.output<typeof healthAnswers>;
 
-/** The answers that a car premium is estimated from. */
+/** Answers for a car premium. */
 export const carAnswers = z.object({
   driver_age: quantity('Driver age').check(z.describe('Years.')),
   driving_experience: quantity('Driving experience').check(z.describe('Years.')),
@@ -28,75 +28,82 @@ export const carAnswers = z.object({
   prv_accident: quantity('Previous accidents').check(z.describe('Count of previous accidents.')),
 });
 
-/** {@link carAnswers} as they are kept and priced: numbers are numbers. */
+/** Parsed {@link carAnswers}. */
 export type CarAnswers = z.output<typeof carAnswers>;
 
-/** The kinds of insurance that Premia estimates. */
-export const insuranceType = z.enum(['health', 'car']);
+const insuranceType = z.enum(['health', 'car']);
 
-/** {@link insuranceType} as a type. */
 export type InsuranceType = z.infer<typeof insuranceType>;
 
 const answer = z.union([z.number(), z.enum(['yes', 'no'])]);
 
-/** How far one answer moved the premium away from the typical applicant's. */
-export const contribution = z.object({
-  feature: z.string().check(z.describe("The name of the answer's field.")),
-  value: answer.check(z.describe('What this applicant answered.')),
-  reference: answer.check(z.describe('What the typical applicant answers.')),
+/** Contribution of one answer to the difference from the typical applicant's premium. */
+const contribution = z.object({
+  feature: z.string().check(z.describe("Name of the answer's field.")),
+  value: answer.check(z.describe('Answer of this applicant.')),
+  reference: answer.check(z.describe('Answer of the typical applicant.')),
   amount: z.number().check(z.describe('USD a year, negative where the answer lowers the premium.')),
 });
 
-/** {@link contribution} as a type. */
 export type Contribution = z.infer<typeof contribution>;
 
-/** What stands behind a premium: its range, its reasons, and what the model does not know. */
-export const explanation = {
+/** Range, reasons and limits of an estimate. */
+const explanation = {
   range: z
     .object({ low: z.number(), high: z.number(), coverage: z.number() })
-    .check(z.describe('USD a year: the share `coverage` of comparable premiums lies from `low` to `high`.')),
+    .check(
+      z.describe('USD a year. The fraction `coverage` of comparable premiums is between `low` and `high`.'),
+    ),
   baseline: z.number().check(z.describe("The typical applicant's premium, USD a year.")),
   contributions: z
     .array(contribution)
     .check(z.describe('Baseline and amounts sum to the premium, to the cent.')),
   warnings: z
     .array(z.object({ feature: z.string(), message: z.string() }))
-    .check(z.describe('Answers that lie outside what the model was trained on, in plain words.')),
-  model_version: z.string().check(z.describe('The version of the model that made the estimate.')),
+    .check(z.describe('Warnings about answers outside the range of the training data.')),
+  model_version: z.string().check(z.describe('Version of the model.')),
 };
 
-/** What names an estimate. */
-export const identity = {
+/** Id and time of a prediction. */
+const identity = {
   id: z.ulid(),
-  created_at: z.iso.datetime().check(z.describe('When the estimate was made: ISO 8601, UTC.')),
+  created_at: z.iso.datetime().check(z.describe('Creation time: ISO 8601, UTC.')),
 };
 
-/** What is estimated. */
 export const premium = z.number().check(z.positive(), z.describe('USD a year, two decimals, above 0.'));
 
-/** {@link explanation} as a type. */
 export type Explanation = z.infer<z.ZodMiniObject<typeof explanation>>;
 
 const stored = { ...identity, predicted_premium: premium, ...explanation };
 
-/** One estimate that its owner has kept. */
-export const prediction = z.discriminatedUnion('insurance_type', [
-  z.object({ insurance_type: z.literal('health'), input_data: healthAnswers, ...stored }),
-  z.object({ insurance_type: z.literal('car'), input_data: carAnswers, ...stored }),
-]);
+/** Stored estimate of a health premium. */
+export const healthPrediction = z.object({
+  insurance_type: z.literal('health'),
+  input_data: healthAnswers,
+  ...stored,
+});
 
-/** {@link prediction} as a type. */
+/** Stored estimate of a car premium. */
+export const carPrediction = z.object({
+  insurance_type: z.literal('car'),
+  input_data: carAnswers,
+  ...stored,
+});
+
+/** Stored estimate. */
+export const prediction = z.discriminatedUnion('insurance_type', [healthPrediction, carPrediction]);
+
 export type Prediction = z.output<typeof prediction>;
 
-/** What estimating may fail with: the model, or a reused idempotency key. */
-export const estimateErrors = [
+/** Errors of the routes that create predictions. */
+export const predictionErrors = [
   'idempotency_key_reused',
   'conflict',
   'model_failed',
   'model_unavailable',
 ] as const satisfies ErrorCode[];
 
-/** A client's own name for one attempt, so that a repeated request is answered and not counted twice. */
+/** Key that the client chooses for an attempt, so that a repeated request creates no second prediction. */
 export const idempotencyHeaders = z.object({
   'idempotency-key': z
     .optional(
@@ -104,5 +111,7 @@ export const idempotencyHeaders = z.object({
         .string()
         .check(z.regex(/^[\x21-\x7e]{1,128}$/, 'Idempotency-Key must be 1 to 128 visible ASCII characters')),
     )
-    .check(z.describe('Sent again with the same body within 24 hours, it gets the same answer.')),
+    .check(
+      z.describe('A repeated request with the same key and body within 24 hours gets the same response.'),
+    ),
 });

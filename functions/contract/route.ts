@@ -1,41 +1,42 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
-/** HTTP methods that the API uses. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * What a route asks of the caller's session.
- * - `none`: any Authorization header is ignored.
- * - `required`: a token of ours whose session is alive.
- * - `authentic`: a token of ours, even when its session has ended.
+ * Session that a route requires.
+ * - `none`: the Authorization header is ignored.
+ * - `required`: a valid token of an active session.
+ * - `authentic`: a valid token, even if its session has ended.
  */
 export type SessionRule = 'none' | 'required' | 'authentic';
 
-/** One endpoint, declared once: its handler, its Lambda, its documentation and its client read this. */
+/** Declaration of an endpoint, used by its handler, the stack, the local gateway, OpenAPI and the website. */
 export interface Route {
+  /** Name of its files in `functions/contract/routes` and `functions/api`, and of its Lambda function. */
+  readonly id: string;
   readonly method: Method;
-  /** With its last slash. Parameters stand in braces: `/api/predictions/delete/{id}/`. */
+  /** Ends with a slash; parameters in braces: `/api/predictions/delete/{id}/`. */
   readonly path: string;
-  /** Further paths that the same Lambda answers. */
+  /** Additional paths of the same endpoint. */
   readonly aliases?: readonly string[];
   readonly session: SessionRule;
   readonly summary: string;
-  /** The path's parameters. */
+  /** Path parameters. */
   readonly parameters?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
-  /** Request headers that the endpoint itself reads, by lower-case name. */
+  /** Request headers that the endpoint reads, by lower-case name. */
   readonly headers?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
   readonly response: z.ZodMiniType;
-  /** The status of a success. */
+  /** Status of a successful response. */
   readonly status: 200 | 201;
-  /** Errors that this route answers beyond those of its session rule and of parsing. */
+  /** Errors in addition to those of authentication and validation. */
   readonly errors: readonly ErrorCode[];
 }
 
-/** What a client sends as a route's body: before parsing. */
+/** Request body of a route, before parsing. */
 export type RequestBody<R extends Route> = R['body'] extends z.ZodMiniType ? z.input<R['body']> : undefined;
 
-/** What a route answers on success. */
+/** Body of a route's successful response. */
 export type ResponseBody<R extends Route> = z.output<R['response']>;

@@ -11,29 +11,27 @@ import { predictHealthPremiumRoute } from './routes/predict-health-premium.ts';
 import { registerRoute } from './routes/register.ts';
 import { updateProfileRoute } from './routes/update-profile.ts';
 
-/**
- * Every endpoint of the API, by route id. The id is also the name of its file in `functions/api`, and of the
- * one that declares it. Each is declared in a file of its own, so that a function carries no schema but its own.
- */
-export const routes = {
-  login: loginRoute,
-  register: registerRoute,
-  logout: logoutRoute,
-  'get-profile': getProfileRoute,
-  'update-profile': updateProfileRoute,
-  'change-password': changePasswordRoute,
-  'predict-health-premium': predictHealthPremiumRoute,
-  'predict-car-premium': predictCarPremiumRoute,
-  'list-predictions': listPredictionsRoute,
-  'get-dashboard': getDashboardRoute,
-  'delete-prediction': deletePredictionRoute,
-} as const satisfies Record<string, Route>;
+/** Each route is declared in a file of its own, so that a function bundles only its own schemas. */
+const declarations = [
+  loginRoute,
+  registerRoute,
+  logoutRoute,
+  getProfileRoute,
+  updateProfileRoute,
+  changePasswordRoute,
+  predictHealthPremiumRoute,
+  predictCarPremiumRoute,
+  listPredictionsRoute,
+  getDashboardRoute,
+  deletePredictionRoute,
+] as const satisfies readonly Route[];
 
-/** {@link routes} as a type. */
-export type Routes = typeof routes;
+/** Routes by id. */
+export type Routes = { readonly [Declared in (typeof declarations)[number] as Declared['id']]: Declared };
 
-/** The name of one endpoint. */
 export type RouteId = keyof Routes;
 
-/** Every route id, in the order of the table. */
-export const routeIds = Object.keys(routes) as RouteId[];
+/** All endpoints of the API by route id. */
+export const routes = Object.fromEntries(declarations.map((route) => [route.id, route])) as Routes;
+
+export const routeIds: readonly RouteId[] = declarations.map(({ id }) => id);

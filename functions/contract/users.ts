@@ -1,20 +1,18 @@
 import * as z from 'zod/mini';
 
-/** An account, as its holder sees it. */
+/** User as returned by the API. */
 export const user = z.object({
   first_name: z.string(),
   last_name: z.string(),
-  username: z.string().check(z.describe('The normalised email address.')),
+  username: z.string().check(z.describe('Normalised email address.')),
   email: z.string(),
   phone_number: z.string(),
-  date_joined: z.iso.datetime().check(z.describe('When the account was made: ISO 8601, UTC.')),
+  date_joined: z.iso.datetime().check(z.describe('Registration time: ISO 8601, UTC.')),
 });
 
-/** {@link user} as a type. */
 export type User = z.infer<typeof user>;
 
-/** A session that has begun: the token to send with every request, and whose it is. */
+/** New session: its token and user. */
 export const startedSession = z.object({ token: z.string(), user });
 
-/** {@link startedSession} as a type. */
 export type StartedSession = z.infer<typeof startedSession>;

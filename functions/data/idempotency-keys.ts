@@ -6,16 +6,16 @@ import { keyOf } from './keys.ts';
 import type { Table } from './table.ts';
 import type { TransactionWrite } from './transaction.ts';
 
-/** How long a key stands for the prediction that was made with it. */
-const secondsRemembered = 24 * 60 * 60;
+/** Lifetime of an idempotency key. */
+const lifetimeSeconds = 24 * 60 * 60;
 
 const storedIdempotencyKey = z.object({ prediction_id: z.string(), ttl: z.number() });
 
 /**
- * The id of the prediction that a person made with an idempotency key, undefined when the key is new.
- * Only the id is kept: what a person answered stands in the prediction alone, and goes with it.
+ * Returns the id of the prediction that was created with an idempotency key, undefined for a new key.
+ * The item holds only the id, so that the user's answers are deleted with the prediction.
  */
-export async function findRememberedPrediction(
+export async function getPredictionIdByKey(
   { client, tableName }: Table,
   userId: string,
   idempotencyKey: string,
@@ -33,8 +33,8 @@ export async function findRememberedPrediction(
   return ttl > toEpochSeconds(now) ? prediction_id : undefined;
 }
 
-/** The write that ties an idempotency key to a prediction, unless the key stands for one already. */
-export function rememberPrediction(
+/** Builds the write that stores an idempotency key; its condition fails if the key is in use. */
+export function buildIdempotencyKeyPut(
   { tableName }: Table,
   userId: string,
   idempotencyKey: string,
@@ -47,7 +47,7 @@ export function rememberPrediction(
       Item: {
         ...keyOf.idempotency(userId, idempotencyKey),
         prediction_id: id,
-        ttl: now + secondsRemembered,
+        ttl: now + lifetimeSeconds,
       },
       ConditionExpression: 'attribute_not_exists(pk) OR #ttl <= :now',
       ExpressionAttributeNames: { '#ttl': 'ttl' },

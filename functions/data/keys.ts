@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** Where an item stands in the table. */
+/** Key attributes of the table, and the attribute by which items expire. */
+export const tableDefinition = {
+  partitionKey: 'pk',
+  sortKey: 'sk',
+  /** Seconds since 1970; items without it do not expire. */
+  timeToLiveAttribute: 'ttl',
+} as const;
+
+/** Primary key of an item. */
 export interface Key {
   readonly pk: string;
   readonly sk: string;
@@ -8,7 +16,7 @@ export interface Key {
 
 const partitionOf = (userId: string) => `USER#${userId}`;
 
-/** What the sort keys of one kind of item begin with. */
+/** Prefix of the sort keys of each item type. */
 export const sortKeyPrefixes = {
   session: 'SESSION#',
   prediction: 'PREDICTION#',
@@ -16,7 +24,7 @@ export const sortKeyPrefixes = {
   idempotency: 'IDEMPOTENCY#',
 } as const;
 
-/** Every key of the table. All items of one person share a partition. */
+/** Primary keys by item type. All items of a user share a partition. */
 export const keyOf = {
   user: (userId: string): Key => ({ pk: partitionOf(userId), sk: 'PROFILE' }),
 
@@ -25,19 +33,19 @@ export const keyOf = {
     sk: sortKeyPrefixes.session + tokenId,
   }),
 
-  /** A prediction's id is a ULID, so that sort keys are in order of time. */
+  /** Prediction ids are ULIDs, so sort keys are in chronological order. */
   prediction: (userId: string, predictionId: string): Key => ({
     pk: partitionOf(userId),
     sk: sortKeyPrefixes.prediction + predictionId,
   }),
 
-  /** Hashed, so that no network address stands in a key. */
+  /** Hashed, so that keys contain no network addresses. */
   loginFailures: (userId: string, clientAddress: string): Key => ({
     pk: partitionOf(userId),
     sk: sortKeyPrefixes.loginFailures + hash(clientAddress),
   }),
 
-  /** Hashed, because clients put what they like into their keys. */
+  /** Hashed, because clients may put personal data into their keys. */
   idempotency: (userId: string, idempotencyKey: string): Key => ({
     pk: partitionOf(userId),
     sk: sortKeyPrefixes.idempotency + hash(idempotencyKey),
@@ -45,9 +53,9 @@ export const keyOf = {
 };
 
 /**
- * The id of the account that an address belongs to. Derived, so that one conditional write keeps
- * addresses unique, login is one read, and no address stands in a key, a log or a token.
- * @param email a normalised address: trimmed and lower case
+ * Derives the user id from an email address. One conditional write then keeps addresses unique, login
+ * needs a single read, and no key, log or token contains an address.
+ * @param email normalised: trimmed and lower case
  */
 export function deriveUserId(email: string): string {
   return hash(email);

@@ -3,7 +3,7 @@ import { toEpochSeconds } from '#functions/platform/clock.ts';
 import { readPartition } from '#tests/support/dynamodb-items.ts';
 import { createTestTable } from '#tests/support/dynamodb-table.ts';
 import { keyOf } from './keys.ts';
-import { clearFailures, countFailure, readWait } from './login-failures.ts';
+import { deleteFailures, getRetryAfterSeconds, recordFailure } from './login-failures.ts';
 import type { Table } from './table.ts';
 
 const start = new Date('2046-11-20T10:00:00.000Z');
@@ -17,17 +17,17 @@ beforeEach(async () => {
 
 /** Counts so many failures at once, and answers how many were counted. */
 async function countAtOnce(count: number, now: Date) {
-  const waits = await Promise.all(Array.from({ length: count }, () => countFailure(table, attempt, now)));
+  const waits = await Promise.all(Array.from({ length: count }, () => recordFailure(table, attempt, now)));
   return waits.filter((wait) => wait === 0).length;
 }
 
 describe('wrong passwords', () => {
   it('are five in a window of 15 minutes that the first one begins', async () => {
     for (const seconds of [0, 10, 20, 30, 40])
-      expect(await countFailure(table, attempt, secondsLater(seconds))).toBe(0);
-    expect(await countFailure(table, attempt, secondsLater(50))).toBe(850);
-    expect(await countFailure(table, attempt, secondsLater(899))).toBe(1);
-    expect(await countFailure(table, attempt, secondsLater(900))).toBe(0);
+      expect(await recordFailure(table, attempt, secondsLater(seconds))).toBe(0);
+    expect(await recordFailure(table, attempt, secondsLater(50))).toBe(850);
+    expect(await recordFailure(table, attempt, secondsLater(899))).toBe(1);
+    expect(await recordFailure(table, attempt, secondsLater(900))).toBe(0);
   });
 
   it('are five, however many come at once', async () => {
@@ -40,28 +40,28 @@ describe('wrong passwords', () => {
   });
 
   it('make people wait from the fifth one to the end of the window', async () => {
-    expect(await readWait(table, attempt, start)).toBe(0);
+    expect(await getRetryAfterSeconds(table, attempt, start)).toBe(0);
     await countAtOnce(4, start);
-    expect(await readWait(table, attempt, start)).toBe(0);
+    expect(await getRetryAfterSeconds(table, attempt, start)).toBe(0);
     await countAtOnce(1, start);
-    expect(await readWait(table, attempt, secondsLater(899))).toBe(1);
-    expect(await readWait(table, attempt, secondsLater(900))).toBe(0);
+    expect(await getRetryAfterSeconds(table, attempt, secondsLater(899))).toBe(1);
+    expect(await getRetryAfterSeconds(table, attempt, secondsLater(900))).toBe(0);
   });
 
   it('are forgotten after a success', async () => {
     await countAtOnce(5, start);
-    await clearFailures(table, attempt);
-    expect(await countFailure(table, attempt, start)).toBe(0);
+    await deleteFailures(table, attempt);
+    expect(await recordFailure(table, attempt, start)).toBe(0);
   });
 
   it('are counted for each account and each address', async () => {
     await countAtOnce(5, start);
-    expect(await countFailure(table, { ...attempt, userId: 'user-2' }, start)).toBe(0);
-    expect(await countFailure(table, { ...attempt, clientAddress: '192.0.2.2' }, start)).toBe(0);
+    expect(await recordFailure(table, { ...attempt, userId: 'user-2' }, start)).toBe(0);
+    expect(await recordFailure(table, { ...attempt, clientAddress: '192.0.2.2' }, start)).toBe(0);
   });
 
   it('leave an item that names no address and that expires', async () => {
-    await countFailure(table, attempt, start);
+    await recordFailure(table, attempt, start);
     const [item] = await readPartition(table, keyOf.user('user-1'));
     expect(item).toEqual({
       ...keyOf.loginFailures('user-1', '192.0.2.1'),

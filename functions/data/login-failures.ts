@@ -6,13 +6,13 @@ import { keyOf } from './keys.ts';
 import type { Table } from './table.ts';
 import { retryConflicts } from './transaction.ts';
 
-/** Wrong passwords that one client may send for one account within {@link windowSeconds}. */
-export const mostFailures = 5;
+/** Maximum number of wrong passwords per client and user within {@link windowSeconds}. */
+export const maxFailures = 5;
 
-/** How long failures count, from the first one on. */
+/** Length of the window that the first failure starts. */
 export const windowSeconds = 15 * 60;
 
-/** Whose failures are counted, and from where they come. */
+/** User and client of a login attempt; failures are counted for each pair. */
 export interface Attempt {
   readonly userId: string;
   readonly clientAddress: string;
@@ -20,55 +20,59 @@ export interface Attempt {
 
 const storedFailures = z.object({ failures: z.number(), ttl: z.number() });
 
-/** What a refused update says of the item as it is: in DynamoDB's own notation. */
-const refusingItem = z.object({ ttl: z.object({ N: z.string() }) });
+/** Item returned with a failed condition, in DynamoDB's attribute-value format. */
+const conflictingItem = z.object({ ttl: z.object({ N: z.string() }) });
 
 /**
- * How long to wait until a password may be tried, as the table has it at this moment.
- * @returns seconds, 0 when it may be tried now
+ * Returns the time until the next attempt is allowed, by a consistent read.
+ * @returns seconds; 0 if an attempt is allowed now
  */
-export async function readWait({ client, tableName }: Table, attempt: Attempt, now: Date): Promise<number> {
+export async function getRetryAfterSeconds(
+  { client, tableName }: Table,
+  attempt: Attempt,
+  now: Date,
+): Promise<number> {
   const { Item } = await client.send(
-    new GetCommand({ TableName: tableName, Key: findKey(attempt), ConsistentRead: true }),
+    new GetCommand({ TableName: tableName, Key: toKey(attempt), ConsistentRead: true }),
   );
   if (!Item) return 0;
   const { failures, ttl } = storedFailures.parse(Item);
-  return failures < mostFailures ? 0 : Math.max(0, ttl - toEpochSeconds(now));
+  return failures < maxFailures ? 0 : Math.max(0, ttl - toEpochSeconds(now));
 }
 
 /**
- * Counts a wrong password, in one write, so that however many come at once no more than
- * {@link mostFailures} are counted.
- * @returns the seconds to wait when the limit was reached before, 0 when it was counted
+ * Records a wrong password in a single write, so that concurrent attempts record at most
+ * {@link maxFailures}.
+ * @returns 0 if recorded; otherwise the seconds until the full window ends
  */
-export async function countFailure(table: Table, attempt: Attempt, now: Date): Promise<number> {
+export async function recordFailure(table: Table, attempt: Attempt, now: Date): Promise<number> {
   const seconds = toEpochSeconds(now);
-  const windowEnd = await addFailure(table, attempt, seconds);
+  const windowEnd = await incrementFailures(table, attempt, seconds);
   if (windowEnd === undefined) return 0;
   if (windowEnd > seconds) return windowEnd - seconds;
   await deleteExpiredWindow(table, attempt, seconds);
-  return countFailure(table, attempt, now);
+  return recordFailure(table, attempt, now);
 }
 
-/** Forgets the failures of one account and client. */
-export async function clearFailures({ client, tableName }: Table, attempt: Attempt): Promise<void> {
-  const deletion = new DeleteCommand({ TableName: tableName, Key: findKey(attempt) });
+/** Deletes the failures of a user and client. */
+export async function deleteFailures({ client, tableName }: Table, attempt: Attempt): Promise<void> {
+  const deletion = new DeleteCommand({ TableName: tableName, Key: toKey(attempt) });
   await retryConflicts(() => client.send(deletion));
 }
 
-/** Undefined when it was counted; else when the window ends, or ended, that has no room for it. */
-async function addFailure({ client, tableName }: Table, attempt: Attempt, seconds: number) {
+/** Returns undefined if counted; otherwise the end of the full or expired window. */
+async function incrementFailures({ client, tableName }: Table, attempt: Attempt, seconds: number) {
   const update = new UpdateCommand({
     TableName: tableName,
-    Key: findKey(attempt),
+    Key: toKey(attempt),
     UpdateExpression:
       'SET failures = if_not_exists(failures, :none) + :one, #ttl = if_not_exists(#ttl, :end)',
-    ConditionExpression: 'attribute_not_exists(pk) OR (#ttl > :now AND failures < :most)',
+    ConditionExpression: 'attribute_not_exists(pk) OR (#ttl > :now AND failures < :max)',
     ExpressionAttributeNames: { '#ttl': 'ttl' },
     ExpressionAttributeValues: {
       ':none': 0,
       ':one': 1,
-      ':most': mostFailures,
+      ':max': maxFailures,
       ':now': seconds,
       ':end': seconds + windowSeconds,
     },
@@ -79,14 +83,14 @@ async function addFailure({ client, tableName }: Table, attempt: Attempt, second
     return undefined;
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    return Number(refusingItem.parse(error.Item).ttl.N);
+    return Number(conflictingItem.parse(error.Item).ttl.N);
   }
 }
 
 async function deleteExpiredWindow({ client, tableName }: Table, attempt: Attempt, seconds: number) {
   const deletion = new DeleteCommand({
     TableName: tableName,
-    Key: findKey(attempt),
+    Key: toKey(attempt),
     ConditionExpression: '#ttl <= :now',
     ExpressionAttributeNames: { '#ttl': 'ttl' },
     ExpressionAttributeValues: { ':now': seconds },
@@ -94,11 +98,11 @@ async function deleteExpiredWindow({ client, tableName }: Table, attempt: Attemp
   try {
     await retryConflicts(() => client.send(deletion));
   } catch (error) {
-    // Another attempt was faster and began a new window.
+    // A concurrent attempt has started a new window.
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
   }
 }
 
-function findKey({ userId, clientAddress }: Attempt) {
+function toKey({ userId, clientAddress }: Attempt) {
   return keyOf.loginFailures(userId, clientAddress);
 }

@@ -1,21 +1,21 @@
 import type { Prediction } from '#contract/predictions.ts';
-import { rememberPrediction } from './idempotency-keys.ts';
+import { buildIdempotencyKeyPut } from './idempotency-keys.ts';
 import { keyOf } from './keys.ts';
 import type { Table } from './table.ts';
 import { type TransactionWrite, writeTransaction } from './transaction.ts';
 
-/** Where the idempotency key stands among the writes that keep a prediction. */
-const idempotencyPosition = 2;
+/** Position of the idempotency key in the transaction that stores a prediction. */
+const idempotencyKeyPosition = 2;
 
 /**
- * Keeps a prediction and counts it.
- * @param idempotencyKey the client's own name for the attempt
- * @returns false when the idempotency key was used before; nothing is changed then
+ * Stores a prediction and increments the user's count.
+ * @param idempotencyKey chosen by the client for this attempt
+ * @returns false, with nothing stored, if the idempotency key is in use
  */
-export async function savePrediction(
+export async function storePrediction(
   table: Table,
   userId: string,
-  made: Prediction,
+  prediction: Prediction,
   idempotencyKey?: string,
 ): Promise<boolean> {
   const { tableName: TableName } = table;
@@ -23,23 +23,27 @@ export async function savePrediction(
     {
       Put: {
         TableName,
-        Item: { ...keyOf.prediction(userId, made.id), prediction: JSON.stringify(made) },
+        Item: { ...keyOf.prediction(userId, prediction.id), prediction: JSON.stringify(prediction) },
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     },
-    countPredictions(table, userId, 1),
-    ...(idempotencyKey ? [rememberPrediction(table, userId, idempotencyKey, made)] : []),
+    buildCountUpdate(table, userId, 1),
+    ...(idempotencyKey ? [buildIdempotencyKeyPut(table, userId, idempotencyKey, prediction)] : []),
   ]);
   if (failedConditions.size === 0) return true;
-  if (failedConditions.has(idempotencyPosition)) return false;
-  throw new Error('The account of a prediction is gone, or its id was used before');
+  if (failedConditions.has(idempotencyKeyPosition)) return false;
+  throw new Error('The user does not exist, or the prediction id is already in use');
 }
 
 /**
- * Deletes a prediction and counts it no more.
- * @returns false when there is none
+ * Deletes a prediction and decrements the user's count.
+ * @returns false if it does not exist
  */
-export async function removePrediction(table: Table, userId: string, predictionId: string): Promise<boolean> {
+export async function deleteStoredPrediction(
+  table: Table,
+  userId: string,
+  predictionId: string,
+): Promise<boolean> {
   const failedConditions = await writeTransaction(table, [
     {
       Delete: {
@@ -48,12 +52,12 @@ export async function removePrediction(table: Table, userId: string, predictionI
         ConditionExpression: 'attribute_exists(pk)',
       },
     },
-    countPredictions(table, userId, -1),
+    buildCountUpdate(table, userId, -1),
   ]);
   return failedConditions.size === 0;
 }
 
-function countPredictions({ tableName }: Table, userId: string, change: 1 | -1): TransactionWrite {
+function buildCountUpdate({ tableName }: Table, userId: string, change: 1 | -1): TransactionWrite {
   return {
     Update: {
       TableName: tableName,

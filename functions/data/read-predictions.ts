@@ -6,8 +6,8 @@ import { keyOf } from './keys.ts';
 import type { Table } from './table.ts';
 
 /**
- * A prediction is kept as JSON text: DynamoDB's numbers have 38 digits and end at 1e126, and a number
- * that a person sent has to come back as it was.
+ * A prediction is stored as JSON text, because DynamoDB numbers are limited to 38 digits and 1e126 and the
+ * user's numbers must be returned unchanged.
  */
 const storedPrediction = z.pipe(
   z.object({ prediction: z.string() }),
@@ -17,8 +17,8 @@ const storedPrediction = z.pipe(
   ),
 );
 
-/** One prediction of a person, undefined when there is none. */
-export async function findPrediction(
+/** Returns a prediction of a user, or undefined. */
+export async function getPrediction(
   { client, tableName }: Table,
   userId: string,
   predictionId: string,
@@ -33,26 +33,26 @@ export async function findPrediction(
   return Item && storedPrediction.parse(Item);
 }
 
-/** A part of a person's predictions, newest first. */
+/** Page of a user's predictions, newest first. */
 export interface PredictionPage {
   readonly predictions: Prediction[];
-  /** There are older ones. */
+  /** True if there are older predictions. */
   readonly hasMore: boolean;
 }
 
 /**
- * Bytes of one page. Lambda answers 6 MiB at most, and hands the body on as text inside JSON, where every
- * quote is escaped; the rest is for headers.
+ * Maximum size of a page. A Lambda response is limited to 6 MiB and contains the body as a JSON string, in
+ * which every quote is escaped; the rest is reserved for headers.
  */
-const largestPage = 6_000_000;
+const maxPageBytes = 6_000_000;
 
-/** Bytes of JSON text as a part of text inside JSON. Writing it out to count them would take as long again. */
-function measureInsideJson(json: string): number {
+/** Size of JSON text as part of a JSON string. Serialising it only to measure it would double the time. */
+function countEscapedBytes(json: string): number {
   return Buffer.byteLength(json) + (json.match(/["\\]/g)?.length ?? 0);
 }
 
-/** A person's predictions, newest first: as many as were asked for, and as fit into one answer. */
-export async function readPredictionPage(
+/** Returns a page of at most `limit` predictions that fits into one response. */
+export async function getPredictionPage(
   { client, tableName }: Table,
   userId: string,
   { limit = Number.POSITIVE_INFINITY, before }: HistoryQuery,
@@ -61,7 +61,7 @@ export async function readPredictionPage(
   const pages = paginateQuery(
     {
       client,
-      // One more than asked for tells whether there are more.
+      // One more than requested, to find out whether there are older predictions.
       ...(Number.isFinite(limit) && { pageSize: limit + 1 }),
       ...(before && { startingToken: keyOf.prediction(userId, before) }),
     },
@@ -78,8 +78,8 @@ export async function readPredictionPage(
   let size = 0;
   for await (const { Items = [] } of pages) {
     for (const item of Items) {
-      size += measureInsideJson(item.prediction);
-      if (predictions.length === limit || size > largestPage) return { predictions, hasMore: true };
+      size += countEscapedBytes(item.prediction);
+      if (predictions.length === limit || size > maxPageBytes) return { predictions, hasMore: true };
       predictions.push(storedPrediction.parse(item));
     }
   }

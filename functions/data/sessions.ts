@@ -5,29 +5,29 @@ import { keyOf } from './keys.ts';
 import type { Table } from './table.ts';
 import { retryConflicts, type TransactionWrite, writeTransaction } from './transaction.ts';
 
-/** One log-in of one person. */
+/** Session of a user. */
 export interface Session {
   readonly userId: string;
   readonly tokenId: string;
   readonly expiresAt: Date;
 }
 
-/** What names a session. */
+/** Identifies a session. */
 export type SessionId = Pick<Session, 'userId' | 'tokenId'>;
 
 const storedSession = z.object({ ttl: z.number() });
 const sortKeys = z.array(z.object({ sk: z.string() }));
 
-/** A session as it is kept. */
-export function buildSessionItem({ userId, tokenId, expiresAt }: Session) {
+/** Converts a session to its item. */
+export function toSessionItem({ userId, tokenId, expiresAt }: Session) {
   return { ...keyOf.session(userId, tokenId), ttl: toEpochSeconds(expiresAt) };
 }
 
 /**
- * True while a session is alive. Read consistently, so that a log-out counts at once, and by the time
- * too, because DynamoDB deletes expired items days late.
+ * Returns true if a session is stored and has not expired. Reads consistently, so that a logout takes
+ * effect immediately, and compares the time, because DynamoDB may delete expired items days late.
  */
-export async function hasSession(
+export async function isSessionActive(
   { client, tableName }: Table,
   { userId, tokenId }: SessionId,
   now: Date,
@@ -39,12 +39,11 @@ export async function hasSession(
 }
 
 /**
- * Begins a session, and forgets the failed attempts to log in from the same address.
- * @param passwordHash the hash that the password was compared with. A password that is changed in that
- * very moment begins no session any more.
- * @returns false when the account has another password by now
+ * Stores a session and deletes the client's failed login attempts.
+ * @param passwordHash hash that the password was compared with; it must still be the user's hash
+ * @returns false if the password was changed in the meantime
  */
-export async function startSession(
+export async function storeSession(
   table: Table,
   session: Session,
   { passwordHash, clientAddress }: { readonly passwordHash: string; readonly clientAddress: string },
@@ -59,14 +58,14 @@ export async function startSession(
         ExpressionAttributeValues: { ':hash': passwordHash },
       },
     },
-    { Put: { TableName, Item: buildSessionItem(session) } },
+    { Put: { TableName, Item: toSessionItem(session) } },
     { Delete: { TableName, Key: keyOf.loginFailures(session.userId, clientAddress) } },
   ]);
   return failedConditions.size === 0;
 }
 
-/** Ends a session. Ending it twice is no error. */
-export async function endSession(
+/** Deletes a session, if it exists. */
+export async function deleteSession(
   { client, tableName }: Table,
   { userId, tokenId }: SessionId,
 ): Promise<void> {
@@ -74,9 +73,12 @@ export async function endSession(
   await retryConflicts(() => client.send(deletion));
 }
 
-/** Every session of a person but one. */
-export async function findOtherSessions({ client, tableName }: Table, kept: SessionId): Promise<SessionId[]> {
-  const { userId } = kept;
+/** Returns all sessions of a user except the given one. */
+export async function listOtherSessions(
+  { client, tableName }: Table,
+  current: SessionId,
+): Promise<SessionId[]> {
+  const { userId } = current;
   const { pk, sk } = keyOf.session(userId, '');
   const pages = paginateQuery(
     { client },
@@ -92,24 +94,24 @@ export async function findOtherSessions({ client, tableName }: Table, kept: Sess
   for await (const { Items } of pages) {
     tokenIds.push(...sortKeys.parse(Items).map((item) => item.sk.slice(sk.length)));
   }
-  return tokenIds.filter((tokenId) => tokenId !== kept.tokenId).map((tokenId) => ({ userId, tokenId }));
+  return tokenIds.filter((tokenId) => tokenId !== current.tokenId).map((tokenId) => ({ userId, tokenId }));
 }
 
-/** Most writes that DynamoDB takes in one transaction. */
-export const largestTransaction = 100;
+/** DynamoDB's limit of writes per transaction. */
+export const maxTransactionWrites = 100;
 
-/** Ends any number of sessions, a hundred at a time. */
-export async function endSessions(table: Table, sessions: readonly SessionId[]): Promise<void> {
-  for (let start = 0; start < sessions.length; start += largestTransaction) {
-    const part = sessions.slice(start, start + largestTransaction);
+/** Deletes sessions in transactions of up to {@link maxTransactionWrites}. */
+export async function deleteSessions(table: Table, sessions: readonly SessionId[]): Promise<void> {
+  for (let start = 0; start < sessions.length; start += maxTransactionWrites) {
+    const batch = sessions.slice(start, start + maxTransactionWrites);
     await writeTransaction(
       table,
-      part.map((session) => buildSessionDeletion(table, session)),
+      batch.map((session) => buildSessionDeletion(table, session)),
     );
   }
 }
 
-/** The write that ends a session. */
+/** Builds the write that deletes a session. */
 export function buildSessionDeletion({ tableName }: Table, { userId, tokenId }: SessionId): TransactionWrite {
   return { Delete: { TableName: tableName, Key: keyOf.session(userId, tokenId) } };
 }

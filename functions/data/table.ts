@@ -1,15 +1,15 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-/** The table that holds everything, and how to reach it. */
+/** DynamoDB table and its client. */
 export interface Table {
   readonly tableName: string;
   readonly client: DynamoDBDocumentClient;
 }
 
 /**
- * Connects to the table. DynamoDB answers within milliseconds or not at all, so a request that takes
- * longer is tried again rather than waited for: three tries end within the time of one caller's patience.
+ * Connects to the table. DynamoDB normally responds within milliseconds, so a slow request is retried
+ * early instead of waited for.
  */
 export function connectTable(tableName: string): Table {
   const client = new DynamoDBClient({

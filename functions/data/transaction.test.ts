@@ -1,10 +1,10 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { isServiceUnavailable } from '#functions/platform/aws-errors.ts';
+import { isServiceUnavailable } from '#functions/errors/aws-errors.ts';
 import type { Table } from './table.ts';
 import { writeTransaction } from './transaction.ts';
 
-/** A table whose transactions end as a test says, one after the other; undefined is a success. */
+/** Creates a table whose transactions have these outcomes in order; undefined is a success. */
 function buildTable(...outcomes: (Error | undefined)[]) {
   let sent = 0;
   const send = async () => {
@@ -23,16 +23,16 @@ function cancel(...codes: string[]) {
   });
 }
 
-const policy = { tries: 3, firstPause: 1, longestPause: 1, wait: async () => {} };
+const policy = { maxAttempts: 3, firstDelayMs: 1, maxDelayMs: 1, wait: async () => {} };
 
-describe('a transaction', () => {
-  it('is tried again while another one is under way', async () => {
+describe('writeTransaction', () => {
+  it('retries after a conflict with another transaction', async () => {
     const { table, countSent } = buildTable(cancel('None', 'TransactionConflict'), undefined);
     expect(await writeTransaction(table, [], policy)).toEqual(new Set());
     expect(countSent()).toBe(2);
   });
 
-  it('gives up in the end, as a service that is busy', async () => {
+  it('throws a service-unavailable error after the last attempt', async () => {
     const conflict = cancel('TransactionConflict', 'ConditionalCheckFailed');
     const { table, countSent } = buildTable(conflict, conflict, conflict);
     const failure: unknown = await writeTransaction(table, [], policy).catch((error: unknown) => error);
@@ -41,7 +41,7 @@ describe('a transaction', () => {
     expect(countSent()).toBe(3);
   });
 
-  it('tells which conditions did not hold', async () => {
+  it('returns the positions of failed conditions without a retry', async () => {
     const { table, countSent } = buildTable(
       cancel('None', 'ConditionalCheckFailed', 'ConditionalCheckFailed'),
     );
@@ -49,8 +49,8 @@ describe('a transaction', () => {
     expect(countSent()).toBe(1);
   });
 
-  it.each([cancel('ValidationError', 'None'), new Error('of another kind')])(
-    'fails with %s',
+  it.each([cancel('ValidationError', 'None'), new Error('Unknown')])(
+    'rethrows %s without a retry',
     async (error) => {
       const { table, countSent } = buildTable(error);
       await expect(writeTransaction(table, [], policy)).rejects.toBe(error);

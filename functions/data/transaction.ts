@@ -3,13 +3,13 @@ import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/l
 import { type RetryPolicy, retry } from '#functions/platform/retry.ts';
 import type { Table } from './table.ts';
 
-/** One write of a transaction, its table left out. */
+/** One write of a transaction. */
 export type TransactionWrite = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** Waits 2.4 seconds at most in all, half of it on average. */
-const conflictPolicy: RetryPolicy = { tries: 8, firstPause: 25, longestPause: 600 };
+/** Waits at most 2.4 s in total, half of that on average. */
+const conflictPolicy: RetryPolicy = { maxAttempts: 8, firstDelayMs: 25, maxDelayMs: 600 };
 
-/** Repeats a write while others that touch the same item get in its way. */
+/** Retries a write that conflicts with concurrent writes to the same item. */
 export function retryConflicts<Result>(
   write: () => Promise<Result>,
   policy: RetryPolicy = conflictPolicy,
@@ -18,11 +18,10 @@ export function retryConflicts<Result>(
 }
 
 /**
- * Writes all or nothing.
+ * Writes all items or none.
  *
- * The SDK sends a token of its own with each transaction, so one whose answer was lost on the way is not
- * carried out twice.
- * @returns the positions of the writes whose condition did not hold; when there is one, nothing was written
+ * The SDK adds a client request token, so a transaction whose response was lost is not executed twice.
+ * @returns positions of the writes whose condition failed; nothing was written unless the set is empty
  */
 export async function writeTransaction(
   { client }: Table,

@@ -4,12 +4,12 @@ import type { User } from '#contract/users.ts';
 import { keyOf } from './keys.ts';
 import {
   buildSessionDeletion,
-  buildSessionItem,
-  endSessions,
-  findOtherSessions,
-  largestTransaction,
+  deleteSessions,
+  listOtherSessions,
+  maxTransactionWrites,
   type Session,
   type SessionId,
+  toSessionItem,
 } from './sessions.ts';
 import type { Table } from './table.ts';
 import { retryConflicts, writeTransaction } from './transaction.ts';
@@ -17,33 +17,30 @@ import { retryConflicts, writeTransaction } from './transaction.ts';
 const storedUser = z.object({
   first_name: z.string(),
   last_name: z.string(),
-  /** The normalised address. */
+  /** Normalised: trimmed and lower case. */
   email: z.string(),
   phone_number: z.string(),
   password_hash: z.string(),
   /** ISO 8601, UTC. */
   date_joined: z.string(),
-  /** Changed in one transaction with the predictions it counts. */
+  /** Updated in the same transaction as the predictions that it counts. */
   total_predictions: z.number(),
 });
 
-/** An account as it is kept. */
+/** User item without its key. */
 export type StoredUser = z.infer<typeof storedUser>;
 
-/** The parts of an account that its holder may change. */
+/** Fields that users can change themselves. */
 export type ProfileChanges = Pick<StoredUser, 'first_name' | 'last_name' | 'phone_number'>;
 
-/** An account as its holder sees it. */
-export function describeUser(stored: StoredUser): User {
+/** Converts a stored user to the API's representation. */
+export function toUserResponse(stored: StoredUser): User {
   const { first_name, last_name, email, phone_number, date_joined } = stored;
   return { first_name, last_name, username: email, email, phone_number, date_joined };
 }
 
-/** The account of a user, undefined when there is none. */
-export async function findUser(
-  { client, tableName }: Table,
-  userId: string,
-): Promise<StoredUser | undefined> {
+/** Returns a user, or undefined. */
+export async function getUser({ client, tableName }: Table, userId: string): Promise<StoredUser | undefined> {
   const { Item } = await client.send(
     new GetCommand({ TableName: tableName, Key: keyOf.user(userId), ConsistentRead: true }),
   );
@@ -51,8 +48,8 @@ export async function findUser(
 }
 
 /**
- * Keeps a new account and its first session.
- * @returns false when the address has an account already; nothing is changed then
+ * Creates a user and their first session.
+ * @returns false, with nothing stored, if the user already exists
  */
 export async function createUser(table: Table, session: Session, user: StoredUser): Promise<boolean> {
   const { tableName: TableName } = table;
@@ -64,13 +61,13 @@ export async function createUser(table: Table, session: Session, user: StoredUse
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     },
-    { Put: { TableName, Item: buildSessionItem(session) } },
+    { Put: { TableName, Item: toSessionItem(session) } },
   ]);
   return failedConditions.size === 0;
 }
 
-/** Changes what an account's holder may change of it, and answers the account as it is then. */
-export async function changeProfile(
+/** Updates a user's profile and returns the updated user, or undefined if there is none. */
+export async function updateUser(
   { client, tableName }: Table,
   userId: string,
   { first_name, last_name, phone_number }: ProfileChanges,
@@ -83,43 +80,43 @@ export async function changeProfile(
     ExpressionAttributeValues: { ':first': first_name, ':last': last_name, ':phone': phone_number },
     ReturnValues: 'ALL_NEW',
   });
-  const updated = await unlessConditionFails(() => client.send(update));
+  const updated = await undefinedIfConditionFails(() => client.send(update));
   return updated && storedUser.parse(updated.Attributes);
 }
 
 /**
- * Replaces a password's hash by another one, and ends every session but the one that asks for it. Both
- * happen in one transaction, so that no session outlives the password that began it, whatever fails.
- * @returns false when the account has another hash by now: somebody else was faster
+ * Updates the password hash and deletes all other sessions. Both happen in one transaction, so that no
+ * session outlives the password that it was started with.
+ * @returns false if the current hash was changed in the meantime
  */
-export async function replacePassword(
+export async function updatePassword(
   table: Table,
-  kept: SessionId,
+  session: SessionId,
   hashes: { readonly current: string; readonly next: string },
 ): Promise<boolean> {
-  const others = await findOtherSessions(table, kept);
-  // What does not fit into one transaction with the new hash ends before it.
-  await endSessions(table, others.slice(largestTransaction - 1));
+  const others = await listOtherSessions(table, session);
+  // Sessions that do not fit into the transaction with the new hash are deleted first.
+  await deleteSessions(table, others.slice(maxTransactionWrites - 1));
   const failedConditions = await writeTransaction(table, [
     {
       Update: {
         TableName: table.tableName,
-        Key: keyOf.user(kept.userId),
+        Key: keyOf.user(session.userId),
         UpdateExpression: 'SET password_hash = :next',
         ConditionExpression: 'password_hash = :current',
         ExpressionAttributeValues: { ':current': hashes.current, ':next': hashes.next },
       },
     },
-    ...others.slice(0, largestTransaction - 1).map((session) => buildSessionDeletion(table, session)),
+    ...others.slice(0, maxTransactionWrites - 1).map((other) => buildSessionDeletion(table, other)),
   ]);
   if (failedConditions.size > 0) return false;
-  // A log-in may have begun another session with the old password since they were looked up.
-  await endSessions(table, await findOtherSessions(table, kept));
+  // A concurrent login with the old password may have stored another session since the query.
+  await deleteSessions(table, await listOtherSessions(table, session));
   return true;
 }
 
-/** Repeats a write that met a transaction on the same item. Undefined: its condition did not hold. */
-async function unlessConditionFails<Result>(write: () => Promise<Result>): Promise<Result | undefined> {
+/** Writes with retries; returns undefined if the condition fails. */
+async function undefinedIfConditionFails<Result>(write: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await retryConflicts(write);
   } catch (error) {

@@ -1,13 +1,12 @@
 import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { routes } from '#contract/routes.ts';
+import { type Routes, routes } from '#contract/routes.ts';
 import { SigningKeys } from '#functions/auth/signing-keys.ts';
+import { ApiError } from '#functions/errors/api-error.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { createLog } from '#functions/platform/logger.ts';
-import type { Platform } from '#functions/platform/platform.ts';
 import { buildContext, buildProxyEvent, send } from '#tests/support/proxy-event.ts';
-import { ApiError } from './api-error.ts';
-import { defineEndpoint, type Perform } from './endpoint.ts';
+import { type Dependencies, defineEndpoint, type Perform } from './endpoint.ts';
 
 const credentials = { email: 'ada@example.com', password: 'Correct-Horse-7' };
 
@@ -20,26 +19,26 @@ const account = {
   date_joined: '2026-11-20T10:00:00.000Z',
 };
 
-/** A login endpoint that does as the test says, and what it logged. */
-function buildEndpoint(perform: Perform<'login', Platform>) {
+/** Creates a login endpoint with this implementation, and records its log. */
+function buildEndpoint(perform: Perform<Routes['login'], Dependencies>) {
   const lines: string[] = [];
-  const platform = {
-    // Nothing of this route reaches for a table before the endpoint itself does.
+  const dependencies = {
+    // The chain does not use the table for a route without a session.
     table: undefined as never,
     signingKeys: new SigningKeys(() => Promise.reject(new Error('unused')), systemClock),
     clock: systemClock,
     log: createLog('INFO', (line) => lines.push(line)),
     clientAddressHeader: 'x-viewer-address',
   };
-  return { endpoint: defineEndpoint('login', routes.login, perform, () => platform), lines };
+  return { endpoint: defineEndpoint(routes.login, perform, () => dependencies), lines };
 }
 
-const answerAccount = async () => ({ token: 't', user: account });
+const succeed = async () => ({ token: 't', user: account });
 
-describe('an endpoint', () => {
-  it('answers JSON that nobody keeps, guesses at or frames', async () => {
+describe('defineEndpoint', () => {
+  it('responds with JSON and security headers', async () => {
     const event = buildProxyEvent({ body: credentials });
-    const { endpoint } = buildEndpoint(answerAccount);
+    const { endpoint } = buildEndpoint(succeed);
     const { statusCode, headers, body } = await endpoint(event, buildContext());
     expect(statusCode).toBe(200);
     expect(JSON.parse(body)).toEqual({ token: 't', user: account });
@@ -53,14 +52,14 @@ describe('an endpoint', () => {
     });
   });
 
-  it('lets no field out that its route does not declare', async () => {
+  it('removes response fields that the route does not declare', async () => {
     const user = { ...account, password_hash: 'secret' };
     const { endpoint } = buildEndpoint(async () => ({ token: 't', user, userId: 'internal' }));
     const { body } = await send(endpoint, { body: credentials });
     expect(body).toEqual({ token: 't', user: account });
   });
 
-  it('fails rather than answer what its route does not promise', async () => {
+  it('responds with 500 if the result does not match the route', async () => {
     const user = { ...account, date_joined: 'yesterday' };
     const { endpoint } = buildEndpoint(async () => ({ token: 't', user }));
     const { status, body } = await send(endpoint, { body: credentials });
@@ -68,20 +67,20 @@ describe('an endpoint', () => {
     expect(body.code).toBe('internal_error');
   });
 
-  it('is told what was asked, parsed, and from where', async () => {
-    const asked: unknown[] = [];
+  it('passes the parsed request and the client address to the endpoint', async () => {
+    const received: unknown[] = [];
     const { endpoint } = buildEndpoint(async (_, { body, clientAddress, session }) => {
-      asked.push(body, clientAddress, session);
-      return answerAccount();
+      received.push(body, clientAddress, session);
+      return succeed();
     });
     await send(endpoint, {
       body: { ...credentials, email: ' ADA@example.com' },
       headers: { 'X-Viewer-Address': '198.51.100.7:0' },
     });
-    expect(asked).toEqual([credentials, '198.51.100.7', undefined]);
+    expect(received).toEqual([credentials, '198.51.100.7', undefined]);
   });
 
-  it('answers an error as it was thrown', async () => {
+  it('responds with the status, headers and body of an ApiError', async () => {
     const { endpoint } = buildEndpoint(() => {
       throw new ApiError('too_many_attempts', 'Wait.', { retryAfterSeconds: 7, errors: { email: 'Wait.' } });
     });
@@ -92,7 +91,7 @@ describe('an endpoint', () => {
     expect(body).toEqual({ code: 'too_many_attempts', message: 'Wait.', errors: { email: 'Wait.' } });
   });
 
-  it('tells nothing of an error that was not meant for the caller', async () => {
+  it('reveals nothing about other errors', async () => {
     const { endpoint } = buildEndpoint(() => Promise.reject(new Error('ada@example.com has no hash')));
     const { status, body } = await send(endpoint, { body: credentials });
     expect(status).toBe(500);
@@ -102,7 +101,7 @@ describe('an endpoint', () => {
     });
   });
 
-  it('asks for patience while DynamoDB is busy', async () => {
+  it('responds with 503 while DynamoDB is overloaded', async () => {
     const busy = new DynamoDBServiceException({
       name: 'ThrottlingException',
       $fault: 'client',
@@ -119,23 +118,22 @@ describe('an endpoint', () => {
     });
   });
 
-  it('gives up while there is time left to say so', async () => {
+  it('responds with 504 before the Lambda timeout', async () => {
     const { endpoint } = buildEndpoint(() => new Promise(() => {}));
     const { statusCode, body } = await endpoint(buildProxyEvent({ body: credentials }), buildContext(510));
     expect(statusCode).toBe(504);
     expect(JSON.parse(body).code).toBe('gateway_timeout');
   });
 
-  it('refuses an event that is no HTTP request', async () => {
-    const { endpoint } = buildEndpoint(answerAccount);
+  it('throws for an event that is not an HTTP request', async () => {
+    const { endpoint } = buildEndpoint(succeed);
     await expect(endpoint({ Records: [] }, buildContext())).rejects.toThrow(
-      'no API Gateway REST proxy event',
+      'not an API Gateway REST proxy event',
     );
   });
 
-  it('refuses callers without a session before it looks at what they sent', async () => {
+  it('checks the session before it parses the request', async () => {
     const endpoint = defineEndpoint(
-      'update-profile',
       routes['update-profile'],
       async () => ({ message: '', user: account }),
       () => ({
@@ -146,7 +144,7 @@ describe('an endpoint', () => {
         clientAddressHeader: undefined,
       }),
     );
-    const { status, headers, body } = await send(endpoint, { body: 'no JSON' });
+    const { status, headers, body } = await send(endpoint, { body: 'not JSON' });
     expect(status).toBe(401);
     expect(headers['www-authenticate']).toBe('Token');
     expect(body).toEqual({
@@ -156,9 +154,9 @@ describe('an endpoint', () => {
   });
 });
 
-describe('the log of requests', () => {
-  it('has one line a request, with nothing that the caller sent', async () => {
-    const { endpoint, lines } = buildEndpoint(answerAccount);
+describe('the request log', () => {
+  it('contains one line per request, without request data', async () => {
+    const { endpoint, lines } = buildEndpoint(succeed);
     await send(endpoint, { body: credentials, token: 'abc.def.ghi', query: { email: 'ada@example.com' } });
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? '')).toEqual({
@@ -171,8 +169,8 @@ describe('the log of requests', () => {
     });
   });
 
-  it('names the error of a refused request', async () => {
-    const { endpoint, lines } = buildEndpoint(answerAccount);
+  it('contains the code of an error response', async () => {
+    const { endpoint, lines } = buildEndpoint(succeed);
     await send(endpoint, { body: { email: 'ada@example.com' } });
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
       level: 'INFO',
@@ -181,7 +179,7 @@ describe('the log of requests', () => {
     });
   });
 
-  it('says where a failure arose, and nothing of whom it met', async () => {
+  it('contains the stack of an unexpected error, without its message', async () => {
     const { endpoint, lines } = buildEndpoint((_, { body }) => {
       throw new Error(`${body.email} sent ${body.password}`, { cause: new TypeError(body.email) });
     });

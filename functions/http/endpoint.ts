@@ -1,83 +1,90 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyResult, Context } from 'aws-lambda';
 import type { ResponseBody, Route } from '#contract/route.ts';
-import type { RouteId, Routes } from '#contract/routes.ts';
+import type { AuthenticationDependencies } from '#functions/auth/authenticate.ts';
 import type { Session } from '#functions/data/sessions.ts';
-import type { Platform } from '#functions/platform/platform.ts';
-import type { Answer } from './answer.ts';
-import { answerErrors } from './answer-errors.ts';
-import { answerJson } from './answer-json.ts';
-import { ApiError } from './api-error.ts';
-import { findClientAddress } from './client-address.ts';
-import { logRequests } from './log-requests.ts';
-import type { EndpointEvent } from './middleware.ts';
-import { parseInput } from './parse-input.ts';
-import { readProxyEvent } from './proxy-event.ts';
+import { ApiError } from '#functions/errors/api-error.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { Log } from '#functions/platform/logger.ts';
+import { getClientAddress, parseProxyEvent } from './api-request.ts';
+import type { ApiResponse } from './api-response.ts';
+import {
+  authentication,
+  type EndpointEvent,
+  errorHandler,
+  inputParser,
+  requestLogger,
+  responseSerializer,
+  securityHeaders,
+} from './middleware.ts';
 import type { RequestInput } from './request-input.ts';
-import { requireSession } from './require-session.ts';
-import { secureHeaders } from './secure-headers.ts';
 
-/** What an endpoint is asked: the route's parts of the request, parsed, and who asks. */
-export interface EndpointRequest<Id extends RouteId> extends RequestInput<Routes[Id]> {
-  readonly session: Routes[Id]['session'] extends 'none' ? undefined : Session;
-  /** The network address that the request came from. */
+/** Dependencies of every endpoint. */
+export interface Dependencies extends AuthenticationDependencies {
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Lower-case name of the header in which a trusted proxy sends the client's address. */
+  readonly clientAddressHeader: string | undefined;
+}
+
+/** Parsed request of a route, with the caller's session. */
+export interface EndpointRequest<R extends Route> extends RequestInput<R> {
+  readonly session: R['session'] extends 'none' ? undefined : Session;
+  /** Client's network address: see {@link getClientAddress}. */
   readonly clientAddress: string;
 }
 
-/** What an endpoint does, free of HTTP. */
-export type Perform<Id extends RouteId, Dependencies> = (
-  dependencies: Dependencies,
-  request: EndpointRequest<Id>,
-) => Promise<ResponseBody<Routes[Id]> | Answer<ResponseBody<Routes[Id]>>>;
+/** Implementation of an endpoint, independent of HTTP. */
+export type Perform<R extends Route, D extends Dependencies> = (
+  dependencies: D,
+  request: EndpointRequest<R>,
+) => Promise<ResponseBody<R> | ApiResponse<ResponseBody<R>>>;
 
-/** A Lambda function behind an API Gateway REST API. */
+/** Lambda function behind an API Gateway REST API. */
 export type EndpointHandler = (event: unknown, context: Context) => Promise<APIGatewayProxyResult>;
 
-/** Left of a function's time when it gives up, so that its own answer still gets out. */
-const reservedForAnswer = 500;
+/** Milliseconds before the Lambda timeout at which a request fails, so that its response is still sent. */
+const timeoutReserveMs = 500;
 
 /**
- * Makes the handler of one route. A request comes down through `before`, its answer goes back up, and an
- * error goes up from where it arose.
- * @param route what is declared of it. The table of all routes would bring every schema into every function
- * @param connect gives what the endpoint stands on, when the first request comes
+ * Creates the handler of a route. `before` runs from the first middleware to the last; `after` and
+ * `onError` run in reverse order.
+ * @param connect called once, for the first request
  */
-export function defineEndpoint<Id extends RouteId, Dependencies extends Platform>(
-  id: Id,
-  route: Routes[Id],
-  perform: Perform<Id, Dependencies>,
-  connect: () => Dependencies,
+export function defineEndpoint<R extends Route, D extends Dependencies>(
+  route: R,
+  perform: Perform<R, D>,
+  connect: () => D,
 ): EndpointHandler {
-  let chain: ReturnType<typeof buildChain<Id, Dependencies>> | undefined;
+  let chain: ReturnType<typeof buildChain<R, D>> | undefined;
   return async (event, context) => {
-    chain ??= buildChain(id, route, perform, connect());
-    return chain({ request: readProxyEvent(event) }, context);
+    chain ??= buildChain(route, perform, connect());
+    return chain({ request: parseProxyEvent(event) }, context);
   };
 }
 
-function buildChain<Id extends RouteId, Dependencies extends Platform>(
-  id: Id,
-  route: Route,
-  perform: Perform<Id, Dependencies>,
-  dependencies: Dependencies,
+function buildChain<R extends Route, D extends Dependencies>(
+  route: R,
+  perform: Perform<R, D>,
+  dependencies: D,
 ) {
-  return middy<EndpointEvent>({ timeoutEarlyInMillis: reservedForAnswer, timeoutEarlyResponse: giveUp })
-    .use(logRequests(id, dependencies.log))
-    .use(secureHeaders())
-    .use(answerErrors())
-    .use(requireSession(route.session, dependencies))
-    .use(parseInput(route))
-    .use(answerJson(route))
+  return middy<EndpointEvent>({ timeoutEarlyInMillis: timeoutReserveMs, timeoutEarlyResponse: failByTimeout })
+    .use(requestLogger(route.id, dependencies.log))
+    .use(securityHeaders())
+    .use(errorHandler())
+    .use(authentication(route.session, dependencies))
+    .use(inputParser(route))
+    .use(responseSerializer(route))
     .handler(({ request, session, input }: EndpointEvent) =>
       perform(dependencies, {
         ...input,
         session,
-        clientAddress: findClientAddress(request, dependencies.clientAddressHeader),
-        // Its types come from the very schemas that parsed it.
-      } as EndpointRequest<Id>),
+        clientAddress: getClientAddress(request, dependencies.clientAddressHeader),
+        // `input` was parsed with the schemas that these types are inferred from.
+      } as EndpointRequest<R>),
     );
 }
 
-function giveUp(): never {
+function failByTimeout(): never {
   throw new ApiError('gateway_timeout', 'This took too long. Please try again.', { retryAfterSeconds: 5 });
 }

@@ -1,35 +1,132 @@
 import type { MiddlewareObj } from '@middy/core';
-import type { APIGatewayProxyResult } from 'aws-lambda';
+import type { Route, SessionRule } from '#contract/route.ts';
+import {
+  type AuthenticationDependencies,
+  authenticate,
+  sessionEndedError,
+} from '#functions/auth/authenticate.ts';
 import type { Session } from '#functions/data/sessions.ts';
-import type { ApiRequest } from './proxy-event.ts';
-import type { ParsedInput } from './request-input.ts';
+import { ApiError } from '#functions/errors/api-error.ts';
+import { isServiceUnavailable } from '#functions/errors/aws-errors.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { type Log, summarizeError } from '#functions/platform/logger.ts';
+import type { ApiRequest } from './api-request.ts';
+import { ApiResponse, type ProxyResult, toProxyResult } from './api-response.ts';
+import { type ParsedInput, parseInput } from './request-input.ts';
 
-/** A request, and what the chain has found out about it so far. */
+/** Request, with the results of the middleware that has run so far. */
 export interface EndpointEvent {
   readonly request: ApiRequest;
-  /** Set once the caller's session is known; stays undefined where a route needs none. */
+  /** Set by {@link authentication}; undefined if the route needs no session. */
   session?: Session;
-  /** Set once the request's parts are parsed. */
+  /** Set by {@link inputParser}. */
   input?: ParsedInput;
 }
 
-/** An answer in the gateway's form. */
-export interface JsonResponse extends APIGatewayProxyResult {
-  headers: Record<string, string>;
+type Middleware = MiddlewareObj<EndpointEvent, ProxyResult>;
+
+/** Logs each request in one line: route, status, error and duration; no personal data. */
+export function requestLogger(routeId: string, log: Log): Middleware {
+  const startTimes = new WeakMap<object, number>();
+
+  const logRequest: Middleware['after'] = ({ event, response, error }) => {
+    const status = response?.statusCode ?? 500;
+    log(status >= 500 ? 'ERROR' : 'INFO', {
+      requestId: event.request.requestId,
+      route: routeId,
+      status,
+      durationMs: Math.round(performance.now() - (startTimes.get(event) ?? Number.NaN)),
+      ...(error instanceof ApiError && { code: error.code }),
+      ...(status >= 500 && { error: summarizeError(error) }),
+    });
+  };
+
+  return {
+    before: ({ event }) => {
+      startTimes.set(event, performance.now());
+    },
+    after: logRequest,
+    onError: logRequest,
+  };
 }
 
-/** One step of the chain. `before` runs down the chain; `after` and `onError` run up. */
-export type Middleware = MiddlewareObj<EndpointEvent, JsonResponse>;
+/** No caching, framing or content sniffing: responses are personal data. */
+const securityHeaderValues = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
 
-/** A JSON answer in the gateway's form. */
-export function buildJsonResponse(
-  statusCode: number,
-  body: unknown,
-  headers: Readonly<Record<string, string>> = {},
-): JsonResponse {
+/** Adds the security headers and the request id to every response, errors included. */
+export function securityHeaders(): Middleware {
+  const addHeaders: Middleware['after'] = ({ event, response }) => {
+    if (response) {
+      Object.assign(response.headers, securityHeaderValues, { 'x-request-id': event.request.requestId });
+    }
+  };
+  return { after: addHeaders, onError: addHeaders };
+}
+
+/** Converts errors to responses. Errors other than {@link ApiError} reveal no details. */
+export function errorHandler(): Middleware {
   return {
-    statusCode,
-    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
-    body: JSON.stringify(body),
+    onError: (request) => {
+      const error = toApiError(request.error);
+      request.response = toProxyResult(error.status, error.body, {
+        ...(error.status === 401 && { 'www-authenticate': 'Token' }),
+        ...(error.retryAfterSeconds !== undefined && { 'retry-after': String(error.retryAfterSeconds) }),
+      });
+    },
+  };
+}
+
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (isServiceUnavailable(error)) {
+    return new ApiError('service_unavailable', 'The service is busy. Please try again in a moment.', {
+      retryAfterSeconds: 2,
+    });
+  }
+  return new ApiError('internal_error', 'Something went wrong on our side. Please try again later.');
+}
+
+/**
+ * Authenticates the request as the route's session rule requires.
+ * @throws ApiError `unauthenticated` without a valid session
+ */
+export function authentication(
+  rule: SessionRule,
+  dependencies: AuthenticationDependencies & { readonly clock: Clock },
+): Middleware {
+  return {
+    before: async ({ event }) => {
+      if (rule === 'none') return;
+      const { authorization } = event.request.headers;
+      const session = await authenticate(dependencies, authorization, rule, dependencies.clock());
+      if (!session) throw sessionEndedError();
+      event.session = session;
+    },
+  };
+}
+
+/** Parses the parts of the request that the route declares. */
+export function inputParser(route: Route): Middleware {
+  return {
+    before: ({ event }) => {
+      event.input = parseInput(route, event.request);
+    },
+  };
+}
+
+/** Converts the endpoint's result to a response, without fields that the route does not declare. */
+export function responseSerializer(route: Route): MiddlewareObj<EndpointEvent> {
+  return {
+    after: (request) => {
+      const { body, headers, isParsed } =
+        request.response instanceof ApiResponse ? request.response : new ApiResponse(request.response);
+      const declared = isParsed ? body : route.response.parse(body);
+      request.response = toProxyResult(route.status, declared, headers);
+    },
   };
 }

@@ -1,15 +1,17 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { routes } from '#contract/routes.ts';
-import { buildProxyEvent } from '#tests/support/proxy-event.ts';
-import { readProxyEvent } from './proxy-event.ts';
-import { readInput } from './request-input.ts';
+import { ApiError } from '#functions/errors/api-error.ts';
+import { buildProxyEvent, type TestRequest } from '#tests/support/proxy-event.ts';
+import { parseProxyEvent } from './api-request.ts';
+import { parseInput, parseJsonBody } from './request-input.ts';
 
-describe('the input of a route', () => {
-  it('has the parts that the route declares, and nothing else', () => {
-    const request = readProxyEvent(
+describe('parseInput', () => {
+  it('returns only the parts that the route declares', () => {
+    const request = parseProxyEvent(
       buildProxyEvent({ query: { limit: '5', other: 'x' }, body: 'not JSON', parameters: { id: 'x' } }),
     );
-    expect(readInput(routes['list-predictions'], request)).toEqual({
+    expect(parseInput(routes['list-predictions'], request)).toEqual({
       parameters: undefined,
       query: { limit: 5 },
       headers: undefined,
@@ -17,17 +19,102 @@ describe('the input of a route', () => {
     });
   });
 
-  it('has no field of a body that the route does not declare', () => {
+  it('removes body fields that the route does not declare', () => {
     const body = '{"email":"ada@example.com","password":"x","admin":true,"__proto__":{"admin":true}}';
-    const input = readInput(routes.login, readProxyEvent(buildProxyEvent({ body })));
+    const input = parseInput(routes.login, parseProxyEvent(buildProxyEvent({ body })));
     expect(input.body).toEqual({ email: 'ada@example.com', password: 'x' });
     expect(input.body).not.toHaveProperty('admin');
   });
 
-  it('does not tell what is wrong with a path', () => {
-    const request = readProxyEvent(buildProxyEvent({ parameters: { id: '17' } }));
-    expect(() => readInput(routes['delete-prediction'], request)).toThrow(
+  it('throws not_found without field errors for an invalid path parameter', () => {
+    const request = parseProxyEvent(buildProxyEvent({ parameters: { id: '17' } }));
+    expect(() => parseInput(routes['delete-prediction'], request)).toThrow(
       expect.objectContaining({ code: 'not_found', message: 'Prediction not found.', errors: undefined }),
+    );
+  });
+});
+
+const parse = (request: TestRequest) => parseJsonBody(parseProxyEvent(buildProxyEvent(request)));
+
+/** Returns the parsed body, or the error as text. */
+function parseOrFail(request: TestRequest) {
+  try {
+    return parse(request);
+  } catch (error) {
+    if (error instanceof ApiError) return `${error.status} ${error.code}: ${error.message}`;
+    throw error;
+  }
+}
+
+const toBase64 = (bytes: Buffer | string) => Buffer.from(bytes).toString('base64');
+
+describe('parseJsonBody', () => {
+  it.each([
+    'application/json',
+    'Application/JSON; charset=UTF-8',
+    'application/json;charset="utf-8"',
+    'application/json ',
+  ])('accepts the media type %s', (type) =>
+    expect(parse({ body: '{"a":1}', headers: { 'Content-Type': type } })).toEqual({ a: 1 }),
+  );
+
+  it.each(['text/plain', 'application/json; charset=latin1', 'application/jsonp', 'multipart/form-data', ''])(
+    'rejects the media type %j',
+    (type) => {
+      expect(parseOrFail({ body: '{"a":1}', headers: { 'Content-Type': type } })).toBe(
+        '415 unsupported_media_type: Send the request as application/json in UTF-8.',
+      );
+    },
+  );
+
+  it('requires a media type even for an empty body', () => {
+    expect(parseOrFail({})).toMatch(/^415/);
+  });
+
+  it('decodes base64', () => {
+    expect(parse({ body: toBase64('{"name":"Zoë"}'), isBase64Encoded: true })).toEqual({ name: 'Zoë' });
+  });
+
+  it.each([
+    ['an empty body', { body: '' }],
+    ['truncated JSON', { body: '{"a":' }],
+    ['single quotes', { body: "{'a':1}" }],
+    ['NaN', { body: '{"a":NaN}' }],
+    ['bytes that are not UTF-8', { body: toBase64(Buffer.from([0x7b, 0xff, 0x7d])), isBase64Encoded: true }],
+  ])('rejects %s as malformed JSON', (_, request) => {
+    expect(parseOrFail(request)).toBe('400 malformed_json: The request is not valid JSON.');
+  });
+
+  it.each(['null', '[]', '"text"', '7', 'true'])('rejects a body that is not an object: %s', (body) => {
+    expect(parseOrFail({ body })).toBe('400 validation_failed: The request must be a JSON object.');
+  });
+
+  it('accepts at most 64 KB', () => {
+    const bodyOfSize = (size: number) => `{"a":"${'x'.repeat(size - '{"a":""}'.length)}"}`;
+    expect(parse({ body: bodyOfSize(65_536) })).toHaveProperty('a');
+    expect(parseOrFail({ body: bodyOfSize(65_537) })).toBe(
+      '413 payload_too_large: The request must not be larger than 64 KB.',
+    );
+    expect(parseOrFail({ body: toBase64(bodyOfSize(65_537)), isBase64Encoded: true })).toMatch(/^413/);
+  });
+
+  it('accepts 20,000 levels of nesting', () => {
+    const body = `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+    expect(parse({ body })).toHaveProperty('a');
+    expect(parseOrFail({ body: '['.repeat(20_000) })).toMatch(/^400 malformed_json/);
+  });
+
+  it('uses the last of duplicate names and does not set the prototype', () => {
+    const body = parse({ body: '{"a":1,"a":2,"__proto__":{"admin":true}}' });
+    expect(body).toHaveProperty('a', 2);
+    expect(Object.getPrototypeOf(body)).toBe(Object.prototype);
+  });
+
+  it('returns an object or throws an ApiError for any text', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (body) => {
+        expect(['object', 'string']).toContain(typeof parseOrFail({ body }));
+      }),
     );
   });
 });

@@ -1,10 +1,9 @@
 import type * as z from 'zod/mini';
 import type { Route } from '#contract/route.ts';
-import { ApiError } from './api-error.ts';
-import { readJsonBody } from './json-body.ts';
-import type { ApiRequest } from './proxy-event.ts';
+import { ApiError } from '#functions/errors/api-error.ts';
+import type { ApiRequest } from './api-request.ts';
 
-/** The parts of any request, parsed, each undefined where its route declares none. */
+/** Parsed parts of a request; undefined where the route declares none. */
 export interface ParsedInput {
   readonly parameters: unknown;
   readonly query: unknown;
@@ -27,36 +26,68 @@ type PartOf<R extends Route, Part extends keyof Route> = Part extends keyof R
   : undefined;
 
 /**
- * Reads the parts of a request that its route declares. Everything else is left unread.
- * @throws ApiError that says which field is wrong
+ * Parses the parts of a request that the route declares and ignores everything else.
+ * @throws ApiError that names the invalid fields
  */
-export function readInput(route: Route, request: ApiRequest): ParsedInput {
+export function parseInput(route: Route, request: ApiRequest): ParsedInput {
   return {
-    parameters: parsePart(route.parameters, () => request.pathParameters, refuseParameters),
-    query: parsePart(route.query, () => request.query, refuseFields),
-    headers: parsePart(route.headers, () => request.headers, refuseFields),
-    body: parsePart(route.body, () => readJsonBody(request), refuseFields),
+    parameters: parsePart(route.parameters, () => request.pathParameters, toNotFoundError),
+    query: parsePart(route.query, () => request.query, toValidationError),
+    headers: parsePart(route.headers, () => request.headers, toValidationError),
+    body: parsePart(route.body, () => parseJsonBody(request), toValidationError),
   };
 }
 
 function parsePart(
   schema: z.ZodMiniType | undefined,
   readPart: () => unknown,
-  refuse: (issues: readonly z.core.$ZodIssue[]) => ApiError,
+  toError: (issues: readonly z.core.$ZodIssue[]) => ApiError,
 ): unknown {
   const result = schema?.safeParse(readPart());
-  if (result?.success === false) throw refuse(result.error.issues);
+  if (result?.success === false) throw toError(result.error.issues);
   return result?.data;
 }
 
-/** A path with an ill-formed parameter leads nowhere. */
-function refuseParameters([issue]: readonly z.core.$ZodIssue[]): ApiError {
+/** A path with an invalid parameter identifies no resource. */
+function toNotFoundError([issue]: readonly z.core.$ZodIssue[]): ApiError {
   return new ApiError('not_found', issue?.message ?? 'Not found.');
 }
 
-/** Names each field with its first fault; the first of all is the message. */
-function refuseFields(issues: readonly z.core.$ZodIssue[]): ApiError {
+/** Reports the first issue of each field; the first issue of all is the message. */
+function toValidationError(issues: readonly z.core.$ZodIssue[]): ApiError {
   const errors: Record<string, string> = {};
   for (const { path, message } of issues) errors[String(path[0])] ??= message;
   return new ApiError('validation_failed', issues[0]?.message ?? 'The request is not valid.', { errors });
+}
+
+/** About ten times the longest valid body. */
+const maxBodyBytes = 64 * 1024;
+
+const jsonMediaType = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
+
+/**
+ * Parses the JSON object in a request's body.
+ * @throws ApiError when the body is too large or is not a JSON object
+ */
+export function parseJsonBody({ headers, body = '', isBase64Encoded }: ApiRequest): object {
+  if (!jsonMediaType.test(headers['content-type'] ?? '')) {
+    throw new ApiError('unsupported_media_type', 'Send the request as application/json in UTF-8.');
+  }
+  const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
+  if (bytes.length > maxBodyBytes) {
+    throw new ApiError('payload_too_large', `The request must not be larger than ${maxBodyBytes / 1024} KB.`);
+  }
+  const value = parseJson(bytes);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new ApiError('validation_failed', 'The request must be a JSON object.');
+  }
+  return value;
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (cause) {
+    throw new ApiError('malformed_json', 'The request is not valid JSON.', { cause });
+  }
 }

@@ -1,10 +1,9 @@
-/** Tells the time. Tests bring their own. */
+/** Returns the current time. */
 export type Clock = () => Date;
 
-/** The time as it is. */
 export const systemClock: Clock = () => new Date();
 
-/** Whole seconds since 1970, as tokens and DynamoDB's time to live count. */
+/** Whole seconds since 1970: the unit of token claims and of DynamoDB's time to live. */
 export function toEpochSeconds(time: Date): number {
   return Math.floor(time.getTime() / 1000);
 }

@@ -3,17 +3,17 @@ import { readEnvironment } from './environment.ts';
 
 const required = { TABLE_NAME: 'premia', SIGNING_KEY_SECRET_ID: 'premia/signing-key' };
 
-describe('the environment', () => {
-  it('needs a table and a secret, and logs requests unless told otherwise', () => {
+describe('readEnvironment', () => {
+  it('requires a table and a secret and defaults to the log level INFO', () => {
     expect(readEnvironment({ ...required, PATH: '/bin' })).toEqual({ ...required, LOG_LEVEL: 'INFO' });
   });
 
-  it('compares the address header in lower case', () => {
+  it('converts the name of the client address header to lower case', () => {
     const environment = readEnvironment({ ...required, CLIENT_ADDRESS_HEADER: 'CloudFront-Viewer-Address' });
     expect(environment.CLIENT_ADDRESS_HEADER).toBe('cloudfront-viewer-address');
   });
 
-  it('names every variable that is missing or wrong', () => {
+  it('throws an error that names every missing or invalid variable', () => {
     expect(() => readEnvironment({ TABLE_NAME: '', LOG_LEVEL: 'LOUD', MODEL_ENDPOINT_NAME: '' })).toThrow(
       'TABLE_NAME must not be empty; SIGNING_KEY_SECRET_ID must be set; ' +
         'MODEL_ENDPOINT_NAME must not be empty; LOG_LEVEL must be one of DEBUG, INFO, WARN, ERROR',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findOrigin } from './find-origin.ts';
 
-describe('a line of a stack', () => {
+describe('findOrigin', () => {
   const folder = mkdtempSync(join(tmpdir(), 'premia-origin-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -13,16 +13,16 @@ describe('a line of a stack', () => {
     return join(folder, name);
   }
 
-  // The second column of the bundle's first line is the first of the source's third.
+  // Maps line 1, column 2 of the bundle to line 3, column 1 of the source.
   const map = { version: 3, sources: ['../../../functions/api/login.ts'], names: [], mappings: 'CAEA' };
 
-  it('names the source where a source map stands beside the bundle', () => {
+  it('returns the source position when the bundle has a source map', () => {
     const bundle = writeBundle('index.js', JSON.stringify(map));
     expect(findOrigin(`at Object.a (${bundle}:1:2)`)).toBe('at functions/api/login.ts:3:1');
     expect(findOrigin(`at async ${bundle}:1:2`)).toBe('at functions/api/login.ts:3:1');
   });
 
-  it('stays as it is where there is no source map, or none that can be read', () => {
+  it('returns the frame unchanged without a readable source map', () => {
     const bundle = writeBundle('broken.js', 'not JSON');
     for (const frame of [
       `at a (${bundle}:1:2)`,
@@ -34,7 +34,7 @@ describe('a line of a stack', () => {
     }
   });
 
-  it('stays as it is where the source map knows no source', () => {
+  it('returns the frame unchanged when the source map has no mapping for it', () => {
     const bundle = writeBundle('empty.js', JSON.stringify({ ...map, mappings: '' }));
     expect(findOrigin(`at a (${bundle}:1:2)`)).toBe(`at a (${bundle}:1:2)`);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createLog, summarizeError } from './logger.ts';
 
-describe('the log', () => {
-  it('is one JSON object a line', () => {
+describe('createLog', () => {
+  it('writes one JSON object per line', () => {
     const lines: string[] = [];
     createLog('INFO', (line) => lines.push(line))('WARN', { route: 'login' });
     expect(lines).toHaveLength(1);
@@ -13,14 +13,14 @@ describe('the log', () => {
     });
   });
 
-  it('goes to standard output itself, past the console that Lambda rewrites', () => {
+  it('writes to standard output directly', () => {
     const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     createLog('INFO')('INFO', { route: 'login' });
     expect(write.mock.calls).toEqual([[expect.stringMatching(/^\{"timestamp":.*"route":"login"\}\n$/)]]);
     write.mockRestore();
   });
 
-  it('leaves out what is less serious than its threshold', () => {
+  it('omits entries below its threshold', () => {
     const lines: string[] = [];
     const log = createLog('WARN', (line) => lines.push(line));
     log('DEBUG', {});
@@ -30,8 +30,8 @@ describe('the log', () => {
   });
 });
 
-describe('an error in the log', () => {
-  it('has its name, its place and its cause, and no message', () => {
+describe('summarizeError', () => {
+  it('returns name, stack and cause without messages', () => {
     const error = new TypeError('ada@example.com\nweighs 70 kg', { cause: new RangeError('a token') });
     const summary = summarizeError(error);
     expect(summary.name).toBe('TypeError');
@@ -40,7 +40,7 @@ describe('an error in the log', () => {
     expect(JSON.stringify(summary)).not.toMatch(/ada@example|70 kg|a token/);
   });
 
-  it('may be anything that was thrown', () => {
+  it('accepts thrown values that are not errors', () => {
     expect(summarizeError('secret')).toEqual({ name: 'string', stack: [] });
     expect(summarizeError(undefined)).toEqual({ name: 'undefined', stack: [] });
   });

@@ -1,18 +1,18 @@
 import { type LogLevel, logLevels } from './environment.ts';
 import { findOrigin } from './find-origin.ts';
 
-/** Writes one event. Entries hold no personal data, no token and no answer of a form. */
+/** Logs an event. Entries contain no personal data, tokens or form answers. */
 export type Log = (level: LogLevel, entry: Readonly<Record<string, unknown>>) => void;
 
-/** Past `console`, whose text Lambda would wrap into a JSON object of its own, as one escaped string. */
+/** Bypasses `console`, because Lambda would wrap its output in another JSON object. */
 function writeToStandardOutput(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
 /**
- * Logs one JSON object a line. The names `timestamp` and `level` are those that Lambda's own log
- * level filter reads.
- * @param threshold the least serious level that is written
+ * Creates a log that writes one JSON object per line. Lambda's log level filter reads the fields
+ * `timestamp` and `level`.
+ * @param threshold least severe level that is written
  */
 export function createLog(
   threshold: LogLevel,
@@ -24,15 +24,15 @@ export function createLog(
   };
 }
 
-/** What may be said of an error in a log: its names and where it arose, never its message. */
+/** Loggable parts of an error: name and stack without the message. */
 export interface ErrorSummary {
   name: string;
-  /** The stack's lines without the message, which may quote what a person sent. */
+  /** Stack frames without the message, which may contain user input. */
   stack: string[];
   cause?: ErrorSummary;
 }
 
-/** Reduces an error, and what caused it, to what may be logged. */
+/** Summarises an error and its causes for the log. */
 export function summarizeError(error: unknown): ErrorSummary {
   if (!(error instanceof Error)) return { name: typeof error, stack: [] };
   return {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { carAnswers } from '#tests/support/test-predictions.ts';
 import { estimatePremium } from './estimate-premium.ts';
-import type { ModelRequest } from './premium-model.ts';
+import type { ModelRequest } from './sagemaker-model.ts';
 
-const application = { insurance_type: 'car', input_data: carAnswers } as const;
+const answers = { insurance_type: 'car', input_data: carAnswers } as const;
 const now = new Date('2026-11-20T10:00:00.000Z');
 
 const contributions = [
@@ -14,10 +14,11 @@ const contributions = [
   { feature: 'prv_accident', value: 1, reference: 0, amount: 169.75 },
 ];
 
-/** A model that answers as a test says, and what it was asked. */
+/** Creates a model whose output has these changes, and records its requests. */
 function buildModel(changes: object = {}) {
   const requests: ModelRequest[] = [];
-  const prediction = {
+  const output = {
+    model_version: 'car-1',
     premium: 1500,
     range: { low: 900, high: 2200, coverage: 0.8 },
     baseline: 1000,
@@ -27,15 +28,15 @@ function buildModel(changes: object = {}) {
   };
   const model = async (request: ModelRequest) => {
     requests.push(request);
-    return JSON.stringify({ model_version: 'car-1', insurance_type: 'car', predictions: [prediction] });
+    return output;
   };
   return { model, requests };
 }
 
-describe('an estimate', () => {
-  it('asks for one applicant by the names that the model knows', async () => {
+describe('estimatePremium', () => {
+  it('sends the features of the answers to the model', async () => {
     const { model, requests } = buildModel();
-    await estimatePremium(model, application, now);
+    await estimatePremium(model, answers, now);
     expect(requests).toEqual([
       {
         insurance_type: 'car',
@@ -46,9 +47,9 @@ describe('an estimate', () => {
     ]);
   });
 
-  it('speaks of the answers in the words of the form', async () => {
+  it('returns contributions and warnings by form field', async () => {
     const { model } = buildModel({ outside_training: [{ feature: 'driver_age', lowest: 40, highest: 97 }] });
-    expect(await estimatePremium(model, application, now)).toEqual({
+    expect(await estimatePremium(model, answers, now)).toEqual({
       predicted_premium: 1500,
       range: { low: 900, high: 2200, coverage: 0.8 },
       baseline: 1000,
@@ -59,20 +60,19 @@ describe('an estimate', () => {
         { feature: 'car_mfg_year', value: 2018, reference: 2019, amount: -20.25 },
         { feature: 'prv_accident', value: 1, reference: 0, amount: 169.75 },
       ],
-      warnings: [{ feature: 'driver_age', message: expect.stringContaining('estimated as 40') }],
+      warnings: [{ feature: 'driver_age', message: expect.stringContaining('the estimate uses 40') }],
       model_version: 'car-1',
     });
   });
 
   it.each([
-    ['an answer is missing', { contributions: [], baseline: 1500 }],
+    ['a contribution is missing', { contributions: [], baseline: 1500 }],
     [
-      'the model speaks of something else',
+      'a contribution is for an unknown feature',
       { contributions: contributions.map((part) => ({ ...part, feature: `new_${part.feature}` })) },
     ],
-    ['the premium makes no sense', { premium: -1 }],
-  ])('fails when %s', async (_, changes) => {
-    await expect(estimatePremium(buildModel(changes).model, application, now)).rejects.toMatchObject({
+  ])('throws model_failed if %s', async (_, changes) => {
+    await expect(estimatePremium(buildModel(changes).model, answers, now)).rejects.toMatchObject({
       code: 'model_failed',
       message: 'The premium could not be estimated, and nothing was saved. Please try again later.',
     });

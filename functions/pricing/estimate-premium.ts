@@ -1,57 +1,46 @@
 import type { Explanation } from '#contract/predictions.ts';
-import type { Application } from './application.ts';
-import { buildFeatures, type Feature } from './features.ts';
-import { type ModelEstimate, parseModelAnswer } from './model-answer.ts';
-import { buildModelFailedError } from './model-errors.ts';
-import type { PremiumModel } from './premium-model.ts';
-import { writeWarnings } from './warnings.ts';
+import { buildFeatures, type Feature, type InsuranceAnswers } from './features.ts';
+import type { ModelOutput } from './model-output.ts';
+import { modelFailedError, type PremiumModel } from './sagemaker-model.ts';
+import { buildWarnings } from './warnings.ts';
 
-/** A premium in USD a year, and what stands behind it. */
+/** Estimated premium in USD a year, with its range and reasons. */
 export interface Estimate extends Explanation {
   readonly predicted_premium: number;
 }
 
 /**
- * Estimates what an application's insurance costs.
- * @throws ApiError `model_failed` when the model's answer makes no sense; what else the model throws
+ * Estimates the premium for the given answers.
+ * @throws ApiError `model_failed` if the output does not match the features, and the errors of the model
  */
 export async function estimatePremium(
   model: PremiumModel,
-  application: Application,
+  answers: InsuranceAnswers,
   now: Date,
 ): Promise<Estimate> {
   const year = now.getUTCFullYear();
-  const features = buildFeatures(application, year);
-  const answer = await model({
-    insurance_type: application.insurance_type,
+  const features = buildFeatures(answers, year);
+  const output = await model({
+    insurance_type: answers.insurance_type,
     instances: [Object.fromEntries(features.map(({ name, value }) => [name, value]))],
   });
-  const estimate = readAnswer(answer);
   return {
-    predicted_premium: estimate.premium,
-    range: estimate.range,
-    baseline: estimate.baseline,
-    contributions: describeContributions(features, estimate),
-    warnings: writeWarnings(features, estimate.outside_training, year),
-    model_version: estimate.model_version,
+    predicted_premium: output.premium,
+    range: output.range,
+    baseline: output.baseline,
+    contributions: buildContributions(features, output),
+    warnings: buildWarnings(features, output.outside_training, year),
+    model_version: output.model_version,
   };
 }
 
-function readAnswer(answer: string): ModelEstimate {
-  try {
-    return parseModelAnswer(answer);
-  } catch (cause) {
-    throw buildModelFailedError(cause);
-  }
-}
-
-/** What each answer of the form added, in the words of the form. */
-function describeContributions(features: readonly Feature[], { contributions }: ModelEstimate) {
-  if (contributions.length !== features.length) throw buildModelFailedError();
-  return features.map(({ name, field, answer, describe }) => {
+/** Converts the contributions of features to contributions of answers. */
+function buildContributions(features: readonly Feature[], { contributions }: ModelOutput) {
+  if (contributions.length !== features.length) throw modelFailedError();
+  return features.map(({ name, field, answer, toAnswer }) => {
     const contribution = contributions.find(({ feature }) => feature === name);
-    if (!contribution) throw buildModelFailedError();
+    if (!contribution) throw modelFailedError();
     const { reference, amount } = contribution;
-    return { feature: field, value: answer, reference: describe(reference), amount };
+    return { feature: field, value: answer, reference: toAnswer(reference), amount };
   });
 }

@@ -5,8 +5,8 @@ import { buildFeatures } from './features.ts';
 const valuesOf = (features: ReturnType<typeof buildFeatures>) =>
   Object.fromEntries(features.map(({ name, value }) => [name, value]));
 
-describe('the features of an application', () => {
-  it('are the health answers, a yes as 1 and a no as 0', () => {
+describe('buildFeatures', () => {
+  it('returns health answers in the model order, with yes as 1 and no as 0', () => {
     const features = buildFeatures({ insurance_type: 'health', input_data: healthAnswers }, 2026);
     expect(valuesOf(features)).toEqual({
       age: 45,
@@ -22,10 +22,10 @@ describe('the features of an application', () => {
     });
     expect(features.map(({ name }) => name)).toEqual(Object.keys(healthAnswers));
     const diabetes = features.find(({ name }) => name === 'has_diabetes');
-    expect([diabetes?.describe(1), diabetes?.describe(0)]).toEqual(['yes', 'no']);
+    expect([diabetes?.toAnswer(1), diabetes?.toAnswer(0)]).toEqual(['yes', 'no']);
   });
 
-  it('are the car answers, its year as its age', () => {
+  it('converts the manufacturing year of a car to its age', () => {
     const features = buildFeatures({ insurance_type: 'car', input_data: carAnswers }, 2026);
     expect(valuesOf(features)).toEqual({
       driver_age: 30,
@@ -36,11 +36,11 @@ describe('the features of an application', () => {
     });
     const age = features.find(({ name }) => name === 'vehicle_age');
     expect(age).toMatchObject({ field: 'car_mfg_year', answer: 2018 });
-    expect(age?.describe(7)).toBe(2019);
+    expect(age?.toAnswer(7)).toBe(2019);
   });
 
-  it('never make a car younger than new', () => {
-    const application = { insurance_type: 'car', input_data: { ...carAnswers, car_mfg_year: 2031 } } as const;
-    expect(valuesOf(buildFeatures(application, 2026)).vehicle_age).toBe(0);
+  it('uses age 0 for a manufacturing year in the future', () => {
+    const answers = { insurance_type: 'car', input_data: { ...carAnswers, car_mfg_year: 2031 } } as const;
+    expect(valuesOf(buildFeatures(answers, 2026)).vehicle_age).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { connectModel } from '#tests/support/test-model.ts';
-import { askSagemaker } from './sagemaker-model.ts';
+import { createSagemakerModel } from './sagemaker-model.ts';
 
 const request = { insurance_type: 'car', instances: [{ driver_age: 30 }] } as const;
 
@@ -13,7 +13,7 @@ afterEach(() => {
   server = undefined;
 });
 
-/** A model endpoint that treats its first request as the first listener does, and so on; the last stays. */
+/** Starts a model endpoint that uses one listener per request, and the last one for all further requests. */
 async function startEndpoint(...listeners: RequestListener[]) {
   let requests = 0;
   server = createServer((incoming, outgoing) => {
@@ -24,14 +24,22 @@ async function startEndpoint(...listeners: RequestListener[]) {
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const client = connectModel(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   return {
-    ask: (timeBudget = 5000) => askSagemaker(client, 'premia-premium', timeBudget)(request),
+    invoke: (timeoutMs = 5000) => createSagemakerModel(client, 'premia-premium', timeoutMs)(request),
     countRequests: () => requests,
   };
 }
 
-const succeed: RequestListener = (_, response) => void response.end('{"premium":1}');
+const output = {
+  premium: 100,
+  range: { low: 50, high: 150, coverage: 0.8 },
+  baseline: 99,
+  contributions: [{ feature: 'driver_age', reference: 38, amount: 1 }],
+  outside_training: [],
+};
+const responseBody = JSON.stringify({ model_version: 'car-1', predictions: [output] });
+const succeed: RequestListener = (_, response) => void response.end(responseBody);
 
-/** An error as SageMaker words it. */
+/** Responds with an error in SageMaker's format. */
 const fail =
   (status: number, type: string): RequestListener =>
   (_, response: ServerResponse) => {
@@ -41,37 +49,37 @@ const fail =
 
 const reset: RequestListener = (incoming) => void incoming.socket.destroy();
 
-describe('the model behind SageMaker', () => {
-  it('is asked in JSON, and its answer is text', async () => {
-    const asked: unknown[] = [];
-    const { ask } = await startEndpoint(async (incoming, outgoing) => {
-      asked.push(incoming.url, incoming.headers['content-type']);
-      for await (const chunk of incoming) asked.push(JSON.parse(String(chunk)));
-      outgoing.end('{"premium":1}');
+describe('createSagemakerModel', () => {
+  it('sends JSON and returns the parsed output', async () => {
+    const received: unknown[] = [];
+    const { invoke } = await startEndpoint(async (incoming, outgoing) => {
+      received.push(incoming.url, incoming.headers['content-type']);
+      for await (const chunk of incoming) received.push(JSON.parse(String(chunk)));
+      outgoing.end(responseBody);
     });
-    expect(await ask()).toBe('{"premium":1}');
-    expect(asked).toEqual(['/endpoints/premia-premium/invocations', 'application/json', request]);
+    expect(await invoke()).toEqual({ ...output, model_version: 'car-1' });
+    expect(received).toEqual(['/endpoints/premia-premium/invocations', 'application/json', request]);
   });
 
   it.each([
     ['it is throttled', fail(400, 'ThrottlingException')],
-    ['it is unavailable', fail(503, 'ServiceUnavailable')],
-    ['it fails inside', fail(500, 'InternalFailure')],
-    ['it is not ready', fail(429, 'ModelNotReadyException')],
+    ['the service is unavailable', fail(503, 'ServiceUnavailable')],
+    ['the service fails', fail(500, 'InternalFailure')],
+    ['the model is not ready', fail(429, 'ModelNotReadyException')],
     ['the connection breaks', reset],
-  ])('is asked once more when %s', async (_, listener) => {
-    const { ask, countRequests } = await startEndpoint(listener, succeed);
-    expect(await ask()).toBe('{"premium":1}');
+  ])('retries once if %s', async (_, listener) => {
+    const { invoke, countRequests } = await startEndpoint(listener, succeed);
+    expect(await invoke()).toEqual({ ...output, model_version: 'car-1' });
     expect(countRequests()).toBe(2);
   });
 
   it.each([
     ['throttled', fail(400, 'ThrottlingException')],
     ['unavailable', fail(503, 'ServiceUnavailable')],
-    ['out of reach', reset],
-  ])('is warming up when it stays %s', async (_, listener) => {
-    const { ask, countRequests } = await startEndpoint(listener);
-    await expect(ask()).rejects.toMatchObject({
+    ['unreachable', reset],
+  ])('throws model_unavailable after two attempts if the model is %s', async (_, listener) => {
+    const { invoke, countRequests } = await startEndpoint(listener);
+    await expect(invoke()).rejects.toMatchObject({
       code: 'model_unavailable',
       retryAfterSeconds: 5,
       message: 'The premium model is warming up, and nothing was saved. Please try again in a moment.',
@@ -80,32 +88,33 @@ describe('the model behind SageMaker', () => {
   });
 
   it.each([
-    ['takes too long', () => {}],
+    ['times out', () => {}],
     [
-      'stops in the middle of its answer',
+      'ends in the middle of the body',
       (_: unknown, response: ServerResponse) => {
         response.writeHead(200, { 'content-length': '100' });
         response.write('{"premium":');
       },
     ],
-  ])('is warming up when it %s, and is not asked again', async (_, listener) => {
-    const { ask, countRequests } = await startEndpoint(listener);
-    await expect(ask(300)).rejects.toMatchObject({ code: 'model_unavailable' });
+  ])('throws model_unavailable without a retry if the response %s', async (_, listener) => {
+    const { invoke, countRequests } = await startEndpoint(listener);
+    await expect(invoke(300)).rejects.toMatchObject({ code: 'model_unavailable' });
     expect(countRequests()).toBe(1);
   });
 
-  it('is warming up when nobody listens', async () => {
-    const ask = askSagemaker(connectModel('http://127.0.0.1:1'), 'premia-premium');
-    await expect(ask(request)).rejects.toMatchObject({ code: 'model_unavailable' });
+  it('throws model_unavailable if the connection is refused', async () => {
+    const model = createSagemakerModel(connectModel('http://127.0.0.1:1'), 'premia-premium');
+    await expect(model(request)).rejects.toMatchObject({ code: 'model_unavailable' });
   });
 
   it.each([
-    ['the model itself fails', fail(424, 'ModelError')],
-    ['there is no such endpoint', fail(400, 'ValidationError')],
-    ['it may not be asked', fail(403, 'AccessDeniedException')],
-  ])('fails at once when %s', async (_, listener) => {
-    const { ask, countRequests } = await startEndpoint(listener);
-    await expect(ask()).rejects.toMatchObject({ code: 'model_failed' });
+    ['the model fails', fail(424, 'ModelError')],
+    ['the endpoint does not exist', fail(400, 'ValidationError')],
+    ['access is denied', fail(403, 'AccessDeniedException')],
+    ['the output is invalid', (_: unknown, response: ServerResponse) => void response.end('{"premium":1}')],
+  ])('throws model_failed without a retry if %s', async (_, listener) => {
+    const { invoke, countRequests } = await startEndpoint(listener);
+    await expect(invoke()).rejects.toMatchObject({ code: 'model_failed' });
     expect(countRequests()).toBe(1);
   });
 });

@@ -1,41 +1,48 @@
 import { InvokeEndpointCommand, SageMakerRuntimeClient } from '@aws-sdk/client-sagemaker-runtime';
-import { isServiceUnavailable } from '#functions/platform/aws-errors.ts';
+import type { InsuranceType } from '#contract/predictions.ts';
+import { ApiError } from '#functions/errors/api-error.ts';
+import { isServiceUnavailable } from '#functions/errors/aws-errors.ts';
 import { type RetryPolicy, retry } from '#functions/platform/retry.ts';
-import { buildModelFailedError, buildModelUnavailableError } from './model-errors.ts';
-import type { PremiumModel } from './premium-model.ts';
+import { type ModelOutput, parseModelOutput } from './model-output.ts';
 
-/** How long a premium may take in milliseconds, all tries together. The gateway waits 4 seconds longer. */
-const longestWait = 25_000;
+/** Request to the model: features by name. */
+export interface ModelRequest {
+  readonly insurance_type: InsuranceType;
+  readonly instances: readonly Readonly<Record<string, number>>[];
+}
+
+/** Premium model: returns the output for one set of features. */
+export type PremiumModel = (request: ModelRequest) => Promise<ModelOutput>;
+
+/** Time limit of an estimate, all attempts together. The gateway's own limit is 4 seconds later. */
+const maxDurationMs = 25_000;
+
+/** A single retry: the user is waiting, and an outage lasts longer than a few retries. */
+const singleRetry: RetryPolicy = { maxAttempts: 2, firstDelayMs: 200, maxDelayMs: 200 };
 
 /**
- * Asking the model changes nothing, so a try that failed at once is repeated. Once only: a person is
- * waiting, and a model that is down stays down for longer than that.
- */
-const onceMore: RetryPolicy = { tries: 2, firstPause: 200, longestPause: 200 };
-
-/**
- * A client that leaves retrying to {@link askSagemaker}. Without `throwOnRequestTimeout` the SDK only
- * warns when the time is up, and waits on.
+ * Creates a client that leaves retries to {@link createSagemakerModel}. Without `throwOnRequestTimeout`
+ * the SDK only logs a warning at the timeout and continues to wait.
  */
 export function connectSagemaker(): SageMakerRuntimeClient {
   return new SageMakerRuntimeClient({
     maxAttempts: 1,
-    requestHandler: { connectionTimeout: 2000, requestTimeout: longestWait, throwOnRequestTimeout: true },
+    requestHandler: { connectionTimeout: 2000, requestTimeout: maxDurationMs, throwOnRequestTimeout: true },
   });
 }
 
 /**
- * The premium model behind a SageMaker endpoint. It throws ApiError `model_unavailable` when the model
- * is starting, too busy or out of reach, and `model_failed` when it refused or failed.
- * @param timeBudget milliseconds for all tries together
+ * Creates the premium model behind a SageMaker endpoint. It throws ApiError `model_unavailable` while the
+ * endpoint is starting, overloaded or unreachable, and `model_failed` for any other failure or output.
+ * @param timeoutMs limit for all attempts together
  */
-export function askSagemaker(
+export function createSagemakerModel(
   client: SageMakerRuntimeClient,
   endpointName: string,
-  timeBudget = longestWait,
+  timeoutMs = maxDurationMs,
 ): PremiumModel {
   return async (request) => {
-    const abortSignal = AbortSignal.timeout(timeBudget);
+    const abortSignal = AbortSignal.timeout(timeoutMs);
     const invoke = async () => {
       const { Body } = await client.send(
         new InvokeEndpointCommand({
@@ -49,10 +56,23 @@ export function askSagemaker(
       return Body.transformToString('utf-8');
     };
     try {
-      return await retry(invoke, (error) => isServiceUnavailable(error) && !abortSignal.aborted, onceMore);
+      const isRetryable = (error: unknown) => isServiceUnavailable(error) && !abortSignal.aborted;
+      return parseModelOutput(await retry(invoke, isRetryable, singleRetry));
     } catch (error) {
-      if (isServiceUnavailable(error) || abortSignal.aborted) throw buildModelUnavailableError(error);
-      throw buildModelFailedError(error);
+      if (isServiceUnavailable(error) || abortSignal.aborted) throw modelUnavailableError(error);
+      throw modelFailedError(error);
     }
   };
+}
+
+/** Creates the error for a rejected request or an invalid output; a retry is unlikely to help. */
+export function modelFailedError(cause?: unknown): ApiError {
+  const message = 'The premium could not be estimated, and nothing was saved. Please try again later.';
+  return new ApiError('model_failed', message, { cause });
+}
+
+/** Creates the error for a model that is starting, overloaded or unreachable. */
+export function modelUnavailableError(cause?: unknown): ApiError {
+  const message = 'The premium model is warming up, and nothing was saved. Please try again in a moment.';
+  return new ApiError('model_unavailable', message, { cause, retryAfterSeconds: 5 });
 }

@@ -1,23 +1,23 @@
 import type { Feature } from './features.ts';
 
-/** The values of one feature that the model was trained on, both ends included. */
-export interface TrainedRange {
+/** Range of a feature in the training data, inclusive. */
+export interface TrainingRange {
   readonly feature: string;
   readonly lowest: number;
   readonly highest: number;
 }
 
-/** A warning, and the field that it concerns. */
+/** Warning about an answer. */
 export interface Warning {
+  /** Name of the answer's field. */
   readonly feature: string;
   readonly message: string;
 }
 
-/** How an answer is spoken of. */
 interface Wording {
   readonly label: string;
   readonly unit?: string;
-  /** The part of the bonus-malus rule by which the estimate goes on beyond its range, in place of staying at the end. */
+  /** Factor of the bonus-malus rule that extends the estimate beyond the training data. */
   readonly rule?: string;
 }
 
@@ -34,39 +34,39 @@ const wordings: Readonly<Record<string, Wording>> = {
 };
 
 /**
- * Says in plain words which answers the model knows nothing about, and what was done about them.
- * @param outside the ranges that the answers lie outside of
- * @param year the current year, UTC
+ * Builds a warning for each answer outside the training data, with the value that was used instead.
+ * @param exceeded ranges that the answers are outside of
+ * @param year current year, UTC
  */
-export function writeWarnings(
+export function buildWarnings(
   features: readonly Feature[],
-  outside: readonly TrainedRange[],
+  exceeded: readonly TrainingRange[],
   year: number,
 ): Warning[] {
   return features.flatMap((feature) => {
     if (feature.field === 'car_mfg_year' && Number(feature.answer) > year) {
-      return [warn(feature, `lies in the future; it was estimated as a new car.`)];
+      return [buildWarning(feature, 'is in the future; the estimate is for a new car.')];
     }
-    const range = outside.find(({ feature: name }) => name === feature.name);
-    return range ? [warn(feature, describeRange(feature, range))] : [];
+    const range = exceeded.find(({ feature: name }) => name === feature.name);
+    return range ? [buildWarning(feature, formatExceededRange(feature, range))] : [];
   });
 }
 
-function warn({ field, answer }: Feature, predicate: string): Warning {
+function buildWarning({ field, answer }: Feature, predicate: string): Warning {
   return { feature: field, message: `${wordings[field]?.label ?? field} ${answer} ${predicate}` };
 }
 
-function describeRange(
-  { field, value, answer, describe }: Feature,
-  { lowest, highest }: TrainedRange,
+function formatExceededRange(
+  { field, value, answer, toAnswer }: Feature,
+  { lowest, highest }: TrainingRange,
 ): string {
   const { unit, rule } = wordings[field] ?? {};
-  const [first, last] = [Number(describe(lowest)), Number(describe(highest))].sort((a, b) => a - b);
-  const side = Number(answer) < Number(first) ? 'below' : 'above';
-  const known = `${first} to ${last}${unit ? ` ${unit}` : ''}`;
-  const nearest = describe(value < lowest ? lowest : highest);
+  const [min, max] = [Number(toAnswer(lowest)), Number(toAnswer(highest))].sort((a, b) => a - b);
+  const side = Number(answer) < Number(min) ? 'below' : 'above';
+  const range = `${min} to ${max}${unit ? ` ${unit}` : ''}`;
+  const nearest = toAnswer(value < lowest ? lowest : highest);
   const consequence = rule
-    ? `beyond that it goes on by the rule that insurers have for ${rule}`
-    : `it was estimated as ${nearest}`;
-  return `is ${side} the ${known} that the estimate is based on; ${consequence}.`;
+    ? `beyond it, the estimate follows the insurers' rule for ${rule}`
+    : `the estimate uses ${nearest}`;
+  return `is ${side} the range of our data (${range}); ${consequence}.`;
 }

@@ -1,7 +1,7 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, type CfnTable, type ITable, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
-import { tableDefinition } from '#functions/data/table-definition.ts';
+import { tableDefinition } from '#functions/data/keys.ts';
 
 /** Properties of {@link RecordsTable}. */
 export interface RecordsTableProps {

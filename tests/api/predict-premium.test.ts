@@ -18,6 +18,7 @@ const yesOrNoLabels = {
 const products = [
   {
     call: 'POST /api/predictions/health_insurance/',
+    insuranceType: 'health',
     premium: 'predicted_health_premium',
     form: healthForm as Record<string, unknown>,
     quantities: {
@@ -29,6 +30,7 @@ const products = [
   },
   {
     call: 'POST /api/predictions/car_insurance/',
+    insuranceType: 'car',
     premium: 'predicted_car_premium',
     form: carForm as Record<string, unknown>,
     quantities: {
@@ -45,7 +47,7 @@ function round(amount: number): number {
   return Math.round(amount * 100) / 100;
 }
 
-describe.each(products)('$call', ({ call, premium, form, quantities }) => {
+describe.each(products)('$call', ({ call, insuranceType, premium, form, quantities }) => {
   function predict(changes: object = {}, headers = {}) {
     return callApi(call, { token, body: { ...form, ...changes }, headers });
   }
@@ -55,6 +57,9 @@ describe.each(products)('$call', ({ call, premium, form, quantities }) => {
     expect(status).toBe(200);
     expect(body).toEqual({
       [premium]: expect.any(Number),
+      predicted_premium: body[premium],
+      insurance_type: insuranceType,
+      input_data: form,
       id: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{26}$/),
       created_at: expect.stringMatching(/Z$/),
       range: { low: expect.any(Number), high: expect.any(Number), coverage: 0.8 },
@@ -202,7 +207,7 @@ describe('a car premium', () => {
     expect(future.body.warnings).toEqual([
       {
         feature: 'car_mfg_year',
-        message: `Car manufacturing year ${year + 5} lies in the future; it was estimated as a new car.`,
+        message: `Car manufacturing year ${year + 5} is in the future; the estimate is for a new car.`,
       },
     ]);
   });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorCode } from '#contract/errors.ts';
-import { askSagemaker, connectSagemaker } from '#functions/pricing/sagemaker-model.ts';
+import { connectSagemaker, createSagemakerModel } from '#functions/pricing/sagemaker-model.ts';
 import { resourceNames } from '#local/function-environment.ts';
 import { AccountUnderFault } from './support/account-under-fault.ts';
 import { expectServerError } from './support/expectations.ts';
@@ -113,7 +113,7 @@ describe('a fault of the model that passes', () => {
 describe('a model that never answers', () => {
   it('is given up when its time is over', async () => {
     application.model.break(operation, { kind: 'hang' }, Number.POSITIVE_INFINITY);
-    const ask = askSagemaker(connectSagemaker(), resourceNames.model, 250);
+    const ask = createSagemakerModel(connectSagemaker(), resourceNames.model, 250);
     const asking = ask({ insurance_type: 'health', instances: [{ age: 45 }] });
     await expect(asking).rejects.toMatchObject({ name: 'ApiError', code: unavailable });
   });

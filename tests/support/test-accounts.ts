@@ -1,7 +1,7 @@
 import { routes } from '#contract/routes.ts';
 import { register } from '#functions/api/register.ts';
+import type { Dependencies } from '#functions/http/endpoint.ts';
 import { defineEndpoint } from '#functions/http/endpoint.ts';
-import type { Platform } from '#functions/platform/platform.ts';
 import { send } from './proxy-event.ts';
 
 /** What a visitor may register with. */
@@ -16,11 +16,11 @@ export const registration = {
 
 /** Registers somebody, and answers the token of their first session. */
 export async function registerSomebody(
-  platform: Platform,
+  platform: Dependencies,
   email = registration.email,
   password = registration.password,
 ): Promise<string> {
-  const endpoint = defineEndpoint('register', routes.register, register, () => platform);
+  const endpoint = defineEndpoint(routes.register, register, () => platform);
   const { status, body } = await send(endpoint, {
     body: { ...registration, email, password, confirm_password: password },
   });

@@ -1,6 +1,6 @@
 import { SageMakerRuntimeClient } from '@aws-sdk/client-sagemaker-runtime';
-import type { PremiumModel } from '#functions/pricing/premium-model.ts';
-import { askSagemaker } from '#functions/pricing/sagemaker-model.ts';
+import type { PremiumModel } from '#functions/pricing/sagemaker-model.ts';
+import { createSagemakerModel } from '#functions/pricing/sagemaker-model.ts';
 import { startModelEndpoint } from '#local/model-endpoint/server.ts';
 
 const endpointName = 'premia-premium';
@@ -26,7 +26,7 @@ export interface TestModel {
 /** Starts the trained model on a free port. */
 export async function startTestModel(): Promise<TestModel> {
   const endpoint = await startModelEndpoint({ port: 0, host: '127.0.0.1', endpointName });
-  const ask = askSagemaker(connectModel(endpoint.url), endpointName);
+  const ask = createSagemakerModel(connectModel(endpoint.url), endpointName);
   let requests = 0;
   return {
     model: (request) => {

@@ -1,10 +1,10 @@
 import { SigningKeys } from '#functions/auth/signing-keys.ts';
+import type { Dependencies } from '#functions/http/endpoint.ts';
 import { createLog } from '#functions/platform/logger.ts';
-import type { Platform } from '#functions/platform/platform.ts';
 import { createTestTable } from './dynamodb-table.ts';
 
 /** A platform whose time a test sets, and whose log it reads. */
-export interface TestPlatform extends Platform {
+export interface TestPlatform extends Dependencies {
   /** Every line logged so far. */
   readonly logged: string[];
   /** Lets some seconds pass. */

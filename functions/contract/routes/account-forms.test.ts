@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { loginForm } from '../login-form.ts';
 import { changePasswordBody } from './change-password.ts';
-import { loginBody } from './login.ts';
+import { loginBody, loginForm } from './login.ts';
 import { registerBody } from './register.ts';
 
-/** The first message of each field that a schema finds wrong. */
+/** Returns the first message of each invalid field. */
 function findMessages(
   schema: typeof registerBody | typeof changePasswordBody | typeof loginForm,
   value: object,
@@ -16,7 +15,7 @@ function findMessages(
   return messages;
 }
 
-describe('a registration', () => {
+describe('registerBody', () => {
   const registration = {
     first_name: 'Ada',
     last_name: 'Lovelace',
@@ -26,7 +25,7 @@ describe('a registration', () => {
     confirm_password: 'Correct-Horse-7',
   };
 
-  it('asks for every field', () => {
+  it('requires every field', () => {
     expect(findMessages(registerBody, {})).toEqual({
       first_name: 'First name is required.',
       last_name: 'Last name is required.',
@@ -37,7 +36,7 @@ describe('a registration', () => {
     });
   });
 
-  it('says what is wrong with every field at once, passwords that differ included', () => {
+  it('reports all invalid fields at once, including a password mismatch', () => {
     const wrong = {
       first_name: 'A',
       email: 'ada',
@@ -70,27 +69,27 @@ describe('a registration', () => {
     ],
     [12345678, 'Password must be text'],
     ['', 'Password is required'],
-  ])('refuses the password %j', (password, message) => {
+  ])('rejects the password %j', (password, message) => {
     expect(findMessages(registerBody, { ...registration, password }).password).toBe(message);
   });
 
-  it('keeps a password as it was typed, white space included', () => {
+  it('does not trim passwords', () => {
     const password = '  Correct Horse 7  ';
     const parsed = registerBody.parse({ ...registration, password, confirm_password: password });
     expect(parsed.password).toBe(password);
   });
 });
 
-describe('a log-in', () => {
-  it('takes any password, while the form expects 8 characters', () => {
+describe('loginBody', () => {
+  it('accepts any password, while the form requires 8 characters', () => {
     const typed = { email: 'ada@example.com', password: 'short1' };
     expect(loginBody.safeParse(typed).success).toBe(true);
     expect(findMessages(loginForm, typed)).toEqual({ password: 'Password must be at least 8 characters' });
   });
 });
 
-describe('a change of password', () => {
-  it('asks for every field', () => {
+describe('changePasswordBody', () => {
+  it('requires every field', () => {
     expect(findMessages(changePasswordBody, {})).toEqual({
       current_password: 'Current password is required',
       new_password: 'New password is required',
@@ -98,7 +97,7 @@ describe('a change of password', () => {
     });
   });
 
-  it('asks 6 characters of the new one, typed the same twice', () => {
+  it('requires a new password of 6 characters, entered twice', () => {
     const wrong = { current_password: 'x', new_password: 'short', confirm_new_password: 'other' };
     expect(findMessages(changePasswordBody, wrong)).toEqual({
       new_password: 'New password must be at least 6 characters',

@@ -1,17 +1,15 @@
 import * as z from 'zod/mini';
-import { fitsBcrypt, hasTexts, requiredText } from '../fields.ts';
-import { message } from '../message.ts';
+import { areTexts, fitsBcrypt, requiredText } from '../fields.ts';
 import type { Route } from '../route.ts';
 
-/** Fewest characters of a password that replaces another one. */
-export const shortestNewPassword = 6;
+/** Minimum length of a new password; shorter than at registration. */
+export const minNewPasswordLength = 6;
 
-/** A change of password, with the password it replaces. */
 export const changePasswordBody = z
   .object({
     current_password: requiredText('Current password', 'Current password is required'),
     new_password: requiredText('New password', 'New password is required').check(
-      z.minLength(shortestNewPassword, `New password must be at least ${shortestNewPassword} characters`),
+      z.minLength(minNewPasswordLength, `New password must be at least ${minNewPasswordLength} characters`),
       fitsBcrypt,
     ),
     confirm_new_password: z.string('Passwords do not match'),
@@ -20,18 +18,19 @@ export const changePasswordBody = z
     z.refine((form) => form.new_password === form.confirm_new_password, {
       path: ['confirm_new_password'],
       error: 'Passwords do not match',
-      when: hasTexts('new_password', 'confirm_new_password'),
+      when: areTexts('new_password', 'confirm_new_password'),
     }),
   );
 
 export const changePasswordRoute = {
+  id: 'change-password',
   method: 'PUT',
   path: '/api/users/profile/change_password/',
   aliases: ['/api/users/change_password/'],
   session: 'required',
-  summary: "Change the caller's password. Every other session of theirs ends.",
+  summary: "Change the caller's password and end all other sessions of the account.",
   body: changePasswordBody,
-  response: message,
+  response: z.object({ message: z.string() }),
   status: 200,
   errors: ['wrong_password', 'too_many_attempts'],
 } as const satisfies Route;

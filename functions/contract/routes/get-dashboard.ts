@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 import type { Route } from '../route.ts';
 
-/** What the dashboard's two cards show. */
-export const dashboard = z.object({
+/** Figures of the dashboard. */
+const dashboard = z.object({
   total_predictions: z.int().check(z.minimum(0)),
   last_prediction_date: z
     .nullable(z.iso.datetime())
-    .check(z.describe("The newest prediction's `created_at`, null when there is none.")),
+    .check(z.describe('`created_at` of the newest prediction; null without predictions.')),
 });
 
-/** {@link dashboard} as a type. */
 export type Dashboard = z.infer<typeof dashboard>;
 
 export const getDashboardRoute = {
+  id: 'get-dashboard',
   method: 'GET',
   path: '/api/predictions/dashboard/',
   session: 'required',
-  summary: 'How many predictions the caller keeps, and when the last one was made.',
+  summary: "Get the number of the caller's predictions and the time of the newest one.",
   response: dashboard,
   status: 200,
   errors: [],

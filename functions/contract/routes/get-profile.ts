@@ -2,10 +2,11 @@ import type { Route } from '../route.ts';
 import { user } from '../users.ts';
 
 export const getProfileRoute = {
+  id: 'get-profile',
   method: 'GET',
   path: '/api/users/profile/',
   session: 'required',
-  summary: 'The account of the caller.',
+  summary: "Get the caller's account.",
   response: user,
   status: 200,
   errors: [],

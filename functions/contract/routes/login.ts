@@ -1,15 +1,22 @@
 import * as z from 'zod/mini';
-import { emailAddress, requiredText } from '../fields.ts';
+import { emailAddress, minPasswordLength, requiredText, shortPasswordMessage } from '../fields.ts';
 import type { Route } from '../route.ts';
 import { startedSession } from '../users.ts';
 
-/** What an account holder logs in with. The API asks no minimum, so that every password works. */
+/** No minimum password length, so that every existing password is accepted. */
 export const loginBody = z.object({
   email: emailAddress,
   password: requiredText('Password', 'Password is required'),
 });
 
+/** Stricter rules of the login form: the minimum password length of registration. */
+export const loginForm = z.object({
+  email: loginBody.shape.email,
+  password: loginBody.shape.password.check(z.minLength(minPasswordLength, shortPasswordMessage)),
+});
+
 export const loginRoute = {
+  id: 'login',
   method: 'POST',
   path: '/api/users/login/',
   session: 'none',

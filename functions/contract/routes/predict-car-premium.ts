@@ -1,25 +1,19 @@
 import * as z from 'zod/mini';
-import {
-  carAnswers,
-  estimateErrors,
-  explanation,
-  idempotencyHeaders,
-  identity,
-  premium,
-} from '../predictions.ts';
+import { carAnswers, carPrediction, idempotencyHeaders, predictionErrors, premium } from '../predictions.ts';
 import type { Route } from '../route.ts';
 
-/** An estimated car premium. */
-export const carPremium = z.object({ predicted_car_premium: premium, ...identity, ...explanation });
+/** Prediction with the premium under the name that the specification gives it on this route. */
+export const carPremium = z.extend(carPrediction, { predicted_car_premium: premium });
 
 export const predictCarPremiumRoute = {
+  id: 'predict-car-premium',
   method: 'POST',
   path: '/api/predictions/car_insurance/',
   session: 'required',
-  summary: 'Estimate an annual car insurance premium and keep it.',
+  summary: 'Estimate an annual car insurance premium and store the prediction.',
   headers: idempotencyHeaders,
   body: carAnswers,
   response: carPremium,
   status: 200,
-  errors: estimateErrors,
+  errors: predictionErrors,
 } as const satisfies Route;

@@ -1,29 +1,25 @@
 import * as z from 'zod/mini';
 import {
-  estimateErrors,
-  explanation,
   healthAnswers,
+  healthPrediction,
   idempotencyHeaders,
-  identity,
+  predictionErrors,
   premium,
 } from '../predictions.ts';
 import type { Route } from '../route.ts';
 
-/** An estimated health premium. */
-export const healthPremium = z.object({
-  predicted_health_premium: premium,
-  ...identity,
-  ...explanation,
-});
+/** Prediction with the premium under the name that the specification gives it on this route. */
+export const healthPremium = z.extend(healthPrediction, { predicted_health_premium: premium });
 
 export const predictHealthPremiumRoute = {
+  id: 'predict-health-premium',
   method: 'POST',
   path: '/api/predictions/health_insurance/',
   session: 'required',
-  summary: 'Estimate an annual health insurance premium and keep it.',
+  summary: 'Estimate an annual health insurance premium and store the prediction.',
   headers: idempotencyHeaders,
   body: healthAnswers,
   response: healthPremium,
   status: 200,
-  errors: estimateErrors,
+  errors: predictionErrors,
 } as const satisfies Route;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import {
+  areTexts,
   emailAddress,
   fitsBcrypt,
-  hasTexts,
+  minPasswordLength,
   personName,
   phoneNumber,
   requiredText,
-  shortestPassword,
   shortPasswordMessage,
 } from '../fields.ts';
 import type { Route } from '../route.ts';
@@ -14,7 +14,6 @@ import { startedSession } from '../users.ts';
 
 const passwordPattern = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s;
 
-/** What a visitor registers with. */
 export const registerBody = z
   .object({
     first_name: personName('First name'),
@@ -22,7 +21,7 @@ export const registerBody = z
     email: emailAddress,
     phone_number: phoneNumber,
     password: requiredText('Password', 'Password is required').check(
-      z.minLength(shortestPassword, shortPasswordMessage),
+      z.minLength(minPasswordLength, shortPasswordMessage),
       z.regex(
         passwordPattern,
         'Password must contain at least one uppercase letter, one lowercase letter, and one number',
@@ -35,15 +34,16 @@ export const registerBody = z
     z.refine((form) => form.password === form.confirm_password, {
       path: ['confirm_password'],
       error: 'Passwords do not match',
-      when: hasTexts('password', 'confirm_password'),
+      when: areTexts('password', 'confirm_password'),
     }),
   );
 
 export const registerRoute = {
+  id: 'register',
   method: 'POST',
   path: '/api/users/register/',
   session: 'none',
-  summary: 'Register an account and log in to it.',
+  summary: 'Register an account and start a session.',
   body: registerBody,
   response: startedSession,
   status: 201,

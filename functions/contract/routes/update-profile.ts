@@ -3,7 +3,6 @@ import { personName, phoneNumber } from '../fields.ts';
 import type { Route } from '../route.ts';
 import { user } from '../users.ts';
 
-/** What an account holder may change about themselves. */
 export const updateProfileBody = z.object({
   first_name: personName('First name'),
   last_name: personName('Last name'),
@@ -11,10 +10,11 @@ export const updateProfileBody = z.object({
 });
 
 export const updateProfileRoute = {
+  id: 'update-profile',
   method: 'PUT',
   path: '/api/users/profile/update/',
   session: 'required',
-  summary: "Change the caller's names and phone number. The email address can not be changed.",
+  summary: "Change the caller's names and phone number. The email address cannot be changed.",
   body: updateProfileBody,
   response: z.object({ message: z.string(), user }),
   status: 200,

@@ -1,5 +1,5 @@
-import { shortestPassword } from '#contract/fields.ts';
-import { changePasswordBody, shortestNewPassword } from '#contract/routes/change-password.ts';
+import { minPasswordLength } from '#contract/fields.ts';
+import { changePasswordBody, minNewPasswordLength } from '#contract/routes/change-password.ts';
 import { changePassword } from '#frontend/api/authentication.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Card } from '#frontend/ui/card.tsx';
@@ -15,8 +15,8 @@ const empty = { current_password: '', new_password: '', confirm_new_password: ''
 
 /** A password of 6 or 7 characters may be set, and the login form expects 8. */
 function noteLength({ length }: string): string | undefined {
-  return length >= shortestNewPassword && length < shortestPassword
-    ? `Shorter than the ${shortestPassword} characters that the login form expects. It will work, but logging in takes one more step.`
+  return length >= minNewPasswordLength && length < minPasswordLength
+    ? `Shorter than the ${minPasswordLength} characters that the login form expects. It will work, but logging in takes one more step.`
     : undefined;
 }
 
@@ -47,7 +47,7 @@ export function ChangePassword({ email }: { email: string | undefined }) {
         <PasswordField
           label="New Password"
           autoComplete="new-password"
-          hint={`At least ${shortestNewPassword} characters, better ${shortestPassword} or more.`}
+          hint={`At least ${minNewPasswordLength} characters, better ${minPasswordLength} or more.`}
           note={noteLength(form.watch('new_password'))}
           {...form.bind('new_password')}
         />

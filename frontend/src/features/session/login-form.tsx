@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { shortestPassword } from '#contract/fields.ts';
-import { loginForm } from '#contract/login-form.ts';
-import { loginBody } from '#contract/routes/login.ts';
+import { minPasswordLength } from '#contract/fields.ts';
+import { loginBody, loginForm } from '#contract/routes/login.ts';
 import { login } from '#frontend/api/authentication.ts';
 import { paths } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
@@ -33,7 +32,7 @@ export function LoginForm() {
   const { error } = form.bind('password');
   const typed = form.watch();
   const short = loginBody.safeParse(typed);
-  const offersShort = error !== undefined && short.success && typed.password.length < shortestPassword;
+  const offersShort = error !== undefined && short.success && typed.password.length < minPasswordLength;
 
   const sendShort = async () => {
     if (!short.success) return;

@@ -1,23 +1,23 @@
 import { type ErrorBody, type ErrorCode, errorStatuses } from '#contract/errors.ts';
 
-/** What an error answer may hold beyond its code and message. */
+/** Optional parts of an {@link ApiError}. */
 export interface ApiErrorDetails {
-  /** What is wrong, by request field. */
+  /** Messages by request field. */
   readonly errors?: Readonly<Record<string, string>>;
-  /** When it is worth asking again. */
+  /** Seconds until a retry can succeed. */
   readonly retryAfterSeconds?: number;
-  /** For the log only; never a part of the answer. */
+  /** Logged; never part of the response. */
   readonly cause?: unknown;
 }
 
-/** An error that the caller is told of, as it is. */
+/** Error whose code and message are sent to the caller. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;
   readonly errors: Readonly<Record<string, string>> | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  /** @param message for people: what happened, and what they can do */
+  /** @param message shown to the user: what happened and what to do */
   constructor(code: ErrorCode, message: string, details: ApiErrorDetails = {}) {
     super(message, { cause: details.cause });
     this.code = code;
@@ -25,18 +25,18 @@ export class ApiError extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 
-  /** The HTTP status of the answer. */
+  /** HTTP status of the response. */
   get status(): number {
     return errorStatuses[this.code];
   }
 
-  /** The answer's body. */
+  /** Body of the response. */
   get body(): ErrorBody {
     return { message: this.message, code: this.code, ...(this.errors && { errors: { ...this.errors } }) };
   }
 }
 
-/** An error that is one field's fault. */
-export function blameField(code: ErrorCode, field: string, message: string): ApiError {
+/** Creates an error for a single request field. */
+export function fieldError(code: ErrorCode, field: string, message: string): ApiError {
   return new ApiError(code, message, { errors: { [field]: message } });
 }

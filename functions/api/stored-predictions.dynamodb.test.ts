@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Prediction } from '#contract/predictions.ts';
 import { routes } from '#contract/routes.ts';
 import { deriveUserId } from '#functions/data/keys.ts';
-import { savePrediction } from '#functions/data/predictions.ts';
+import { storePrediction } from '#functions/data/predictions.ts';
 import { defineEndpoint } from '#functions/http/endpoint.ts';
 import { send } from '#tests/support/proxy-event.ts';
 import { registerSomebody, registration } from '#tests/support/test-accounts.ts';
@@ -23,17 +23,17 @@ const userId = deriveUserId(registration.email);
 
 const fetchHistory = (query: Record<string, string> = {}) =>
   send(
-    defineEndpoint('list-predictions', routes['list-predictions'], listPredictions, () => platform),
+    defineEndpoint(routes['list-predictions'], listPredictions, () => platform),
     { token, query },
   );
 const fetchDashboard = () =>
   send(
-    defineEndpoint('get-dashboard', routes['get-dashboard'], getDashboard, () => platform),
+    defineEndpoint(routes['get-dashboard'], getDashboard, () => platform),
     { token },
   );
 const sendDeletion = (id: string, asToken = token) =>
   send(
-    defineEndpoint('delete-prediction', routes['delete-prediction'], deletePrediction, () => platform),
+    defineEndpoint(routes['delete-prediction'], deletePrediction, () => platform),
     { token: asToken, parameters: { id } },
   );
 
@@ -42,7 +42,7 @@ async function keepPredictions(count: number, change: (made: Prediction) => Pred
   const made = Array.from({ length: count }, (_, index) =>
     change(buildPrediction(new Date(platform.clock().getTime() + index * 1000))),
   );
-  for (const prediction of made) await savePrediction(platform.table, userId, prediction);
+  for (const prediction of made) await storePrediction(platform.table, userId, prediction);
   return made.reverse();
 }
 

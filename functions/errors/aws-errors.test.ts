@@ -2,12 +2,12 @@ import { DynamoDBServiceException, TransactionCanceledException } from '@aws-sdk
 import { describe, expect, it } from 'vitest';
 import { isServiceUnavailable } from './aws-errors.ts';
 
-/** An error as the SDK makes it. */
+/** An error of the AWS SDK. */
 function fail(name: string, $fault: 'client' | 'server', httpStatusCode: number) {
   return new DynamoDBServiceException({ name, $fault, message: '', $metadata: { httpStatusCode } });
 }
 
-/** A transaction that DynamoDB cancelled. */
+/** The error of a cancelled transaction. */
 function cancel(...codes: string[]) {
   return new TransactionCanceledException({
     message: '',
@@ -16,7 +16,7 @@ function cancel(...codes: string[]) {
   });
 }
 
-describe('a service', () => {
+describe('isServiceUnavailable', () => {
   it.each([
     fail('ThrottlingException', 'client', 400),
     fail('ProvisionedThroughputExceededException', 'client', 400),
@@ -27,7 +27,7 @@ describe('a service', () => {
     cancel('ThrottlingError', 'None'),
     Object.assign(new Error(), { name: 'TimeoutError' }),
     Object.assign(new Error(), { code: 'ECONNREFUSED' }),
-  ])('is unavailable: %o', (error) => expect(isServiceUnavailable(error)).toBe(true));
+  ])('returns true for %o', (error) => expect(isServiceUnavailable(error)).toBe(true));
 
   it.each([
     fail('ValidationException', 'client', 400),
@@ -35,5 +35,5 @@ describe('a service', () => {
     new TypeError('of ours'),
     'text',
     undefined,
-  ])('is not to blame: %o', (error) => expect(isServiceUnavailable(error)).toBe(false));
+  ])('returns false for %o', (error) => expect(isServiceUnavailable(error)).toBe(false));
 });

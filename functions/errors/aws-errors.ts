@@ -1,4 +1,4 @@
-/** Failures that say nothing of the request: the service is too busy, or could not be reached. */
+/** Names of errors that do not depend on the request: the service is overloaded or unreachable. */
 const unavailableNames = new Set([
   'InternalServerError',
   'ProvisionedThroughputExceededException',
@@ -24,10 +24,10 @@ const unreachableCodes = new Set([
   'ETIMEDOUT',
 ]);
 
-/** Why DynamoDB cancels a transaction that may succeed later. */
-const passingReasons = new Set(['ProvisionedThroughputExceeded', 'ThrottlingError', 'TransactionConflict']);
+/** Reasons for which DynamoDB cancels a transaction that can succeed when retried. */
+const transientReasons = new Set(['ProvisionedThroughputExceeded', 'ThrottlingError', 'TransactionConflict']);
 
-/** The parts that the AWS SDK's errors, and Node's network errors, may have. */
+/** Properties of AWS SDK errors and of Node's network errors. */
 interface ServiceError extends Error {
   readonly code?: unknown;
   readonly $fault?: unknown;
@@ -35,14 +35,14 @@ interface ServiceError extends Error {
   readonly CancellationReasons?: readonly { readonly Code?: string }[];
 }
 
-/** True when a service may well do later what it could not do now. */
+/** True for a temporary failure of an AWS service: the same request can succeed later. */
 export function isServiceUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { name, code, $fault, $metadata, CancellationReasons = [] }: ServiceError = error;
   return (
     unavailableNames.has(name) ||
     (typeof code === 'string' && unreachableCodes.has(code)) ||
-    CancellationReasons.some(({ Code }) => Code !== undefined && passingReasons.has(Code)) ||
+    CancellationReasons.some(({ Code }) => Code !== undefined && transientReasons.has(Code)) ||
     $fault === 'server' ||
     $metadata?.httpStatusCode === 429 ||
     ($metadata?.httpStatusCode ?? 0) >= 500
