@@ -16,24 +16,24 @@ async function openDashboard(page: Page, name = 'Ada'): Promise<void> {
   await page.getByRole('heading', { level: 1, name: `Welcome back, ${name}!` }).waitFor();
 }
 
-/** Answers the profile without a first name, as an account of another system might come. */
-async function answerProfile(page: Page, change: object) {
+/** Overrides fields of the profile response. */
+async function overrideProfile(page: Page, change: object) {
   await page.route('**/api/users/profile/', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), ...change } });
   });
 }
 
-test('greets by first name, else by user name, else as User', async ({ memberPage: page }) => {
+test('greets the user by first name, else username, else “User”', async ({ memberPage: page }) => {
   await openDashboard(page);
-  await answerProfile(page, { first_name: '', username: 'ada.l' });
+  await overrideProfile(page, { first_name: '', username: 'ada.l' });
   await openDashboard(page, 'ada.l');
   await page.unrouteAll();
-  await answerProfile(page, { first_name: '', username: '' });
+  await overrideProfile(page, { first_name: '', username: '' });
   await openDashboard(page, 'User');
 });
 
-test('shows how many predictions there are, when the last was made, and the five newest', async ({
+test('shows the number of predictions, the date of the last one and the five newest', async ({
   memberPage: page,
   account,
   request,
@@ -59,7 +59,7 @@ test('shows how many predictions there are, when the last was made, and the five
   await expect(page).toHaveURL('/main/history');
 });
 
-test('a newcomer sees NA, and a way to the first prediction', async ({ memberPage: page }) => {
+test('shows NA and a link to the first prediction when there are none', async ({ memberPage: page }) => {
   await openDashboard(page);
   await expect(card(page, 'Total Predictions')).toHaveText('0');
   await expect(card(page, 'Last Prediction')).toHaveText('NA');
@@ -71,7 +71,7 @@ test('a newcomer sees NA, and a way to the first prediction', async ({ memberPag
   await expect(page).toHaveURL('/main/health_prediction');
 });
 
-test('New Prediction asks which, Cancel and Escape go back', async ({ memberPage: page }) => {
+test('New Prediction opens a choice that Cancel and Escape close', async ({ memberPage: page }) => {
   await openDashboard(page);
   const open = page.getByRole('button', { name: 'New Prediction' });
   const dialog = page.getByRole('dialog', { name: 'Choose prediction type' });
@@ -87,13 +87,13 @@ test('New Prediction asks which, Cancel and Escape go back', async ({ memberPage
   await expect(page).toHaveURL('/main/car_prediction');
 });
 
-test('View History leads to the history', async ({ memberPage: page }) => {
+test('View History opens the history', async ({ memberPage: page }) => {
   await openDashboard(page);
   await page.getByRole('link', { name: 'View History' }).click();
   await expect(page).toHaveURL('/main/history');
 });
 
-test('when one half fails, the other stands, one toast says so, and a retry mends it', async ({
+test('shows the table when the figures fail to load, and loads them on retry', async ({
   memberPage: page,
   account,
   request,
@@ -108,7 +108,7 @@ test('when one half fails, the other stands, one toast says so, and a retry mend
   await expect(card(page, 'Total Predictions')).toHaveText('1');
 });
 
-test('when both halves fail, one toast says so', async ({ memberPage: page }) => {
+test('shows one toast when both requests fail', async ({ memberPage: page }) => {
   await page.route(stats, (route) => route.fulfill({ status: 500, body: '' }));
   await page.route(history, (route) => route.fulfill({ status: 500, body: '' }));
   await openDashboard(page);
@@ -118,7 +118,7 @@ test('when both halves fail, one toast says so', async ({ memberPage: page }) =>
 });
 
 test('is accessible in every layout, with a long name', async ({ memberPage: page }) => {
-  await answerProfile(page, { first_name: 'Wolfeschlegelsteinhausenbergerdorff' });
+  await overrideProfile(page, { first_name: 'Wolfeschlegelsteinhausenbergerdorff' });
   await page.route(history, (route) => route.fulfill({ json: buildHistory(5) }));
   await openDashboard(page, 'Wolfeschlegelsteinhausenbergerdorff');
   await expect(rows(page)).toHaveCount(6);

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEveryLayout } from './support/accessibility.ts';
 import { holdRequests } from './support/held-requests.ts';
 import { expectToast } from './support/messages.ts';
-import { carVisitor } from './support/prediction-forms.ts';
+import { carRequest } from './support/prediction-forms.ts';
 import { takeScreenshot } from './support/screenshots.ts';
 import { buildHistory, storePredictions } from './support/stored-predictions.ts';
 import { expect, test } from './support/test.ts';
@@ -10,13 +10,13 @@ import { expect, test } from './support/test.ts';
 const api = '**/api/predictions/history/';
 const question = 'Are you sure you want to delete this prediction?';
 const table = (page: Page) => page.getByRole('table', { name: 'Prediction History' });
-/** The rows of predictions: without the header, and without what an opened row shows. */
+/** Rows of predictions, without the header and without expanded details. */
 const rows = (page: Page) =>
   table(page)
     .getByRole('row')
     .filter({ has: page.getByRole('button', { name: /details of/ }) });
 
-function answerHistory(page: Page, length: number) {
+function stubHistory(page: Page, length: number) {
   return page.route(api, (route) => route.fulfill({ json: buildHistory(length) }));
 }
 
@@ -25,11 +25,7 @@ async function openHistory(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Prediction History' }).waitFor();
 }
 
-test('lists every prediction, newest first, with what it was about', async ({
-  memberPage: page,
-  account,
-  request,
-}) => {
+test('lists all predictions, newest first', async ({ memberPage: page, account, request }) => {
   const [health, car] = await storePredictions(request, account, 'health', 'car');
   await openHistory(page);
   await expect(table(page).getByRole('columnheader')).toHaveText([
@@ -45,15 +41,15 @@ test('lists every prediction, newest first, with what it was about', async ({
   const [first, second] = [rows(page).nth(0), rows(page).nth(1)];
   await expect(first.getByRole('cell').nth(0)).toHaveText('1');
   await expect(first.getByRole('cell').nth(2)).toHaveText('car');
-  await expect(first.getByRole('cell').nth(3)).toHaveText(String(carVisitor.driver_age));
+  await expect(first.getByRole('cell').nth(3)).toHaveText(String(carRequest.driver_age));
   await expect(first).toContainText(money.format(Number(car?.predicted_car_premium)));
   await expect(second.getByRole('cell').nth(0)).toHaveText('2');
   await expect(second.getByRole('cell').nth(2)).toHaveText('health');
   await expect(second).toContainText(money.format(Number(health?.predicted_health_premium)));
 });
 
-test('the filter shows all types, health, or car, and counts anew', async ({ memberPage: page }) => {
-  await answerHistory(page, 9);
+test('filters by type and numbers the rows of the filtered list', async ({ memberPage: page }) => {
+  await stubHistory(page, 9);
   await openHistory(page);
   const filter = page.getByLabel('Filter by Type');
   await expect(filter.getByRole('option')).toHaveText(['All Types', 'health', 'car']);
@@ -67,7 +63,7 @@ test('the filter shows all types, health, or car, and counts anew', async ({ mem
   await expect(rows(page)).toHaveCount(9);
 });
 
-test('without predictions, or without any of a type, it leads to a form', async ({
+test('links to the forms when there are no predictions, or none of the filtered type', async ({
   memberPage: page,
   account,
   request,
@@ -86,11 +82,7 @@ test('without predictions, or without any of a type, it leads to a form', async 
   await expect(page).toHaveURL('/main/car_prediction');
 });
 
-test('a row opens to all that its result showed, and closes again', async ({
-  memberPage: page,
-  account,
-  request,
-}) => {
+test('expands and collapses the details of a prediction', async ({ memberPage: page, account, request }) => {
   await storePredictions(request, account, 'health');
   await openHistory(page);
   await page.getByRole('button', { name: /^Show details of Health/ }).click();
@@ -117,7 +109,7 @@ test('“Adjust and estimate again” opens the form with the same answers', asy
   await page.getByLabel('Previous accidents').fill('0');
   const asked = page.waitForRequest('**/api/predictions/car_insurance/');
   await page.getByRole('button', { name: 'Predict Premium' }).click();
-  expect((await asked).postDataJSON()).toEqual({ ...carVisitor, prv_accident: 0 });
+  expect((await asked).postDataJSON()).toEqual({ ...carRequest, prv_accident: 0 });
 
   await openHistory(page);
   await page.getByRole('button', { name: /^Show details of Health/ }).click();
@@ -128,7 +120,7 @@ test('“Adjust and estimate again” opens the form with the same answers', asy
   await expect(page.getByText('Your earlier answers are filled in.')).toBeVisible();
 });
 
-test('deleting asks first; Cancel and Escape keep the prediction', async ({
+test('asks before a deletion; Cancel and Escape keep the prediction', async ({
   memberPage: page,
   account,
   request,
@@ -149,7 +141,7 @@ test('deleting asks first; Cancel and Escape keep the prediction', async ({
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('a deletion shows on its row while it goes on, and then the row is gone', async ({
+test('shows a pending deletion on its row and removes the row afterwards', async ({
   memberPage: page,
   account,
   request,
@@ -169,7 +161,7 @@ test('a deletion shows on its row while it goes on, and then the row is gone', a
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('a deletion that fails says so and keeps the row; the next try works', async ({
+test('keeps the row and shows an error when a deletion fails, and deletes it on retry', async ({
   memberPage: page,
   account,
   request,
@@ -189,7 +181,7 @@ test('a deletion that fails says so and keeps the row; the next try works', asyn
   await expect(page.getByText('No prediction history found.')).toBeVisible();
 });
 
-test('a prediction that another tab has deleted counts as deleted', async ({
+test('treats a prediction that another tab deleted as deleted', async ({
   memberPage: page,
   account,
   request,
@@ -206,7 +198,7 @@ test('a prediction that another tab has deleted counts as deleted', async ({
   await expect(rows(page)).toHaveCount(0);
 });
 
-test('a history that does not load says so, and loads at the next try', async ({
+test('shows an error when the history fails to load, and loads it on retry', async ({
   memberPage: page,
   account,
   request,
@@ -220,7 +212,9 @@ test('a history that does not load says so, and loads at the next try', async ({
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('trying again keeps the focus at hand, whether it fails or works', async ({ memberPage: page }) => {
+test('keeps the focus after a failed retry and moves it to the heading after a successful one', async ({
+  memberPage: page,
+}) => {
   const held: Route[] = [];
   await page.route(api, (route) => void held.push(route));
   const nextRequest = async (): Promise<Route> => {
@@ -243,8 +237,8 @@ test('trying again keeps the focus at hand, whether it fails or works', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('five hundred predictions are all there', async ({ memberPage: page }) => {
-  await answerHistory(page, 500);
+test('shows all of 500 predictions', async ({ memberPage: page }) => {
+  await stubHistory(page, 500);
   await openHistory(page);
   await expect(page.getByText('500 predictions')).toBeVisible();
   await expect(rows(page)).toHaveCount(500);
@@ -256,7 +250,7 @@ test('five hundred predictions are all there', async ({ memberPage: page }) => {
 });
 
 test('is accessible in every layout', async ({ memberPage: page }) => {
-  await answerHistory(page, 5);
+  await stubHistory(page, 5);
   await openHistory(page);
   await expect(rows(page)).toHaveCount(5);
   await expectAccessibleInEveryLayout(page, 'history');

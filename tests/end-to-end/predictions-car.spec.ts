@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEveryLayout } from './support/accessibility.ts';
 import { expectFieldError, expectToast } from './support/messages.ts';
-import { carVisitor, fillCarForm, findResult, findSubmit } from './support/prediction-forms.ts';
+import { carRequest, fillCarForm, findResult, findSubmit } from './support/prediction-forms.ts';
 import { expect, makeRegistration, test } from './support/test.ts';
 
 const api = '**/api/predictions/car_insurance/';
@@ -20,28 +20,28 @@ async function logIn(page: Page, { email, password }: { email: string; password:
 }
 
 async function submitForm(page: Page) {
-  const answered = page.waitForResponse(api);
+  const responsePromise = page.waitForResponse(api);
   await findSubmit(page).click();
-  const response = await answered;
-  return { payload: response.request().postDataJSON(), answer: await response.json() };
+  const response = await responsePromise;
+  return { payload: response.request().postDataJSON(), body: await response.json() };
 }
 
-test('a complete form becomes a premium that says why its range is wide', async ({ memberPage: page }) => {
+test('shows the premium and explains its wide range for a complete form', async ({ memberPage: page }) => {
   await openForm(page);
   await fillCarForm(page);
-  const { payload, answer } = await submitForm(page);
-  expect(payload).toEqual(carVisitor);
+  const { payload, body } = await submitForm(page);
+  expect(payload).toEqual(carRequest);
   await expect(findResult(page)).toBeFocused();
   await expectToast(page, 'Prediction successful!');
   const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
   const result = page.getByRole('region', { name: 'Prediction Complete!' });
-  await expect(result.getByRole('strong')).toHaveText(money.format(answer.predicted_car_premium));
+  await expect(result.getByRole('strong')).toHaveText(money.format(body.predicted_car_premium));
   await expect(result).toContainText('The form does not ask for cover, car model or place');
   await result.getByText('About this estimate').click();
   await expect(result).toContainText('NAIC Auto Insurance Database Report 2022/2023');
 });
 
-test('all five answers are required', async ({ memberPage: page }) => {
+test('requires all five answers', async ({ memberPage: page }) => {
   await openForm(page);
   await findSubmit(page).click();
   const summary = page.getByRole('region', { name: 'Check 5 answers' });
@@ -54,14 +54,12 @@ test('all five answers are required', async ({ memberPage: page }) => {
     'Annual mileage',
   ];
   for (const label of labels) await expectFieldError(page.getByLabel(label), 'Required');
-  // In the order in which the fields stand.
+  // In the order of the fields.
   await expect(summary.getByRole('link')).toHaveText(labels.map((label) => `${label}: Required`));
   await expectAccessible(page);
 });
 
-test('notes say what a mileage means and compare experience with age, and stop nobody', async ({
-  memberPage: page,
-}) => {
+test('notes on mileage and experience do not prevent submission', async ({ memberPage: page }) => {
   await openForm(page);
   await fillCarForm(page);
   const mileage = page.getByLabel('Annual mileage (thousand km)');
@@ -72,13 +70,13 @@ test('notes say what a mileage means and compare experience with age, and stop n
   await expect(page.getByLabel('Driving experience (years)')).toHaveAccessibleDescription(
     /driving since the age of 10\. Check both numbers/,
   );
-  const { payload, answer } = await submitForm(page);
-  expect(payload).toEqual({ ...carVisitor, driver_age: 30, annual_mileage: 12_500 });
-  for (const { message } of answer.warnings) await expect(page.getByText(message)).toBeVisible();
-  expect(answer.warnings.length).toBeGreaterThan(0);
+  const { payload, body } = await submitForm(page);
+  expect(payload).toEqual({ ...carRequest, driver_age: 30, annual_mileage: 12_500 });
+  for (const { message } of body.warnings) await expect(page.getByText(message)).toBeVisible();
+  expect(body.warnings.length).toBeGreaterThan(0);
 });
 
-test('miles are the visitor’s choice, and are sent as kilometres', async ({ memberPage: page }) => {
+test('sends a mileage in miles as kilometres', async ({ memberPage: page }) => {
   await openForm(page);
   await fillCarForm(page);
   await page.getByLabel('miles').check();
@@ -87,10 +85,10 @@ test('miles are the visitor’s choice, and are sent as kilometres', async ({ me
   await mileage.fill('9');
   await expect(mileage).toHaveAccessibleDescription('9 means 9,000 miles a year, which is 14,480 km.');
   const { payload } = await submitForm(page);
-  expect(payload).toEqual({ ...carVisitor, annual_mileage: 14.48 });
+  expect(payload).toEqual({ ...carRequest, annual_mileage: 14.48 });
 });
 
-test('a look at the other unit and back leaves the mileage as it was typed', async ({ memberPage: page }) => {
+test('keeps the typed mileage when the unit is switched and switched back', async ({ memberPage: page }) => {
   await openForm(page);
   await fillCarForm(page);
   await page.getByLabel('Annual mileage').fill('12');
@@ -98,10 +96,12 @@ test('a look at the other unit and back leaves the mileage as it was typed', asy
   await expect(page.getByLabel('Annual mileage')).toHaveValue('7.46');
   await page.getByLabel('km', { exact: true }).check();
   const { payload } = await submitForm(page);
-  expect(payload).toEqual({ ...carVisitor, annual_mileage: 12 });
+  expect(payload).toEqual({ ...carRequest, annual_mileage: 12 });
 });
 
-test('from a result, the sidebar’s link to the form opens an empty one', async ({ memberPage: page }) => {
+test('the sidebar link opens an empty form from a result and keeps a filled-in form', async ({
+  memberPage: page,
+}) => {
   await openForm(page);
   await fillCarForm(page);
   await submitForm(page);
@@ -116,7 +116,11 @@ test('from a result, the sidebar’s link to the form opens an empty one', async
   await expect(page.getByLabel('Driver age (years)')).toHaveValue('42');
 });
 
-test('a session that ends in mid-form keeps the answers', async ({ memberPage: page, account, request }) => {
+test('keeps the answers when the session ends before submission', async ({
+  memberPage: page,
+  account,
+  request,
+}) => {
   await openForm(page);
   await fillCarForm(page);
   await request.post('/api/users/logout/', { headers: { authorization: `Token ${account.token}` } });
@@ -126,13 +130,13 @@ test('a session that ends in mid-form keeps the answers', async ({ memberPage: p
   await page.getByRole('link', { name: 'Car Insurance Prediction' }).click();
   await expect(page.getByText('Your session ended before the premium was predicted.')).toBeVisible();
   const { payload } = await submitForm(page);
-  expect(payload).toEqual(carVisitor);
+  expect(payload).toEqual(carRequest);
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('link', { name: 'Car Insurance Prediction' }).click();
   await expect(page.getByLabel('Driver age (years)')).toHaveValue('');
 });
 
-test('another account never sees the answers of a session that ended', async ({
+test('does not show the answers of an ended session to another user', async ({
   memberPage: page,
   account,
   request,
@@ -149,7 +153,7 @@ test('another account never sees the answers of a session that ended', async ({
   await expect(page.getByLabel('Driver age (years)')).toHaveValue('');
 });
 
-test('a failure without words of its own says that the prediction failed', async ({ memberPage: page }) => {
+test('shows the default message for a failure without a message', async ({ memberPage: page }) => {
   await page.route(api, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
   await openForm(page);
   await fillCarForm(page);

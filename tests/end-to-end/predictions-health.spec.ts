@@ -8,7 +8,7 @@ import {
   findQuestion,
   findResult,
   findSubmit,
-  healthVisitorPayload,
+  healthRequest,
   questionNames,
 } from './support/prediction-forms.ts';
 import { takeScreenshot } from './support/screenshots.ts';
@@ -16,15 +16,15 @@ import { expect, test } from './support/test.ts';
 
 const api = '**/api/predictions/health_insurance/';
 
-/** The file with what explains a premium. */
+/** JavaScript file of the premium details. */
 const premiumDetails = '**/assets/premium-details-*.js';
 
-/** In the browser: notes at each change of the page what stands under a result's premium. */
+/** Script for the browser: records at each DOM change whether a result shows its details. */
 const watchResult = `
   globalThis.seen = [];
   new MutationObserver(() => {
     const result = document.querySelector('[aria-labelledby="prediction-complete"]');
-    if (result) seen.push(result.querySelector('figure') ? 'parts' : 'nothing');
+    if (result) seen.push(result.querySelector('figure') ? 'details' : 'nothing');
   }).observe(document.body, { childList: true, subtree: true });
   undefined`;
 
@@ -33,26 +33,24 @@ async function openForm(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Health Insurance Premium Prediction Form' }).waitFor();
 }
 
-/** Submits the form, and returns the request and the answer that came of it. */
+/** Submits the form and returns the bodies of the request and of the response. */
 async function submitForm(page: Page) {
-  const answered = page.waitForResponse(api);
+  const responsePromise = page.waitForResponse(api);
   await findSubmit(page).click();
-  const response = await answered;
-  return { payload: response.request().postDataJSON(), answer: await response.json() };
+  const response = await responsePromise;
+  return { payload: response.request().postDataJSON(), body: await response.json() };
 }
 
 const keyOf = (request: Request) => request.headers()['idempotency-key'];
 
-test('a complete form becomes a premium with its range, its parts and its sources', async ({
-  memberPage: page,
-}) => {
+test('shows premium, range, disclaimer and sources for a complete form', async ({ memberPage: page }) => {
   await page.clock.install();
   await openForm(page);
   await fillHealthForm(page);
   await stopClock(page);
-  const { payload, answer } = await submitForm(page);
+  const { payload, body } = await submitForm(page);
 
-  expect(payload).toEqual(healthVisitorPayload);
+  expect(payload).toEqual(healthRequest);
   await expect(findResult(page)).toBeFocused();
   await expectToast(page, 'Prediction successful!');
   await page.clock.runFor(3500);
@@ -61,21 +59,21 @@ test('a complete form becomes a premium with its range, its parts and its source
   const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
   const result = page.getByRole('region', { name: 'Prediction Complete!' });
   await expect(result.getByText('Estimated Annual Premium')).toBeVisible();
-  await expect(result.getByRole('strong')).toHaveText(money.format(answer.predicted_health_premium));
-  await expect(result).toContainText(`${money.format(answer.predicted_health_premium / 12)} a month`);
+  await expect(result.getByRole('strong')).toHaveText(money.format(body.predicted_health_premium));
+  await expect(result).toContainText(`${money.format(body.predicted_health_premium / 12)} a month`);
   await expect(result).toContainText('8 in 10 comparable premiums are between');
   await expect(result).toContainText('ML-based and informational only. It is not a final quote.');
   await result.getByText('About this estimate').click();
   await expect(result).toContainText('KFF Employer Health Benefits Survey 2025');
-  await expect(result).toContainText(answer.model_version);
+  await expect(result).toContainText(body.model_version);
 });
 
-test('the parts run from the typical applicant to the visitor and add up to the cent', async ({
+test('contributions add up from the typical applicant to the premium, to the cent', async ({
   memberPage: page,
 }) => {
   await openForm(page);
   await fillHealthForm(page);
-  const { answer } = await submitForm(page);
+  const { body } = await submitForm(page);
   const rows = page.getByRole('figure', { name: 'From a typical applicant to you' }).getByRole('listitem');
   await expect(rows.first()).toContainText('Typical applicant');
   await expect(rows.last()).toContainText('You');
@@ -87,11 +85,11 @@ test('the parts run from the typical applicant to the visitor and add up to the 
   });
   const parts = cents.slice(0, -1).reduce((sum, amount) => sum + amount, 0);
   expect(parts).toBe(cents.at(-1));
-  expect(cents.at(-1)).toBe(Math.round(answer.predicted_health_premium * 100));
+  expect(cents.at(-1)).toBe(Math.round(body.predicted_health_premium * 100));
   for (const text of texts.slice(1, -1)) expect(text).toMatch(/\+\$[\s\S]*raises it|−\$[\s\S]*lowers it/);
 });
 
-test('what explains the premium is fetched as soon as the form is touched, and nothing moves when it comes', async ({
+test('loads the premium details when the form gets the focus, so that the result renders at once', async ({
   memberPage: page,
 }) => {
   const asked: string[] = [];
@@ -108,21 +106,21 @@ test('what explains the premium is fetched as soon as the form is touched, and n
   await page.evaluate(watchResult);
   await submitForm(page);
   await expect(findResult(page)).toBeFocused();
-  expect(await page.evaluate('[...new Set(seen)]')).toEqual(['parts']);
+  expect(await page.evaluate('[...new Set(seen)]')).toEqual(['details']);
 });
 
-test('a premium whose parts can not be fetched is shown, and fetches them when asked again', async ({
+test('shows the premium when its details fail to load, and loads them on retry', async ({
   memberPage: page,
 }) => {
   await page.route(premiumDetails, (route) => route.abort());
   await openForm(page);
   await fillHealthForm(page);
-  const { answer } = await submitForm(page);
+  const { body } = await submitForm(page);
 
   const result = page.getByRole('region', { name: 'Prediction Complete!' });
   const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
   await expect(findResult(page)).toBeFocused();
-  await expect(result.getByRole('strong')).toHaveText(money.format(answer.predicted_health_premium));
+  await expect(result.getByRole('strong')).toHaveText(money.format(body.predicted_health_premium));
   const failure = result.getByRole('alert');
   await expect(failure).toContainText('Failed to load the details of the premium');
   await expect(failure).toContainText(
@@ -131,7 +129,7 @@ test('a premium whose parts can not be fetched is shown, and fetches them when a
   await expect(result).toContainText('ML-based and informational only. It is not a final quote.');
   await expect(result.getByRole('link', { name: 'View History' })).toBeVisible();
   await expectAccessible(page);
-  await takeScreenshot(page, 'prediction-health-without-parts');
+  await takeScreenshot(page, 'health-result-without-details');
 
   const failedAgain = page.waitForEvent('requestfailed', (request) =>
     request.url().includes('premium-details'),
@@ -145,7 +143,7 @@ test('a premium whose parts can not be fetched is shown, and fetches them when a
   await expect(findResult(page)).toBeFocused();
 });
 
-test('while it waits the button says so and can not be pressed', async ({ memberPage: page }) => {
+test('disables the submit button while the request is pending', async ({ memberPage: page }) => {
   const release = await holdRequests(page, api);
   await openForm(page);
   await fillHealthForm(page);
@@ -155,7 +153,7 @@ test('while it waits the button says so and can not be pressed', async ({ member
   await expect(findResult(page)).toBeVisible();
 });
 
-test('New Prediction opens an empty form, View History leads to the history', async ({
+test('New Prediction opens an empty form and View History opens the history', async ({
   memberPage: page,
 }) => {
   await openForm(page);
@@ -173,7 +171,7 @@ test('New Prediction opens an empty form, View History leads to the history', as
   await expect(page.getByText('2 predictions')).toBeVisible();
 });
 
-test('every answer is required, none is chosen beforehand, and the summary leads to each', async ({
+test('requires every answer, preselects none, and links to each from the error summary', async ({
   memberPage: page,
 }) => {
   await openForm(page);
@@ -199,7 +197,7 @@ test('every answer is required, none is chosen beforehand, and the summary leads
   await expectAccessible(page);
 });
 
-test('0 is an answer, and numbers are read as people type them', async ({ memberPage: page }) => {
+test('accepts 0 and numbers with spaces', async ({ memberPage: page }) => {
   await openForm(page);
   await fillHealthForm(page);
   await page.getByLabel('Age (years)').fill(' 58 ');
@@ -207,10 +205,10 @@ test('0 is an answer, and numbers are read as people type them', async ({ member
   await page.getByLabel('Height (inches)').fill('70');
   await page.getByLabel('Number of major surgeries').fill('0');
   const { payload } = await submitForm(page);
-  expect(payload).toEqual({ ...healthVisitorPayload, no_of_major_surgery: 0 });
+  expect(payload).toEqual({ ...healthRequest, no_of_major_surgery: 0 });
 });
 
-test('text that is no number is asked for again, and kept', async ({ memberPage: page }) => {
+test('rejects text that is not a number and keeps it in the field', async ({ memberPage: page }) => {
   await openForm(page);
   await fillHealthForm(page);
   await page.getByLabel('Height (feet)').fill('5,5');
@@ -220,7 +218,7 @@ test('text that is no number is asked for again, and kept', async ({ memberPage:
   await expect(page.getByLabel('Age (years)')).toHaveValue('58');
 });
 
-test('centimetres and pounds are the visitor’s choice, and are sent as centimetres and kilograms', async ({
+test('sends a height in centimetres and a weight in pounds as centimetres and kilograms', async ({
   memberPage: page,
 }) => {
   await openForm(page);
@@ -233,11 +231,11 @@ test('centimetres and pounds are the visitor’s choice, and are sent as centime
   await page.getByLabel('Weight (lb)').fill('154');
   await expect(page.getByLabel('Weight (lb)')).toHaveAccessibleDescription('That is 69.85 kg.');
   const { payload } = await submitForm(page);
-  expect(payload).toEqual({ ...healthVisitorPayload, height: 180, weight: 69.85 });
+  expect(payload).toEqual({ ...healthRequest, height: 180, weight: 69.85 });
 });
 
 for (const width of [320, 375, 768, 1280]) {
-  test(`feet and inches stand level or below one another, ${width} px wide`, async ({ memberPage: page }) => {
+  test(`aligns feet and inches in a row or a column at ${width} px`, async ({ memberPage: page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openForm(page);
     const feet = await page.getByLabel('Height (feet)').boundingBox();
@@ -246,7 +244,7 @@ for (const width of [320, 375, 768, 1280]) {
   });
 }
 
-test('a look at the other units and back leaves height and weight as they were typed', async ({
+test('keeps the typed height and weight when the units are switched and switched back', async ({
   memberPage: page,
 }) => {
   await openForm(page);
@@ -278,7 +276,7 @@ test('a look at the other units and back leaves height and weight as they were t
   await expect(page.getByLabel('Height (inches)')).toHaveValue('10.87');
 });
 
-test('a note asks about odd numbers and stops nobody; the result says what the model does not know', async ({
+test('a note on an implausible number does not prevent submission, and the result shows a warning', async ({
   memberPage: page,
 }) => {
   await openForm(page);
@@ -287,17 +285,17 @@ test('a note asks about odd numbers and stops nobody; the result says what the m
   await expect(page.getByLabel('Age (years)')).toHaveAccessibleDescription(
     /The longest recorded life is 122 years/,
   );
-  const { answer } = await submitForm(page);
-  await expect(page.getByText(answer.warnings[0].message)).toBeVisible();
+  const { body } = await submitForm(page);
+  await expect(page.getByText(body.warnings[0].message)).toBeVisible();
 });
 
-test('a cut connection keeps the answers, and trying again never counts twice', async ({
+test('keeps the answers after a lost response, and a retry creates no second prediction', async ({
   memberPage: page,
 }) => {
   const keys: (string | undefined)[] = [];
   await page.route(api, async (route) => {
     keys.push(keyOf(route.request()));
-    // The first answer is lost on its way back: the server has counted it already.
+    // The server processes the first request, but its response is lost.
     if (keys.length === 1) await route.fetch();
     await (keys.length === 1 ? route.abort('connectionreset') : route.continue());
   });
@@ -321,7 +319,7 @@ test('a cut connection keeps the answers, and trying again never counts twice', 
   await expect(page.getByText('2 predictions')).toBeVisible();
 });
 
-test('a warming model says so and offers to try again', async ({ memberPage: page }) => {
+test('shows the message of an unavailable model and offers a retry', async ({ memberPage: page }) => {
   let attempts = 0;
   await page.route(api, (route) => {
     attempts += 1;
@@ -338,7 +336,7 @@ test('a warming model says so and offers to try again', async ({ memberPage: pag
   await expect(findResult(page)).toBeVisible();
 });
 
-test('too many requests says when to try again', async ({ memberPage: page }) => {
+test('shows the waiting time after too many requests', async ({ memberPage: page }) => {
   const json = { code: 'too_many_requests', message: 'Too many requests.' };
   await page.route(api, (route) => route.fulfill({ status: 429, json, headers: { 'retry-after': '40' } }));
   await openForm(page);
@@ -347,7 +345,7 @@ test('too many requests says when to try again', async ({ memberPage: page }) =>
   await expect(page.getByRole('main').getByRole('alert')).toContainText('You can try again in 40 seconds.');
 });
 
-test('what the API refuses stands beside its field, the height beside the one that is shown', async ({
+test('shows field errors of the response beside the fields, those of the height beside the visible field', async ({
   memberPage: page,
 }) => {
   const errors = { weight: 'Weight is odd', height: 'Height is odd' };
@@ -361,7 +359,7 @@ test('what the API refuses stands beside its field, the height beside the one th
   await expectFieldError(page.getByLabel('Height (feet)'), 'Height is odd');
 });
 
-test('the form can be filled in and sent by keyboard alone', async ({ memberPage: page }) => {
+test('can be filled in and submitted with the keyboard alone', async ({ memberPage: page }) => {
   await openForm(page);
   await page.getByLabel('Age (years)').focus();
   const type = async (text: string) => {
@@ -375,20 +373,20 @@ test('the form can be filled in and sent by keyboard alone', async ({ memberPage
   await page.keyboard.press('Tab');
   await type('95');
   for (const _question of questionNames) {
-    // Space chooses Yes, the arrow goes on to No.
+    // Space selects Yes, the arrow key moves to No.
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Tab');
   }
   await page.keyboard.type('1');
-  const answered = page.waitForRequest(api);
+  const requestPromise = page.waitForRequest(api);
   await page.keyboard.press('Enter');
   const no = { any_chronic_disease: 'no', history_of_cancer_in_family: 'no' };
-  expect((await answered).postDataJSON()).toEqual({ ...healthVisitorPayload, ...no });
+  expect((await requestPromise).postDataJSON()).toEqual({ ...healthRequest, ...no });
   await expect(findResult(page)).toBeFocused();
 });
 
-test('a result prints on one page', async ({ memberPage: page }) => {
+test('prints a result on one page', async ({ memberPage: page }) => {
   await openForm(page);
   await fillHealthForm(page);
   for (const name of questionNames) await findQuestion(page, name).getByLabel('Yes').check();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What a visitor answers on the health form, in its default units. */
-export const healthVisitor = {
+/** Entries of a complete health form, in its default units. */
+export const healthEntries = {
   age: '58',
   feet: '5',
   inches: '10',
@@ -15,8 +15,8 @@ export const healthVisitor = {
   cancer: 'yes',
 } as const;
 
-/** What the API is sent for {@link healthVisitor}. */
-export const healthVisitorPayload = {
+/** Request body for {@link healthEntries}. */
+export const healthRequest = {
   age: 58,
   weight: 95,
   height: 177.8,
@@ -29,8 +29,8 @@ export const healthVisitorPayload = {
   no_of_major_surgery: 1,
 };
 
-/** What a visitor answers on the car form, and what the API is sent for it. */
-export const carVisitor = {
+/** Entries of a complete car form and its request body. */
+export const carRequest = {
   driver_age: 42,
   driving_experience: 20,
   annual_mileage: 15,
@@ -47,47 +47,47 @@ const questions = {
   cancer: 'Has anyone in your family had cancer?',
 } as const;
 
-/** The radio buttons of one yes or no question. */
+/** Radio buttons of a yes-or-no question. */
 export function findQuestion(page: Page, question: keyof typeof questions): Locator {
   return page.getByRole('group', { name: questions[question] });
 }
 
-/** Every question of the health form. */
+/** Names of the health form's questions. */
 export const questionNames = Object.keys(questions) as (keyof typeof questions)[];
 
-/** Chooses the answers to the yes or no questions. */
+/** Answers the yes-or-no questions. */
 export async function answerQuestions(page: Page): Promise<void> {
   for (const name of questionNames) {
-    const label = healthVisitor[name] === 'yes' ? 'Yes' : 'No';
+    const label = healthEntries[name] === 'yes' ? 'Yes' : 'No';
     await findQuestion(page, name).getByLabel(label, { exact: true }).check();
   }
 }
 
-/** Fills in the open health form, as {@link healthVisitor}. */
+/** Fills in the open health form with {@link healthEntries}. */
 export async function fillHealthForm(page: Page): Promise<void> {
-  await page.getByLabel('Age (years)').fill(healthVisitor.age);
-  await page.getByLabel('Height (feet)').fill(healthVisitor.feet);
-  await page.getByLabel('Height (inches)').fill(healthVisitor.inches);
-  await page.getByLabel('Weight (kg)').fill(healthVisitor.kilograms);
+  await page.getByLabel('Age (years)').fill(healthEntries.age);
+  await page.getByLabel('Height (feet)').fill(healthEntries.feet);
+  await page.getByLabel('Height (inches)').fill(healthEntries.inches);
+  await page.getByLabel('Weight (kg)').fill(healthEntries.kilograms);
   await answerQuestions(page);
-  await page.getByLabel('Number of major surgeries').fill(healthVisitor.surgeries);
+  await page.getByLabel('Number of major surgeries').fill(healthEntries.surgeries);
 }
 
-/** Fills in the open car form, as {@link carVisitor}. */
+/** Fills in the open car form with {@link carRequest}. */
 export async function fillCarForm(page: Page): Promise<void> {
-  await page.getByLabel('Driver age (years)').fill(String(carVisitor.driver_age));
-  await page.getByLabel('Driving experience (years)').fill(String(carVisitor.driving_experience));
-  await page.getByLabel('Previous accidents').fill(String(carVisitor.prv_accident));
-  await page.getByLabel('Car manufacturing year (AD)').fill(String(carVisitor.car_mfg_year));
-  await page.getByLabel('Annual mileage (thousand km)').fill(String(carVisitor.annual_mileage));
+  await page.getByLabel('Driver age (years)').fill(String(carRequest.driver_age));
+  await page.getByLabel('Driving experience (years)').fill(String(carRequest.driving_experience));
+  await page.getByLabel('Previous accidents').fill(String(carRequest.prv_accident));
+  await page.getByLabel('Car manufacturing year (AD)').fill(String(carRequest.car_mfg_year));
+  await page.getByLabel('Annual mileage (thousand km)').fill(String(carRequest.annual_mileage));
 }
 
-/** The button that asks for the premium. */
+/** Submit button of a form, idle or busy. */
 export function findSubmit(page: Page): Locator {
   return page.getByRole('button', { name: /^(Predict Premium|Calculating\.\.\.)$/ });
 }
 
-/** The heading of a result. */
+/** Heading of a result. */
 export function findResult(page: Page): Locator {
   return page.getByRole('heading', { name: 'Prediction Complete!' });
 }

@@ -1,13 +1,13 @@
 import type { APIRequestContext } from '@playwright/test';
 import { ulid } from 'ulid';
 import type { Prediction } from '#contract/predictions.ts';
-import { carVisitor, healthVisitorPayload } from './prediction-forms.ts';
+import { carRequest, healthRequest } from './prediction-forms.ts';
 import type { Account } from './test.ts';
 import { expect } from './test.ts';
 
 const requests = {
-  health: { path: '/api/predictions/health_insurance/', answers: healthVisitorPayload },
-  car: { path: '/api/predictions/car_insurance/', answers: carVisitor },
+  health: { path: '/api/predictions/health_insurance/', answers: healthRequest },
+  car: { path: '/api/predictions/car_insurance/', answers: carRequest },
 };
 
 /** Makes predictions through the API, one after another, and returns what it answered. */
@@ -48,16 +48,13 @@ function buildPrediction(number: number): Prediction {
     ? {
         ...estimate,
         insurance_type: 'car',
-        input_data: carVisitor,
+        input_data: carRequest,
         contributions: [{ feature: 'driver_age', ...reason }],
       }
     : {
         ...estimate,
         insurance_type: 'health',
-        input_data: { ...healthVisitorPayload } as Extract<
-          Prediction,
-          { insurance_type: 'health' }
-        >['input_data'],
+        input_data: { ...healthRequest } as Extract<Prediction, { insurance_type: 'health' }>['input_data'],
         contributions: [{ feature: 'age', ...reason }],
       };
 }
