@@ -10,10 +10,10 @@ import { startSecretsManager } from '#local/secrets-manager.ts';
 import { buildProxyEvent } from '#tests/support/proxy-event.ts';
 import { buildFunctionBundles, type FunctionBundle } from './bundling.ts';
 
-/** What a function may weigh, minified: a Lambda function starts the sooner the less it has to load. */
-const largestBundle = 340_000;
+/** Maximum size of a minified bundle, in bytes. Smaller functions start faster. */
+const maxBundleSize = 340_000;
 
-describe('the functions as they are deployed', () => {
+describe('function bundles', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'premia-bundles-'));
   let bundles: FunctionBundle[];
 
@@ -22,28 +22,28 @@ describe('the functions as they are deployed', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('are one bundle each', () => {
+  it('exist for every route', () => {
     expect(bundles.map(({ routeId }) => routeId)).toEqual(routeIds);
   });
 
-  it.each(routeIds)('%s is small', (routeId) => {
+  it.each(routeIds)('%s is at most 340,000 bytes', (routeId) => {
     const bundle = bundles.find((each) => each.routeId === routeId);
     expect(bundle?.bytes).toBeGreaterThan(0);
-    expect(bundle?.bytes).toBeLessThanOrEqual(largestBundle);
+    expect(bundle?.bytes).toBeLessThanOrEqual(maxBundleSize);
   });
 
-  it.each(routeIds)('%s carries no route but its own', (routeId) => {
+  it.each(routeIds)('%s contains only its own route', (routeId) => {
     const bundle = bundles.find((each) => each.routeId === routeId);
     const code = readFileSync(bundle?.file ?? '', 'utf8');
     expect(routeIds.filter((id) => code.includes(routes[id].summary))).toEqual([routeId]);
   });
 
-  it('load without a package in reach, and export a handler', async () => {
+  it('export a handler and need no installed package', async () => {
     const script = bundles.map(({ file }) => `console.log(typeof require('${file}').handler);`).join('');
     expect(await run(script)).toEqual(routeIds.map(() => 'function'));
   });
 
-  it('log where in their sources they failed', async () => {
+  it('log source positions of errors', async () => {
     const secrets = await startSecretsManager({ name: 'key', value: 'too short' });
     const event = buildProxyEvent({ token: signUnverified() });
     const { file } = bundles.find(({ routeId }) => routeId === 'get-profile') ?? {};
@@ -55,7 +55,7 @@ describe('the functions as they are deployed', () => {
     expect(JSON.parse(logged).error.stack[0]).toMatch(/functions\/auth\/signing-keys\.ts:\d+:\d+$/);
   });
 
-  /** Runs a script where there is no package, and gives the lines that it printed. */
+  /** Runs a script outside the repository, so that no package can be resolved, and returns the printed lines. */
   async function run(script: string, environment: Record<string, string> = {}): Promise<string[]> {
     const { stdout } = await promisify(execFile)(process.execPath, ['--eval', script], {
       cwd: folder,
@@ -72,7 +72,7 @@ describe('the functions as they are deployed', () => {
   }
 });
 
-/** A token whose key has to be looked up before it can be refused. */
+/** Token with an unknown key, which makes a function load the signing keys. */
 function signUnverified(): string {
-  return jsonwebtoken.sign({}, 'somebody else', { keyid: 'unknown' });
+  return jsonwebtoken.sign({}, 'other key', { keyid: 'unknown' });
 }

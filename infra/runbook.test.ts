@@ -17,29 +17,29 @@ const runbook = readFileSync(new URL('../docs/runbook.md', import.meta.url), 'ut
 
 const listMatches = (pattern: RegExp) => [...runbook.matchAll(pattern)].map(([, match = '']) => match);
 
-describe('the runbook', () => {
+describe('runbook', () => {
   let template: Template;
 
   beforeAll(() => {
     template = Template.fromStack(createStack().stack);
   });
 
-  it('asks for outputs that the stack has', () => {
+  it('uses existing outputs of the stack', () => {
     const names = new Set(listMatches(/OUTPUT (\w+)/g));
     expect(names.size).toBeGreaterThan(4);
     for (const name of names) template.hasOutput(name, {});
   });
 
-  it('finds an output by the function that it gives the shell', () => {
+  it('defines a shell function that queries an output', () => {
     const [define = ''] = listMatches(/```bash\n(OUTPUT\(\)[^`]+)```/g);
-    // In place of AWS's command line, one that says what it was asked for.
+    // Replaces the AWS CLI with a function that prints its arguments.
     const script = `aws() { printf '%s|' "$@"; }\n${define}\nOUTPUT Url`;
     const { stdout } = spawnSync('bash', ['-c', script], { encoding: 'utf8' });
     expect(stdout).toContain('describe-stacks|--stack-name|Premia|');
     expect(stdout).toContain("|--query|Stacks[0].Outputs[?OutputKey=='Url'].OutputValue|");
   });
 
-  it('has commands that a shell understands', () => {
+  it('has valid shell syntax in every code block', () => {
     const blocks = listMatches(/^ *```bash\n([\s\S]*?)^ *```/gm);
     expect(blocks.length).toBeGreaterThan(5);
     for (const block of blocks) {
@@ -47,23 +47,23 @@ describe('the runbook', () => {
     }
   });
 
-  it('names everything that can be said with -c, and nothing else', () => {
-    const [table = ''] = listMatches(/### Everything that can be said with `-c`\n([\s\S]*?)\n## /g);
+  it('lists exactly the supported context values', () => {
+    const [table = ''] = listMatches(/### Context values\n([\s\S]*?)\n## /g);
     const named = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) =>
       [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name),
     );
-    const asked: string[] = [];
-    readConfig((name) => void asked.push(name));
-    // Which stack it is, and where the other one finds its model, is not for an operator to say.
-    const ofTarget = ['target', 'modelEndpointUrl'];
-    expect(named.sort()).toEqual(asked.filter((name) => !ofTarget.includes(name)).sort());
+    const supported: string[] = [];
+    readConfig((name) => void supported.push(name));
+    // For the emulator only, set by deploy:local.
+    const internal = ['target', 'modelEndpointUrl'];
+    expect(named.sort()).toEqual(supported.filter((name) => !internal.includes(name)).sort());
   });
 
-  it("looks for a request by fields that are in a function's log", async () => {
+  it("queries fields that exist in a function's log", async () => {
     const [query = ''] = listMatches(/^(fields .*)$/gm);
     const lines: string[] = [];
     const fail = async () => {
-      throw new ApiError('model_failed', 'No estimate today.', { cause: new Error('broken') });
+      throw new ApiError('model_failed', 'The model failed.', { cause: new Error('broken') });
     };
     const login = defineEndpoint(loginRoute, fail, () => ({
       table: undefined as never,
@@ -78,11 +78,11 @@ describe('the runbook', () => {
       buildContext(),
     );
     const { error, ...entry } = JSON.parse(lines[0] ?? '{}');
-    const written = { ...entry, 'error.name': error.name };
-    const wanted = query.replace(/^fields | =.*$/g, '').split(/, | \| filter /);
-    expect(Object.keys(written)).toEqual(
-      expect.arrayContaining(wanted.filter((field) => !field.startsWith('@'))),
+    const logged = { ...entry, 'error.name': error.name };
+    const queried = query.replace(/^fields | =.*$/g, '').split(/, | \| filter /);
+    expect(Object.keys(logged)).toEqual(
+      expect.arrayContaining(queried.filter((field) => !field.startsWith('@'))),
     );
-    expect(wanted.length).toBeGreaterThan(5);
+    expect(queried.length).toBeGreaterThan(5);
   });
 });
