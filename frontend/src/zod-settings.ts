@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-// The content security policy forbids code made from text, which zod would otherwise try.
+// zod would otherwise compile schemas with `new Function`, which the content security policy forbids.
 z.config({ jitless: true });

@@ -3,49 +3,46 @@ import type { Routes } from '#contract/routes.ts';
 import type { StartedSession } from '#contract/users.ts';
 import { call, setSessionEndHandler } from './call.ts';
 import { ApiError, NetworkError } from './errors.ts';
-import { type Failure, readFailure } from './failure.ts';
+import { type Failure, toFailure } from './failure.ts';
 import { readSession, setSessionEnded, setSessionLoading, setSessionUser } from './session-store.ts';
 import { readToken, removeToken, storeToken, tokenKey } from './token.ts';
 
-/** What an act of authentication tells the screen. */
+/** Result of an authentication request, as the screen receives it. */
 export type Outcome = { success: true } | { success: false; error: string; failure: Failure };
 
 /**
- * Runs an act; what the API or the network refuses becomes an outcome.
- * @throws whatever else goes wrong: a screen then shows its own "An error occurred …"
+ * Sends a request and converts errors of the API and the network to an outcome.
+ * @throws any other error, for which the screen shows its own "An error occurred …"
  */
-async function settle(fallback: string, act: () => Promise<unknown>): Promise<Outcome> {
+async function toOutcome(fallback: string, send: () => Promise<unknown>): Promise<Outcome> {
   try {
-    await act();
+    await send();
     return { success: true };
   } catch (error) {
     if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
-    const failure = readFailure(error, fallback);
+    const failure = toFailure(error, fallback);
     return { success: false, error: failure.message, failure };
   }
 }
 
-function begin({ token, user }: StartedSession): void {
+function startUserSession({ token, user }: StartedSession): void {
   storeToken(token);
   setSessionUser(user);
 }
 
-/** Logs in: the token is stored and the user is there. */
+/** Logs in and stores the token. */
 export function login(body: RequestBody<Routes['login']>): Promise<Outcome> {
-  return settle('Login failed', async () => begin(await call('login', { body })));
+  return toOutcome('Login failed', async () => startUserSession(await call('login', { body })));
 }
 
-/** Registers an account, and logs in to it. */
+/** Registers a user, logs in and stores the token. */
 export function register(body: RequestBody<Routes['register']>): Promise<Outcome> {
-  return settle('Registration failed', async () => begin(await call('register', { body })));
+  return toOutcome('Registration failed', async () => startUserSession(await call('register', { body })));
 }
 
-/**
- * Logs out. A token that the API no longer takes counts as logged out; after any other failure the
- * token is kept.
- */
+/** Logs out. A 401 response counts as logged out; after any other failure the token stays stored. */
 export function logout(): Promise<Outcome> {
-  return settle('Logout failed', async () => {
+  return toOutcome('Logout failed', async () => {
     try {
       await call('logout');
     } catch (error) {
@@ -56,22 +53,22 @@ export function logout(): Promise<Outcome> {
   });
 }
 
-/** Changes the particulars of the user, here and there. */
+/** Updates the profile, in the API and in the session. */
 export function updateProfile(body: RequestBody<Routes['update-profile']>): Promise<Outcome> {
-  return settle('Profile update failed', async () => {
+  return toOutcome('Profile update failed', async () => {
     const { user } = await call('update-profile', { body });
     setSessionUser({ ...readSession().user, ...user });
   });
 }
 
-/** Changes the password. This session goes on, every other one ends. */
+/** Changes the password. Ends every session of the user except the current one. */
 export function changePassword(body: RequestBody<Routes['change-password']>): Promise<Outcome> {
-  return settle('Password change failed', () => call('change-password', { body }));
+  return toOutcome('Password change failed', () => call('change-password', { body }));
 }
 
-/** Fetches whom the stored token belongs to; a token that fails is forgotten. */
+/** Gets the user of a stored token. Removes the token if that fails. */
 async function resume(token: string): Promise<void> {
-  // Whoever is there already goes on working until it is known who took their place.
+  // A session of another user stays on screen until the new user is known.
   if (!readSession().isAuthenticated) setSessionLoading();
   try {
     const user = await call('get-profile', { retries: 2 });
@@ -84,16 +81,16 @@ async function resume(token: string): Promise<void> {
 }
 
 /**
- * Brings the session to life: a stored token is checked, a token that the API refuses later ends the
- * session once, and what another tab does to the token is followed here.
+ * Restores the session from a stored token, ends it when the API rejects that token later, and follows
+ * logins and logouts in other tabs.
  */
 export function startSession(): void {
   const token = readToken();
   if (token) void resume(token);
 
-  setSessionEndHandler((refused) => {
-    // An answer to an older token says nothing about the present one.
-    if (readToken() !== refused || readSession().loading) return;
+  setSessionEndHandler((rejected) => {
+    // A late response to an older token must not end the current session.
+    if (readToken() !== rejected || readSession().loading) return;
     removeToken();
     setSessionEnded('expired');
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, setSessionEndHandler } from './call.ts';
-import { ApiError, NetworkError, UnexpectedAnswerError } from './errors.ts';
+import { ApiError, NetworkError, UnexpectedResponseError } from './errors.ts';
 import { removeToken, storeToken } from './token.ts';
 
 const user = {
@@ -12,16 +12,16 @@ const user = {
   date_joined: '2026-11-20T10:00:00.000Z',
 };
 
-const fetched = vi.fn<typeof fetch>();
+const fetchMock = vi.fn<typeof fetch>();
 
-/** Lets the network answer in turn: with a status and a body, or with an error. */
-function answer(
-  ...answers: ([status: number, body: unknown, headers?: Record<string, string>] | Error)[]
+/** Sets the results of the next calls of fetch: a response, or an error to throw. */
+function respond(
+  ...results: ([status: number, body: unknown, headers?: Record<string, string>] | Error)[]
 ): void {
-  for (const given of answers) {
-    fetched.mockImplementationOnce(async () => {
-      if (given instanceof Error) throw given;
-      const [status, body, headers] = given;
+  for (const result of results) {
+    fetchMock.mockImplementationOnce(async () => {
+      if (result instanceof Error) throw result;
+      const [status, body, headers] = result;
       return new Response(typeof body === 'string' ? body : JSON.stringify(body), {
         status,
         ...(headers && { headers }),
@@ -30,64 +30,68 @@ function answer(
   }
 }
 
-const sent = (index = 0) => {
-  const [url, init] = fetched.mock.calls[index] ?? [];
+const requestAt = (index = 0) => {
+  const [url, init] = fetchMock.mock.calls[index] ?? [];
   return { url, ...init };
 };
 
-/** What a call that has to fail fails with. */
-const failureOf = (calling: Promise<unknown>): Promise<unknown> =>
-  calling.then(
-    () => new Error('The call did not fail'),
+/** Error of a call that is expected to fail. */
+const errorOf = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => new Error('The call succeeded'),
     (error: unknown) => error,
   );
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('fetch', fetchMock);
   vi.useFakeTimers({ toFake: ['setTimeout'] });
 });
 
 afterEach(() => {
   removeToken();
   setSessionEndHandler(() => {});
-  fetched.mockReset();
+  fetchMock.mockReset();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-describe('a call', () => {
-  it('sends the body as JSON, and answers what the contract promises', async () => {
-    answer([200, { token: 'abc', user: { ...user, secret: 1 } }]);
+describe('call', () => {
+  it('sends the body as JSON and returns the fields of the contract', async () => {
+    respond([200, { token: 'abc', user: { ...user, secret: 1 } }]);
     const body = { email: 'ada@example.com', password: 'Correct-Horse-7' };
     expect(await call('login', { body })).toEqual({ token: 'abc', user });
-    expect(sent()).toMatchObject({ url: '/api/users/login/', method: 'POST', body: JSON.stringify(body) });
-    expect(sent().headers).toMatchObject({ 'content-type': 'application/json' });
+    expect(requestAt()).toMatchObject({
+      url: '/api/users/login/',
+      method: 'POST',
+      body: JSON.stringify(body),
+    });
+    expect(requestAt().headers).toMatchObject({ 'content-type': 'application/json' });
   });
 
-  it('carries the token in the scheme Token where the route wants a session, and only there', async () => {
+  it('sends the token with the scheme Token only to routes with a session', async () => {
     storeToken('abc');
-    answer([200, user], [200, { token: 'def', user }]);
+    respond([200, user], [200, { token: 'def', user }]);
     await call('get-profile');
     await call('login', { body: { email: 'a@b.co', password: 'x' } });
-    expect(sent(0).headers).toMatchObject({ authorization: 'Token abc' });
-    expect(sent(1).headers).not.toHaveProperty('authorization');
+    expect(requestAt(0).headers).toMatchObject({ authorization: 'Token abc' });
+    expect(requestAt(1).headers).not.toHaveProperty('authorization');
   });
 
-  it('puts parameters and query into the address', async () => {
-    answer([200, { message: 'Gone' }], [200, []]);
+  it('adds parameters and query to the URL', async () => {
+    respond([200, { message: 'Gone' }], [200, []]);
     await call('delete-prediction', { parameters: { id: '01ARZ3NDEKTSV4RRFFQ69G5FAV' } });
     await call('list-predictions', { query: { limit: '5' } });
-    expect(sent(0)).toMatchObject({
+    expect(requestAt(0)).toMatchObject({
       url: '/api/predictions/delete/01ARZ3NDEKTSV4RRFFQ69G5FAV/',
       method: 'DELETE',
     });
-    expect(sent(1).url).toBe('/api/predictions/history/?limit=5');
+    expect(requestAt(1).url).toBe('/api/predictions/history/?limit=5');
   });
 
-  it('throws what the API says is wrong', async () => {
-    const refusal = { message: 'Slow down', code: 'too_many_attempts', errors: { email: 'Again?' } };
-    answer([429, refusal, { 'retry-after': '30' }]);
-    const error = await failureOf(call('login', { body: { email: 'a@b.co', password: 'x' } }));
+  it('throws an ApiError with the details of an error response', async () => {
+    const errorResponse = { message: 'Slow down', code: 'too_many_attempts', errors: { email: 'Again?' } };
+    respond([429, errorResponse, { 'retry-after': '30' }]);
+    const error = await errorOf(call('login', { body: { email: 'a@b.co', password: 'x' } }));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({
       status: 429,
@@ -98,68 +102,80 @@ describe('a call', () => {
     });
   });
 
-  it('makes no message of an error page that is none of the API', async () => {
-    answer([502, '<html>Bad gateway</html>']);
-    expect(await failureOf(call('get-profile'))).toMatchObject({ status: 502, serverMessage: undefined });
+  it.each([
+    ['90', 90],
+    ['Thu, 01 Jan 2026 12:02:00 GMT', 120],
+    ['0', 1],
+    ['Thu, 01 Jan 2026 11:00:00 GMT', 1],
+    ['soon', undefined],
+  ])('parses the Retry-After header "%s" as %s s', async (header, retryAfter) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1, 12) });
+    respond([429, '', { 'retry-after': header }]);
+    expect(await errorOf(call('get-profile'))).toMatchObject({ retryAfter });
   });
 
-  it('refuses an answer that the contract does not promise', async () => {
-    answer([200, { ...user, date_joined: 'yesterday' }]);
-    expect(await failureOf(call('get-profile'))).toBeInstanceOf(UnexpectedAnswerError);
+  it('ignores an error body that does not come from the API', async () => {
+    respond([502, '<html>Bad gateway</html>']);
+    expect(await errorOf(call('get-profile'))).toMatchObject({ status: 502, serverMessage: undefined });
   });
 
-  it('tells an absent answer from a withdrawn question', async () => {
-    answer(new TypeError('Failed to fetch'), new TypeError('Failed to fetch'));
-    expect(await failureOf(call('get-profile'))).toBeInstanceOf(NetworkError);
+  it('rejects a response that does not match the contract', async () => {
+    respond([200, { ...user, date_joined: 'yesterday' }]);
+    expect(await errorOf(call('get-profile'))).toBeInstanceOf(UnexpectedResponseError);
+  });
+
+  it('distinguishes a network failure from an aborted request', async () => {
+    respond(new TypeError('Failed to fetch'), new TypeError('Failed to fetch'));
+    expect(await errorOf(call('get-profile'))).toBeInstanceOf(NetworkError);
     const signal = AbortSignal.abort(new Error('left the page'));
-    expect(await failureOf(call('get-profile', { signal }))).toMatchObject({ message: 'left the page' });
+    expect(await errorOf(call('get-profile', { signal }))).toMatchObject({ message: 'left the page' });
   });
 });
 
-describe('a retried call', () => {
-  it('tries again after no answer and after 5xx, as often as asked', async () => {
-    answer(new TypeError('Failed to fetch'), [503, ''], [200, user]);
-    const calling = call('get-profile', { retries: 2 });
+describe('call with retries', () => {
+  it('retries after a network failure and after a 5xx response', async () => {
+    respond(new TypeError('Failed to fetch'), [503, ''], [200, user]);
+    const promise = call('get-profile', { retries: 2 });
     await vi.advanceTimersByTimeAsync(5000);
-    expect(await calling).toEqual(user);
-    expect(fetched).toHaveBeenCalledTimes(3);
+    expect(await promise).toEqual(user);
+    expect(fetchMock).toHaveBeenCalledTimes(3);
   });
 
-  it('gives up after that', async () => {
-    answer([500, ''], [500, ''], [500, '']);
-    const failing = failureOf(call('get-profile', { retries: 2 }));
+  it('throws the last error when every retry fails', async () => {
+    respond([500, ''], [500, ''], [500, '']);
+    const error = errorOf(call('get-profile', { retries: 2 }));
     await vi.advanceTimersByTimeAsync(5000);
-    expect(await failing).toMatchObject({ status: 500 });
-    expect(fetched).toHaveBeenCalledTimes(3);
+    expect(await error).toMatchObject({ status: 500 });
+    expect(fetchMock).toHaveBeenCalledTimes(3);
   });
 
-  it('takes a refusal for an answer', async () => {
+  it('does not retry after a 4xx response', async () => {
     storeToken('abc');
-    answer([401, { message: 'No session', code: 'unauthenticated' }]);
-    expect(await failureOf(call('get-profile', { retries: 2 }))).toMatchObject({ status: 401 });
-    expect(fetched).toHaveBeenCalledTimes(1);
+    respond([401, { message: 'No session', code: 'unauthenticated' }]);
+    expect(await errorOf(call('get-profile', { retries: 2 }))).toMatchObject({ status: 401 });
+    expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 });
 
-describe('the end of a session', () => {
-  const refusal = { message: 'No', code: 'unauthenticated' };
+describe('setSessionEndHandler', () => {
+  const errorResponse = { message: 'No', code: 'unauthenticated' };
 
-  it('is told with the token that was refused', async () => {
+  it('calls the handler with the rejected token', async () => {
     const onEnd = vi.fn();
     setSessionEndHandler(onEnd);
     storeToken('abc');
-    answer([401, refusal]);
-    await failureOf(call('get-dashboard'));
+    respond([401, errorResponse]);
+    await errorOf(call('get-dashboard'));
     expect(onEnd).toHaveBeenCalledExactlyOnceWith('abc');
   });
 
-  it('is not told of a wrong password, nor of a logout', async () => {
+  it('does not call the handler for a failed login or a logout', async () => {
     const onEnd = vi.fn();
     setSessionEndHandler(onEnd);
     storeToken('abc');
-    answer([401, { message: 'Wrong', code: 'invalid_credentials' }], [401, refusal]);
-    await failureOf(call('login', { body: { email: 'a@b.co', password: 'x' } }));
-    await failureOf(call('logout'));
+    respond([401, { message: 'Wrong', code: 'invalid_credentials' }], [401, errorResponse]);
+    await errorOf(call('login', { body: { email: 'a@b.co', password: 'x' } }));
+    await errorOf(call('logout'));
     expect(onEnd).not.toHaveBeenCalled();
   });
 });

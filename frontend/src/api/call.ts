@@ -1,33 +1,31 @@
 import type * as z from 'zod/mini';
 import type { RequestBody, ResponseBody, Route } from '#contract/route.ts';
 import type { RouteId, Routes } from '#contract/routes.ts';
-import type { CalledRoute } from './contract.ts';
-import { ApiError, NetworkError, UnexpectedAnswerError } from './errors.ts';
+import { ApiError, NetworkError, UnexpectedResponseError } from './errors.ts';
 import { loadCode } from './load-code.ts';
-import { readRetryAfter } from './retry-after.ts';
 import { readToken } from './token.ts';
 
-/** The gateway answers within 29 s; what takes longer than this will not come any more. */
-const patience = 35_000;
+/** API Gateway ends every request after 29 s. */
+const timeoutMs = 35_000;
 
-/** Milliseconds to wait before the first and before the second retry. */
-const pauses = [400, 1200];
+/** Milliseconds before the first and the second retry. */
+const retryDelaysMs = [400, 1200];
 
 type Input<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : never;
 
-/** A property that is there exactly when the route declares it. */
+/** A request part that is required if the route declares it. */
 type Part<R extends Route, Key extends 'body' | 'parameters'> =
   R extends Record<Key, z.ZodMiniType>
     ? { [K in Key]: K extends 'body' ? RequestBody<R> : Input<R[K]> }
     : { [K in Key]?: undefined };
 
-/** What one call is made with. */
+/** Request of a route. */
 export type CallOptions<Id extends RouteId> = Part<Routes[Id], 'body'> &
   Part<Routes[Id], 'parameters'> & {
     query?: Routes[Id] extends { query: z.ZodMiniType } ? Input<Routes[Id]['query']> : undefined;
     headers?: Record<string, string>;
     signal?: AbortSignal;
-    /** How often to try again after a network failure or a 5xx answer. Only for calls that may run twice. */
+    /** Retries after a network failure or a 5xx response. Only for idempotent routes. */
     retries?: 0 | 1 | 2;
   };
 
@@ -36,17 +34,17 @@ type Arguments<Id extends RouteId> =
 
 let onSessionEnd: (token: string) => void = () => {};
 
-/** Names the one who hears that the API no longer takes a token, whichever call finds out. */
+/** Sets the callback for a token that the API no longer accepts. */
 export function setSessionEndHandler(handler: (token: string) => void): void {
   onSessionEnd = handler;
 }
 
 /**
- * Calls one endpoint of the API.
- * @throws {ApiError} when the API answers an error
- * @throws {NetworkError} when no answer comes
- * @throws {UnexpectedAnswerError} when the answer isn't what the contract promises
- * @throws the signal's reason when it is aborted
+ * Calls a route of the API.
+ * @throws {ApiError} for an error response
+ * @throws {NetworkError} without a response
+ * @throws {UnexpectedResponseError} for a body that doesn't match the contract
+ * @throws the signal's reason when aborted
  */
 export async function call<Id extends RouteId>(
   routeId: Id,
@@ -57,15 +55,14 @@ export async function call<Id extends RouteId>(
     try {
       return (await callOnce(routeId, request)) as ResponseBody<Routes[Id]>;
     } catch (error) {
-      if (attempt >= retries || !isPassing(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pauses[attempt]));
+      if (attempt >= retries || !isTransient(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, retryDelaysMs[attempt]));
       request.signal?.throwIfAborted();
     }
   }
 }
 
-/** True for a failure that may have passed by the next attempt. */
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
 }
 
@@ -74,36 +71,33 @@ async function callOnce(routeId: RouteId, options: CallOptions<RouteId>): Promis
   const route = routes[routeId];
   const token = route.session === 'none' ? null : readToken();
   const response = await send(route, token, options);
-  const answer: unknown = await response.json().catch(() => undefined);
+  const body: unknown = await response.json().catch(() => undefined);
 
   if (!response.ok) {
     if (response.status === 401 && route.session === 'required' && token) onSessionEnd(token);
-    const error = errorBody.safeParse(answer);
+    const error = errorBody.safeParse(body);
     throw new ApiError(response.status, {
       ...(error.success && error.data),
-      retryAfter: readRetryAfter(response.headers.get('retry-after'), Date.now()),
+      retryAfter: parseRetryAfter(response.headers.get('retry-after')),
     });
   }
-  const result = route.response.safeParse(answer);
-  if (!result.success) throw new UnexpectedAnswerError(`${routeId} answered something else than promised`);
+  const result = route.response.safeParse(body);
+  if (!result.success)
+    throw new UnexpectedResponseError(`The response of ${routeId} doesn't match the contract`);
   return result.data;
 }
 
 /**
- * Fetches the contract and its schemas, which no page needs before its first call.
- * @throws {NetworkError} when they can't be fetched
+ * Loads the contract and its schemas. They are not part of the first load, since no page needs them to render.
+ * @throws {NetworkError} when they can't be loaded
  */
 export function loadContract() {
   return loadCode(() => import('./contract.ts'));
 }
 
-async function send(
-  route: CalledRoute,
-  token: string | null,
-  options: CallOptions<RouteId>,
-): Promise<Response> {
+async function send(route: Route, token: string | null, options: CallOptions<RouteId>): Promise<Response> {
   const { body, parameters, query, headers, signal } = options;
-  const timeout = AbortSignal.timeout(patience);
+  const timeout = AbortSignal.timeout(timeoutMs);
   try {
     return await fetch(buildUrl(route.path, parameters, query), {
       method: route.method,
@@ -118,7 +112,7 @@ async function send(
     });
   } catch (cause) {
     signal?.throwIfAborted();
-    throw new NetworkError('The API did not answer', { cause });
+    throw new NetworkError('The API did not respond', { cause });
   }
 }
 
@@ -129,4 +123,14 @@ function buildUrl(path: string, parameters: unknown, query: unknown): string {
   return given.length > 0
     ? `${url}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
     : url;
+}
+
+/**
+ * Parses a Retry-After header, a number of seconds or a date.
+ * @returns seconds from now, at least 1; undefined for an absent or invalid header
+ */
+function parseRetryAfter(header: string | null): number | undefined {
+  if (!header) return undefined;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : undefined;
 }

@@ -1,42 +1,42 @@
 import type { ErrorCode } from '#contract/errors.ts';
 
-/** The API answered that it can't, or won't. */
+/** Error response of the API. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** Undefined when the answer came from something that doesn't know the API's errors. */
+  /** Undefined when the response has no error body of the API, such as a gateway's HTML page. */
   readonly code: ErrorCode | undefined;
-  /** The server's sentence for people, undefined when it sent none. */
+  /** Message for the user, if the response has one. */
   readonly serverMessage: string | undefined;
-  /** Request fields and what is wrong with them. */
+  /** Error messages by request field. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Seconds after which another attempt may succeed, where the server said so. */
+  /** Seconds to wait before the next attempt, if the response has a Retry-After header. */
   readonly retryAfter: number | undefined;
 
   constructor(
     status: number,
-    answer: {
+    details: {
       code?: ErrorCode | undefined;
       message?: string | undefined;
       errors?: Record<string, string> | undefined;
       retryAfter?: number | undefined;
     } = {},
   ) {
-    super(answer.message ?? `The API answered ${status}`);
+    super(details.message ?? `The API responded with status ${status}`);
     this.status = status;
-    this.code = answer.code;
-    this.serverMessage = answer.message;
-    this.fields = answer.errors ?? {};
-    this.retryAfter = answer.retryAfter;
+    this.code = details.code;
+    this.serverMessage = details.message;
+    this.fields = details.errors ?? {};
+    this.retryAfter = details.retryAfter;
   }
 }
 
-/** No answer came: offline, unreachable, cut off, or too slow. */
+/** No response: offline, unreachable, connection lost or timed out. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
 
-/** The answer came, and isn't what the contract promises. */
-export class UnexpectedAnswerError extends Error {
-  override readonly name = 'UnexpectedAnswerError';
+/** Successful response whose body doesn't match the contract. */
+export class UnexpectedResponseError extends Error {
+  override readonly name = 'UnexpectedResponseError';
 }

@@ -1,48 +1,57 @@
-import { describe, expect, it, vi } from 'vitest';
-import { ApiError, NetworkError, UnexpectedAnswerError } from './errors.ts';
-import { readFailure } from './failure.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, NetworkError, UnexpectedResponseError } from './errors.ts';
+import { toFailure } from './failure.ts';
 
-describe('a failure', () => {
-  it("carries the server's message before the screen's own", () => {
-    const refused = new ApiError(401, { code: 'invalid_credentials', message: 'Invalid email or password' });
-    expect(readFailure(refused, 'Login failed')).toMatchObject({
+afterEach(() => vi.unstubAllGlobals());
+
+describe('toFailure', () => {
+  it("prefers the server's message to the fallback", () => {
+    const error = new ApiError(401, { code: 'invalid_credentials', message: 'Invalid email or password' });
+    expect(toFailure(error, 'Login failed')).toMatchObject({
       message: 'Invalid email or password',
       sessionEnded: false,
-      mayPass: false,
+      retryable: false,
     });
-    expect(readFailure(new ApiError(500), 'Login failed').message).toBe('Login failed');
-    expect(readFailure(new UnexpectedAnswerError('?'), 'Login failed').message).toBe('Login failed');
+    expect(toFailure(new ApiError(500), 'Login failed').message).toBe('Login failed');
+    expect(toFailure(new UnexpectedResponseError(), 'Login failed').message).toBe('Login failed');
   });
 
-  it('names the fields at fault', () => {
-    const invalid = new ApiError(400, { message: 'No', errors: { email: 'Invalid email address' } });
-    expect(readFailure(invalid, '').fields).toEqual({ email: 'Invalid email address' });
+  it('passes on the error messages by field', () => {
+    const error = new ApiError(400, { message: 'No', errors: { email: 'Invalid email address' } });
+    expect(toFailure(error, '').fields).toEqual({ email: 'Invalid email address' });
   });
 
-  it('says after too many attempts when to try again', () => {
-    const throttled = new ApiError(429, { code: 'too_many_attempts', message: 'Too many', retryAfter: 720 });
-    expect(readFailure(throttled, '')).toMatchObject({
-      advice: 'You can try again in 12 minutes.',
-      mayPass: true,
-    });
-    expect(readFailure(new ApiError(429), '').advice).toBe('Wait a little, then try again.');
+  it.each([
+    [1, '1 second'],
+    [40, '40 seconds'],
+    [60, '1 minute'],
+    [61, '2 minutes'],
+    [900, '15 minutes'],
+    [3600, '1 hour'],
+    [3601, '2 hours'],
+  ])('rounds a wait of %d s after too many attempts up to %s', (retryAfter, wait) => {
+    const error = new ApiError(429, { code: 'too_many_attempts', retryAfter });
+    expect(toFailure(error, '')).toMatchObject({ advice: `You can try again in ${wait}.`, retryable: true });
   });
 
-  it('says of a warming model that nothing was saved', () => {
-    const warming = new ApiError(503, { code: 'model_unavailable', message: 'Warming up' });
-    expect(readFailure(warming, '')).toMatchObject({ mayPass: true, message: 'Warming up' });
-    expect(readFailure(warming, '').advice).toContain('Nothing was saved');
+  it('advises to wait after too many attempts without a Retry-After header', () => {
+    expect(toFailure(new ApiError(429), '').advice).toBe('Wait a few minutes, then try again.');
   });
 
-  it('tells being offline from an unreachable server', () => {
+  it('says that nothing was saved while the model starts', () => {
+    const error = new ApiError(503, { code: 'model_unavailable', message: 'Starting' });
+    expect(toFailure(error, '')).toMatchObject({ retryable: true, message: 'Starting' });
+    expect(toFailure(error, '').advice).toContain('Nothing was saved');
+  });
+
+  it('distinguishes being offline from an unreachable server', () => {
     vi.stubGlobal('navigator', { onLine: false });
-    expect(readFailure(new NetworkError(), '').advice).toContain('You are offline');
+    expect(toFailure(new NetworkError(), '').advice).toContain('You are offline');
     vi.stubGlobal('navigator', { onLine: true });
-    expect(readFailure(new NetworkError(), '').advice).toContain('could not be reached');
-    vi.unstubAllGlobals();
+    expect(toFailure(new NetworkError(), '').advice).toContain('could not be reached');
   });
 
-  it('marks the end of a session, which the login page explains', () => {
-    expect(readFailure(new ApiError(401, { code: 'unauthenticated' }), '').sessionEnded).toBe(true);
+  it('marks the end of a session', () => {
+    expect(toFailure(new ApiError(401, { code: 'unauthenticated' }), '').sessionEnded).toBe(true);
   });
 });

@@ -1,56 +1,60 @@
 import { ApiError, NetworkError } from './errors.ts';
-import { describeWait } from './retry-after.ts';
 
-/** A failure as a screen tells it. */
+/** Failed request, as a screen shows it. */
 export interface Failure {
-  /** The server's message, or the screen's own when there is none. For the toast. */
+  /** The server's message, or the screen's own if there is none. Shown as a toast. */
   message: string;
-  /** What to do about it, to stand beside the message. */
+  /** What the user can do about it. */
   advice: string | undefined;
-  /** Request fields and what is wrong with them. */
+  /** Error messages by request field. */
   fields: Readonly<Record<string, string>>;
-  /** The same attempt may succeed later: offer to try again. */
-  mayPass: boolean;
-  /** The session is over; the visitor is on the way to the login page, and needs no second message. */
+  /** True if the same request may succeed later. */
+  retryable: boolean;
+  /** True if the session has ended. The login page reports that, so screens show no second message. */
   sessionEnded: boolean;
 }
 
 /**
- * Puts what a call threw into words.
- * @param fallback the screen's message where the server sent none
+ * Converts an error of a request to a message and advice.
+ * @param fallback message for errors without a message from the server
  */
-export function readFailure(error: unknown, fallback: string): Failure {
-  if (error instanceof NetworkError)
-    return describe({ message: fallback, advice: adviseOffline(), mayPass: true });
-  if (!(error instanceof ApiError)) return describe({ message: fallback });
-  return describe({
+export function toFailure(error: unknown, fallback: string): Failure {
+  const failure = { message: fallback, advice: undefined, fields: {}, retryable: false, sessionEnded: false };
+  if (error instanceof NetworkError) return { ...failure, advice: networkAdvice(), retryable: true };
+  if (!(error instanceof ApiError)) return failure;
+  return {
     message: error.serverMessage ?? fallback,
+    advice: responseAdvice(error),
     fields: error.fields,
-    advice: advise(error),
-    mayPass: error.status >= 500 || error.status === 429,
+    retryable: error.status >= 500 || error.status === 429,
     sessionEnded: error.code === 'unauthenticated',
-  });
+  };
 }
 
-function describe(known: Partial<Failure> & { message: string }): Failure {
-  return { advice: undefined, fields: {}, mayPass: false, sessionEnded: false, ...known };
-}
-
-function adviseOffline(): string {
+function networkAdvice(): string {
   return navigator.onLine
     ? 'Premia could not be reached. Check your connection, then try again.'
-    : 'You are offline. Connect again, then try once more.';
+    : 'You are offline. Connect to the internet, then try again.';
 }
 
-function advise({ status, code, retryAfter }: ApiError): string | undefined {
+function responseAdvice({ status, code, retryAfter }: ApiError): string | undefined {
   if (status === 429) {
     return retryAfter
-      ? `You can try again in ${describeWait(retryAfter)}.`
-      : 'Wait a little, then try again.';
+      ? `You can try again in ${formatWait(retryAfter)}.`
+      : 'Wait a few minutes, then try again.';
   }
   if (code === 'model_unavailable' || code === 'gateway_timeout') {
-    return 'The premium model is warming up, which takes up to a minute. Nothing was saved; try again shortly.';
+    return 'The premium model is starting, which takes up to a minute. Nothing was saved. Try again shortly.';
   }
-  if (status >= 500) return 'The fault is on our side. Try again in a moment.';
+  if (status >= 500) return 'Something went wrong on our side. Try again in a moment.';
   return undefined;
+}
+
+/** Formats a waiting time, rounded up: "40 seconds", "12 minutes". */
+function formatWait(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 60) return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  const hours = Math.ceil(minutes / 60);
+  return hours === 1 ? '1 hour' : `${hours} hours`;
 }

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import type { User } from '#contract/users.ts';
 
-/** Who is there. */
+/** Authentication state. */
 export interface Session {
   readonly user: User | null;
   readonly isAuthenticated: boolean;
-  /** A stored token is being checked: nothing is known yet. */
+  /** True while a stored token is being checked. */
   readonly loading: boolean;
 }
 
-/** Why a session is over: its owner ended it, in this tab or another, or the API no longer takes its token. */
+/** Reason for the end of a session: a logout in any tab, or a token that the API no longer accepts. */
 export type SessionEnding = 'logout' | 'expired';
 
 const guest: Session = { user: null, isAuthenticated: false, loading: false };
@@ -28,34 +28,34 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The present session, for code that doesn't render. */
+/** Current session, for code outside components. */
 export function readSession(): Session {
   return session;
 }
 
-/** The present session; the component renders again when it changes. */
+/** Current session; rerenders the component when it changes. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, readSession);
 }
 
-/** A stored token is about to be checked. */
+/** Marks the session as loading while a stored token is checked. */
 export function setSessionLoading(): void {
   setSession({ ...guest, loading: true });
 }
 
-/** Somebody is there, or their particulars have changed. */
+/** Starts a session, or updates its user. */
 export function setSessionUser(user: User): void {
   ending = undefined;
   setSession({ user, isAuthenticated: true, loading: false });
 }
 
-/** Nobody is there any more. */
-export function setSessionEnded(how?: SessionEnding): void {
-  ending = how;
+/** Ends the session. */
+export function setSessionEnded(reason?: SessionEnding): void {
+  ending = reason;
   setSession(guest);
 }
 
-/** How the last session ended, undefined where there was none. */
+/** Reason for the end of the last session, undefined if there was none. */
 export function readSessionEnding(): SessionEnding | undefined {
   return ending;
 }

@@ -1,34 +1,33 @@
-/** The key under which the browser keeps the session's token. */
+/** Local storage key of the session token. */
 export const tokenKey = 'token';
 
-/** Stands in where the browser forbids storage; such a session lasts as long as the page. */
-let unstored: string | null = null;
+/** Fallback where the browser denies storage; such a session ends with the page. */
+let tokenInMemory: string | null = null;
 
-/** The token of the present session, null for a guest. */
+/** Token of the current session, null for a guest. */
 export function readToken(): string | null {
   try {
-    return localStorage.getItem(tokenKey) ?? unstored;
+    return localStorage.getItem(tokenKey) ?? tokenInMemory;
   } catch {
-    return unstored;
+    return tokenInMemory;
   }
 }
 
-/** Keeps a token, so that the session outlives the page and other tabs share it. */
+/** Stores the token in local storage, which all tabs share. */
 export function storeToken(token: string): void {
-  unstored = null;
+  tokenInMemory = null;
   try {
     localStorage.setItem(tokenKey, token);
   } catch {
-    unstored = token;
+    tokenInMemory = token;
   }
 }
 
-/** Forgets the token. */
 export function removeToken(): void {
-  unstored = null;
+  tokenInMemory = null;
   try {
     localStorage.removeItem(tokenKey);
   } catch {
-    // Nothing was stored.
+    // Without access to storage, nothing was stored.
   }
 }

@@ -1,25 +1,25 @@
 import { useCallback, useEffect, useState } from 'react';
 import { showError } from '#frontend/ui/toasts.ts';
-import { type Failure, readFailure } from './failure.ts';
+import { type Failure, toFailure } from './failure.ts';
 
-/** Something that a screen needs and has to wait for. */
+/** State of data that a screen loads. */
 export type Loaded<Value> =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly failure: Failure; readonly retrying: boolean }
   | { readonly state: 'loaded'; readonly value: Value };
 
-/** {@link Loaded}, and how to ask for it again. */
+/** {@link Loaded} with functions to reload and to change it. */
 export type Reloadable<Value> = Loaded<Value> & {
-  /** Loads it again; what is there stays until the new one comes. */
+  /** Loads the data again; the present value stays until then. */
   reload(): void;
-  /** Puts another value in its place, after a change that this screen made itself. */
+  /** Replaces the value after a change made on this screen. */
   replace(change: (value: Value) => Value): void;
 };
 
 /**
- * Loads what a screen needs as soon as the screen is there, and forgets about it when it goes.
- * @param load a function that stays the same from one rendering to the next
- * @param failureMessage the toast for a failure; several failures with one message show it once
+ * Loads data when the component mounts, and aborts when it unmounts.
+ * @param load must be the same function in every render
+ * @param failureMessage toast for a failure; several failures with the same message show one toast
  */
 export function useLoaded<Value>(
   load: (signal: AbortSignal) => Promise<Value>,
@@ -28,24 +28,24 @@ export function useLoaded<Value>(
   const [loaded, setLoaded] = useState<Loaded<Value>>({ state: 'loading' });
   const [round, setRound] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round loads once more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round loads the data again.
   useEffect(() => {
-    const leaving = new AbortController();
+    const controller = new AbortController();
     setLoaded((current) => (current.state === 'failed' ? { ...current, retrying: true } : current));
-    load(leaving.signal).then(
+    load(controller.signal).then(
       (value) => {
-        if (!leaving.signal.aborted) setLoaded({ state: 'loaded', value });
+        if (!controller.signal.aborted) setLoaded({ state: 'loaded', value });
       },
       (error: unknown) => {
-        if (leaving.signal.aborted) return;
-        const failure = readFailure(error, failureMessage);
+        if (controller.signal.aborted) return;
+        const failure = toFailure(error, failureMessage);
         if (!failure.sessionEnded) showError(failureMessage, failureMessage);
         setLoaded((current) =>
           current.state === 'loaded' ? current : { state: 'failed', failure, retrying: false },
         );
       },
     );
-    return () => leaving.abort();
+    return () => controller.abort();
   }, [load, failureMessage, round]);
 
   const reload = useCallback(() => setRound((count) => count + 1), []);

@@ -1,7 +1,7 @@
+import { call } from '#frontend/api/call.ts';
 import { readSession, useSession } from '#frontend/api/session-store.ts';
 import { useLoaded } from '#frontend/api/use-loaded.ts';
 import { ChangePassword } from '#frontend/features/profile/change-password.tsx';
-import { loadProfile } from '#frontend/features/profile/load-profile.ts';
 import { PersonalInformation } from '#frontend/features/profile/personal-information.tsx';
 import { ProfileSummary } from '#frontend/features/profile/profile-summary.tsx';
 import { Card } from '#frontend/ui/card.tsx';
@@ -9,6 +9,8 @@ import { ErrorState } from '#frontend/ui/error-state.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import styles from './profile-page.module.css';
+
+const loadProfile = (signal: AbortSignal) => call('get-profile', { signal });
 
 const failureMessage = 'Failed to load profile data';
 
@@ -18,7 +20,7 @@ export function ProfilePage() {
   const profile = useLoaded(loadProfile, failureMessage);
 
   const showSaved = () => {
-    // What was saved shows before it is loaded again, and stays if it can't be.
+    // Shows the saved values at once, even if reloading fails.
     profile.replace((before) => readSession().user ?? before);
     profile.reload();
   };

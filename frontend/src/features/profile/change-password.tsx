@@ -1,33 +1,33 @@
 import { minPasswordLength } from '#contract/fields.ts';
 import { changePasswordBody, minNewPasswordLength } from '#contract/routes/change-password.ts';
 import { changePassword } from '#frontend/api/authentication.ts';
+import { useOutcome } from '#frontend/api/use-outcome.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Card } from '#frontend/ui/card.tsx';
 import { FormErrorSummary } from '#frontend/ui/form-error-summary.tsx';
-import { Notice } from '#frontend/ui/notice.tsx';
+import { FormFailure } from '#frontend/ui/form-failure.tsx';
 import { PasswordField } from '#frontend/ui/password-field.tsx';
 import { showSuccess } from '#frontend/ui/toasts.ts';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 import styles from './profile.module.css';
-import { useFailure } from './use-failure.ts';
 
 const empty = { current_password: '', new_password: '', confirm_new_password: '' };
 
-/** A password of 6 or 7 characters may be set, and the login form expects 8. */
-function noteLength({ length }: string): string | undefined {
+/** Note for a new password of 6 or 7 characters, since the login form requires 8. */
+function lengthNote({ length }: string): string | undefined {
   return length >= minNewPasswordLength && length < minPasswordLength
-    ? `Shorter than the ${minPasswordLength} characters that the login form expects. It will work, but logging in takes one more step.`
+    ? `Shorter than the ${minPasswordLength} characters that the login form expects. You can use it, but logging in takes one more step.`
     : undefined;
 }
 
-/** Replaces the password, on the word of the one before it. */
+/** Form to change the password; requires the current one. */
 export function ChangePassword({ email }: { email: string | undefined }) {
   const form = useSchemaForm(changePasswordBody, empty);
-  const { failure, settle } = useFailure('An error occurred while changing password');
+  const { failure, settle } = useOutcome('An error occurred while changing password');
 
   const submit = form.submit(async (body) => {
-    const refused = await settle(() => changePassword(body));
-    if (refused) return form.setFieldErrors(refused.fields);
+    const failed = await settle(() => changePassword(body));
+    if (failed) return form.setFieldErrors(failed.fields);
     showSuccess('Password changed successfully!');
     form.reset();
   });
@@ -37,7 +37,7 @@ export function ChangePassword({ email }: { email: string | undefined }) {
       <h2 id="change-password">Change Password</h2>
       <form className={styles.form} noValidate onSubmit={submit}>
         <FormErrorSummary {...form.summary} />
-        {/* Tells password managers whose password changes. */}
+        {/* Password managers need the user name to update the stored password. */}
         <input type="email" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
         <PasswordField
           label="Current Password"
@@ -47,8 +47,8 @@ export function ChangePassword({ email }: { email: string | undefined }) {
         <PasswordField
           label="New Password"
           autoComplete="new-password"
-          hint={`At least ${minNewPasswordLength} characters, better ${minPasswordLength} or more.`}
-          note={noteLength(form.watch('new_password'))}
+          hint={`At least ${minNewPasswordLength} characters. ${minPasswordLength} or more are better.`}
+          note={lengthNote(form.watch('new_password'))}
           {...form.bind('new_password')}
         />
         <PasswordField
@@ -56,12 +56,8 @@ export function ChangePassword({ email }: { email: string | undefined }) {
           autoComplete="new-password"
           {...form.bind('confirm_new_password')}
         />
-        {failure ? (
-          <Notice tone="error" title={failure.message}>
-            {failure.advice}
-          </Notice>
-        ) : null}
-        <p className={styles.remark}>Everywhere else you are logged in, you will have to log in again.</p>
+        <FormFailure failure={failure} />
+        <p className={styles.remark}>You will be logged out on all other devices.</p>
         <div className={styles.actions}>
           <Button type="submit" variant="primary" busyLabel={form.busy && 'Changing...'}>
             Change Password

@@ -7,18 +7,18 @@ import { ProfileForm } from './profile-form.tsx';
 
 interface PersonalInformationProps {
   profile: User;
-  /** Shows the profile as it is now. */
+  /** Called after a successful update. */
   onSaved: () => void;
 }
 
-/** The visitor's particulars: to look at, and on request to change. */
+/** Card with the user's details, to view and to edit. */
 export function PersonalInformation({ profile, onSaved }: PersonalInformationProps) {
   const [editing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
 
   const wasEditing = useRef(false);
   useEffect(() => {
-    // The button takes back the focus that the form had.
+    // Returns the focus from the closed form to the Edit button.
     if (wasEditing.current && !editing) edit.current?.focus();
     wasEditing.current = editing;
   }, [editing]);

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { updateProfileBody } from '#contract/routes/update-profile.ts';
 import type { User } from '#contract/users.ts';
 import { updateProfile } from '#frontend/api/authentication.ts';
+import { useOutcome } from '#frontend/api/use-outcome.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { FormErrorSummary } from '#frontend/ui/form-error-summary.tsx';
-import { Notice } from '#frontend/ui/notice.tsx';
+import { FormFailure } from '#frontend/ui/form-failure.tsx';
 import { TextField } from '#frontend/ui/text-field.tsx';
 import { showSuccess } from '#frontend/ui/toasts.ts';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 import styles from './profile.module.css';
-import { useFailure } from './use-failure.ts';
 
 interface ProfileFormProps {
   profile: User;
@@ -17,17 +17,17 @@ interface ProfileFormProps {
   onSaved: () => void;
 }
 
-/** Names and phone number, open for changes. The email address never is. */
+/** Form to edit names and phone number. You can't change the email address. */
 export function ProfileForm({ profile, onCancel, onSaved }: ProfileFormProps) {
   const { first_name, last_name, phone_number } = profile;
   const form = useSchemaForm(updateProfileBody, { first_name, last_name, phone_number });
-  const { failure, settle } = useFailure('An error occurred while updating profile');
+  const { failure, settle } = useOutcome('An error occurred while updating profile');
 
   useEffect(() => document.getElementById('first_name')?.focus(), []);
 
   const submit = form.submit(async (body) => {
-    const refused = await settle(() => updateProfile(body));
-    if (refused) return form.setFieldErrors(refused.fields);
+    const failed = await settle(() => updateProfile(body));
+    if (failed) return form.setFieldErrors(failed.fields);
     showSuccess('Profile updated successfully!');
     onSaved();
   });
@@ -42,16 +42,12 @@ export function ProfileForm({ profile, onCancel, onSaved }: ProfileFormProps) {
       <TextField
         name="email"
         label="Email"
-        hint="The email address can't be changed."
+        hint="You can't change the email address."
         value={profile.email}
         disabled
       />
       <TextField label="Phone Number" type="tel" autoComplete="tel" {...form.bind('phone_number')} />
-      {failure ? (
-        <Notice tone="error" title={failure.message}>
-          {failure.advice}
-        </Notice>
-      ) : null}
+      <FormFailure failure={failure} />
       <div className={styles.actions}>
         <Button type="submit" variant="primary" busyLabel={form.busy && 'Saving...'}>
           Save Changes

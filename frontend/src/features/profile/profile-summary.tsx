@@ -5,17 +5,17 @@ import styles from './profile-summary.module.css';
 
 const notProvided = 'Not provided';
 
-/** The first letters of both names, whatever the script. */
-function takeInitials({ first_name, last_name }: User): string {
+/** First characters of both names. Spreading keeps surrogate pairs whole. */
+function initials({ first_name, last_name }: User): string {
   return [first_name, last_name].map((name) => [...name][0] ?? '').join('');
 }
 
-/** Who the visitor is, at a glance. */
+/** Card with the user's name, email, phone number and registration date. */
 export function ProfileSummary({ profile }: { profile: User }) {
   return (
     <Card as="section" labelledBy="profile-name" className={styles.summary}>
       <span className={styles.monogram} aria-hidden="true">
-        {takeInitials(profile)}
+        {initials(profile)}
       </span>
       <h2 id="profile-name" className={styles.name}>
         {profile.first_name} {profile.last_name}

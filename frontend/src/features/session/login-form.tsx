@@ -1,34 +1,36 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { minPasswordLength } from '#contract/fields.ts';
 import { loginBody, loginForm } from '#contract/routes/login.ts';
 import { login } from '#frontend/api/authentication.ts';
+import { useOutcome } from '#frontend/api/use-outcome.ts';
 import { paths } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { FormErrorSummary } from '#frontend/ui/form-error-summary.tsx';
+import { FormFailure } from '#frontend/ui/form-failure.tsx';
 import { PasswordField } from '#frontend/ui/password-field.tsx';
 import { TextField } from '#frontend/ui/text-field.tsx';
+import { showSuccess } from '#frontend/ui/toasts.ts';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
-import { FormFailure } from './form-failure.tsx';
 import styles from './session-form.module.css';
-import { useSessionAct } from './use-session-act.ts';
 
-type Credentials = { email: string; password: string };
-
-/** Logs in, and leads to the dashboard. */
+/** Login form. Opens the dashboard on success. */
 export function LoginForm() {
   const form = useSchemaForm(loginForm, { email: '', password: '' });
-  const { failure, perform } = useSessionAct({
-    success: 'Login successful!',
-    unexpected: 'An error occurred during login',
-    next: paths.dashboard,
-  });
+  const navigate = useNavigate();
+  const { failure, settle } = useOutcome('An error occurred during login');
   const [sendingShort, setSendingShort] = useState(false);
   useFocusReturn(sendingShort);
 
-  const send = (credentials: Credentials) => perform(() => login(credentials), form.setFieldErrors);
+  const send = async (credentials: { email: string; password: string }) => {
+    const failed = await settle(() => login(credentials));
+    if (failed) return form.setFieldErrors(failed.fields);
+    showSuccess('Login successful!');
+    navigate(paths.dashboard);
+  };
 
-  // A changed password may be shorter than the rule of this form, and nobody may be locked out by it.
+  // A password set on the profile page may be shorter than the minimum of this form.
   const { error } = form.bind('password');
   const typed = form.watch();
   const short = loginBody.safeParse(typed);

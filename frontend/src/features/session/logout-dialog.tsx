@@ -7,11 +7,11 @@ import { showError } from '#frontend/ui/toasts.ts';
 
 interface LogoutDialogProps {
   onClose: () => void;
-  /** Called once the session is over. */
+  /** Called after a successful logout. */
   onLoggedOut?: () => void;
 }
 
-/** Asks before it logs out. When that fails, the session goes on and the question stays. */
+/** Confirmation dialog for the logout. Stays open when the logout fails. */
 export function LogoutDialog({ onClose, onLoggedOut }: LogoutDialogProps) {
   const [busy, setBusy] = useState(false);
   const [advice, setAdvice] = useState<string>();

@@ -1,15 +1,17 @@
+import { useNavigate } from 'react-router-dom';
 import { registerBody } from '#contract/routes/register.ts';
 import { register } from '#frontend/api/authentication.ts';
+import { useOutcome } from '#frontend/api/use-outcome.ts';
 import { paths } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { FormErrorSummary } from '#frontend/ui/form-error-summary.tsx';
+import { FormFailure } from '#frontend/ui/form-failure.tsx';
 import { PasswordField } from '#frontend/ui/password-field.tsx';
 import { TextField } from '#frontend/ui/text-field.tsx';
+import { showSuccess } from '#frontend/ui/toasts.ts';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
-import { FormFailure } from './form-failure.tsx';
 import { PasswordRuleList } from './password-rule-list.tsx';
 import styles from './session-form.module.css';
-import { useSessionAct } from './use-session-act.ts';
 
 const empty = {
   first_name: '',
@@ -20,16 +22,18 @@ const empty = {
   confirm_password: '',
 };
 
-/** Registers an account, and leads to the login page. */
+/** Registration form. Opens the login page on success. */
 export function RegisterForm() {
   const form = useSchemaForm(registerBody, empty);
-  const { failure, perform } = useSessionAct({
-    success: 'Registration successful!',
-    unexpected: 'An error occurred during registration',
-    next: paths.login,
-  });
+  const navigate = useNavigate();
+  const { failure, settle } = useOutcome('An error occurred during registration');
 
-  const send = (account: typeof empty) => perform(() => register(account), form.setFieldErrors);
+  const send = async (registration: typeof empty) => {
+    const failed = await settle(() => register(registration));
+    if (failed) return form.setFieldErrors(failed.fields);
+    showSuccess('Registration successful!');
+    navigate(paths.login);
+  };
 
   return (
     <form className={styles.form} onSubmit={form.submit(send)} noValidate>
@@ -47,7 +51,7 @@ export function RegisterForm() {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        hint="It can't be changed later."
+        hint="You can't change it later."
       />
       <TextField
         {...form.bind('phone_number')}
@@ -55,7 +59,7 @@ export function RegisterForm() {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        hint="With its country code, such as +1 202 555 0101."
+        hint="With country code, for example +1 202 555 0101."
       />
       <PasswordField
         {...form.bind('password')}

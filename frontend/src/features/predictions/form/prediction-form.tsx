@@ -59,7 +59,7 @@ function PredictionFailure({ failure }: { failure: Failure }) {
       tone="error"
       title={failure.message}
       actions={
-        failure.mayPass && (
+        failure.retryable && (
           <Button ref={retryButton} type="submit">
             Try again
           </Button>

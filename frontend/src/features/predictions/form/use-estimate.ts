@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Prediction } from '#contract/predictions.ts';
-import { type Failure, readFailure } from '#frontend/api/failure.ts';
+import { type Failure, toFailure } from '#frontend/api/failure.ts';
 import type { CreatePrediction } from '#frontend/features/predictions/requests.ts';
 import { showError, showSuccess } from '#frontend/ui/toasts.ts';
 
@@ -50,8 +50,8 @@ export function useEstimate<Answers extends object>(createPrediction: CreatePred
       showSuccess('Prediction successful!');
       return undefined;
     } catch (error) {
-      const failed = readFailure(error, 'Prediction failed.');
-      if (failed.mayPass) unconfirmed.current = submission;
+      const failed = toFailure(error, 'Prediction failed.');
+      if (failed.retryable) unconfirmed.current = submission;
       if (!failed.sessionEnded) showError(failed.message);
       setFailure(failed);
       return failed;

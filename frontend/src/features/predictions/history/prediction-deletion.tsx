@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Prediction } from '#contract/predictions.ts';
-import { readFailure } from '#frontend/api/failure.ts';
+import { toFailure } from '#frontend/api/failure.ts';
 import { deletePrediction } from '#frontend/features/predictions/requests.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
@@ -36,7 +36,7 @@ export function useDeletions(onDeleted: (id: string) => void) {
         onDeleted(id);
       } catch (error) {
         setDeletion(id, 'failed');
-        if (!readFailure(error, '').sessionEnded) showError('Failed to delete prediction');
+        if (!toFailure(error, '').sessionEnded) showError('Failed to delete prediction');
       }
     },
     [setDeletion, onDeleted],

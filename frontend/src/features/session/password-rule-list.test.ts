@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { registerBody } from '#contract/routes/register.ts';
-import { passwordRules } from './password-rules.ts';
+import { passwordRules } from './password-rule-list.tsx';
 
-describe('the rules for a password', () => {
-  it('are all met exactly by what registration takes', () => {
+describe('passwordRules', () => {
+  it('are met by exactly the passwords that the API accepts', () => {
     const alphabet = fc.constantFrom(...'abyzABYZ0189 !é');
     fc.assert(
       fc.property(fc.string({ unit: alphabet, minLength: 1, maxLength: 20 }), (password) => {
-        const isTaken = registerBody.shape.password.safeParse(password).success;
-        expect(passwordRules.every((rule) => rule.isMet(password))).toBe(isTaken);
+        const isAccepted = registerBody.shape.password.safeParse(password).success;
+        expect(passwordRules.every((rule) => rule.isMet(password))).toBe(isAccepted);
       }),
     );
   });

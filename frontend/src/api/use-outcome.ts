@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { showError } from '#frontend/ui/toasts.ts';
+import type { Outcome } from './authentication.ts';
+import type { Failure } from './failure.ts';
+
+/**
+ * Sends the request of a form and holds its failure, to be shown beside the form. Every failure is also
+ * shown as a toast, except the end of the session, which the login page reports.
+ * @param unexpectedMessage message for errors that come from neither the API nor the network
+ */
+export function useOutcome(unexpectedMessage: string) {
+  const [failure, setFailure] = useState<Failure>();
+
+  async function settle(send: () => Promise<Outcome>): Promise<Failure | undefined> {
+    setFailure(undefined);
+    const failed = await send().then(
+      (outcome) => (outcome.success ? undefined : outcome.failure),
+      (): Failure => ({
+        message: unexpectedMessage,
+        advice: 'Try again in a moment.',
+        fields: {},
+        retryable: false,
+        sessionEnded: false,
+      }),
+    );
+    if (failed && !failed.sessionEnded) showError(failed.message);
+    setFailure(failed?.sessionEnded ? undefined : failed);
+    return failed;
+  }
+
+  return { failure, settle };
+}
