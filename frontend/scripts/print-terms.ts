@@ -1,6 +1,6 @@
 /**
- * Prints the terms of use as `public/premia-terms-of-use.pdf`, from the text that the page shows too:
- * `tsx frontend/scripts/print-terms.ts`. Run it when the text changes; a test compares their dates.
+ * Prints the terms of use to `public/premia-terms-of-use.pdf`: `tsx frontend/scripts/print-terms.ts`.
+ * Run it after each change of the text; a test compares the dates of page and PDF.
  */
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -41,7 +41,7 @@ const document = `<!doctype html>
       <circle cx="42" cy="10" r="7" fill="#0b6e69" stroke="#fff" stroke-width="3" />
     </svg>
     <h1>Premia: terms of use</h1>
-    <p class="date">In force since ${termsDate}.</p>
+    <p class="date">In effect since ${termsDate}.</p>
     ${sections}
   </body>
 </html>`;

@@ -31,7 +31,10 @@ async function submitPasswords(
   await page.getByRole('button', { name: 'Change Password' }).click();
 }
 
-test('the summary shows name, email, member since and phone', async ({ memberPage: page, account }) => {
+test('shows name, email, registration date and phone number in the summary', async ({
+  memberPage: page,
+  account,
+}) => {
   await openProfile(page);
   const summary = page.getByRole('region', { name: 'Ada Lovelace' });
   await expect(summary).toContainText(account.email);
@@ -41,7 +44,7 @@ test('the summary shows name, email, member since and phone', async ({ memberPag
   );
 });
 
-test('editing changes names and phone, never the email, and shows in the whole website', async ({
+test('updates names and phone number everywhere, with the email address disabled', async ({
   memberPage: page,
   account,
 }) => {
@@ -62,9 +65,7 @@ test('editing changes names and phone, never the email, and shows in the whole w
   await expect(page.getByRole('heading', { name: 'Welcome back, Grace!' })).toBeVisible();
 });
 
-test('what was saved shows at once, even when the profile can not be loaded again', async ({
-  memberPage: page,
-}) => {
+test('shows saved values even if reloading the profile fails', async ({ memberPage: page }) => {
   await editProfile(page);
   await page.getByLabel('First Name').fill('Grace');
   await page.route('**/api/users/profile/', (route) => route.abort());
@@ -74,7 +75,7 @@ test('what was saved shows at once, even when the profile can not be loaded agai
   await expect(information(page)).toContainText('Grace');
 });
 
-test('each of the two forms has a summary of its own errors', async ({ memberPage: page }) => {
+test('shows one error summary per form', async ({ memberPage: page }) => {
   await editProfile(page);
   await page.getByLabel('First Name').fill('');
   await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -83,7 +84,7 @@ test('each of the two forms has a summary of its own errors', async ({ memberPag
   await expect(page.getByRole('region', { name: 'Check 2 answers' })).toBeFocused();
 });
 
-test('Cancel returns to what was loaded', async ({ memberPage: page }) => {
+test('Cancel restores the loaded values', async ({ memberPage: page }) => {
   await editProfile(page);
   await page.getByLabel('First Name').fill('Grace');
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -92,7 +93,7 @@ test('Cancel returns to what was loaded', async ({ memberPage: page }) => {
   await expect(page.getByLabel('First Name')).toHaveValue('Ada');
 });
 
-test('names and phone keep the rules of registration', async ({ memberPage: page }) => {
+test('validates names and phone number', async ({ memberPage: page }) => {
   await editProfile(page);
   await page.getByLabel('First Name').fill('');
   await page.getByLabel('Last Name').fill('L');
@@ -106,7 +107,7 @@ test('names and phone keep the rules of registration', async ({ memberPage: page
   await expectAccessible(page);
 });
 
-test('what the server says of a failed update is shown, and what was typed stays', async ({
+test("shows the server's message and keeps the values after a failed update", async ({
   memberPage: page,
 }) => {
   await page.route(
@@ -125,19 +126,19 @@ test('what the server says of a failed update is shown, and what was typed stays
   await expectToast(page, 'Profile updated successfully!');
 });
 
-test('an update that nobody can make sense of is an error too', async ({ memberPage: page }) => {
+test('shows an error for an unexpected response to an update', async ({ memberPage: page }) => {
   await page.route(update, (route) => route.fulfill({ json: { surprise: true } }));
   await editProfile(page);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expectToast(page, 'An error occurred while updating profile');
 });
 
-test('a profile that does not load says so, and loads at the next try', async ({ memberPage: page }) => {
-  // The session has its own look at the profile first.
-  let asked = 0;
+test('retries loading the profile after a failure', async ({ memberPage: page }) => {
+  // The first request comes from the session, the second from the page.
+  let requests = 0;
   await page.route('**/api/users/profile/', (route) => {
-    asked += 1;
-    return asked === 2 ? route.abort('connectionreset') : route.continue();
+    requests += 1;
+    return requests === 2 ? route.abort('connectionreset') : route.continue();
   });
   await page.goto('/main/profile');
   await expectToast(page, 'Failed to load profile data');
@@ -145,7 +146,7 @@ test('a profile that does not load says so, and loads at the next try', async ({
   await expect(information(page)).toContainText('Ada');
 });
 
-test('a new password replaces the old one', async ({ memberPage: page, account, request }) => {
+test('changes the password', async ({ memberPage: page, account, request }) => {
   await openProfile(page);
   await submitPasswords(page, { old: account.password, new: 'Another-Horse-8' });
   await expectToast(page, 'Password changed successfully!');
@@ -156,7 +157,7 @@ test('a new password replaces the old one', async ({ memberPage: page, account, 
   expect((await logIn(account.password)).status()).toBe(401);
 });
 
-test('the passwords are required and have to match', async ({ memberPage: page }) => {
+test('requires all passwords and a matching confirmation', async ({ memberPage: page }) => {
   await openProfile(page);
   await page.getByRole('button', { name: 'Change Password' }).click();
   await expectFieldError(current(page), 'Current password is required');
@@ -167,7 +168,7 @@ test('the passwords are required and have to match', async ({ memberPage: page }
   await expectAccessible(page);
 });
 
-test('a password shorter than the login form expects is noted, and not refused', async ({
+test("accepts a password shorter than the login form's minimum with a note", async ({
   memberPage: page,
   account,
 }) => {
@@ -182,17 +183,20 @@ test('a password shorter than the login form expects is noted, and not refused',
   await expectToast(page, 'Password changed successfully!');
 });
 
-test('a wrong current password is told, and nothing changes', async ({ memberPage: page }) => {
+test("shows the server's message for a wrong current password", async ({ memberPage: page }) => {
   await openProfile(page);
-  const answered = page.waitForResponse(change);
+  const changeResponse = page.waitForResponse(change);
   await submitPasswords(page, { old: 'Wrong-Horse-7', new: 'Another-Horse-8' });
-  const response = await answered;
+  const response = await changeResponse;
   expect(response.status()).toBe(400);
   await expectToast(page, (await response.json()).message);
   await expect(page).toHaveURL('/main/profile');
 });
 
-test('a change that gets no answer, or a strange one, says so', async ({ memberPage: page, account }) => {
+test('shows errors for a network failure and for an unexpected response', async ({
+  memberPage: page,
+  account,
+}) => {
   await openProfile(page);
   await page.route(change, (route) => route.abort('connectionreset'), { times: 1 });
   await submitPasswords(page, { old: account.password, new: 'Another-Horse-8' });
@@ -202,9 +206,7 @@ test('a change that gets no answer, or a strange one, says so', async ({ memberP
   await expectToast(page, 'An error occurred while changing password');
 });
 
-test('each password can be shown, and is hidden again when the form is sent', async ({
-  memberPage: page,
-}) => {
+test('shows each password on request and hides it again on submit', async ({ memberPage: page }) => {
   await openProfile(page);
   for (const label of ['current password', 'new password', 'confirm new password']) {
     await page.getByRole('button', { name: `Show ${label}`, exact: true }).click();

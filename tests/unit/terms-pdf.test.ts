@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { termsDate } from '#frontend/pages/terms-content.ts';
 
-describe('the terms as a PDF', () => {
-  it('are a real document of the same date as the page', async () => {
+describe('terms of use PDF', () => {
+  it('has the same date as the page', async () => {
     const pdf = await readFile(
       new URL('../../frontend/public/premia-terms-of-use.pdf', import.meta.url),
       'latin1',

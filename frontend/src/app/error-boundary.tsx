@@ -6,7 +6,7 @@ import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import styles from './error-boundary.module.css';
 
 interface PageBoundaryProps {
-  /** Where the visitor is: a page that failed says nothing about the next one. */
+  /** Current path. A new path resets the error. */
   pathname: string;
   children: ReactNode;
 }
@@ -15,10 +15,7 @@ interface PageBoundaryState {
   failed: boolean;
 }
 
-/**
- * Shown when a page could not be fetched, or failed while it was drawn. Both are mended by a reload:
- * the first once the network is back or a new version is out.
- */
+/** Shows an error page when a page fails to load or to render. A reload also loads a newly deployed version. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   return <PageBoundary pathname={useLocation().pathname}>{children}</PageBoundary>;
 }
@@ -38,20 +35,19 @@ class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
     if (!this.state.failed) return this.props.children;
     return (
       <main className={styles.page}>
-        <PageHeading>This page could not be shown</PageHeading>
+        <PageHeading>This page could not be loaded</PageHeading>
         <Notice
           tone="error"
           actions={
             <>
               <Button variant="primary" onClick={() => location.reload()}>
-                Load it again
+                Reload
               </Button>
-              <Button onClick={() => location.assign('/')}>Go to the front page</Button>
+              <Button onClick={() => location.assign('/')}>Go to the home page</Button>
             </>
           }
         >
-          Either the connection was interrupted or Premia has been updated meanwhile. Nothing you saved is
-          lost.
+          The connection was interrupted, or Premia was updated. Your saved data is not affected.
         </Notice>
       </main>
     );

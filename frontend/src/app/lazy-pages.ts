@@ -3,7 +3,7 @@ import { paths } from '#frontend/paths.ts';
 
 type PageLoader = () => Promise<{ default: ComponentType }>;
 
-/** How the code of each page is fetched, by its path. The landing page comes with the first load. */
+/** Import of each lazy page by path. The landing page is part of the first load. */
 const pageLoaders = {
   [paths.register]: () =>
     import('#frontend/pages/register-page.tsx').then((page) => ({ default: page.RegisterPage })),
@@ -26,7 +26,6 @@ const pageLoaders = {
     import('#frontend/pages/profile-page.tsx').then((page) => ({ default: page.ProfilePage })),
 } satisfies Record<string, PageLoader>;
 
-/** Every page that is loaded when it is first opened. */
 export const RegisterPage = lazy(pageLoaders[paths.register]);
 export const LoginPage = lazy(pageLoaders[paths.login]);
 export const AboutPage = lazy(pageLoaders[paths.about]);
@@ -41,12 +40,15 @@ export const NotFoundPage = lazy(() =>
   import('#frontend/pages/not-found-page.tsx').then((page) => ({ default: page.NotFoundPage })),
 );
 
-/** Fetches the page that a link leads to as soon as someone points at it, so that the click finds it there. */
+/**
+ * Loads the page of a link when the link is hovered, focused or touched.
+ * @returns a function that removes the listeners
+ */
 export function preloadPagesOnIntent(): () => void {
   const preload = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
     const loaders: Readonly<Record<string, PageLoader>> = pageLoaders;
-    // A page that can't be fetched now is fetched again, and the failure shown, when it is opened.
+    // Opening the page retries a failed load and shows its error.
     if (link?.origin === location.origin) loaders[link.pathname]?.().catch(() => undefined);
   };
   const intents = ['pointerover', 'focusin', 'touchstart'] as const;

@@ -3,7 +3,7 @@ import '../ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startSession } from '#frontend/api/authentication.ts';
-import { Application } from './application.tsx';
+import { App } from './app.tsx';
 
 startSession();
 
@@ -11,6 +11,6 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 createRoot(root).render(
   <StrictMode>
-    <Application />
+    <App />
   </StrictMode>,
 );

@@ -19,14 +19,14 @@ import {
 } from './lazy-pages.ts';
 import { RequireSession } from './require-session.tsx';
 
-/** Which page stands at which path. */
+/** Page of each path. */
 export function PageRoutes() {
   const { pathname } = useLocation();
-  // The protected area keeps its layout while one of its pages is fetched.
-  const area = pathname.startsWith(paths.dashboard) ? paths.dashboard : pathname;
+  // All protected pages share a key, so that their layout stays mounted while a page loads.
+  const key = pathname.startsWith(paths.dashboard) ? paths.dashboard : pathname;
   return (
     <Suspense
-      key={area}
+      key={key}
       fallback={
         <main>
           <PageLoading />

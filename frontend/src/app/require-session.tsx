@@ -5,13 +5,13 @@ import { paths } from '#frontend/paths.ts';
 import { PageLoading } from '#frontend/ui/spinner.tsx';
 import { showError } from '#frontend/ui/toasts.ts';
 
-/** Lets only those in who are logged in. While that is being found out, it says so. */
+/** Redirects unauthenticated users to the login page; shows a spinner while a stored token is checked. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const { user, isAuthenticated, loading } = useSession();
-  const wasInside = useRef(false);
+  const wasAuthenticated = useRef(false);
 
   useEffect(() => {
-    if (isAuthenticated) wasInside.current = true;
+    if (isAuthenticated) wasAuthenticated.current = true;
   }, [isAuthenticated]);
 
   if (loading) {
@@ -21,20 +21,20 @@ export function RequireSession({ children }: { children: ReactNode }) {
       </main>
     );
   }
-  if (!isAuthenticated) return <TurnAway wasInside={wasInside} />;
-  // Nothing of one account stays on screen for another.
+  if (!isAuthenticated) return <RedirectGuest wasAuthenticated={wasAuthenticated} />;
+  // A new key per user discards the state of the previous user's pages.
   return <Fragment key={user?.username}>{children}</Fragment>;
 }
 
-/** Whoever logs out in here lands on the front page; everyone else is told, once, to log in. */
-function TurnAway({ wasInside }: { wasInside: RefObject<boolean> }) {
+/** Redirects to the landing page after a logout, otherwise to the login page with one toast. */
+function RedirectGuest({ wasAuthenticated }: { wasAuthenticated: RefObject<boolean> }) {
   const navigate = useNavigate();
-  const turnedAway = useRef(false);
+  const redirected = useRef(false);
 
   useEffect(() => {
-    if (turnedAway.current) return;
-    turnedAway.current = true;
-    const ending = wasInside.current ? readSessionEnding() : undefined;
+    if (redirected.current) return;
+    redirected.current = true;
+    const ending = wasAuthenticated.current ? readSessionEnding() : undefined;
     if (ending === 'logout') {
       navigate(paths.landing, { replace: true });
       return;
@@ -46,7 +46,7 @@ function TurnAway({ wasInside }: { wasInside: RefObject<boolean> }) {
       'login-required',
     );
     navigate(paths.login, { replace: true });
-  }, [navigate, wasInside]);
+  }, [navigate, wasAuthenticated]);
 
   return null;
 }

@@ -3,12 +3,12 @@ import { LinkButton } from '#frontend/ui/button.tsx';
 import { HomeIcon } from '#frontend/ui/icons.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import styles from './reading-page.module.css';
-import { SiteFrame } from './site-frame.tsx';
+import { SiteLayout } from './site-layout.tsx';
 
-/** What Premia is, and what it is built from. */
+/** /about */
 export function AboutPage() {
   return (
-    <SiteFrame narrow>
+    <SiteLayout narrow>
       <LinkButton
         to={paths.landing}
         variant="quiet"
@@ -19,30 +19,29 @@ export function AboutPage() {
       <PageHeading>About Us</PageHeading>
       <div className={styles.text}>
         <p>
-          Premia is a student project. It estimates the annual premium of a health or car insurance in US
-          dollars, shows the range the figure may lie in, and explains what moved it.
+          Premia is a student project. It estimates annual health and car insurance premiums in US dollars,
+          shows the likely range, and explains what raises or lowers each estimate.
         </p>
-        <h2>What it is built from</h2>
+        <h2>How it is built</h2>
         <ul>
-          <li>a single-page front end, in React</li>
+          <li>a single-page front end in React</li>
           <li>a REST backend</li>
-          <li>a machine learning model: gradient boosted trees, one for each kind of insurance</li>
           <li>
-            a relational database, in the project's original design; this deployment keeps its records in
-            DynamoDB
+            a machine learning model: gradient-boosted trees, trained separately for health and car insurance
           </li>
+          <li>a relational database in the original design (this deployment stores its data in DynamoDB)</li>
         </ul>
-        <h2>What happens to your data</h2>
+        <h2>Your data</h2>
         <p>
-          Your estimates belong to you: nobody else can see them, and you can delete each of them at any time.
-          The answers are used to estimate your premium and for nothing else.
+          Only you can see your estimates, and you can delete each of them at any time. We use your answers to
+          estimate your premium, and for nothing else.
         </p>
-        <h2>How far to trust a figure</h2>
+        <h2>How reliable an estimate is</h2>
         <p>
-          As far as its range says. Estimates are based on machine learning and given for information only; no
-          figure here is a final quote.
+          Each estimate has a range: the wider it is, the less certain the estimate. Estimates are based on
+          machine learning. They are for information only and are not final quotes.
         </p>
       </div>
-    </SiteFrame>
+    </SiteLayout>
   );
 }

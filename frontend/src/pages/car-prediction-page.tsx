@@ -9,7 +9,7 @@ export function CarPredictionPage() {
   return (
     <PredictionScreen
       title="Car Insurance Premium Prediction Form"
-      introduction="Five questions, about half a minute. You get an estimated premium for a year, the range it may lie in, and what each answer adds or takes off."
+      introduction="Five questions, about half a minute. You get an estimated annual premium, its likely range, and what each answer adds or takes off."
       Form={CarForm}
       emptyForm={emptyCarForm}
       toForm={toCarForm}

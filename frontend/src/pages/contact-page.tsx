@@ -1,17 +1,17 @@
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
-import { SiteFrame } from './site-frame.tsx';
+import { SiteLayout } from './site-layout.tsx';
 import { SupportBlock } from './support-block.tsx';
 
-/** How to reach support. */
+/** /contact */
 export function ContactPage() {
   return (
-    <SiteFrame narrow>
+    <SiteLayout narrow>
       <PageHeading>Contact</PageHeading>
       <p>
-        Write to us when something doesn't work or an estimate looks wrong. Say what you did and what you saw;
-        never send a password.
+        Contact us if something doesn't work or an estimate looks wrong. Tell us what you did and what you
+        saw. Never send us your password.
       </p>
       <SupportBlock />
-    </SiteFrame>
+    </SiteLayout>
   );
 }

@@ -15,7 +15,7 @@ import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import styles from './dashboard-page.module.css';
 
-/** One message for both halves of the page, so that it shows once even when both fail. */
+/** Shared by both requests of the page, so that their failures show one toast. */
 const failureMessage = 'Failed to load dashboard data';
 
 /** /main */
@@ -42,7 +42,7 @@ export function DashboardPage() {
       <DashboardStats stats={stats} />
       {stats.state === 'failed' ? (
         <ErrorState
-          title="Your totals did not load"
+          title="Your totals could not be loaded"
           advice={stats.failure.advice}
           onRetry={stats.reload}
           retrying={stats.retrying}
@@ -61,7 +61,7 @@ export function DashboardPage() {
         ) : null}
         {recent.state === 'failed' ? (
           <ErrorState
-            title="Your newest predictions did not load"
+            title="Your recent predictions could not be loaded"
             advice={recent.failure.advice}
             onRetry={recent.reload}
             retrying={recent.retrying}
@@ -76,7 +76,7 @@ export function DashboardPage() {
               </Button>
             }
           >
-            A minute of questions draws your first line: the premium, its range, and the reasons.
+            Answer a few questions to see your premium, its range and the reasons.
           </EmptyState>
         ) : null}
         {recent.state === 'loaded' && recent.value.length > 0 ? (

@@ -9,7 +9,7 @@ export function HealthPredictionPage() {
   return (
     <PredictionScreen
       title="Health Insurance Premium Prediction Form"
-      introduction="Ten questions, about a minute. You get an estimated premium for a year, the range it may lie in, and what each answer adds or takes off."
+      introduction="Ten questions, about a minute. You get an estimated annual premium, its likely range, and what each answer adds or takes off."
       Form={HealthForm}
       emptyForm={emptyHealthForm}
       toForm={toHealthForm}

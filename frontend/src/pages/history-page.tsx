@@ -14,8 +14,8 @@ const failureMessage = 'Failed to load prediction history';
 export function HistoryPage() {
   const history = useLoaded(listPredictions, failureMessage);
   const { replace } = history;
-  const forget = useCallback(
-    (id: string) => replace((predictions) => predictions.filter((one) => one.id !== id)),
+  const removeRow = useCallback(
+    (id: string) => replace((predictions) => predictions.filter((prediction) => prediction.id !== id)),
     [replace],
   );
   return (
@@ -41,7 +41,7 @@ export function HistoryPage() {
           />
         ) : null}
         {history.state === 'loaded' ? (
-          <PredictionHistory predictions={history.value} onDeleted={forget} />
+          <PredictionHistory predictions={history.value} onDeleted={removeRow} />
         ) : null}
       </Card>
     </div>

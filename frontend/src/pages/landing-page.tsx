@@ -6,48 +6,48 @@ import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import { showNotice } from '#frontend/ui/toasts.ts';
 import styles from './landing-page.module.css';
 import { SampleEstimate } from './sample-estimate.tsx';
-import { SampleVoices } from './sample-voices.tsx';
-import { SiteFrame } from './site-frame.tsx';
+import { SiteLayout } from './site-layout.tsx';
 import { SupportBlock } from './support-block.tsx';
+import { Testimonials } from './testimonials.tsx';
 
-/** How long the answer to Contact Us stays, in milliseconds. */
-const contactNoticeDuration = 3000;
+const contactNoticeMs = 3000;
 
 const products = [
   {
     name: 'Health insurance',
     icon: <HeartIcon size={28} />,
-    asks: 'Your age, height and weight, past operations, and six questions about your health that you answer with yes or no.',
-    takes: '10 answers, about a minute',
+    questions: 'Your age, height, weight, major surgeries, and six yes-or-no questions about your health.',
+    duration: '10 questions, about a minute',
   },
   {
     name: 'Car insurance',
     icon: <CarIcon size={28} />,
-    asks: 'Your age and driving experience, how far you drive in a year, the year your car was made, and past accidents.',
-    takes: '5 answers, about half a minute',
+    questions:
+      'Your age, driving experience, annual mileage, the year your car was made, and past accidents.',
+    duration: '5 questions, about half a minute',
   },
 ];
 
 const steps = [
-  { name: 'Answer', text: 'Feet or centimetres, miles or kilometres: use the units you think in.' },
-  { name: 'Look', text: 'See the premium for a year and a month, and the range it may lie in.' },
-  { name: 'Understand', text: 'See which answers raised it and which lowered it, in dollars.' },
+  { name: 'Answer', text: 'Answer a few questions. Use feet or centimeters, miles or kilometers.' },
+  { name: 'See the premium', text: 'Get the premium for a year and a month, with its likely range.' },
+  { name: 'See the reasons', text: 'See how many dollars each answer added or took off.' },
 ];
 
-/** The front page: what Premia does, shown on a sample before anyone has to register. */
+/** Landing page, with a sample estimate for guests. */
 export function LandingPage() {
   return (
-    <SiteFrame>
+    <SiteLayout>
       <Hero />
       <section className={styles.section} aria-labelledby="products">
         <h2 id="products">Two kinds of insurance</h2>
         <div className={styles.products}>
-          {products.map(({ name, icon, asks, takes }) => (
+          {products.map(({ name, icon, questions, duration }) => (
             <article key={name} className={styles.product}>
               <span className={styles.icon}>{icon}</span>
               <h3>{name}</h3>
-              <p>{asks}</p>
-              <p className={styles.quiet}>{takes}</p>
+              <p>{questions}</p>
+              <p className={styles.quiet}>{duration}</p>
             </article>
           ))}
         </div>
@@ -63,17 +63,17 @@ export function LandingPage() {
           ))}
         </ol>
       </section>
-      <SampleVoices />
-      <section className={styles.honest} aria-labelledby="limits">
+      <Testimonials />
+      <section className={styles.limits} aria-labelledby="limits">
         <h2 id="limits">What an estimate is not</h2>
         <p>
-          It is not an offer and not a final quote. The model learned from public tables and knows nothing of
-          your insurer, your cover or where you live. That is why every figure comes with its range, and with
-          a remark where your answers lie outside what the model has seen.
+          An estimate is not an offer or a final quote. The model was trained on public data. It doesn't know
+          your insurer, your coverage or where you live, so every estimate has a range. A warning tells you if
+          your answers are outside the data the model was trained on.
         </p>
       </section>
       <SupportBlock />
-    </SiteFrame>
+    </SiteLayout>
   );
 }
 
@@ -87,12 +87,12 @@ function Hero() {
           A premium you can see through
         </PageHeading>
         <p className={styles.lead}>
-          Premia estimates what a year of health or car insurance may cost you, how sure that is, and what
-          moved the figure up or down. It is free.
+          Premia estimates what a year of health or car insurance may cost you. It shows how certain the
+          estimate is and which answers raise or lower it. It is free.
         </p>
         <div className={styles.actions}>
           {isAuthenticated || loading ? (
-            // While a stored session is looked up, the link that most likely follows keeps its place.
+            // Reserves the space of the dashboard link while a stored token is checked.
             <LinkButton
               to={paths.dashboard}
               variant="primary"
@@ -105,7 +105,7 @@ function Hero() {
               Register
             </LinkButton>
           )}
-          <Button onClick={() => showNotice("We are busy. Don't try to contact us.", contactNoticeDuration)}>
+          <Button onClick={() => showNotice("We are busy. Don't try to contact us.", contactNoticeMs)}>
             Contact Us
           </Button>
         </div>

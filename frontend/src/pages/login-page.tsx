@@ -1,22 +1,20 @@
 import { Link } from 'react-router-dom';
 import { LoginForm } from '#frontend/features/session/login-form.tsx';
-import { SignedInNotice } from '#frontend/features/session/signed-in-notice.tsx';
 import { paths } from '#frontend/paths.ts';
-import { Entrance } from './entrance.tsx';
+import { AuthLayout } from './auth-layout.tsx';
 
-/** The way in for those who have an account. */
+/** /login */
 export function LoginPage() {
   return (
-    <Entrance
+    <AuthLayout
       title="Log in"
       lead={
         <>
-          New here? <Link to={paths.register}>Create an account</Link>. It takes a minute and costs nothing.
+          New to Premia? <Link to={paths.register}>Create an account</Link>. It is free and takes a minute.
         </>
       }
     >
-      <SignedInNotice />
       <LoginForm />
-    </Entrance>
+    </AuthLayout>
   );
 }

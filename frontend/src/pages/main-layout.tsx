@@ -7,17 +7,16 @@ import { contentId, SkipLink } from '#frontend/ui/skip-link.tsx';
 import { PageLoading } from '#frontend/ui/spinner.tsx';
 import styles from './main-layout.module.css';
 import { Sidebar } from './sidebar.tsx';
-import { useStoredFlag } from './use-stored-flag.ts';
 
-/** The protected area: a sidebar, a header, and the page. On a phone the sidebar folds into a menu. */
+/** Layout of the protected pages: sidebar, header and content. On phones the sidebar is a menu. */
 export function MainLayout() {
   const { user } = useSession();
   const { pathname } = useLocation();
-  const [collapsed, setCollapsed] = useStoredFlag('sidebar-collapsed');
+  const [collapsed, setCollapsed] = useSidebarCollapsed();
   const [menuOpen, setMenuOpen] = useState(false);
-  const [leaving, setLeaving] = useState(false);
+  const [loggingOut, setLoggingOut] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes the menu on each route change.
   useEffect(() => setMenuOpen(false), [pathname]);
 
   return (
@@ -27,7 +26,7 @@ export function MainLayout() {
         collapsed={collapsed}
         menuOpen={menuOpen}
         onToggle={() => setCollapsed(!collapsed)}
-        onLogout={() => setLeaving(true)}
+        onLogout={() => setLoggingOut(true)}
       />
       <header className={styles.header}>
         <button
@@ -48,7 +47,33 @@ export function MainLayout() {
           <Outlet />
         </Suspense>
       </main>
-      {leaving && <LogoutDialog onClose={() => setLeaving(false)} />}
+      {loggingOut && <LogoutDialog onClose={() => setLoggingOut(false)} />}
     </div>
   );
+}
+
+const collapsedKey = 'sidebar-collapsed';
+
+function readCollapsed(): boolean {
+  try {
+    return localStorage.getItem(collapsedKey) === 'true';
+  } catch {
+    return false;
+  }
+}
+
+/** Sidebar state, stored in this browser. Where storage is denied, it lasts until the page is closed. */
+function useSidebarCollapsed(): [boolean, (collapsed: boolean) => void] {
+  const [collapsed, setCollapsed] = useState(readCollapsed);
+  return [
+    collapsed,
+    (next) => {
+      setCollapsed(next);
+      try {
+        localStorage.setItem(collapsedKey, String(next));
+      } catch {
+        // Storage is denied; the state is not stored.
+      }
+    },
+  ];
 }

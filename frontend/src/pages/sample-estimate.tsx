@@ -1,8 +1,8 @@
 import styles from './sample-estimate.module.css';
 
 /**
- * USD a year, as the model answers for a driver of 38 with a car made in 2019. The typical driver's
- * premium and the parts add up to the premium. Lengths and places are percent of the picture's width.
+ * Model output in USD a year for a 38-year-old driver with a car from 2019. The typical driver's premium
+ * plus the parts is the premium. `zero` and `length` are percentages of the width of the bar chart.
  */
 const sample = {
   typical: '$1,081',
@@ -18,12 +18,12 @@ const sample = {
   ],
 };
 
-/** What a visitor will get, before they register: the signature line and the parts that moved the point. */
+/** Sample result of a car insurance estimate. */
 export function SampleEstimate() {
   return (
     <figure className={styles.sample} aria-labelledby="sample">
       <figcaption id="sample" className={styles.caption}>
-        A sample estimate, car insurance
+        Sample estimate for car insurance
       </figcaption>
       <p className={styles.premium}>
         {sample.premium} <span className={styles.period}>a year</span>
@@ -45,7 +45,7 @@ export function SampleEstimate() {
         </div>
       </dl>
       <p className={styles.reading}>
-        Of ten people who answer like this, about eight pay something in this range. A typical driver pays{' '}
+        About eight in ten people with these answers pay a premium in this range. A typical driver pays{' '}
         {sample.typical}.
       </p>
       <ul className={styles.parts}>

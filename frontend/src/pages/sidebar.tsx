@@ -24,19 +24,19 @@ const items = [
 ];
 
 interface SidebarProps {
-  /** Pictures only. Their names stay for screen readers, and as tooltips. */
+  /** Shows icons only; names stay available to screen readers and as tooltips. */
   collapsed: boolean;
-  /** On a phone: unfolded. */
+  /** On phones: true while the menu is open. */
   menuOpen: boolean;
   onToggle: () => void;
   onLogout: () => void;
 }
 
-/** The way through the protected area. */
+/** Navigation of the protected pages. */
 export function Sidebar({ collapsed, menuOpen, onToggle, onLogout }: SidebarProps) {
   const { pathname } = useLocation();
   const label = (name: string): ReactNode => <span className={styles.name}>{name}</span>;
-  const tip = (name: string) => (collapsed ? name : undefined);
+  const tooltip = (name: string) => (collapsed ? name : undefined);
   return (
     <div
       id="sidebar"
@@ -53,7 +53,7 @@ export function Sidebar({ collapsed, menuOpen, onToggle, onLogout }: SidebarProp
                 to={to}
                 className={styles.item}
                 aria-current={pathname === to ? 'page' : undefined}
-                title={tip(name)}
+                title={tooltip(name)}
               >
                 {icon}
                 {label(name)}
@@ -67,13 +67,13 @@ export function Sidebar({ collapsed, menuOpen, onToggle, onLogout }: SidebarProp
             className={`${styles.item} ${styles.toggle}`}
             aria-expanded={!collapsed}
             aria-controls="sidebar"
-            title={tip('Expand sidebar')}
+            title={tooltip('Expand sidebar')}
             onClick={onToggle}
           >
             <FoldIcon />
             {label(collapsed ? 'Expand sidebar' : 'Collapse sidebar')}
           </button>
-          <button type="button" className={styles.item} title={tip('Log Out')} onClick={onLogout}>
+          <button type="button" className={styles.item} title={tooltip('Log Out')} onClick={onLogout}>
             <LogOutIcon />
             {label('Log Out')}
           </button>

@@ -5,9 +5,9 @@ import { LogoutDialog } from '#frontend/features/session/logout-dialog.tsx';
 import { paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Logo } from '#frontend/ui/logo.tsx';
-import styles from './site-frame.module.css';
+import styles from './site-layout.module.css';
 
-/** The way through the public pages: for guests, or for whoever is logged in. */
+/** Header of the public pages, with links for guests or for users. */
 export function SiteHeader() {
   const { user, loading } = useSession();
   return (
@@ -16,8 +16,8 @@ export function SiteHeader() {
         <Logo />
       </Link>
       <nav className={styles.nav} aria-label="Main">
-        {/* While a stored session is looked up, neither choice is right; the row keeps its height. */}
-        {loading ? null : user ? <MemberLinks name={user.first_name || 'Profile'} /> : <GuestLinks />}
+        {/* Empty while a stored token is checked; the height of the row is fixed. */}
+        {loading ? null : user ? <UserLinks name={user.first_name || 'Profile'} /> : <GuestLinks />}
       </nav>
     </header>
   );
@@ -37,18 +37,18 @@ function GuestLinks() {
   );
 }
 
-function MemberLinks({ name }: { name: string }) {
-  const [leaving, setLeaving] = useState(false);
+function UserLinks({ name }: { name: string }) {
+  const [loggingOut, setLoggingOut] = useState(false);
   return (
     <>
       <LinkButton to={paths.dashboard} variant="quiet" className={styles.name}>
         {name}
       </LinkButton>
-      <Button onClick={() => setLeaving(true)}>Logout</Button>
-      {leaving && (
+      <Button onClick={() => setLoggingOut(true)}>Logout</Button>
+      {loggingOut && (
         <LogoutDialog
-          onClose={() => setLeaving(false)}
-          // Fetched anew, from the front page itself too: nothing of the ended session stays in memory.
+          onClose={() => setLoggingOut(false)}
+          // A full page load, so that no data of the ended session stays in memory.
           onLoggedOut={() => location.assign(paths.landing)}
         />
       )}

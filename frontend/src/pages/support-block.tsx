@@ -1,6 +1,6 @@
 import styles from './support-block.module.css';
 
-/** How to reach support. The addresses are of the kind that is reserved for examples. */
+/** Support contacts. The domain and the phone number are reserved for examples. */
 export function SupportBlock() {
   return (
     <section className={styles.support} aria-labelledby="support">

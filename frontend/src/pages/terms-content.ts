@@ -1,60 +1,60 @@
-/** One numbered section of the terms. */
+/** Numbered section of the terms of use. */
 export interface TermsSection {
   title: string;
   paragraphs: readonly string[];
 }
 
-/** When these terms began to hold; part of the document's title, by which a stale PDF is found. */
-export const termsDate = '20 November 2026';
+/** Effective date of the terms. A test compares it with the title of the PDF, to find an outdated PDF. */
+export const termsDate = '21 November 2026';
 
-/** The terms of use: the page and the PDF are both made from this. */
+/** Text of the terms of use, for the page and the PDF. */
 export const termsSections: readonly TermsSection[] = [
   {
-    title: 'What Premia is',
+    title: 'About Premia',
     paragraphs: [
       'Premia is a student project that estimates annual health and car insurance premiums in US dollars. It is free of charge.',
-      'Premia is not an insurer, a broker or an adviser. It sells no insurance and passes no application on to anyone.',
+      'Premia is not an insurer, a broker or an adviser. It does not sell insurance and does not send applications to anyone.',
     ],
   },
   {
-    title: 'What an estimate is',
+    title: 'Estimates',
     paragraphs: [
-      'An estimate is made by a machine learning model from the answers you give. It is for information only and is not a final quote: an insurer may ask for more, or for less.',
-      'Every estimate comes with the range in which most comparable premiums lie, and with the reasons that the model found. Neither is a promise.',
-      'Where your answers lie outside what the model was trained on, the estimate says so and is less reliable.',
+      'A machine learning model makes each estimate from your answers. Estimates are for information only. An estimate is not a final quote: an insurer may charge more or less.',
+      'Each estimate includes the range of most comparable premiums and the reasons for the result. Neither is guaranteed.',
+      'If your answers are outside the data the model was trained on, the estimate says so and is less reliable.',
     ],
   },
   {
     title: 'Your account',
     paragraphs: [
-      'To keep your estimates you register with your name, your email address and a phone number. The email address identifies the account and cannot be changed.',
-      'Keep your password to yourself. Changing it ends every other session of the account. Whoever is logged in acts in your name.',
+      'To store your estimates, you register with your name, your email address and a phone number. The email address identifies your account and cannot be changed.',
+      'Keep your password secret. Changing it ends all other sessions of your account. You are responsible for what is done with your account.',
     ],
   },
   {
     title: 'Your data',
     paragraphs: [
-      'Your answers are used to make your estimates, and are kept with them so that you can look at them again. Nobody else is shown them.',
-      'You can delete each estimate at any time; the answers behind it are deleted with it.',
-      'Your password is stored only as a hash, from which it cannot be read back. Your browser keeps the token of your session until you log out.',
+      'We use your answers to make your estimates and store them with the estimates, so that you can view them later. We do not show them to anyone else.',
+      'You can delete each estimate at any time. Its answers are deleted with it.',
+      'We store your password only as a hash, from which it cannot be recovered. Your browser stores your session token until you log out.',
     ],
   },
   {
     title: 'Fair use',
     paragraphs: [
-      'Do not use Premia to look for the data of others, to break its protection, or to burden it with automated requests. Accounts that do may be limited.',
+      'Do not use Premia to access data of other users, to break its security or to overload it with automated requests. We may restrict accounts that do.',
     ],
   },
   {
     title: 'Liability',
     paragraphs: [
-      'Premia is provided as it is. As far as the law allows, nobody is liable for a decision that rests on an estimate. Ask an insurer before you choose or cancel a policy.',
+      'Premia is provided as is. As far as the law allows, we are not liable for decisions based on an estimate. Ask an insurer before you choose or cancel a policy.',
     ],
   },
   {
     title: 'Changes',
     paragraphs: [
-      'These terms may change. The date at their head says since when they hold; whoever goes on using Premia accepts them.',
+      'We may change these terms. The date at the top is the date they took effect. By continuing to use Premia, you accept them.',
     ],
   },
 ];

@@ -2,15 +2,15 @@ import { termsDocument } from '#frontend/paths.ts';
 import { DownloadIcon } from '#frontend/ui/icons.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import styles from './reading-page.module.css';
-import { SiteFrame } from './site-frame.tsx';
+import { SiteLayout } from './site-layout.tsx';
 import { termsDate, termsSections } from './terms-content.ts';
 
-/** The terms of use, to read here or to keep. */
+/** /terms */
 export function TermsPage() {
   return (
-    <SiteFrame narrow>
+    <SiteLayout narrow>
       <PageHeading>Terms of use</PageHeading>
-      <p className={styles.quiet}>In force since {termsDate}.</p>
+      <p className={styles.quiet}>In effect since {termsDate}.</p>
       <p>
         <a href={termsDocument} download className={styles.download}>
           <DownloadIcon />
@@ -29,6 +29,6 @@ export function TermsPage() {
           </section>
         ))}
       </div>
-    </SiteFrame>
+    </SiteLayout>
   );
 }

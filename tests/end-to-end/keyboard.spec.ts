@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, makeRegistration, openPage, test } from './support/test.ts';
 
-/** Presses Tab until the element with this role and name has the focus. */
+/** Presses Tab until the element with this role and name is focused. */
 async function tabTo(page: Page, role: 'link' | 'button' | 'textbox', name: string): Promise<void> {
   const target = page.getByRole(role, { name, exact: true }).last();
   for (let stops = 0; stops < 60; stops += 1) {
     await page.keyboard.press('Tab');
     if (await target.evaluate((element) => element.matches(':focus'))) return;
   }
-  throw new Error(`Tab never came to the ${role} "${name}"`);
+  throw new Error(`Tab did not reach the ${role} "${name}"`);
 }
 
-test('from the front page to the dashboard and out again, by keyboard alone', async ({ page }) => {
+test('registration, dashboard and logout work with the keyboard alone', async ({ page }) => {
   const registration = makeRegistration();
   await page.goto('/');
   await tabTo(page, 'link', 'Register');
@@ -48,7 +48,7 @@ test('from the front page to the dashboard and out again, by keyboard alone', as
   await expect(page).toHaveURL('/');
 });
 
-test('the first stop skips to the content', async ({ memberPage: page }) => {
+test('the first Tab focuses the link that skips to the content', async ({ memberPage: page }) => {
   for (const path of ['/', '/main']) {
     await openPage(page, path);
     await page.keyboard.press('Tab');
@@ -58,12 +58,12 @@ test('the first stop skips to the content', async ({ memberPage: page }) => {
   }
 });
 
-test('a page that is opened directly leaves the focus where the browser puts it', async ({ page }) => {
+test('does not move the focus on the first page load', async ({ page }) => {
   await openPage(page, '/about');
   await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
 });
 
-test('whatever has the focus shows it', async ({ page }) => {
+test('focused controls have a visible outline', async ({ page }) => {
   await page.goto('/login');
   for (const control of [
     page.getByLabel('Email'),

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const notice = "We are busy. Don't try to contact us.";
 
-test('toasts stand at the top right, take no focus, and can be dismissed', async ({ page }) => {
+test('appear at the top right, take no focus and can be dismissed', async ({ page }) => {
   await page.goto('/');
   const button = page.getByRole('button', { name: 'Contact Us' });
   await button.click();
@@ -18,7 +18,7 @@ test('toasts stand at the top right, take no focus, and can be dismissed', async
   await expect(findToasts(page).getByText(notice)).toHaveCount(0);
 });
 
-test('at most 20 stand there at once', async ({ page }) => {
+test('are limited to 20 at once', async ({ page }) => {
   await page.clock.install();
   await page.route('**/api/users/login/', (route) => route.abort());
   await page.goto('/login');
@@ -30,7 +30,7 @@ test('at most 20 stand there at once', async ({ page }) => {
   await expect(findToasts(page).getByRole('paragraph')).toHaveCount(20);
 });
 
-test('a toast waits while it is pointed at', async ({ page }) => {
+test('stay visible while hovered', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await stopClock(page);
@@ -43,7 +43,7 @@ test('a toast waits while it is pointed at', async ({ page }) => {
   await expectToastToLeave(page, notice);
 });
 
-test('an error interrupts a screen reader, other messages wait their turn', async ({ page }) => {
+test('errors are alerts, other messages are status messages', async ({ page }) => {
   await page.route('**/api/users/login/', (route) => route.abort());
   await page.goto('/');
   await page.getByRole('button', { name: 'Contact Us' }).click();

@@ -1,26 +1,26 @@
 import { holdRequests } from './support/held-requests.ts';
 import { expect, test } from './support/test.ts';
 
-test('a page whose code can not be fetched says so, and can be loaded again', async ({ page }) => {
+test('offers a reload when the script of a page fails to load', async ({ page }) => {
   await page.route('**/assets/about-page-*.js', (route) => route.abort());
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be shown');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded');
   await page.unroute('**/assets/about-page-*.js');
-  await page.getByRole('button', { name: 'Load it again' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
 });
 
-test('from a page that could not be fetched the way back is open', async ({ page }) => {
+test('goes back from a page that failed to load', async ({ page }) => {
   await page.route('**/assets/about-page-*.js', (route) => route.abort());
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be shown');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A premium you can see through');
 });
 
-test('what takes longer than 200 ms shows a spinner, what is quicker none', async ({ page }) => {
+test('shows a spinner after 200 ms of loading', async ({ page }) => {
   const release = await holdRequests(page, '**/assets/terms-page-*.js');
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }).click();
@@ -35,14 +35,14 @@ test('what takes longer than 200 ms shows a spinner, what is quicker none', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use');
 });
 
-test('nothing that the content security policy forbids is tried, and no error reaches the console', async ({
+test('logs no errors, warnings or violations of the content security policy', async ({
   memberPage: page,
 }) => {
-  const complaints: string[] = [];
+  const messages: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('pageerror', (error) => messages.push(error.message));
   for (const path of [
     '/',
     '/login',
@@ -54,10 +54,10 @@ test('nothing that the content security policy forbids is tried, and no error re
   ]) {
     await page.goto(path, { waitUntil: 'networkidle' });
   }
-  expect(complaints).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
-test('the website asks no other host for anything', async ({ page, baseURL }) => {
+test('sends no requests to other hosts', async ({ page, baseURL }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).origin));
   await page.goto('/', { waitUntil: 'networkidle' });

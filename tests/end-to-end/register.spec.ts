@@ -24,9 +24,7 @@ async function fill(page: Page, registration: Registration & { confirm_password?
 
 const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Register' }).click();
 
-test('an empty form says of each field that it is required, in a summary that takes the focus', async ({
-  page,
-}) => {
+test('lists the required fields in a focused summary when the form is empty', async ({ page }) => {
   await page.goto('/register');
   await submit(page);
   const messages = {
@@ -47,29 +45,32 @@ test('an empty form says of each field that it is required, in a summary that ta
   await expect(fieldOf(page, 'phone_number')).toBeFocused();
 });
 
-for (const [name, value, message] of [
-  ['first_name', 'A', 'First name must be at least 2 characters.'],
-  ['last_name', 'B', 'Last name must be at least 2 characters.'],
-  ['email', 'ada@example', 'Invalid email address'],
-  ['phone_number', '0123', 'Invalid phone number'],
-  ['phone_number', '12345678901234567', 'Invalid phone number'],
-  ['password', 'Ab3', 'Password must be at least 8 characters'],
-  [
-    'password',
-    'alllowercase1',
-    'Password must contain at least one uppercase letter, one lowercase letter, and one number',
-  ],
-  ['confirm_password', 'Something-Else-1', 'Passwords do not match'],
-] as const) {
-  test(`${name} "${value}" is refused: ${message}`, async ({ page }) => {
-    await page.goto('/register');
-    await fill(page, { ...makeRegistration(), [name]: value });
-    await submit(page);
-    await expectFieldError(fieldOf(page, name), message);
+test('shows the error of each invalid field', async ({ page }) => {
+  await page.goto('/register');
+  await fill(page, {
+    first_name: 'A',
+    last_name: 'B',
+    email: 'ada@example',
+    phone_number: '0123',
+    password: 'Ab3',
+    confirm_password: 'Something-Else-1',
   });
-}
+  await submit(page);
+  await expectFieldError(fieldOf(page, 'first_name'), 'First name must be at least 2 characters.');
+  await expectFieldError(fieldOf(page, 'last_name'), 'Last name must be at least 2 characters.');
+  await expectFieldError(fieldOf(page, 'email'), 'Invalid email address');
+  await expectFieldError(fieldOf(page, 'phone_number'), 'Invalid phone number');
+  await expectFieldError(fieldOf(page, 'password'), 'Password must be at least 8 characters');
+  await fieldOf(page, 'password').fill('alllowercase1');
+  await expectFieldError(
+    fieldOf(page, 'password'),
+    'Password must contain at least one uppercase letter, one lowercase letter, and one number',
+  );
+  await fieldOf(page, 'password').fill('Correct-Horse-7');
+  await expectFieldError(fieldOf(page, 'confirm_password'), 'Passwords do not match');
+});
 
-test('a mended field loses its error, and the other values are kept', async ({ page }) => {
+test('clears the error of a corrected field and keeps the other values', async ({ page }) => {
   await page.goto('/register');
   await fill(page, { ...makeRegistration(), first_name: 'A' });
   await submit(page);
@@ -79,7 +80,7 @@ test('a mended field loses its error, and the other values are kept', async ({ p
   await expect(fieldOf(page, 'last_name')).toHaveValue('Lovelace');
 });
 
-test('registering stores the token, says so for 3 s, and leads to a login page that greets', async ({
+test('stores the token, shows a toast for 3 s and opens a login page with a link to the dashboard', async ({
   page,
 }) => {
   await page.clock.install();
@@ -104,7 +105,7 @@ test('registering stores the token, says so for 3 s, and leads to a login page t
   await expect(page).toHaveURL('/main');
 });
 
-test('an address that is taken is refused with the words of the server', async ({ page, account }) => {
+test("shows the server's message when the email address is taken", async ({ page, account }) => {
   await page.goto('/register');
   await fill(page, account);
   const [response] = await Promise.all([page.waitForResponse('**/api/users/register/'), submit(page)]);
@@ -115,7 +116,7 @@ test('an address that is taken is refused with the words of the server', async (
   expect(await readStoredToken(page)).toBeNull();
 });
 
-test('fields that the server refuses are shown beside the fields', async ({ page }) => {
+test("shows the server's errors beside their fields", async ({ page }) => {
   await page.route('**/api/users/register/', (route) =>
     route.fulfill({
       status: 400,
@@ -129,7 +130,7 @@ test('fields that the server refuses are shown beside the fields', async ({ page
   await expect(page.getByRole('region', { name: 'Check 1 answer' })).toBeFocused();
 });
 
-test('without an answer it says "Registration failed", and keeps what was typed', async ({ page }) => {
+test('shows "Registration failed" and keeps the values after a network failure', async ({ page }) => {
   await page.route('**/api/users/register/', (route) => route.abort());
   await page.goto('/register');
   const registration = makeRegistration();
@@ -140,7 +141,7 @@ test('without an answer it says "Registration failed", and keeps what was typed'
   await expect(fieldOf(page, 'email')).toHaveValue(registration.email);
 });
 
-test('an answer that makes no sense says "An error occurred during registration"', async ({ page }) => {
+test('shows "An error occurred during registration" for an unexpected response', async ({ page }) => {
   await page.route('**/api/users/register/', (route) =>
     route.fulfill({ status: 201, json: { hello: 'world' } }),
   );
@@ -151,7 +152,7 @@ test('an answer that makes no sense says "An error occurred during registration"
   expect(await readStoredToken(page)).toBeNull();
 });
 
-test('the rules of the password are ticked off while one types', async ({ page }) => {
+test('marks password rules as done while the user types', async ({ page }) => {
   await page.goto('/register');
   const password = fieldOf(page, 'password');
   await expect(password).not.toHaveAccessibleDescription(/\(done\)/);

@@ -1,8 +1,25 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths, termsDocument } from '#frontend/paths.ts';
 import { DownloadIcon } from '#frontend/ui/icons.tsx';
 import { Logo } from '#frontend/ui/logo.tsx';
-import styles from './site-frame.module.css';
+import { contentId, SkipLink } from '#frontend/ui/skip-link.tsx';
+import { SiteHeader } from './site-header.tsx';
+import styles from './site-layout.module.css';
+
+/** Layout of the public pages: header, content and footer. */
+export function SiteLayout({ narrow, children }: { narrow?: boolean; children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader />
+      <main id={contentId} tabIndex={-1} className={narrow ? styles.narrow : styles.main}>
+        {children}
+      </main>
+      <SiteFooter />
+    </>
+  );
+}
 
 const socialLinks = [
   { name: 'Facebook', href: 'https://www.facebook.com/' },
@@ -10,14 +27,13 @@ const socialLinks = [
   { name: 'LinkedIn', href: 'https://www.linkedin.com/' },
 ];
 
-/** What stands below every public page. */
-export function SiteFooter() {
+function SiteFooter() {
   return (
     <footer className={styles.footer}>
       <div className={styles.footerContent}>
         <div className={styles.about}>
           <Logo />
-          <p>Estimates for information only: not an offer of insurance, and not a final quote.</p>
+          <p>Estimates are for information only. They are not offers of insurance or final quotes.</p>
         </div>
         <nav className={styles.links} aria-label="Footer">
           <ul>

@@ -4,15 +4,15 @@ import { expect, readStoredToken, storeToken, test } from './support/test.ts';
 
 const required = 'You must be logged in to view this page.';
 
-for (const path of ['', '/health_prediction', '/car_prediction', '/history', '/profile']) {
-  test(`a guest at /main${path} is led to the login page, and told why once`, async ({ page }) => {
+test('redirects guests from every protected page to the login page with one toast', async ({ page }) => {
+  for (const path of ['', '/health_prediction', '/car_prediction', '/history', '/profile']) {
     await page.goto(`/main${path}`);
     await expect(page).toHaveURL('/login');
     await expectToast(page, required);
-  });
-}
+  }
+});
 
-test('going back after that does not lead in circles', async ({ page }) => {
+test('does not redirect again when a guest goes back', async ({ page }) => {
   await page.goto('/about');
   await page.goto('/main');
   await expect(page).toHaveURL('/login');
@@ -20,7 +20,7 @@ test('going back after that does not lead in circles', async ({ page }) => {
   await expect(page).toHaveURL('/about');
 });
 
-test('while a stored session is looked up, it says Loading...', async ({ memberPage: page }) => {
+test('shows Loading... while a stored token is checked', async ({ memberPage: page }) => {
   const release = await holdRequests(page, '**/api/users/profile/');
   await page.goto('/main');
   await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
@@ -29,7 +29,7 @@ test('while a stored session is looked up, it says Loading...', async ({ memberP
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Ada!');
 });
 
-test('a token that the API does not know is forgotten at the start', async ({ page }) => {
+test('removes a stored token that the API rejects', async ({ page }) => {
   await storeToken(page, 'not-a-token');
   await page.goto('/main');
   await expect(page).toHaveURL('/login');
@@ -37,7 +37,7 @@ test('a token that the API does not know is forgotten at the start', async ({ pa
   expect(await readStoredToken(page)).toBeNull();
 });
 
-test('at the start a failing server is asked twice more', async ({ memberPage: page }) => {
+test('retries the profile request twice after 5xx responses', async ({ memberPage: page }) => {
   let requests = 0;
   await page.route('**/api/users/profile/', (route) => {
     requests += 1;
@@ -48,7 +48,7 @@ test('at the start a failing server is asked twice more', async ({ memberPage: p
   expect(requests).toBe(3);
 });
 
-test('when it fails the third time too, the session is cleared', async ({ memberPage: page }) => {
+test('clears the session when the third profile request fails', async ({ memberPage: page }) => {
   let requests = 0;
   await page.route('**/api/users/profile/', (route) => {
     requests += 1;
@@ -60,7 +60,7 @@ test('when it fails the third time too, the session is cleared', async ({ member
   expect(await readStoredToken(page)).toBeNull();
 });
 
-test('a session that ends in the middle leads to the login page, once', async ({
+test('redirects to the login page with one toast when the session has ended', async ({
   memberPage: page,
   request,
   account,
@@ -75,9 +75,7 @@ test('a session that ends in the middle leads to the login page, once', async ({
   expect(await readStoredToken(page)).toBeNull();
 });
 
-test('every request of a page that shows a dashboard is refused, and there is still one message', async ({
-  memberPage: page,
-}) => {
+test('shows one toast when several requests find the session ended', async ({ memberPage: page }) => {
   await page.route('**/api/predictions/**', (route) =>
     route.fulfill({ status: 401, json: { message: 'No session', code: 'unauthenticated' } }),
   );

@@ -1,7 +1,7 @@
 import { findToasts } from './support/messages.ts';
 import { expect, makeRegistration, openPage, test } from './support/test.ts';
 
-test('a logout in one tab is seen by the other', async ({ memberPage: page, context }) => {
+test('a logout in one tab logs out the other', async ({ memberPage: page, context }) => {
   await page.goto('/main/history');
   const other = await context.newPage();
   await other.goto('/main');
@@ -13,7 +13,7 @@ test('a logout in one tab is seen by the other', async ({ memberPage: page, cont
   await expect(findToasts(page).getByRole('paragraph')).toHaveCount(0);
 });
 
-test('a login in one tab is seen by the other', async ({ page, context, account }) => {
+test('a login in one tab logs in the other', async ({ page, context, account }) => {
   await page.goto('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   const other = await context.newPage();
@@ -25,24 +25,26 @@ test('a login in one tab is seen by the other', async ({ page, context, account 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Ada', exact: true })).toBeVisible();
 });
 
-test('another account in one tab takes the place of the first in the other', async ({
+test('a login with another account switches the user in the other tab', async ({
   memberPage: page,
   context,
   request,
 }) => {
-  const somebody = { ...makeRegistration(), first_name: 'Grace' };
-  await request.post('/api/users/register/', { data: { ...somebody, confirm_password: somebody.password } });
+  const registration = { ...makeRegistration(), first_name: 'Grace' };
+  await request.post('/api/users/register/', {
+    data: { ...registration, confirm_password: registration.password },
+  });
   await openPage(page, '/main');
   const other = await context.newPage();
   await openPage(other, '/login');
-  await other.getByLabel('Email').fill(somebody.email);
-  await other.getByLabel('Password', { exact: true }).fill(somebody.password);
+  await other.getByLabel('Email').fill(registration.email);
+  await other.getByLabel('Password', { exact: true }).fill(registration.password);
   await other.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await expect(other).toHaveURL('/main');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Grace!');
 });
 
-test('a tab whose visitor was logged out elsewhere still guards its pages', async ({
+test('redirects to the login page after the token was removed in another tab', async ({
   memberPage: page,
   context,
 }) => {

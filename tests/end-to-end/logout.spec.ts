@@ -13,7 +13,9 @@ async function askToLogOut(page: Page): Promise<void> {
 
 const confirm = (page: Page) => dialogOf(page).getByRole('button', { name: 'Log Out' }).click();
 
-test('it asks first, with the focus on Cancel, and Cancel changes nothing', async ({ memberPage: page }) => {
+test('asks for confirmation with the focus on Cancel, and Cancel keeps the session', async ({
+  memberPage: page,
+}) => {
   await askToLogOut(page);
   await expect(dialogOf(page)).toHaveAccessibleDescription('Do you really want to log out?');
   const cancel = dialogOf(page).getByRole('button', { name: 'Cancel' });
@@ -24,7 +26,7 @@ test('it asks first, with the focus on Cancel, and Cancel changes nothing', asyn
   expect(await readStoredToken(page)).toBeTruthy();
 });
 
-test('Escape and a click beside the dialog close it', async ({ memberPage: page }) => {
+test('Escape and a click outside close the dialog', async ({ memberPage: page }) => {
   await askToLogOut(page);
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toHaveCount(0);
@@ -33,7 +35,7 @@ test('Escape and a click beside the dialog close it', async ({ memberPage: page 
   await expect(dialogOf(page)).toHaveCount(0);
 });
 
-test('it lands on the front page without passing the login page, and ends the session', async ({
+test('ends the session and opens the landing page without passing the login page', async ({
   memberPage: page,
   request,
   account,
@@ -53,7 +55,9 @@ test('it lands on the front page without passing the login page, and ends the se
   expect(profile.status()).toBe(401);
 });
 
-test('whoever then opens a protected page is a guest like any other', async ({ memberPage: page }) => {
+test('redirects to the login page when a protected page is opened after a logout', async ({
+  memberPage: page,
+}) => {
   await askToLogOut(page);
   await confirm(page);
   await expect(page).toHaveURL('/');
@@ -62,7 +66,7 @@ test('whoever then opens a protected page is a guest like any other', async ({ m
   await expectToast(page, 'You must be logged in to view this page.');
 });
 
-test('while it is busy the button says so, and the dialog stays', async ({ memberPage: page }) => {
+test('keeps the dialog open while the request is pending', async ({ memberPage: page }) => {
   const release = await holdRequests(page, '**/api/users/logout/');
   await askToLogOut(page);
   await confirm(page);
@@ -75,14 +79,14 @@ test('while it is busy the button says so, and the dialog stays', async ({ membe
   await expect(page).toHaveURL('/');
 });
 
-for (const [what, fail] of [
-  ['no answer', (page: Page) => page.route('**/api/users/logout/', (route) => route.abort())],
+for (const [cause, fail] of [
+  ['a network failure', (page: Page) => page.route('**/api/users/logout/', (route) => route.abort())],
   [
-    'a failing server',
+    'a 5xx response',
     (page: Page) => page.route('**/api/users/logout/', (route) => route.fulfill({ status: 500, body: '' })),
   ],
 ] as const) {
-  test(`after ${what} the token is kept, and a toast says so`, async ({ memberPage: page, account }) => {
+  test(`keeps the token and shows a toast after ${cause}`, async ({ memberPage: page, account }) => {
     await fail(page);
     await askToLogOut(page);
     await confirm(page);
@@ -95,7 +99,7 @@ for (const [what, fail] of [
   });
 }
 
-test('a session that is dead already counts as logged out', async ({ memberPage: page }) => {
+test('treats a 401 response as logged out', async ({ memberPage: page }) => {
   await page.route('**/api/users/logout/', (route) =>
     route.fulfill({ status: 401, json: { message: 'No session', code: 'unauthenticated' } }),
   );
@@ -106,7 +110,7 @@ test('a session that is dead already counts as logged out', async ({ memberPage:
   expect(await readStoredToken(page)).toBeNull();
 });
 
-test('from any other public page it leads to the front page', async ({ memberPage: page }) => {
+test('opens the landing page from other public pages', async ({ memberPage: page }) => {
   await page.goto('/about');
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await confirm(page);
@@ -114,7 +118,7 @@ test('from any other public page it leads to the front page', async ({ memberPag
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('from the front page it loads the page again', async ({ memberPage: page }) => {
+test('reloads the landing page', async ({ memberPage: page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await Promise.all([page.waitForEvent('load'), confirm(page)]);

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useSession } from '#frontend/api/session-store.ts';
+import { paths } from '#frontend/paths.ts';
+import { LinkButton } from '#frontend/ui/button.tsx';
+import { Notice } from '#frontend/ui/notice.tsx';
+import { PageHeading } from '#frontend/ui/page-heading.tsx';
+import styles from './auth-layout.module.css';
+import { SiteLayout } from './site-layout.tsx';
+
+interface AuthLayoutProps {
+  title: string;
+  lead: ReactNode;
+  children: ReactNode;
+}
+
+/** Layout of the login and registration pages: the form and, on wide screens, a picture of estimates. */
+export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
+  return (
+    <SiteLayout>
+      <div className={styles.layout}>
+        <div className={styles.form}>
+          <PageHeading>{title}</PageHeading>
+          <p className={styles.lead}>{lead}</p>
+          <LoggedInNotice />
+          {children}
+        </div>
+        <div className={styles.picture}>
+          <svg viewBox="0 0 410 340" aria-hidden="true" focusable="false">
+            <path className={styles.track} d="M5 26h400m0 48H5m0 48h400m0 48H5m0 48h400m0 48H5m0 48h400" />
+            <path
+              className={styles.range}
+              d="M40 26h170m-90 48h210M20 122h130M90 218h170M60 266h260m-110 48h170"
+            />
+            <path className={styles.point} d="M118 26h0m72 48h0M64 122h0m141 96h0m-55 48h0m112 48h0" />
+            <path className={styles.chosenRange} d="M170 170h220" />
+            <path className={styles.chosenPoint} d="M300 170h0" />
+          </svg>
+          <p>Every estimate shows the premium, its range and what each answer adds.</p>
+        </div>
+      </div>
+    </SiteLayout>
+  );
+}
+
+/** Link to the dashboard for users who are already logged in, such as after the registration. */
+function LoggedInNotice() {
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <Notice
+      tone="success"
+      title={`Welcome, ${user.first_name}. You are logged in.`}
+      actions={
+        <LinkButton to={paths.dashboard} variant="primary">
+          Go to your dashboard
+        </LinkButton>
+      }
+    >
+      Use the form below only to switch to another account.
+    </Notice>
+  );
+}
