@@ -3,7 +3,7 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { LandingPage } from '#frontend/pages/landing-page.tsx';
 import { MainLayout } from '#frontend/pages/main-layout.tsx';
 import { paths } from '#frontend/paths.ts';
-import { PageLoading } from '#frontend/ui/spinner.tsx';
+import { PageLoading } from '#frontend/ui/loading.tsx';
 import {
   AboutPage,
   CarPredictionPage,

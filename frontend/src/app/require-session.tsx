@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, type RefObject, useEffect, useRef } from 'rea
 import { useNavigate } from 'react-router-dom';
 import { readSessionEnding, useSession } from '#frontend/api/session-store.ts';
 import { paths } from '#frontend/paths.ts';
-import { PageLoading } from '#frontend/ui/spinner.tsx';
+import { PageLoading } from '#frontend/ui/loading.tsx';
 import { showError } from '#frontend/ui/toasts.ts';
 
 /** Redirects unauthenticated users to the login page; shows a spinner while a stored token is checked. */

@@ -10,9 +10,9 @@ import { paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Card } from '#frontend/ui/card.tsx';
 import { EmptyState } from '#frontend/ui/empty-state.tsx';
-import { ErrorState } from '#frontend/ui/error-state.tsx';
+import { Skeleton } from '#frontend/ui/loading.tsx';
+import { ErrorState } from '#frontend/ui/notice.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
-import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import styles from './dashboard-page.module.css';
 
 /** Shared by both requests of the page, so that their failures show one toast. */

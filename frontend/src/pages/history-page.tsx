@@ -3,9 +3,9 @@ import { useLoaded } from '#frontend/api/use-loaded.ts';
 import { PredictionHistory } from '#frontend/features/predictions/history/prediction-history.tsx';
 import { listPredictions } from '#frontend/features/predictions/requests.ts';
 import { Card } from '#frontend/ui/card.tsx';
-import { ErrorState } from '#frontend/ui/error-state.tsx';
+import { Skeleton } from '#frontend/ui/loading.tsx';
+import { ErrorState } from '#frontend/ui/notice.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
-import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import styles from './history-page.module.css';
 
 const failureMessage = 'Failed to load prediction history';

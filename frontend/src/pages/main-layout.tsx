@@ -3,8 +3,8 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '#frontend/api/session-store.ts';
 import { LogoutDialog } from '#frontend/features/session/logout-dialog.tsx';
 import { MenuIcon } from '#frontend/ui/icons.tsx';
+import { PageLoading } from '#frontend/ui/loading.tsx';
 import { contentId, SkipLink } from '#frontend/ui/skip-link.tsx';
-import { PageLoading } from '#frontend/ui/spinner.tsx';
 import styles from './main-layout.module.css';
 import { Sidebar } from './sidebar.tsx';
 

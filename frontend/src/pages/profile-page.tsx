@@ -5,9 +5,9 @@ import { ChangePassword } from '#frontend/features/profile/change-password.tsx';
 import { PersonalInformation } from '#frontend/features/profile/personal-information.tsx';
 import { ProfileSummary } from '#frontend/features/profile/profile-summary.tsx';
 import { Card } from '#frontend/ui/card.tsx';
-import { ErrorState } from '#frontend/ui/error-state.tsx';
+import { Skeleton } from '#frontend/ui/loading.tsx';
+import { ErrorState } from '#frontend/ui/notice.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
-import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import styles from './profile-page.module.css';
 
 const loadProfile = (signal: AbortSignal) => call('get-profile', { signal });

@@ -1,5 +1,3 @@
-import styles from './skip-link.module.css';
-
 /** Id of the element with the page's content. */
 export const contentId = 'content';
 
@@ -7,7 +5,7 @@ export const contentId = 'content';
 export function SkipLink() {
   return (
     <a
-      className={styles.skip}
+      className="skip-link"
       href={`#${contentId}`}
       onClick={(event) => {
         event.preventDefault();

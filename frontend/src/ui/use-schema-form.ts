@@ -31,7 +31,7 @@ function toResolver<Schema extends FormSchema>(
 }
 
 /** react-hook-form's API with the props of this folder's fields and error summary. */
-export interface SchemaForm<Schema extends FormSchema>
+interface SchemaForm<Schema extends FormSchema>
   extends Pick<
     UseFormReturn<z.input<Schema>, unknown, z.output<Schema> & FieldValues>,
     'getValues' | 'setValue' | 'reset' | 'watch'

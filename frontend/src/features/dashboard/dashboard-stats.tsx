@@ -4,7 +4,7 @@ import { call } from '#frontend/api/call.ts';
 import type { Loaded } from '#frontend/api/use-loaded.ts';
 import { Card } from '#frontend/ui/card.tsx';
 import { formatDate, formatNumber } from '#frontend/ui/format.ts';
-import { Skeleton } from '#frontend/ui/skeleton.tsx';
+import { Skeleton } from '#frontend/ui/loading.tsx';
 import styles from './dashboard.module.css';
 
 /** Gets the figures of the two cards. */

@@ -3,7 +3,7 @@ import { formatNumber } from '#frontend/ui/format.ts';
 import { splitIntoFeetAndInches } from './measurement-units.ts';
 
 /** Field name of an answer in the API. */
-export type AnswerName = keyof HealthAnswers | keyof CarAnswers;
+type AnswerName = keyof HealthAnswers | keyof CarAnswers;
 
 /** Labels of the answers in forms, reasons and warnings. */
 export const answerLabels: Record<AnswerName, string> = {

@@ -1,7 +1,7 @@
 import { formatNumber } from '#frontend/ui/format.ts';
 
 /** Numbers of the health form that are complete and valid so far, in metric units. */
-export interface HealthNumbers {
+interface HealthNumbers {
   readonly age?: number | undefined;
   /** Kilograms. */
   readonly weight?: number | undefined;

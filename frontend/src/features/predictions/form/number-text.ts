@@ -13,7 +13,7 @@ const fullWidthOffset = 0xfee0;
  * converts full-width digits. A comma that may be a decimal separator ("5,5") stays, so that validation
  * rejects the number instead of reading it ten times too large.
  */
-export function normalizeNumberText(text: string): string {
+function normalizeNumberText(text: string): string {
   const compact = text
     .replace(fullWidthCharacters, (wide) => String.fromCharCode(wide.charCodeAt(0) - fullWidthOffset))
     .replace(/\s/g, '')

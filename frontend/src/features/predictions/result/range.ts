@@ -9,7 +9,7 @@ export interface RangedPremium {
 }
 
 /** Positions on a range line, in percent of its width. */
-export interface RangeLinePositions {
+interface RangeLinePositions {
   readonly low: number;
   readonly premium: number;
   readonly high: number;

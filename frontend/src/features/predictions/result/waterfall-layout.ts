@@ -8,7 +8,7 @@ export interface WaterfallStep extends Contribution {
 }
 
 /** Layout of the chart from the baseline to the premium. */
-export interface WaterfallLayout {
+interface WaterfallLayout {
   /** Position of the baseline, in percent of the width. */
   readonly start: number;
   /** Position of the premium, in percent of the width. */
