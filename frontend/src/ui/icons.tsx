@@ -43,7 +43,6 @@ export function CarIcon(props: IconProps) {
   );
 }
 
-/** Close button. */
 export function CloseIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -52,7 +51,6 @@ export function CloseIcon(props: IconProps) {
   );
 }
 
-/** Download link. */
 export function DownloadIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -61,7 +59,6 @@ export function DownloadIcon(props: IconProps) {
   );
 }
 
-/** Delete button. */
 export function TrashIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -70,7 +67,6 @@ export function TrashIcon(props: IconProps) {
   );
 }
 
-/** Link to the home page. */
 export function HomeIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -79,7 +75,6 @@ export function HomeIcon(props: IconProps) {
   );
 }
 
-/** Link to the dashboard. */
 export function DashboardIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -91,7 +86,6 @@ export function DashboardIcon(props: IconProps) {
   );
 }
 
-/** Link to the prediction history. */
 export function HistoryIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -110,7 +104,6 @@ export function PersonIcon(props: IconProps) {
   );
 }
 
-/** Log out button. */
 export function LogOutIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -128,7 +121,6 @@ export function FoldIcon(props: IconProps) {
   );
 }
 
-/** Menu button. */
 export function MenuIcon(props: IconProps) {
   return (
     <Icon {...props}>

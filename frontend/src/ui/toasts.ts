@@ -1,6 +1,5 @@
 import { toast } from 'react-hot-toast/headless';
 
-/** Milliseconds. */
 const successDurationMs = 3000;
 const errorDurationMs = 5000;
 
