@@ -35,7 +35,7 @@ const installed = Object.entries(lockfile.packages)
   .map(([folder, locked]) => ({ name: folder.split('node_modules/').at(-1) ?? folder, ...locked }));
 
 /** Ask for nothing but that their text goes along, and so may be part of what is deployed. */
-const permissive = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
+const permissive = ['0BSD', 'Apache-2.0', 'Apache-2.0 AND MIT', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
 
 /** May be part of the website, as a font; not of code. */
 const fontLicenses = ['OFL-1.1'];

@@ -1,0 +1,59 @@
+/** Layers of `functions`: each may import those before it. */
+const layers = ['contract', 'errors', 'platform', 'data', 'auth', 'pricing', 'http', 'composition', 'api'];
+
+/** Parts of the website below its features, and what all of them share. */
+const shared = ['ui', 'api', 'paths.ts', 'zod-settings.ts'].map((part) => `frontend/src/${part}`);
+
+/** Folders and files of this repository that each folder may import, besides itself. Tests may import all. */
+const mayImport = {
+  ...Object.fromEntries(
+    layers.map((layer, index) => [
+      `functions/${layer}`,
+      [...layers.slice(0, index).map((below) => `functions/${below}`), 'model-training/features.json'],
+    ]),
+  ),
+  'frontend/src/ui': ['frontend/src/zod-settings.ts'],
+  'frontend/src/api': ['frontend/src/ui', 'frontend/src/zod-settings.ts', 'functions/contract'],
+  'frontend/src/features': [...shared, 'functions/contract', 'model-training/level.json'],
+  'frontend/src/pages': [...shared, 'frontend/src/features', 'functions/contract'],
+  frontend: ['functions/contract', 'model-training/level.json'],
+  'model-training': [],
+  edge: ['functions/contract'],
+  local: ['edge', 'functions', 'model-training'],
+  infra: ['edge', 'local', 'functions'],
+  bench: ['edge', 'local', 'infra', 'functions', 'model-training', 'tests'],
+};
+
+const rule = (name, from, to) => ({ name, severity: 'error', from, to });
+const ours = '^(bench|edge|frontend|functions|infra|local|model-training|tests)/';
+
+export default {
+  forbidden: [
+    ...Object.entries(mayImport).map(([folder, allowed]) =>
+      rule(
+        `${folder} may import ${allowed.join(', ') || 'no other folder'}`,
+        { path: `^${folder}/` },
+        { path: ours, pathNot: [folder, ...allowed].map((path) => `^${path}(/|$)`) },
+      ),
+    ),
+    rule(
+      'features may not import each other',
+      { path: '^frontend/src/features/([^/]+)/' },
+      { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
+    ),
+    rule(
+      'functions/contract may import no package but zod',
+      { path: '^functions/contract/', pathNot: '/write-openapi[.]ts$' },
+      { pathNot: '^(functions/contract|node_modules/zod)/' },
+    ),
+    rule('no cycles between files', { pathNot: '^bench/' }, { circular: true }),
+    // @types/aws-lambda has no module.
+    rule('every import resolves', {}, { couldNotResolve: true, pathNot: '^aws-lambda$' }),
+  ],
+  options: {
+    parser: 'swc', // TypeScript 7 has no compiler API yet.
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+    doNotFollow: { path: '^node_modules/' },
+    exclude: '[.]test[.]tsx?$|^frontend/dist/',
+  },
+};
