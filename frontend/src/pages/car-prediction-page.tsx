@@ -1,7 +1,7 @@
 import { carAnswers } from '#contract/predictions.ts';
 import { CarForm } from '#frontend/features/predictions/form/car-form.tsx';
 import { emptyCarForm, toCarForm } from '#frontend/features/predictions/form/car-form-fields.ts';
-import { PredictionScreen } from '#frontend/features/predictions/prediction-screen.tsx';
+import { PredictionScreen } from '#frontend/features/predictions/form/prediction-screen.tsx';
 import { createCarPrediction } from '#frontend/features/predictions/requests.ts';
 
 /** /main/car_prediction */

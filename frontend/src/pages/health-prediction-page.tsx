@@ -1,7 +1,7 @@
 import { healthAnswers } from '#contract/predictions.ts';
 import { HealthForm } from '#frontend/features/predictions/form/health-form.tsx';
 import { emptyHealthForm, toHealthForm } from '#frontend/features/predictions/form/health-form-fields.ts';
-import { PredictionScreen } from '#frontend/features/predictions/prediction-screen.tsx';
+import { PredictionScreen } from '#frontend/features/predictions/form/prediction-screen.tsx';
 import { createHealthPrediction } from '#frontend/features/predictions/requests.ts';
 
 /** /main/health_prediction */

@@ -3,20 +3,20 @@ import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import type { Failure } from '#frontend/api/failure.ts';
 import { readSession } from '#frontend/api/session-store.ts';
-import { paths } from '#frontend/paths.ts';
-import { Button, LinkButton } from '#frontend/ui/button.tsx';
-import { Card } from '#frontend/ui/card.tsx';
-import { PageHeading } from '#frontend/ui/page-heading.tsx';
-import { type EstimateFormProps, useEstimate } from './form/use-estimate.ts';
-import styles from './prediction-screen.module.css';
 import {
   clearInterruptedAnswers,
   getInterruptedAnswers,
   parseLinkedAnswers,
   storeInterruptedAnswers,
-} from './prefilled-answers.ts';
-import type { CreatePrediction } from './requests.ts';
-import { PredictionResult } from './result/prediction-result.tsx';
+} from '#frontend/features/predictions/prefilled-answers.ts';
+import type { CreatePrediction } from '#frontend/features/predictions/requests.ts';
+import { PredictionResult } from '#frontend/features/predictions/result/prediction-result.tsx';
+import { paths } from '#frontend/paths.ts';
+import { Button, LinkButton } from '#frontend/ui/button.tsx';
+import { Card } from '#frontend/ui/card.tsx';
+import { PageHeading } from '#frontend/ui/page-heading.tsx';
+import styles from './prediction-form.module.css';
+import { type EstimateFormProps, useEstimate } from './use-estimate.ts';
 
 interface PredictionScreenProps<Input, Answers extends object> {
   title: string;
