@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          globalSetup: ['tests/support/running-application.setup.ts'],
+          globalSetup: ['tests/support/server.setup.ts'],
           testTimeout: 30_000,
         },
       },
@@ -56,7 +56,7 @@ export default defineConfig({
         test: {
           name: 'security',
           include: ['tests/security/**/*.test.ts'],
-          globalSetup: ['tests/support/running-application.setup.ts'],
+          globalSetup: ['tests/support/server.setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },
@@ -65,7 +65,7 @@ export default defineConfig({
         test: {
           name: 'fuzz',
           include: ['tests/fuzz/**/*.test.ts'],
-          globalSetup: ['tests/support/running-application.setup.ts'],
+          globalSetup: ['tests/support/server.setup.ts'],
           testTimeout: 300_000,
           hookTimeout: 60_000,
         },

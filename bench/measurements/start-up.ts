@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDynamodbLocal } from '#local/dynamodb-local.ts';
-import { startApplicationProcess } from '#tests/support/application-process.ts';
+import { ServerProcess } from '#tests/support/server-process.ts';
 import { defineMeasurement } from '../measurement.ts';
 import { findMedian } from '../statistics.ts';
 import { formatNumber, formatRatio } from '../table.ts';
@@ -49,7 +49,7 @@ export const startUp = defineMeasurement<StartUpResult>({
 async function timeStart(): Promise<number> {
   const stateDirectory = await mkdtemp(join(tmpdir(), 'premia-bench-'));
   const started = performance.now();
-  const application = await startApplicationProcess({
+  const application = await ServerProcess.start({
     command: ['npm', 'start'],
     environment: { STATE_DIR: stateDirectory },
   });

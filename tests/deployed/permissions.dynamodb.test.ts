@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type RouteId, routeIds, routes } from '#contract/routes.ts';
+import { type RouteId, routeIds } from '#contract/routes.ts';
 import { functionSettings } from '#infra/function-settings.ts';
 import { type RunningServer, startServer } from '#local/server.ts';
-import { callApi, carForm, healthForm, planRegistration } from '#tests/support/api-client.ts';
-import { type Recorder, recordRequests } from './record-requests.ts';
+import { ApiClient, type CallOptions, createEmail } from '#tests/support/api-client.ts';
+import { ServiceProxy } from '#tests/support/service-proxy.ts';
+import { password, validRequests } from '#tests/support/valid-requests.ts';
 
-/** Runs the functions alone: no website has to be built for this. */
+/** The functions without the website, which would have to be built. */
 const functionsOnly = async () => ({
   loadHandler: async (id: RouteId) => (await import(`../../functions/api/${id}.ts`)).handler,
   serveWebsite: async (_request: IncomingMessage, response: ServerResponse) => void response.end(),
@@ -14,68 +15,70 @@ const functionsOnly = async () => ({
   close: async () => {},
 });
 
-describe('what each function is allowed to do with the table', () => {
-  let recorder: Recorder;
-  let application: RunningServer;
-  const used = {} as Record<RouteId, Set<string>>;
+/** IAM actions of a request. A transaction requires those of its items: `Put` is `PutItem`, and so on. */
+function actionsOf({ operation, body }: ServiceProxy['requests'][number]): string[] {
+  if (operation !== 'TransactWriteItems') return [operation];
+  const { TransactItems }: { TransactItems: Record<string, unknown>[] } = JSON.parse(body);
+  return TransactItems.flatMap((item) => Object.keys(item).map((kind) => `${kind}Item`));
+}
 
-  /** Sends a request to a route, and notes what its function asked of the table. */
-  const use = async (id: RouteId, options: Parameters<typeof callApi>[1] = {}, parameter = '') => {
-    const { method, path } = routes[id];
-    const answer = await callApi(`${method} ${path.replace('{id}', parameter)}`, {
-      url: application.url,
-      ...options,
-    });
-    used[id] = new Set([...(used[id] ?? []), ...recorder.takeActions()]);
-    return answer;
-  };
+describe('the table permissions of a function', () => {
+  let dynamodb: ServiceProxy;
+  let server: RunningServer;
+  const used = new Map<RouteId, Set<string>>();
 
-  beforeAll(async () => {
-    recorder = await recordRequests(inject('dynamodbUrl'));
-    application = await startServer({
-      port: 0,
-      stateDirectory: ':memory:',
-      dynamodbEndpoint: recorder.url,
-      openOrigins: functionsOnly,
-    });
-    recorder.takeActions();
-    await useEverything();
-  }, 60_000);
-  afterAll(async () => {
-    await application?.close();
-    await recorder?.close();
-  });
-
-  /** Everything that a person can do, with the detours that make functions write more. */
-  async function useEverything(): Promise<void> {
-    const form = planRegistration();
-    const { email, password } = form;
-    await use('register', { body: form });
-    await use('register', { body: form });
-    await use('login', { body: { email, password: 'Wrong-Horse-1' } });
-    const { token } = (await use('login', { body: { email, password } })).body;
-    await use('login', { body: { email, password } });
-    await use('get-profile', { token });
-    await use('update-profile', { token, body: { ...form, first_name: 'Augusta' } });
-    const passwords = {
-      current_password: password,
-      new_password: 'Other-Horse-2',
-      confirm_new_password: 'Other-Horse-2',
-    };
-    await use('change-password', { token, body: { ...passwords, current_password: 'Wrong-Horse-1' } });
-    await use('change-password', { token, body: passwords });
-    const headers = { 'idempotency-key': 'once' };
-    await use('predict-health-premium', { token, headers, body: healthForm });
-    await use('predict-health-premium', { token, headers, body: healthForm });
-    await use('predict-car-premium', { token, headers: { 'idempotency-key': 'twice' }, body: carForm });
-    const { body: predictions } = await use('list-predictions', { token });
-    await use('get-dashboard', { token });
-    await use('delete-prediction', { token }, predictions[0].id);
-    await use('logout', { token });
-    expect(predictions).toHaveLength(2);
+  /** Calls a route and adds the actions of its function to {@link used}. */
+  async function use(api: ApiClient, id: RouteId, options: CallOptions = {}) {
+    const response = await api.call(id, options);
+    used.set(id, new Set([...(used.get(id) ?? []), ...dynamodb.requests.flatMap(actionsOf)]));
+    dynamodb.reset();
+    return response;
   }
 
-  it.each(routeIds)('%s may do what it does, and nothing else', (id) => {
-    expect([...used[id]].sort()).toEqual([...functionSettings[id].table].sort());
+  beforeAll(async () => {
+    dynamodb = await ServiceProxy.start(inject('dynamodbUrl'));
+    server = await startServer({
+      port: 0,
+      stateDirectory: ':memory:',
+      dynamodbEndpoint: dynamodb.url,
+      openOrigins: functionsOnly,
+    });
+    dynamodb.reset();
+    await useEveryRoute(new ApiClient(server.url));
+  }, 60_000);
+  afterAll(async () => {
+    await server?.close();
+    await dynamodb?.close();
+  });
+
+  /** Calls every route, with the failures and repetitions that make functions write more. */
+  async function useEveryRoute(api: ApiClient): Promise<void> {
+    const email = createEmail();
+    const registration = { body: { ...validRequests.register.body, email } };
+    await use(api, 'register', registration);
+    await use(api, 'register', registration);
+    await use(api, 'login', { body: { email, password: 'Wrong-Horse-1' } });
+    await use(api, 'login', { body: { email, password } });
+    const { token } = (await use(api, 'login', { body: { email, password } })).json as { token: string };
+    await use(api, 'get-profile', { token });
+    await use(api, 'update-profile', { token });
+    const { body: passwords } = validRequests['change-password'];
+    const wrong = { ...passwords, current_password: 'Wrong-Horse-1' };
+    await use(api, 'change-password', { token, body: wrong });
+    await use(api, 'change-password', { token });
+    const headers = { 'idempotency-key': 'once' };
+    await use(api, 'predict-health-premium', { token, headers });
+    await use(api, 'predict-health-premium', { token, headers });
+    await use(api, 'predict-car-premium', { token, headers: { 'idempotency-key': 'twice' } });
+    const { json } = await use(api, 'list-predictions', { token });
+    const predictions = json as { id: string }[];
+    expect(predictions).toHaveLength(2);
+    await use(api, 'get-dashboard', { token });
+    await use(api, 'delete-prediction', { token, path: `/api/predictions/delete/${predictions[0]?.id}/` });
+    await use(api, 'logout', { token });
+  }
+
+  it.each(routeIds)('allow what %s does and nothing else', (id) => {
+    expect([...(used.get(id) ?? [])].sort()).toEqual([...functionSettings[id].table].sort());
   });
 });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { validRequests } from '#tests/security/support/valid-requests.ts';
+import { awsError, type Fault } from '#tests/support/service-proxy.ts';
+import { validRequests } from '#tests/support/valid-requests.ts';
 import {
   AccountUnderFault,
   countAfterSuccess,
@@ -7,7 +8,6 @@ import {
   dynamodbTries,
 } from './support/account-under-fault.ts';
 import { expectServerError } from './support/expectations.ts';
-import { awsError, type Fault } from './support/fault-proxy.ts';
 import { startFaultyApplication } from './support/faulty-application.ts';
 
 const application = await startFaultyApplication();
@@ -23,7 +23,7 @@ const lastingFaults: Record<string, Fault> = {
   'is throttled': awsError('ProvisionedThroughputExceededException'),
   'is throttled for the whole account': awsError('RequestLimitExceeded'),
   'fails inside DynamoDB': awsError('InternalServerError', 500),
-  'is refused by an overloaded service': { kind: 'answer', status: 503, body: '<html>Busy</html>' },
+  'is refused by an overloaded service': { kind: 'respond', status: 503, body: '<html>Busy</html>' },
   'never arrives': { kind: 'cut-before' },
 };
 
@@ -31,12 +31,12 @@ describe.each(Object.entries(lastingFaults))('while an operation %s', (_, fault)
   it.each(dependencies)(
     '%s answers 503 and does nothing; then it succeeds (%s)',
     async (routeId, operation) => {
-      application.dynamodb.operations.length = 0;
-      application.dynamodb.break(operation, fault, forEver);
+      application.dynamodb.reset();
+      application.dynamodb.inject(operation, fault, forEver);
       const answer = await person.call(routeId);
       expectServerError(answer, 'service_unavailable');
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-      const asked = application.dynamodb.operations.filter((name) => name === operation);
+      const asked = application.dynamodb.requests.filter((request) => request.operation === operation);
       // The operation may serve two steps of a route; each step is tried a few times and not for ever.
       expect(asked.length).toBeLessThanOrEqual(2 * dynamodbTries);
 
@@ -50,10 +50,10 @@ describe.each(Object.entries(lastingFaults))('while an operation %s', (_, fault)
 
 describe('while DynamoDB takes requests and never answers', () => {
   it('a request ends in time with 503, and nothing was done', async () => {
-    application.dynamodb.break('TransactWriteItems', { kind: 'hang' }, forEver);
+    application.dynamodb.inject('TransactWriteItems', { kind: 'hang' }, forEver);
     const answer = await person.call('predict-car-premium');
     expectServerError(answer, 'service_unavailable');
-    expect(answer.milliseconds).toBeLessThan(15_000);
+    expect(answer.durationMs).toBeLessThan(15_000);
     application.mend();
     expect(await person.count()).toBe(1);
   });
@@ -61,7 +61,7 @@ describe('while DynamoDB takes requests and never answers', () => {
 
 describe('while wrong passwords can not be counted', () => {
   it('a guess is told nothing', async () => {
-    application.dynamodb.break('UpdateItem', awsError('ThrottlingException'), forEver);
+    application.dynamodb.inject('UpdateItem', awsError('ThrottlingException'), forEver);
     const body = { email: person.account.email, password: 'Wrong-horse-7' };
     expectServerError(await application.api.call('login', { body }), 'service_unavailable');
   });
@@ -74,7 +74,7 @@ describe('an answer of nonsense', () => {
     ['an item of another shape', '{"Item":{"pk":{"S":"x"}}}'],
     ['a list', '[]'],
   ])('of %s opens no session, and ends in the form of every error', async (_, body) => {
-    application.dynamodb.break('GetItem', { kind: 'answer', status: 200, body }, forEver);
+    application.dynamodb.inject('GetItem', { kind: 'respond', status: 200, body }, forEver);
     const answer = await person.call('get-profile');
     // DynamoDB's "there is no such item" is an answer without one, so a list means that, too.
     if (answer.status === 401) expect(answer.json).toMatchObject({ code: 'unauthenticated' });
@@ -84,7 +84,7 @@ describe('an answer of nonsense', () => {
 
 describe('the log of failures', () => {
   it('names the error and never what a person sent', async () => {
-    application.dynamodb.break('TransactWriteItems', awsError('ThrottlingException'), forEver);
+    application.dynamodb.inject('TransactWriteItems', awsError('ThrottlingException'), forEver);
     await person.call('register');
     const log = application.logLines.join('\n');
     const failures = application.logLines

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeEmail } from '#tests/security/support/api.ts';
-import { password, validRequests } from '#tests/security/support/valid-requests.ts';
+import { createEmail } from '#tests/support/api-client.ts';
+import type { Fault } from '#tests/support/service-proxy.ts';
+import { password, validRequests } from '#tests/support/valid-requests.ts';
 import { AccountUnderFault, dynamodbTries } from './support/account-under-fault.ts';
 import { countConsistently, expectServerError } from './support/expectations.ts';
-import type { Fault } from './support/fault-proxy.ts';
 import { startFaultyApplication } from './support/faulty-application.ts';
 
 const application = await startFaultyApplication();
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 describe('when every answer to a transaction is lost', () => {
-  beforeEach(() => application.dynamodb.break('TransactWriteItems', { kind: 'cut-after' }, dynamodbTries));
+  beforeEach(() => application.dynamodb.inject('TransactWriteItems', { kind: 'cut-after' }, dynamodbTries));
 
   it('a prediction is kept once, and a retry with its Idempotency-Key answers that one', async () => {
     const key = { 'idempotency-key': 'attempt-1' };
@@ -34,7 +34,7 @@ describe('when every answer to a transaction is lost', () => {
 
   it('a registration is done once: the account can be logged in to', async () => {
     const { api } = application;
-    const body = { ...validRequests.register.body, email: makeEmail() };
+    const body = { ...validRequests.register.body, email: createEmail() };
     expectServerError(await api.call('register', { body }), 'service_unavailable');
     expect((await api.call('register', { body })).status).toBe(409);
     const token = await api.logIn({ email: body.email, password });
@@ -62,7 +62,12 @@ describe('an Idempotency-Key', () => {
   });
 
   it('is free again after a failure that kept nothing', async () => {
-    application.model.break('InvokeEndpoint', { kind: 'answer', status: 424, type: 'ModelError', body: {} });
+    application.model.inject('InvokeEndpoint', {
+      kind: 'respond',
+      status: 424,
+      type: 'ModelError',
+      body: {},
+    });
     expectServerError(await person.call('predict-car-premium', key), 'model_failed');
     expect((await person.call('predict-car-premium', key)).status).toBe(200);
     expect(await person.count()).toBe(2);
@@ -78,7 +83,7 @@ describe('when a password change breaks off', () => {
     const { api } = application;
     const other = await api.logIn(person.account);
     const fault = faults[point.when] ?? expect.fail();
-    application.dynamodb.break(point.operation, fault, Number.POSITIVE_INFINITY);
+    application.dynamodb.inject(point.operation, fault, Number.POSITIVE_INFINITY);
     const answer = await person.call('change-password');
     expect([200, 503], answer.text).toContain(answer.status);
     application.mend();

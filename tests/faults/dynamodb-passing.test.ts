@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { awsError, type Fault } from '#tests/support/service-proxy.ts';
 import { AccountUnderFault, countAfterSuccess, dependencies } from './support/account-under-fault.ts';
 import { expectServerError } from './support/expectations.ts';
-import { awsError, type Fault } from './support/fault-proxy.ts';
 import { startFaultyApplication } from './support/faulty-application.ts';
 
 const application = await startFaultyApplication();
@@ -18,12 +18,12 @@ const passingFaults: Record<string, Fault> = {
   'is cut off once before it arrives': { kind: 'cut-before' },
   'loses its answer once': { kind: 'cut-after' },
   'loses half of its answer once': { kind: 'cut-within' },
-  'takes half a second': { kind: 'slow', milliseconds: 500 },
+  'takes half a second': { kind: 'delay', delayMs: 500 },
 };
 
 describe.each(Object.entries(passingFaults))('when an operation %s', (_, fault) => {
   it.each(dependencies)('%s succeeds all the same, once and not twice (%s)', async (routeId, operation) => {
-    application.dynamodb.break(operation, fault);
+    application.dynamodb.inject(operation, fault);
     const answer = await person.call(routeId);
     expect([200, 201], answer.text).toContain(answer.status);
     expect(await person.count()).toBe(countAfterSuccess(routeId));
@@ -37,7 +37,7 @@ describe('when a transaction', () => {
     });
 
   it('meets another one on the same account, it is made again', async () => {
-    application.dynamodb.break('TransactWriteItems', cancelled('TransactionConflict'), 2);
+    application.dynamodb.inject('TransactWriteItems', cancelled('TransactionConflict'), 2);
     expect((await person.call('predict-car-premium')).status).toBe(200);
     expect(await person.count()).toBe(2);
   });
@@ -45,7 +45,7 @@ describe('when a transaction', () => {
   it.each(['TransactionConflict', 'ThrottlingError'])(
     'is cancelled again and again by %s, the answer is 503 and nothing is kept',
     async (reason) => {
-      application.dynamodb.break('TransactWriteItems', cancelled(reason), 100);
+      application.dynamodb.inject('TransactWriteItems', cancelled(reason), 100);
       expectServerError(await person.call('predict-car-premium'), 'service_unavailable');
       application.mend();
       expect(await person.count()).toBe(1);

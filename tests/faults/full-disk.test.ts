@@ -4,12 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
-import { Api } from '#tests/security/support/api.ts';
-import {
-  type ApplicationProcess,
-  runApplicationProcess,
-  startApplicationProcess,
-} from '#tests/support/application-process.ts';
+import { ApiClient } from '#tests/support/api-client.ts';
+import { ServerProcess } from '#tests/support/server-process.ts';
 import { countConsistently, expectServerError } from './support/expectations.ts';
 
 const run = promisify(execFile);
@@ -53,8 +49,8 @@ afterAll(async () => {
 describe.skipIf(!isMounted)('a disk that is full (needs the right to mount a small one)', () => {
   it('loses nothing that was answered, keeps nothing by halves, and is got over without help', async () => {
     const environment = { STATE_DIR: folder };
-    let application: ApplicationProcess = await startApplicationProcess({ environment });
-    let api = new Api(application.url);
+    let server: ServerProcess = await ServerProcess.start({ environment });
+    let api = new ApiClient(server.url);
     const { token } = await api.register();
     const kept = [await api.predict(token)];
 
@@ -73,20 +69,20 @@ describe.skipIf(!isMounted)('a disk that is full (needs the right to mount a sma
     kept.push(await api.predict(token));
     expect(await countConsistently(api, { token })).toBe(kept.length);
 
-    await application.stop();
-    application = await startApplicationProcess({ environment });
-    api = new Api(application.url);
+    await server.stop();
+    server = await ServerProcess.start({ environment });
+    api = new ApiClient(server.url);
     const { history } = await api.readAccount(token);
     expect(history.map(({ id }) => id).sort()).toEqual(kept.sort());
     await countConsistently(api, { token });
-    await application.stop();
+    await server.stop();
   });
 
-  it('keeps the application from starting with words that say which folder', async () => {
+  it('keeps the server from starting with words that say which folder', async () => {
     await fillDisk();
-    const { ended, readOutput } = runApplicationProcess({ environment: { STATE_DIR: join(folder, 'new') } });
-    expect((await ended).exitCode).toBe(1);
-    expect(readOutput()).toContain(folder);
-    expect(readOutput()).toMatch(/ENOSPC|full|written/i);
+    const server = new ServerProcess({ environment: { STATE_DIR: join(folder, 'new') } });
+    expect(await server.exited).toBe(1);
+    expect(server.output).toContain(folder);
+    expect(server.output).toMatch(/ENOSPC|full|written/i);
   });
 });

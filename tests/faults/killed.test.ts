@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type DynamodbLocal, startDynamodbLocal } from '#local/dynamodb-local.ts';
-import { Api } from '#tests/security/support/api.ts';
-import { type ApplicationProcess, startApplicationProcess } from '#tests/support/application-process.ts';
+import { ApiClient } from '#tests/support/api-client.ts';
+import { ServerProcess } from '#tests/support/server-process.ts';
+import { type Fault, ServiceProxy } from '#tests/support/service-proxy.ts';
 import { AccountUnderFault } from './support/account-under-fault.ts';
 import { countConsistently } from './support/expectations.ts';
-import { type Fault, FaultProxy } from './support/fault-proxy.ts';
 import { killProcessTree } from './support/process-tree.ts';
 
 const folders: string[] = [];
@@ -24,42 +24,42 @@ afterAll(async () => {
 
 describe('when the server is killed while it writes', () => {
   let database: DynamodbLocal;
-  let proxy: FaultProxy;
+  let proxy: ServiceProxy;
   let environment: NodeJS.ProcessEnv;
-  let application: ApplicationProcess;
+  let server: ServerProcess;
 
   beforeAll(async () => {
     database = await startDynamodbLocal();
-    proxy = await FaultProxy.start(database.url);
+    proxy = await ServiceProxy.start(database.url);
     environment = { STATE_DIR: await makeFolder(), DYNAMODB_ENDPOINT: proxy.url };
   });
-  afterEach(() => application.stop());
+  afterEach(() => server.stop());
   afterAll(async () => {
     await proxy.close();
     await database.stop();
   });
 
   const start = async () => {
-    proxy.mend();
-    application = await startApplicationProcess({ environment });
-    return new Api(application.url);
+    proxy.reset();
+    server = await ServerProcess.start({ environment });
+    return new ApiClient(server.url);
   };
 
   /** Sends a request, kills the server when one of its operations has got that far, and starts a new one. */
-  async function killDuring(sending: Promise<unknown>, operation: string): Promise<Api> {
-    const reached = proxy.reach(operation);
+  async function killDuring(sending: Promise<unknown>, operation: string): Promise<ApiClient> {
+    const reached = proxy.waitFor(operation);
     const broken = sending.then(
       () => expect.fail('The server answered before it was killed'),
       (error: NodeJS.ErrnoException) => error.code,
     );
     await reached;
-    await application.stop('SIGKILL');
+    await server.stop('SIGKILL');
     expect(await broken).toMatch(/ECONNRESET|EPIPE|ECONNREFUSED/);
     return start();
   }
 
   /** The operation hangs before DynamoDB hears of it, or after it is done. */
-  const moments: Record<string, Fault> = { before: { kind: 'hang' }, after: { kind: 'keep-answer' } };
+  const moments: Record<string, Fault> = { before: { kind: 'hang' }, after: { kind: 'hang-after' } };
 
   it.each([
     { when: 'before', route: 'predict-car-premium', count: 1 },
@@ -68,7 +68,7 @@ describe('when the server is killed while it writes', () => {
     { when: 'after', route: 'delete-prediction', count: 0 },
   ] as const)('$when the transaction of $route, count and list agree after a restart', async (moment) => {
     const person = await AccountUnderFault.create(await start());
-    proxy.break('TransactWriteItems', moments[moment.when] ?? expect.fail());
+    proxy.inject('TransactWriteItems', moments[moment.when] ?? expect.fail());
     const api = await killDuring(person.call(moment.route), 'TransactWriteItems');
     expect(await countConsistently(api, person.account)).toBe(moment.count);
   });
@@ -78,7 +78,7 @@ describe('when the server is killed while it writes', () => {
     async (when) => {
       const person = await AccountUnderFault.create(await start());
       const key = { 'idempotency-key': 'attempt-1' };
-      proxy.break('TransactWriteItems', moments[when] ?? expect.fail());
+      proxy.inject('TransactWriteItems', moments[when] ?? expect.fail());
       const api = await killDuring(person.call('predict-car-premium', key), 'TransactWriteItems');
       const { token } = person.account;
       const retries = await Promise.all(
@@ -96,7 +96,7 @@ describe('when the server is killed while it writes', () => {
       const first = await start();
       const person = await AccountUnderFault.create(first);
       const other = await first.logIn(person.account);
-      proxy.break(operation, { kind: 'keep-answer' });
+      proxy.inject(operation, { kind: 'hang-after' });
       const api = await killDuring(person.call('change-password'), operation);
       const isOtherAlive = (await api.call('get-profile', { token: other })).status === 200;
       const hasOldPassword = (await api.call('login', { body: person.account })).status === 200;
@@ -105,12 +105,12 @@ describe('when the server is killed while it writes', () => {
   );
 });
 
-describe('when an application with a database of its own is killed in the middle of many writes', () => {
+describe('when an server with a database of its own is killed in the middle of many writes', () => {
   /** Predicts until the fifth of many answers, kills, starts anew, and answers what was answered and is kept. */
   async function killInTheMiddle(kill: (processId: number) => Promise<void>) {
     const environment = { STATE_DIR: await makeFolder() };
-    const application = await startApplicationProcess({ environment });
-    const api = new Api(application.url);
+    const server = await ServerProcess.start({ environment });
+    const api = new ApiClient(server.url);
     const { token } = await api.register();
     const settled = [await api.predict(token), await api.predict(token)];
     const answered: string[] = [];
@@ -121,11 +121,11 @@ describe('when an application with a database of its own is killed in the middle
     });
     const ends = Promise.allSettled(sendings);
     await enough;
-    await kill(application.process.pid ?? expect.fail());
+    await kill(server.child.pid ?? expect.fail());
     await ends;
-    const restarted = await startApplicationProcess({ environment });
-    const { history } = await new Api(restarted.url).readAccount(token);
-    await countConsistently(new Api(restarted.url), { token });
+    const restarted = await ServerProcess.start({ environment });
+    const { history } = await new ApiClient(restarted.url).readAccount(token);
+    await countConsistently(new ApiClient(restarted.url), { token });
     await restarted.stop();
     return { settled, answered, kept: history.map(({ id }) => id) };
   }

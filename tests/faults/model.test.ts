@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorCode } from '#contract/errors.ts';
 import { connectSagemaker, createSagemakerModel } from '#functions/pricing/sagemaker-model.ts';
 import { resourceNames } from '#local/function-environment.ts';
+import type { Fault } from '#tests/support/service-proxy.ts';
 import { AccountUnderFault } from './support/account-under-fault.ts';
 import { expectServerError } from './support/expectations.ts';
-import type { Fault } from './support/fault-proxy.ts';
 import { startFaultyApplication } from './support/faulty-application.ts';
 
 const application = await startFaultyApplication();
@@ -15,12 +15,12 @@ beforeEach(async () => {
 
 const operation = 'InvokeEndpoint';
 const refuse = (status: number, type: string): Fault => ({
-  kind: 'answer',
+  kind: 'respond',
   status,
   type,
   body: { Message: `${type} by the test`, OriginalMessage: 'Traceback by the test', OriginalStatusCode: 500 },
 });
-const say = (body: unknown): Fault => ({ kind: 'answer', status: 200, body });
+const say = (body: unknown): Fault => ({ kind: 'respond', status: 200, body });
 
 const contribution = { feature: 'age', value: 45, reference: 42, amount: 1 };
 const plausible = {
@@ -80,7 +80,7 @@ describe.each(Object.entries(faults))('while the model %s', (_, { fault, code })
   it.each(['predict-health-premium', 'predict-car-premium'] as const)(
     '%s says so and keeps nothing; then it succeeds',
     async (routeId) => {
-      application.model.break(operation, fault, Number.POSITIVE_INFINITY);
+      application.model.inject(operation, fault, Number.POSITIVE_INFINITY);
       const answer = await person.call(routeId);
       expectServerError(answer, code);
       expect((answer.json as { message: string }).message).toContain('nothing was saved');
@@ -98,13 +98,13 @@ describe('a fault of the model that passes', () => {
   const passing = Object.entries(faults).filter(([, { code }]) => code === unavailable);
 
   it.each(passing)('is met by a second try: it %s once', async (_, { fault }) => {
-    application.model.break(operation, fault);
+    application.model.inject(operation, fault);
     expect((await person.call('predict-health-premium')).status).toBe(200);
     expect(await person.count()).toBe(2);
   });
 
   it('is waited for: an answer that takes a second is an answer', async () => {
-    application.model.break(operation, { kind: 'slow', milliseconds: 1000 });
+    application.model.inject(operation, { kind: 'delay', delayMs: 1000 });
     expect((await person.call('predict-health-premium')).status).toBe(200);
     expect(await person.count()).toBe(2);
   });
@@ -112,21 +112,21 @@ describe('a fault of the model that passes', () => {
 
 describe('a model that never answers', () => {
   it('is given up when its time is over', async () => {
-    application.model.break(operation, { kind: 'hang' }, Number.POSITIVE_INFINITY);
+    application.model.inject(operation, { kind: 'hang' }, Number.POSITIVE_INFINITY);
     const ask = createSagemakerModel(connectSagemaker(), resourceNames.model, 250);
     const asking = ask({ insurance_type: 'health', instances: [{ age: 45 }] });
     await expect(asking).rejects.toMatchObject({ name: 'ApiError', code: unavailable });
   });
 
   it('is given up before the gateway gives up: 503, nothing kept, other requests served meanwhile', async () => {
-    application.model.break(operation, { kind: 'hang' });
-    const reached = application.model.reach(operation);
+    application.model.inject(operation, { kind: 'hang' });
+    const reached = application.model.waitFor(operation);
     const hanging = person.call('predict-health-premium');
     await reached;
     expect((await person.call('predict-car-premium')).status).toBe(200);
     const answer = await hanging;
     expectServerError(answer, unavailable);
-    expect(answer.milliseconds).toBeLessThan(29_000);
+    expect(answer.durationMs).toBeLessThan(29_000);
     expect(await person.count()).toBe(2);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { awsError, type Fault } from '#tests/support/service-proxy.ts';
 import { expectServerError } from './support/expectations.ts';
-import { awsError, type Fault } from './support/fault-proxy.ts';
 import { startFaultyApplication } from './support/faulty-application.ts';
 
 const application = await startFaultyApplication();
@@ -15,14 +15,14 @@ const faults: Record<string, Fault> = {
   'is throttled': awsError('ThrottlingException'),
   'is kept by a service that fails': awsError('InternalServiceError', 500),
   'is kept by a service out of reach': { kind: 'cut-before' },
-  'is too short': { kind: 'answer', status: 200, body: { ...version, SecretString: 'short' } },
-  'is nonsense': { kind: 'answer', status: 200, body: '<html></html>' },
+  'is too short': { kind: 'respond', status: 200, body: { ...version, SecretString: 'short' } },
+  'is nonsense': { kind: 'respond', status: 200, body: '<html></html>' },
 };
 
 // In this order: until the key was read once, no request that needs it succeeds, and none keeps it out.
 describe.each(Object.entries(faults))('while the signing key %s', (_, fault) => {
   it('nobody gets in, and the answer tells nothing of it', async () => {
-    application.secretsManager.break('GetSecretValue', fault, Number.POSITIVE_INFINITY);
+    application.secretsManager.inject('GetSecretValue', fault, Number.POSITIVE_INFINITY);
     const { api } = application;
     const token = 'eyJhbGciOiJIUzI1NiIsImtpZCI6IngifQ.e30.c2lnbmF0dXJl';
     expectServerError(await api.call('get-profile', { token }), 'internal_error', 'service_unavailable');
@@ -40,7 +40,7 @@ describe('once the signing key can be read', () => {
 
   it('they go on when it can not be read any more', async () => {
     const { token } = await application.api.register();
-    application.secretsManager.break(
+    application.secretsManager.inject(
       'GetSecretValue',
       awsError('AccessDeniedException'),
       Number.POSITIVE_INFINITY,

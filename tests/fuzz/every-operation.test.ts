@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
-import { Api } from '#tests/security/support/api.ts';
+import { ApiClient } from '#tests/support/api-client.ts';
 import { findFault } from './support/answer-validator.ts';
 import { operations } from './support/api-description.ts';
 import { arbitraryRequest } from './support/arbitrary-request.ts';
 
-const api = new Api(inject('applicationUrl'));
+const api = new ApiClient(inject('serverUrl'));
 const isLocal = !process.env.PREMIA_URL;
 
 /** The same requests every time, unless another seed is asked for. */

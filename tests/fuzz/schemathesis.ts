@@ -1,12 +1,12 @@
 /**
  * Lets Schemathesis make its own requests from the API's description: a second opinion, by a program
- * that knows other tricks than ours. Against PREMIA_URL when it is set, else an application of its own.
+ * that knows other tricks than ours. Against PREMIA_URL when it is set, else an server of its own.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { installPythonTool } from '#infra/tools/python.ts';
-import { Api } from '#tests/security/support/api.ts';
-import { startApplicationProcess } from '#tests/support/application-process.ts';
+import { ApiClient } from '#tests/support/api-client.ts';
+import { ServerProcess } from '#tests/support/server-process.ts';
 
 const examplesPerOperation = process.env.FUZZ_RUNS ?? '40';
 const seed = process.env.FUZZ_SEED ?? '20261120';
@@ -27,7 +27,7 @@ const checks = [
 /** Whether Schemathesis finds nothing wrong with the API at an address. */
 async function fuzz(url: string): Promise<boolean> {
   const schemathesis = await installPythonTool('schemathesis');
-  const { token } = await new Api(url).register();
+  const { token } = await new ApiClient(url).register();
   const parameters = ['run', 'docs/openapi.json', '--url', url, '--header', `Authorization: Token ${token}`];
   const amount = [
     '--max-examples',
@@ -45,11 +45,11 @@ async function fuzz(url: string): Promise<boolean> {
 }
 
 const { PREMIA_URL } = process.env;
-const application = PREMIA_URL ? undefined : await startApplicationProcess();
+const server = PREMIA_URL ? undefined : await ServerProcess.start();
 try {
-  const isSound = await fuzz(PREMIA_URL ?? application?.url ?? '');
+  const isSound = await fuzz(PREMIA_URL ?? server?.url ?? '');
   console.log(isSound ? '\n1 passed, 0 failed' : '\n0 passed, 1 failed');
   process.exitCode = isSound ? 0 : 1;
 } finally {
-  await application?.stop();
+  await server?.stop();
 }

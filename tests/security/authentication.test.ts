@@ -1,76 +1,71 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { routeIds, routes } from '#contract/routes.ts';
-import { type Account, Api } from './support/api.ts';
-import { type BadAuthorization, forgeAuthorizations } from './support/bad-tokens.ts';
+import { type Account, ApiClient } from '#tests/support/api-client.ts';
 import { expectClearError } from './support/expect-clear-error.ts';
 
-const api = new Api(inject('applicationUrl'));
+const api = new ApiClient(inject('serverUrl'));
 const protectedRoutes = routeIds.filter((id) => routes[id].session !== 'none');
 
-// The titles need the list before there is a token: the same list is made again from a genuine one.
-const kinds = forgeAuthorizations(makeSampleToken(), makeSampleToken()).map(({ what }) => what);
-
-let victim: Account;
-let badAuthorizations: Map<string, BadAuthorization>;
-let before: Awaited<ReturnType<Api['readAccount']>>;
-
+let user: Account;
+let endedToken: string;
+let before: Awaited<ReturnType<ApiClient['readAccount']>>;
 beforeAll(async () => {
-  victim = await api.register();
-  const attacker = await api.register();
-  await api.predict(victim.token);
-  badAuthorizations = new Map(
-    forgeAuthorizations(victim.token, attacker.token).map((bad) => [bad.what, bad] as const),
-  );
-  before = await api.readAccount(victim.token);
+  user = await api.register();
+  await api.predict(user.token);
+  endedToken = await api.logIn(user);
+  await api.call('logout', { token: endedToken });
+  before = await api.readAccount(user.token);
 });
 
-describe.each(kinds)('a request with %s', (what) => {
-  it('is refused by every protected route, and changes nothing', async () => {
-    const bad = badAuthorizations.get(what);
-    const { authorization } = bad ?? expect.fail(`${what} was not made`);
-    for (const routeId of protectedRoutes) {
-      const answer = await api.call(routeId, authorization === undefined ? {} : { authorization });
-      const { message } = expectClearError(answer, 'unauthenticated');
-      expect(message).toMatch(/log in|logged in/i);
-      expect(answer.headers['www-authenticate']).toBe('Token');
-    }
-    expect(await api.readAccount(victim.token)).toEqual(before);
-  });
-});
+/** Authorization headers that carry no session. The unit tests of tokens list every kind of forgery. */
+const rejected: Record<string, () => string | undefined> = {
+  'no header': () => undefined,
+  'another scheme': () => `Bearer ${user.token}`,
+  'an unsigned token': () => `Token ${user.token.replace(/[^.]+$/, '')}`,
+  'a token with a changed signature': () =>
+    `Token ${user.token.replace(/\.(\w)(?=[^.]*$)/, (_, first) => (first === 'A' ? '.B' : '.A'))}`,
+};
 
-describe('authentication', () => {
-  it('is asked for on nine routes: on all but login and registration', () => {
-    expect(routeIds.filter((id) => !protectedRoutes.includes(id))).toEqual(['login', 'register']);
-  });
-
-  it('comes before validation: a stranger learns nothing of what a route takes', async () => {
-    for (const routeId of protectedRoutes) {
-      expectClearError(await api.call(routeId, { body: 'not JSON' }), 'unauthenticated');
-    }
-  });
-
-  it('is not asked for at login and registration, whatever the header says', async () => {
-    const authorization = 'Token not-a-token';
-    const login = await api.call('login', { body: victim, authorization });
-    expect(login.status).toBe(200);
-    expectClearError(await api.call('register', { body: {}, authorization }), 'validation_failed');
-  });
-
-  it('takes the token from the Authorization header alone', async () => {
-    const { method } = routes['get-profile'];
-    const path = `${routes['get-profile'].path}?token=${victim.token}&Authorization=Token%20${victim.token}`;
-    const headers = { cookie: `token=${victim.token}`, 'x-authorization': `Token ${victim.token}` };
-    expectClearError(await api.send({ method, path, headers }), 'unauthenticated');
-  });
-
-  it('takes the scheme in any case, as HTTP defines schemes', async () => {
-    const answer = await api.call('get-profile', { authorization: `token ${victim.token}` });
-    expect(answer.status).toBe(200);
+describe.each(protectedRoutes)('%s', (routeId) => {
+  it.each(Object.keys(rejected))('returns 401 for %s before it validates the body', async (kind) => {
+    const authorization = rejected[kind]?.();
+    const headers = authorization === undefined ? {} : { authorization };
+    const response = await api.call(routeId, { body: 'not JSON', ...headers });
+    expect(expectClearError(response, 'unauthenticated').message).toMatch(/log in/i);
+    expect(response.headers['www-authenticate']).toBe('Token');
+    expect(await api.readAccount(user.token)).toEqual(before);
   });
 });
 
-/** Anything in the form of a token. */
-function makeSampleToken(): string {
-  const part = Buffer.from('{}').toString('base64url');
-  return `${part}.${part}.${part}`;
-}
+it.each(protectedRoutes.filter((id) => routes[id].session === 'required'))(
+  '%s returns 401 for a session that has ended',
+  async (routeId) => {
+    expectClearError(await api.call(routeId, { token: endedToken }), 'unauthenticated');
+  },
+);
+
+it('is required by every route except login and register', () => {
+  expect(routeIds.filter((id) => !protectedRoutes.includes(id))).toEqual(['login', 'register']);
+});
+
+it('reads the token from the Authorization header alone', async () => {
+  const { method } = routes['get-profile'];
+  const path = `${routes['get-profile'].path}?token=${user.token}&Authorization=Token%20${user.token}`;
+  const headers = { cookie: `token=${user.token}`, 'x-authorization': `Token ${user.token}` };
+  expectClearError(await api.send({ method, path, headers }), 'unauthenticated');
+});
+
+describe("another user's prediction", () => {
+  it('returns the same 404 as a prediction that does not exist, and is not deleted', async () => {
+    const other = await api.register();
+    const [{ id } = expect.fail('no prediction')] = before.history;
+    const foreign = await api.call('delete-prediction', {
+      token: other.token,
+      path: `/api/predictions/delete/${id}/?user_id=${encodeURIComponent(user.email)}`,
+      headers: { 'x-user-id': user.email },
+    });
+    const missing = await api.call('delete-prediction', { token: other.token });
+    expect(expectClearError(foreign, 'not_found')).toEqual(expectClearError(missing, 'not_found'));
+    expect(await api.readAccount(user.token)).toEqual(before);
+  });
+});

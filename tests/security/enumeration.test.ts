@@ -1,9 +1,9 @@
 import { describe, expect, inject, it } from 'vitest';
-import { Api, makeEmail } from './support/api.ts';
+import { ApiClient, createEmail } from '#tests/support/api-client.ts';
+import type { HttpResponse } from '#tests/support/http-client.ts';
 import { expectClearError } from './support/expect-clear-error.ts';
-import type { RawAnswer } from './support/send-request.ts';
 
-const api = new Api(inject('applicationUrl'));
+const api = new ApiClient(inject('serverUrl'));
 
 /** The throttle takes no more of one account and client. */
 const guessesPerAccount = 5;
@@ -15,7 +15,7 @@ const largestRatio = 1.6;
 const guess = (email: string) => api.call('login', { body: { email, password: 'Wrong-horse-7' } });
 
 /** What a stranger can see of an answer: all but the time and the request's own id. */
-function readVisible({ status, headers, text }: RawAnswer) {
+function readVisible({ status, headers, text }: HttpResponse) {
   const { date: _, 'x-request-id': __, 'x-amzn-requestid': ___, ...others } = headers;
   const ofThisAnswer = ['x-amzn-trace-id', 'x-amz-apigw-id', 'x-amz-cf-id', 'x-amz-cf-pop', 'via'];
   return {
@@ -35,15 +35,15 @@ describe('a login that fails', () => {
     const times = { known: [] as number[], unknown: [] as number[] };
     for (let account = 0; account < accounts; account += 1) {
       const { email } = await api.register();
-      const unknownEmail = makeEmail();
+      const unknownEmail = createEmail();
       for (let guesses = 0; guesses < guessesPerAccount; guesses += 1) {
         // One after the other, so that what slows the machine down slows both.
         const known = await guess(email);
         const unknown = await guess(unknownEmail);
         expectClearError(known, 'invalid_credentials');
         expect(readVisible(unknown)).toEqual(readVisible(known));
-        times.known.push(known.milliseconds);
-        times.unknown.push(unknown.milliseconds);
+        times.known.push(known.durationMs);
+        times.unknown.push(unknown.durationMs);
       }
     }
     const ratio = findMedian(times.known) / findMedian(times.unknown);
@@ -52,7 +52,7 @@ describe('a login that fails', () => {
   });
 
   it('is throttled for an unknown address as for a known one', async () => {
-    const emails = [(await api.register()).email, makeEmail()];
+    const emails = [(await api.register()).email, createEmail()];
     const answers = [];
     for (const email of emails) {
       for (let guesses = 0; guesses < guessesPerAccount; guesses += 1) await guess(email);
@@ -65,7 +65,7 @@ describe('a login that fails', () => {
 
 describe('errors of login', () => {
   it('name neither the address nor the password that was sent', async () => {
-    const email = makeEmail();
+    const email = createEmail();
     const answer = await guess(email);
     expect(answer.text).not.toContain(email);
     expect(answer.text).not.toContain('Wrong-horse-7');

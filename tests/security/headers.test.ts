@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { routeIds, routes } from '#contract/routes.ts';
-import { type Account, Api, makeEmail } from './support/api.ts';
-import type { RawAnswer } from './support/send-request.ts';
-import { validRequests } from './support/valid-requests.ts';
+import { type Account, ApiClient, createEmail } from '#tests/support/api-client.ts';
+import type { HttpResponse } from '#tests/support/http-client.ts';
+import { validRequests } from '#tests/support/valid-requests.ts';
 
-const api = new Api(inject('applicationUrl'));
+const api = new ApiClient(inject('serverUrl'));
 const isSecure = api.origin.startsWith('https:');
 
 const screens = [
@@ -25,7 +25,7 @@ const screens = [
 const getPage = (path: string) => api.send({ method: 'GET', path });
 
 /** The directives of a content security policy, by name. */
-function readPolicy({ headers }: RawAnswer): Map<string, string[]> {
+function readPolicy({ headers }: HttpResponse): Map<string, string[]> {
   const policy = String(headers['content-security-policy'] ?? '');
   return new Map(
     policy.split(';').map((directive) => {
@@ -36,7 +36,7 @@ function readPolicy({ headers }: RawAnswer): Map<string, string[]> {
 }
 
 /** What every answer must not give away: what it was made with. */
-function expectNoServerNames({ headers }: RawAnswer): void {
+function expectNoServerNames({ headers }: HttpResponse): void {
   expect(headers).not.toHaveProperty('x-powered-by');
   expect(String(headers.server ?? '')).not.toMatch(/\d|node|express|vite/i);
 }
@@ -118,7 +118,7 @@ describe('every answer of the API', () => {
   });
 
   /** JSON that no browser takes for anything else, and that no other site gets to see. */
-  function expectGuarded(answer: RawAnswer): void {
+  function expectGuarded(answer: HttpResponse): void {
     expect(answer.headers['content-type']).toMatch(/^application\/json\b/);
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
     expect(answer.headers).not.toHaveProperty('set-cookie');
@@ -133,7 +133,7 @@ describe('every answer of the API', () => {
       const { token, email, password } = await api.register();
       const bodies = {
         login: { email, password },
-        register: { ...validRequests.register.body, email: makeEmail() },
+        register: { ...validRequests.register.body, email: createEmail() },
       };
       const body = routeId in bodies ? { body: bodies[routeId as keyof typeof bodies] } : {};
       const path = routes[routeId].path.replace('{id}', await api.predict(token));

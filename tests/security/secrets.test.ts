@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildFunctionBundles } from '#infra/bundling.ts';
-import { type ApplicationProcess, startApplicationProcess } from '#tests/support/application-process.ts';
-import { Api } from './support/api.ts';
-import { healthAnswers, validRequests } from './support/valid-requests.ts';
+import { ApiClient } from '#tests/support/api-client.ts';
+import { ServerProcess } from '#tests/support/server-process.ts';
+import { healthAnswers, validRequests } from '#tests/support/valid-requests.ts';
 
 /** What no bundle may hold: credentials, private keys, and where it was built. */
 const secretPatterns = [
@@ -35,17 +35,17 @@ describe('logs', () => {
   const wrongPassword = 'Personal-mistake-8';
   const weight = 71.8281828;
 
-  let application: ApplicationProcess;
+  let server: ServerProcess;
   let stateDirectory: string;
   let output: string;
   const secrets: string[] = [];
 
   beforeAll(async () => {
     stateDirectory = await mkdtemp(join(tmpdir(), 'premia-logs-'));
-    application = await startApplicationProcess({
+    server = await ServerProcess.start({
       environment: { STATE_DIR: stateDirectory, LOG_LEVEL: 'DEBUG' },
     });
-    const api = new Api(application.url);
+    const api = new ApiClient(server.url);
     const { token } = await api.register(person);
     const second = await api.logIn(person);
     await api.call('login', { body: { email: person.email, password: wrongPassword } });
@@ -63,9 +63,9 @@ describe('logs', () => {
     await api.send({ method: 'GET', path: `/api/unknown/?email=${person.email}&token=${token}` });
     await api.call('logout', { token: second });
     secrets.push(token, second, await readFile(join(stateDirectory, 'signing-key'), 'utf8'));
-    await application.stop();
+    await server.stop();
     // What comes before says where the parts of a local run listen, and is there in no deployment.
-    output = application.readOutput().replace(/^[\s\S]*^Ready on .*$/m, '');
+    output = server.output.replace(/^[\s\S]*^Ready on .*$/m, '');
   });
 
   afterAll(() => rm(stateDirectory, { recursive: true, force: true }));
@@ -117,7 +117,7 @@ describe('bundles', () => {
 
 describe('the website', () => {
   it('holds no secret and no source, in any file that its pages lead to', async () => {
-    const files = await crawlWebsite(new Api(inject('applicationUrl')));
+    const files = await crawlWebsite(new ApiClient(inject('serverUrl')));
     expect(files.size).toBeGreaterThan(3);
     for (const [path, content] of files) {
       expectNoSecrets(path, content);
@@ -127,7 +127,7 @@ describe('the website', () => {
 });
 
 /** Every page, script and style sheet that can be reached from the first page, by its path. */
-async function crawlWebsite(api: Api): Promise<Map<string, string>> {
+async function crawlWebsite(api: ApiClient): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const paths = ['/'];
   for (const path of paths) {

@@ -1,28 +1,29 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { callApi } from '#tests/support/api-client.ts';
-import { type ApplicationProcess, startApplicationProcess } from '#tests/support/application-process.ts';
+import { ApiClient } from '#tests/support/api-client.ts';
+import { ServerProcess } from '#tests/support/server-process.ts';
 
-let application: ApplicationProcess;
+let server: ServerProcess;
 beforeAll(async () => {
-  application = await startApplicationProcess({ command: ['npm', 'run', 'dev'] });
+  server = await ServerProcess.start({ command: ['npm', 'run', 'dev'] });
 }, 120_000);
 afterAll(async () => {
-  await application.stop();
+  await server.stop();
 });
 
-it('serves the website as it is being written, with the API on the same port', async () => {
-  const page = await (await fetch(`${application.url}/main/history`)).text();
-  expect(page).toContain('/@vite/client');
-  const script = /src="(\/src\/[^"]+)"/.exec(page)?.[1];
-  const module = await fetch(application.url + script);
-  expect(module.headers.get('content-type')).toMatch(/javascript/);
-  expect((await callApi('GET /api/users/profile/', application)).status).toBe(401);
+it('serves the website from its sources, with the API on the same port', async () => {
+  const api = new ApiClient(server.url);
+  const page = await api.send({ method: 'GET', path: '/main/history' });
+  expect(page.text).toContain('/@vite/client');
+  const script = /src="(\/src\/[^"]+)"/.exec(page.text)?.[1] ?? expect.fail('no script');
+  const module = await api.send({ method: 'GET', path: script });
+  expect(module.headers['content-type']).toMatch(/javascript/);
+  expect((await api.call('get-profile')).status).toBe(401);
 });
 
-it('tells the open page of changes, and stops although the page still listens', async () => {
-  const page = new WebSocket(application.url.replace('http', 'ws'), 'vite-hmr');
+it('notifies an open page of changes, and stops while the page is connected', async () => {
+  const page = new WebSocket(server.url.replace('http', 'ws'), 'vite-hmr');
   const [message] = await once(page, 'message');
   expect(JSON.parse(message.data)).toEqual({ type: 'connected' });
-  expect(await application.stop()).toEqual({ exitCode: 0 });
+  expect(await server.stop()).toBe(0);
 });

@@ -4,12 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findFreePort, listenOnLoopback } from '#local/loopback.ts';
-import { callApi, registerSomebody } from '#tests/support/api-client.ts';
-import {
-  type ApplicationProcess,
-  runApplicationProcess,
-  startApplicationProcess,
-} from '#tests/support/application-process.ts';
+import { ApiClient } from '#tests/support/api-client.ts';
+import { ServerProcess } from '#tests/support/server-process.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -17,124 +13,107 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-async function failToStart(environment: NodeJS.ProcessEnv) {
-  const { ended, readOutput } = runApplicationProcess({ environment });
-  const { exitCode } = await ended;
-  return { exitCode, output: readOutput() };
+/** Starts a server that must fail, and returns what it prints. */
+async function failToStart(environment: NodeJS.ProcessEnv): Promise<string> {
+  const server = new ServerProcess({ environment });
+  expect(await server.exited).toBe(1);
+  return server.output;
 }
 
-describe('a Premia that runs', () => {
-  let application: ApplicationProcess;
+describe('a running server', () => {
+  let server: ServerProcess;
   let stateDirectory: string;
   let port: number;
   beforeAll(async () => {
     stateDirectory = await mkdtemp(join(tmpdir(), 'premia-running-'));
     port = await findFreePort();
     const environment = { PORT: String(port), STATE_DIR: stateDirectory };
-    application = await startApplicationProcess({ environment });
+    server = await ServerProcess.start({ environment });
   });
   afterAll(async () => {
-    await application.stop();
+    await server.stop();
     await rm(stateDirectory, { recursive: true });
   });
 
-  it('says once where it is ready', () => {
-    expect(application.url).toBe(`http://localhost:${port}`);
-    expect(application.readOutput().match(/Ready on/g)).toHaveLength(1);
+  it('prints its address once', () => {
+    expect(server.url).toBe(`http://localhost:${port}`);
+    expect(server.output.match(/Ready on/g)).toHaveLength(1);
   });
 
-  it('serves a page, and errors in the form of the API below /api/', async () => {
-    const page = await fetch(application.url);
+  it('serves the website, and the API below /api/', async () => {
+    const api = new ApiClient(server.url);
+    const page = await api.send({ method: 'GET', path: '/' });
     expect(page.status).toBe(200);
-    expect(page.headers.get('content-type')).toMatch(/^text\/html/);
-    expect((await callApi('GET /api/nothing/', application)).body.code).toBe('not_found');
+    expect(page.headers['content-type']).toMatch(/^text\/html/);
+    expect((await api.send({ method: 'GET', path: '/api/nothing/' })).json).toHaveProperty(
+      'code',
+      'not_found',
+    );
   });
 
-  it('keeps its data where it was told to', async () => {
+  it('stores its data in STATE_DIR', async () => {
     expect((await readdir(stateDirectory)).sort()).toEqual(['dynamodb', 'signing-key']);
   });
 
-  it('lets nobody else have its port', async () => {
-    const { exitCode, output } = await failToStart({ PORT: String(port) });
-    expect(exitCode).toBe(1);
-    expect(output).toBe(
+  it('keeps a second server from its port', async () => {
+    expect(await failToStart({ PORT: String(port) })).toBe(
       `Premia could not start. Port ${port} is in use by another program: stop it, or set PORT to another port\n`,
     );
   });
 
-  it('lets nobody else have its data', async () => {
-    const { exitCode, output } = await failToStart({ STATE_DIR: stateDirectory });
-    expect(exitCode).toBe(1);
-    expect(output).toBe(
+  it('keeps a second server from its data', async () => {
+    expect(await failToStart({ STATE_DIR: stateDirectory })).toBe(
       `Premia could not start. DynamoDB Local did not start. ${join(stateDirectory, 'dynamodb')} is in use by another running Premia: stop it, or set STATE_DIR to another folder\n`,
     );
   });
 
-  it('shares its database with one that has no Java', async () => {
-    const database = /^DynamoDB +(http:\/\/[\w.:]+)/m.exec(application.readOutput())?.[1];
-    const { email, password } = await registerSomebody(application);
-    const environment = { DYNAMODB_ENDPOINT: database, PATH: '' };
-    const other = await startApplicationProcess({ environment });
-    const body = { email, password };
-    const login = await callApi('POST /api/users/login/', { url: other.url, body });
+  it('shares its database with a server on a machine without Java', async () => {
+    const account = await new ApiClient(server.url).register();
+    const environment = { DYNAMODB_ENDPOINT: server.databaseUrl, PATH: '' };
+    const other = await ServerProcess.start({ environment });
+    const login = await new ApiClient(other.url).call('login', { body: account });
     await other.stop();
     expect(login.status).toBe(200);
   });
 });
 
-describe('Premia does not start', () => {
-  it.each(['http', '70000', '-1'])('on the port %s', async (PORT) => {
-    const { exitCode, output } = await failToStart({ PORT });
-    expect(exitCode).toBe(1);
-    expect(output).toBe(
-      `Premia could not start. PORT must be a whole number from 0 (any free port) to 65535, not "${PORT}"\n`,
+describe('a server exits with 1 and an error', () => {
+  it('if a setting is invalid', async () => {
+    expect(await failToStart({ PORT: 'http' })).toMatch(
+      /^Premia could not start\. PORT must be .+ not "http"\n$/,
     );
   });
 
-  it('on a port that somebody else has', async () => {
-    const taken = await listenOnLoopback(createServer());
-    const { exitCode, output } = await failToStart({ PORT: String(taken.port) });
-    await taken.close();
-    expect(exitCode).toBe(1);
-    expect(output).toContain(`Port ${taken.port} is in use by another program`);
-  });
-
-  it('without Java, and says how to install it', async () => {
+  it('if Java is missing', async () => {
     await writeFile(join(folder, 'apt-get'), '');
-    const { exitCode, output } = await failToStart({ PATH: folder, JAVA_HOME: undefined });
-    expect(exitCode).toBe(1);
-    expect(output).toBe(
+    expect(await failToStart({ PATH: folder, JAVA_HOME: undefined })).toBe(
       'Premia could not start. Java was not found. DynamoDB Local needs Java 17 or later: install it with: sudo apt-get install -y openjdk-17-jre-headless (or set DYNAMODB_ENDPOINT to a running DynamoDB)\n',
     );
   });
 
-  it('where nothing can be written', async () => {
+  it('if STATE_DIR is a file', async () => {
     const file = join(folder, 'file');
     await writeFile(file, '');
-    const { exitCode, output } = await failToStart({ STATE_DIR: file });
-    expect(exitCode).toBe(1);
-    expect(output).toBe(
+    expect(await failToStart({ STATE_DIR: file })).toBe(
       `Premia could not start. The folder ${file} is not writable (EEXIST): set STATE_DIR to a writable folder, or to :memory: to store nothing\n`,
     );
   });
 
-  it('with a web page where the database should be', async () => {
+  it('if DYNAMODB_ENDPOINT serves a web page', async () => {
     const page = createServer((_request, response) => response.end('<h1>Hello</h1>'));
     const { port, close } = await listenOnLoopback(page);
     const DYNAMODB_ENDPOINT = `http://127.0.0.1:${port}`;
-    const { exitCode, output } = await failToStart({ DYNAMODB_ENDPOINT });
+    const output = await failToStart({ DYNAMODB_ENDPOINT });
     await close();
-    expect(exitCode).toBe(1);
     expect(output).toBe(
       `Premia could not start. The table could not be created in the DynamoDB at ${DYNAMODB_ENDPOINT}: the server there is not a DynamoDB\n`,
     );
   });
 
-  it('without the database that it was told to use', async () => {
+  it('if nothing listens at DYNAMODB_ENDPOINT', async () => {
     const DYNAMODB_ENDPOINT = `http://127.0.0.1:${await findFreePort()}`;
-    const { exitCode, output } = await failToStart({ DYNAMODB_ENDPOINT });
-    expect(exitCode).toBe(1);
-    expect(output).toContain(`The table could not be created in the DynamoDB at ${DYNAMODB_ENDPOINT}`);
+    const output = await failToStart({ DYNAMODB_ENDPOINT });
+    expect(output).toContain(`the DynamoDB at ${DYNAMODB_ENDPOINT}`);
     expect(output).toContain('ECONNREFUSED');
   });
 });

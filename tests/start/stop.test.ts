@@ -1,19 +1,14 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { type ApplicationProcess, startApplicationProcess } from '#tests/support/application-process.ts';
+import { sendRequest } from '#tests/support/http-client.ts';
+import { ServerProcess } from '#tests/support/server-process.ts';
 
-/** How long a database that nobody needs any more may take to be gone. */
-const patience = { timeout: 15_000, interval: 50 };
+/** How long a server or a database may respond after its parent was killed. */
+const polling = { timeout: 15_000, interval: 50 };
 
-function findDatabase(application: ApplicationProcess): string {
-  const url = /^DynamoDB +(http:\/\/[\w.:]+)/m.exec(application.readOutput())?.[1];
-  if (url === undefined) throw new Error(`No database in:\n${application.readOutput()}`);
-  return url;
-}
-
-function isAnswering(url: string): Promise<boolean> {
-  return fetch(url).then(
+function isResponding(url: string): Promise<boolean> {
+  return sendRequest(url, { method: 'GET', path: '/' }).then(
     () => true,
     () => false,
   );
@@ -25,56 +20,49 @@ async function findChild(parent: number | undefined): Promise<number> {
 }
 
 describe.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s', (signal) => {
-  it('stops everything before the process ends well', async () => {
-    const application = await startApplicationProcess();
-    const database = findDatabase(application);
-    expect(await isAnswering(database)).toBe(true);
-    expect(await application.stop(signal)).toEqual({ exitCode: 0 });
-    expect(await isAnswering(database)).toBe(false);
-    expect(await isAnswering(application.url)).toBe(false);
+  it('stops the database and the server, which exits with 0', async () => {
+    const server = await ServerProcess.start();
+    expect(await isResponding(server.databaseUrl)).toBe(true);
+    expect(await server.stop(signal)).toBe(0);
+    expect(await isResponding(server.databaseUrl)).toBe(false);
+    expect(await isResponding(server.url)).toBe(false);
   });
 });
 
-it('takes the signal a second time, as npm passes on what the terminal has sent', async () => {
-  const application = await startApplicationProcess();
-  application.process.kill('SIGINT');
-  expect(await application.stop('SIGINT')).toEqual({ exitCode: 0 });
+it('accepts the second signal that npm forwards after the one of the terminal', async () => {
+  const server = await ServerProcess.start();
+  server.child.kill('SIGINT');
+  expect(await server.stop('SIGINT')).toBe(0);
 });
 
-it('leaves no database behind when it is killed', async () => {
-  const application = await startApplicationProcess();
-  const database = findDatabase(application);
-  await application.stop('SIGKILL');
-  await expect.poll(() => isAnswering(database), patience).toBe(false);
+it('stops the database if the server is killed', async () => {
+  const server = await ServerProcess.start();
+  await server.stop('SIGKILL');
+  await expect.poll(() => isResponding(server.databaseUrl), polling).toBe(false);
 });
 
-it('says so and ends when its database is gone', async () => {
-  const application = await startApplicationProcess();
-  const guardian = await findChild(application.process.pid);
+it('exits with 1 if the database is killed', async () => {
+  const server = await ServerProcess.start();
+  const guardian = await findChild(server.child.pid);
   const java = await findChild(guardian);
   process.kill(java, 'SIGKILL');
-  expect(await application.ended).toEqual({ exitCode: 1 });
-  expect(application.readOutput()).toContain('DynamoDB Local stopped');
+  expect(await server.exited).toBe(1);
+  expect(server.output).toContain('DynamoDB Local stopped');
 });
 
-it('ends, and the database too, when what guards the database is killed', async () => {
-  const application = await startApplicationProcess();
-  const database = findDatabase(application);
-  process.kill(await findChild(application.process.pid), 'SIGKILL');
-  expect(await application.ended).toEqual({ exitCode: 1 });
-  expect(application.readOutput()).toContain('DynamoDB Local stopped');
-  expect(await isAnswering(database)).toBe(false);
+it('exits with 1 and stops the database if the guardian of the database is killed', async () => {
+  const server = await ServerProcess.start();
+  process.kill(await findChild(server.child.pid), 'SIGKILL');
+  expect(await server.exited).toBe(1);
+  expect(server.output).toContain('DynamoDB Local stopped');
+  expect(await isResponding(server.databaseUrl)).toBe(false);
 });
 
 describe('npm start', () => {
-  it.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
-    'ends with everything it started on %s',
-    async (signal) => {
-      const application = await startApplicationProcess({ command: ['npm', 'start'] });
-      const database = findDatabase(application);
-      await application.stop(signal);
-      await expect.poll(() => isAnswering(application.url), patience).toBe(false);
-      await expect.poll(() => isAnswering(database), patience).toBe(false);
-    },
-  );
+  it.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)('leaves no process after %s', async (signal) => {
+    const server = await ServerProcess.start({ command: ['npm', 'start'] });
+    await server.stop(signal);
+    await expect.poll(() => isResponding(server.url), polling).toBe(false);
+    await expect.poll(() => isResponding(server.databaseUrl), polling).toBe(false);
+  });
 });

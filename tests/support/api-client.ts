@@ -1,73 +1,116 @@
 import { randomUUID } from 'node:crypto';
-import { inject } from 'vitest';
-import { bodyExamples } from '#contract/examples.ts';
+import type { Agent } from 'node:http';
+import type * as z from 'zod/mini';
+import { type RouteId, routes } from '#contract/routes.ts';
+import { startedSession } from '#contract/users.ts';
+import { type HttpRequest, type HttpResponse, sendRequest } from './http-client.ts';
+import { validRequests } from './valid-requests.ts';
 
-/** What to send beyond the method and the path. */
+/** Changes to the valid request of a route. */
 export interface CallOptions {
-  readonly token?: string;
-  /** Sent as JSON; text is sent as it is. */
+  /** Token of the session; undefined sends no Authorization header. */
+  readonly token?: string | undefined;
+  /** Replaces the Authorization header. */
+  readonly authorization?: string;
+  /** Replaces the body. Text and bytes are sent as they are, other values as JSON. */
   readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** The Premia to call; without it the one that the whole run shares. */
-  readonly url?: string;
+  readonly headers?: Readonly<Record<string, string | string[]>>;
+  /** Replaces the path. */
+  readonly path?: string;
+  readonly from?: string;
 }
 
-/** What the API answered. A test says by itself what it expects of the body. */
-export interface ApiAnswer {
-  readonly status: number;
-  readonly headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever it expects; a wrong guess fails it.
-  readonly body: any;
+/** A registered user with a session. */
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+  readonly token: string;
 }
 
-/**
- * Calls the API as any client would, over HTTP.
- * @param call method and path, such as `GET /api/users/profile/`
- */
-export async function callApi(call: string, options: CallOptions = {}): Promise<ApiAnswer> {
-  const [method = 'GET', path = '/'] = call.split(' ');
-  const { token, body, headers, url = inject('applicationUrl') } = options;
-  const response = await fetch(url + path, {
-    method,
-    headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(token !== undefined && { authorization: `Token ${token}` }),
-      ...headers,
-    },
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  return {
-    status: response.status,
-    headers: response.headers,
-    body: text === '' ? undefined : JSON.parse(text),
-  };
+/** Creates an email address that is not registered, in a reserved domain (RFC 2606). */
+export function createEmail(): string {
+  return `${randomUUID()}@example.com`;
 }
 
-/** A registration that nobody has sent before. */
-export function planRegistration() {
-  const password = 'Correct-Horse-1';
-  return {
-    first_name: 'Ada',
-    last_name: 'Lovelace',
-    email: `ada.${randomUUID()}@example.com`,
-    phone_number: '+12025550101',
-    password,
-    confirm_password: password,
-  };
+/** HTTP client of the API that can also send invalid requests. */
+export class ApiClient {
+  readonly origin: string;
+  readonly #agent: Agent | undefined;
+
+  constructor(origin: string, agent?: Agent) {
+    this.origin = origin;
+    this.#agent = agent;
+  }
+
+  /** Sends a request without changes. */
+  send(request: HttpRequest): Promise<HttpResponse> {
+    return sendRequest(this.origin, { ...(this.#agent && { agent: this.#agent }), ...request });
+  }
+
+  /** Sends the valid request of a route with some changes. */
+  call(routeId: RouteId, options: CallOptions = {}): Promise<HttpResponse> {
+    const { method, path } = routes[routeId];
+    const valid = validRequests[routeId];
+    const body = 'body' in options ? options.body : valid.body;
+    const authorization = options.authorization ?? (options.token && `Token ${options.token}`);
+    return this.send({
+      method,
+      path: options.path ?? path.replace('{id}', valid.id ?? ''),
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(authorization !== undefined && { authorization }),
+        ...options.headers,
+      },
+      ...(body !== undefined && { body: encodeBody(body) }),
+      ...(options.from !== undefined && { from: options.from }),
+    });
+  }
+
+  /** Registers a new user. */
+  async register(changes: Readonly<Record<string, unknown>> = {}): Promise<Account> {
+    const body: Record<string, unknown> = {
+      ...validRequests.register.body,
+      email: createEmail(),
+      ...changes,
+    };
+    const { token } = parseSuccess(startedSession, 'register', await this.call('register', { body }));
+    return { email: String(body.email), password: String(body.password), token };
+  }
+
+  /** Logs in and returns the token of the new session. */
+  async logIn({ email, password }: Pick<Account, 'email' | 'password'>, from?: string): Promise<string> {
+    const response = await this.call('login', { body: { email, password }, ...(from && { from }) });
+    return parseSuccess(startedSession, 'login', response).token;
+  }
+
+  /** Creates a car prediction and returns its id. */
+  async predict(token: string): Promise<string> {
+    const response = await this.call('predict-car-premium', { token });
+    return parseSuccess(routes['predict-car-premium'].response, 'predict-car-premium', response).id;
+  }
+
+  /** Reads everything that a user can see of their account. */
+  async readAccount(token: string) {
+    const [profile, dashboard, history] = await Promise.all([
+      this.call('get-profile', { token }),
+      this.call('get-dashboard', { token }),
+      this.call('list-predictions', { token }),
+    ]);
+    return {
+      profile: parseSuccess(routes['get-profile'].response, 'get-profile', profile),
+      dashboard: parseSuccess(routes['get-dashboard'].response, 'get-dashboard', dashboard),
+      history: parseSuccess(routes['list-predictions'].response, 'list-predictions', history),
+    };
+  }
 }
 
-/** Registers somebody new. */
-export async function registerSomebody(options: Pick<CallOptions, 'url'> = {}) {
-  const form = planRegistration();
-  const { status, body } = await callApi('POST /api/users/register/', { ...options, body: form });
-  if (status !== 201) throw new Error(`Registering answered ${status}: ${JSON.stringify(body)}`);
-  const { email, password } = form;
-  return { email, password, token: body.token as string, user: body.user as Record<string, string> };
+function parseSuccess<Body>(schema: z.ZodMiniType<Body>, routeId: RouteId, response: HttpResponse): Body {
+  if (response.status !== routes[routeId].status) {
+    throw new Error(`${routeId} returned ${response.status}: ${response.text}`);
+  }
+  return schema.parse(response.json);
 }
 
-/** Health answers that the model knows well: those of the API's description. */
-export const healthForm = bodyExamples['predict-health-premium'];
-
-/** Car answers that the model knows well: those of the API's description. */
-export const carForm = bodyExamples['predict-car-premium'];
+function encodeBody(body: unknown): string | Uint8Array {
+  return typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body);
+}

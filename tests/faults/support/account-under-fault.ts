@@ -1,7 +1,7 @@
 import type { RouteId } from '#contract/routes.ts';
-import { type Account, type Api, makeEmail } from '#tests/security/support/api.ts';
-import type { RawAnswer } from '#tests/security/support/send-request.ts';
-import { password, validRequests } from '#tests/security/support/valid-requests.ts';
+import { type Account, type ApiClient, createEmail } from '#tests/support/api-client.ts';
+import type { HttpResponse } from '#tests/support/http-client.ts';
+import { password, validRequests } from '#tests/support/valid-requests.ts';
 import { countConsistently } from './expectations.ts';
 
 /** Tries that the AWS SDK makes of one operation of DynamoDB. */
@@ -40,25 +40,25 @@ export function countAfterSuccess(routeId: RouteId): number {
 /** An account with one prediction, whose requests succeed unless something breaks. */
 export class AccountUnderFault {
   readonly account: Account;
-  readonly #api: Api;
+  readonly #api: ApiClient;
   readonly #predictionId: string;
 
-  private constructor(api: Api, account: Account, predictionId: string) {
+  private constructor(api: ApiClient, account: Account, predictionId: string) {
     this.#api = api;
     this.account = account;
     this.#predictionId = predictionId;
   }
 
-  static async create(api: Api): Promise<AccountUnderFault> {
+  static async create(api: ApiClient): Promise<AccountUnderFault> {
     const account = await api.register();
     return new AccountUnderFault(api, account, await api.predict(account.token));
   }
 
   /** Sends a request of a route that succeeds, if nothing breaks. */
-  call(routeId: RouteId, headers: Record<string, string> = {}): Promise<RawAnswer> {
+  call(routeId: RouteId, headers: Record<string, string> = {}): Promise<HttpResponse> {
     const bodies: Partial<Record<RouteId, object>> = {
       login: { email: this.account.email, password },
-      register: { ...validRequests.register.body, email: makeEmail() },
+      register: { ...validRequests.register.body, email: createEmail() },
     };
     const body = bodies[routeId];
     return this.#api.call(routeId, {

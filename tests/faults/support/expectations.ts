@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
 import { type ErrorCode, errorBody, errorStatuses } from '#contract/errors.ts';
-import type { Account, Api } from '#tests/security/support/api.ts';
-import type { RawAnswer } from '#tests/security/support/send-request.ts';
+import type { Account, ApiClient } from '#tests/support/api-client.ts';
+import type { HttpResponse } from '#tests/support/http-client.ts';
 
 /** What a failed service must not give away through our answer. */
 const insideStory =
   /\bat .+:\d+:\d+|Exception|by the test|dynamodb|sagemaker|secretsmanager|127\.0\.0\.1|ECONN/i;
 
 /** Expects an answer that says, in the form of every error, that the fault is ours and not the caller's. */
-export function expectServerError(answer: RawAnswer, ...codes: ErrorCode[]): void {
+export function expectServerError(answer: HttpResponse, ...codes: ErrorCode[]): void {
   const parsed = errorBody.safeParse(answer.json);
   const { code = undefined } = parsed.data ?? {};
   expect(codes, `${answer.status} ${answer.text}`).toContain(code);
@@ -17,7 +17,7 @@ export function expectServerError(answer: RawAnswer, ...codes: ErrorCode[]): voi
 }
 
 /** Expects the count and the list of an account's predictions to agree, and answers how many there are. */
-export async function countConsistently(api: Api, { token }: Pick<Account, 'token'>): Promise<number> {
+export async function countConsistently(api: ApiClient, { token }: Pick<Account, 'token'>): Promise<number> {
   const { dashboard, history } = await api.readAccount(token);
   expect(dashboard.total_predictions).toBe(history.length);
   expect(dashboard.last_prediction_date).toBe(history[0]?.created_at ?? null);

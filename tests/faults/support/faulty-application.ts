@@ -5,15 +5,15 @@ import { setFunctionEnvironment } from '#local/function-environment.ts';
 import { createGateway, type ProxyHandler } from '#local/gateway/gateway.ts';
 import { listenOnLoopback } from '#local/loopback.ts';
 import { startServices } from '#local/services.ts';
-import { Api } from '#tests/security/support/api.ts';
-import { FaultProxy } from './fault-proxy.ts';
+import { ApiClient } from '#tests/support/api-client.ts';
+import { ServiceProxy } from '#tests/support/service-proxy.ts';
 
 /** The API with a fault proxy in front of every service that it stands on. */
 export interface FaultyApplication {
-  readonly api: Api;
-  readonly dynamodb: FaultProxy;
-  readonly model: FaultProxy;
-  readonly secretsManager: FaultProxy;
+  readonly api: ApiClient;
+  readonly dynamodb: ServiceProxy;
+  readonly model: ServiceProxy;
+  readonly secretsManager: ServiceProxy;
   /** What the functions have logged. */
   readonly logLines: readonly string[];
   /** Lets everything through again. */
@@ -28,9 +28,9 @@ export interface FaultyApplication {
 export async function startFaultyApplication(): Promise<FaultyApplication> {
   const services = await startServices({ signingKey: randomBytes(48).toString('base64url') });
   const [dynamodb, model, secretsManager] = await Promise.all([
-    FaultProxy.start(services.urls.dynamodb),
-    FaultProxy.start(services.urls.model),
-    FaultProxy.start(services.urls.secretsManager),
+    ServiceProxy.start(services.urls.dynamodb),
+    ServiceProxy.start(services.urls.model),
+    ServiceProxy.start(services.urls.secretsManager),
   ]);
   const proxies = [dynamodb, model, secretsManager];
   setFunctionEnvironment({ dynamodb: dynamodb.url, model: model.url, secretsManager: secretsManager.url });
@@ -41,14 +41,14 @@ export async function startFaultyApplication(): Promise<FaultyApplication> {
     createServer((request, response) => void gateway(request, response)),
   );
   function mend(): void {
-    for (const proxy of proxies) proxy.mend();
+    for (const proxy of proxies) proxy.reset();
   }
   beforeEach(mend);
   afterAll(async () => {
     await Promise.all([listening, ...proxies, services].map((part) => part.close()));
   });
   return {
-    api: new Api(listening.url),
+    api: new ApiClient(listening.url),
     dynamodb,
     model,
     secretsManager,

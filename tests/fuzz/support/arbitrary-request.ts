@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { RawRequest } from '#tests/security/support/send-request.ts';
+import type { HttpRequest } from '#tests/support/http-client.ts';
 import type { Operation } from './api-description.ts';
 import { anyJson, arbitraryOf } from './arbitrary-value.ts';
 
@@ -25,7 +25,7 @@ export interface Caller {
 }
 
 /** Requests for an operation: right ones, nearly right ones, and ones that are wrong throughout. */
-export function arbitraryRequest(operation: Operation, caller: Caller): fc.Arbitrary<RawRequest> {
+export function arbitraryRequest(operation: Operation, caller: Caller): fc.Arbitrary<HttpRequest> {
   const parameters = (place: string) => operation.parameters.filter((parameter) => parameter.in === place);
   return fc
     .record({

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { type ErrorBody, type ErrorCode, errorBody, errorStatuses } from '#contract/errors.ts';
-import type { RawAnswer } from './send-request.ts';
+import type { HttpResponse } from '#tests/support/http-client.ts';
 
 /** What an answer gives away of the inside: stacks, paths, names of services, database errors. */
 const insideStory =
@@ -10,7 +10,7 @@ const insideStory =
  * Expects an answer to be the caller's fault, in the form of every error: the code that was expected
  * (one of several), the status that belongs to it, and nothing of the inside.
  */
-export function expectClearError(answer: RawAnswer, ...codes: ErrorCode[]): ErrorBody {
+export function expectClearError(answer: HttpResponse, ...codes: ErrorCode[]): ErrorBody {
   const parsed = errorBody.safeParse(answer.json);
   expect(parsed.success, `${answer.status} ${answer.text.slice(0, 500)}`).toBe(true);
   const body = parsed.data as ErrorBody;

