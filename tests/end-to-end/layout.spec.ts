@@ -13,7 +13,7 @@ const items = [
 ] as const;
 
 test('the sidebar links to every page and marks the current one', async ({ memberPage: page }) => {
-  await page.goto('/main/profile');
+  await openPage(page, '/main/profile');
   await expect(page.getByRole('banner')).toContainText('Insurance Prediction System Services');
   const navigation = page.getByRole('navigation', { name: 'Main' });
   for (const [name, path] of items.slice(1)) {

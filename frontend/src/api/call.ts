@@ -5,7 +5,7 @@ import { ApiError, NetworkError, UnexpectedResponseError } from './errors.ts';
 import { loadCode } from './load-code.ts';
 import { readToken } from './token.ts';
 
-/** API Gateway ends every request after 29 s. */
+/** Longer than API Gateway's limit of 29 s, so that its error response still arrives. */
 const timeoutMs = 35_000;
 
 /** Milliseconds before the first and the second retry. */
@@ -13,7 +13,7 @@ const retryDelaysMs = [400, 1200];
 
 type Input<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : never;
 
-/** A request part that is required if the route declares it. */
+/** Request part, required if the route declares it. */
 type Part<R extends Route, Key extends 'body' | 'parameters'> =
   R extends Record<Key, z.ZodMiniType>
     ? { [K in Key]: K extends 'body' ? RequestBody<R> : Input<R[K]> }

@@ -5,5 +5,5 @@ import { type RouteId, routes as routesById } from '#contract/routes.ts';
 
 const routes: Readonly<Record<RouteId, Route>> = routesById;
 
-// One dynamic import of this module loads everything that a request needs of the contract.
+// call.ts imports this module dynamically, which keeps zod and the contract out of the entry.
 export { errorBody, routes };

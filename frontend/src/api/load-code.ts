@@ -1,7 +1,7 @@
 import { NetworkError } from './errors.ts';
 
 /**
- * Loads a lazily loaded part of the website.
+ * Runs a dynamic import.
  * @throws {NetworkError} when it can't be fetched
  */
 export async function loadCode<Module>(load: () => Promise<Module>): Promise<Module> {

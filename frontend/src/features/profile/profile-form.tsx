@@ -17,7 +17,7 @@ interface ProfileFormProps {
   onSaved: () => void;
 }
 
-/** Form to edit names and phone number. You can't change the email address. */
+/** Form to edit names and phone number. The email address is read-only. */
 export function ProfileForm({ profile, onCancel, onSaved }: ProfileFormProps) {
   const { first_name, last_name, phone_number } = profile;
   const form = useSchemaForm(updateProfileBody, { first_name, last_name, phone_number });
