@@ -25,8 +25,8 @@ const fetchProfile = () =>
     { token },
   );
 
-describe('logging out', () => {
-  it('makes the token dead at the next request', async () => {
+describe('logout', () => {
+  it('invalidates the token', async () => {
     expect((await fetchProfile()).status).toBe(200);
     const { status, body } = await sendLogout({ token });
     expect(status).toBe(200);
@@ -34,20 +34,20 @@ describe('logging out', () => {
     expect((await fetchProfile()).status).toBe(401);
   });
 
-  it('may be repeated, and works with an expired token', async () => {
+  it('succeeds repeatedly and with an expired token', async () => {
     await sendLogout({ token });
     expect((await sendLogout({ token })).status).toBe(200);
     platform.passSeconds(8 * 24 * 60 * 60);
     expect((await sendLogout({ token })).status).toBe(200);
   });
 
-  it('asks nothing of the body', async () => {
+  it('ignores body and media type', async () => {
     for (const headers of [{}, { 'content-type': 'text/plain' }, { 'content-type': 'application/json' }]) {
       expect((await sendLogout({ token, headers, body: '' })).status).toBe(200);
     }
   });
 
-  it('is refused without a token of ours', async () => {
+  it('returns 401 without a valid token', async () => {
     expect((await sendLogout({})).status).toBe(401);
     expect((await sendLogout({ token: `${token.slice(0, -4)}AAAA` })).status).toBe(401);
   });

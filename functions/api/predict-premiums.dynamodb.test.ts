@@ -57,16 +57,22 @@ const fetchDashboard = () =>
     { token },
   );
 
-/** Baseline and amounts in cents. */
-function sumReasons({ baseline, contributions }: { baseline: number; contributions: { amount: number }[] }) {
+/** Sum of baseline and contributions in cents. */
+function sumContributions({
+  baseline,
+  contributions,
+}: {
+  baseline: number;
+  contributions: { amount: number }[];
+}) {
   return contributions.reduce(
     (sum, { amount }) => sum + Math.round(amount * 100),
     Math.round(baseline * 100),
   );
 }
 
-describe('predicting a premium', () => {
-  it('answers a health premium with its reasons, and keeps it', async () => {
+describe('prediction routes', () => {
+  it('return and store a health prediction', async () => {
     const { status, body } = await predictHealth(healthAnswers);
     expect(status).toBe(200);
     expect(healthPremium.safeParse(body).success).toBe(true);
@@ -74,18 +80,18 @@ describe('predicting a premium', () => {
     expect(body).toMatchObject({ insurance_type: 'health', input_data: healthAnswers });
     expect(body.predicted_premium).toBe(body.predicted_health_premium);
     expect(body.predicted_health_premium).toBeGreaterThan(1000);
-    expect(sumReasons(body)).toBe(Math.round(body.predicted_health_premium * 100));
+    expect(sumContributions(body)).toBe(Math.round(body.predicted_health_premium * 100));
     expect(body.created_at).toBe('2046-11-20T10:00:00.000Z');
     expect(body.warnings).toEqual([]);
     const { predicted_health_premium, ...prediction } = body;
     expect((await fetchHistory()).body).toEqual([prediction]);
   });
 
-  it('answers a car premium in the words of the form', async () => {
+  it('return contributions by form field', async () => {
     const { status, body } = await predictCar(carAnswers);
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual(Object.keys(carPremium.shape).sort());
-    expect(sumReasons(body)).toBe(Math.round(body.predicted_car_premium * 100));
+    expect(sumContributions(body)).toBe(Math.round(body.predicted_car_premium * 100));
     const reasons = body.contributions.map(({ feature, value }: { feature: string; value: unknown }) => [
       feature,
       value,
@@ -93,7 +99,7 @@ describe('predicting a premium', () => {
     expect(Object.fromEntries(reasons)).toEqual(carAnswers);
   });
 
-  it('takes numbers as text and ignores fields it does not know', async () => {
+  it('accept numbers as text and ignore unknown fields', async () => {
     const asText = Object.fromEntries(
       Object.entries(healthAnswers).map(([field, value]) => [field, String(value)]),
     );
@@ -104,7 +110,7 @@ describe('predicting a premium', () => {
     expect((await fetchHistory()).body[0].input_data).toEqual(healthAnswers);
   });
 
-  it('gives every number back as it was sent, however large or small', async () => {
+  it('store very large and very small numbers exactly', async () => {
     const answers = {
       ...carAnswers,
       annual_mileage: 1e300,
@@ -117,7 +123,7 @@ describe('predicting a premium', () => {
     expect((await fetchHistory()).body[0].input_data).toEqual(answers);
   });
 
-  it('says which fields are wrong, and keeps nothing', async () => {
+  it('return 400 with field errors and store nothing', async () => {
     const { status, body } = await predictHealth({
       ...healthAnswers,
       age: '',
@@ -137,19 +143,19 @@ describe('predicting a premium', () => {
     expect((await fetchHistory()).body).toEqual([]);
   });
 
-  it('keeps and counts all of twenty that come at once', async () => {
-    const answers = await Promise.all(
+  it('store and count twenty concurrent predictions', async () => {
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         index % 2 ? predictCar(carAnswers) : predictHealth({ ...healthAnswers, age: 20 + index }),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
     const { body: history } = await fetchHistory();
     expect(new Set(history.map(({ id }: { id: string }) => id)).size).toBe(20);
     expect((await fetchDashboard()).body.total_predictions).toBe(20);
   });
 
-  it('keeps nothing when the model can not be reached', async () => {
+  it('return 503 and store nothing if the model is unavailable', async () => {
     const model = () => Promise.reject(modelUnavailableError());
     const { status, headers, body } = await predictHealth(healthAnswers, {}, model);
     expect(status).toBe(503);
@@ -162,7 +168,7 @@ describe('predicting a premium', () => {
     expect((await fetchDashboard()).body.total_predictions).toBe(0);
   });
 
-  it('keeps nothing when the model talks nonsense', async () => {
+  it('return 502 and store nothing if the output does not match the answers', async () => {
     const model: PremiumModel = async (request) => ({
       ...(await trained.model(request)),
       contributions: [],
@@ -174,10 +180,10 @@ describe('predicting a premium', () => {
   });
 });
 
-describe('an idempotency key', () => {
+describe('idempotency key', () => {
   const headers = { 'Idempotency-Key': 'attempt-1' };
 
-  it('gets the same answer again without asking the model, and is counted once', async () => {
+  it('returns the stored prediction without invoking the model again', async () => {
     const first = await predictHealth(healthAnswers, headers);
     const requests = trained.countRequests();
     platform.passSeconds(60);
@@ -188,13 +194,13 @@ describe('an idempotency key', () => {
     expect((await fetchDashboard()).body.total_predictions).toBe(1);
   });
 
-  it('counts once when the same attempt comes eight times at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => predictCar(carAnswers, headers)));
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+  it('creates one prediction for eight concurrent requests', async () => {
+    const responses = await Promise.all(Array.from({ length: 8 }, () => predictCar(carAnswers, headers)));
+    expect(new Set(responses.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
     expect((await fetchDashboard()).body.total_predictions).toBe(1);
   });
 
-  it('is refused for other answers or another insurance', async () => {
+  it('is rejected for other answers or another insurance type', async () => {
     await predictHealth(healthAnswers, headers);
     const other = await predictHealth({ ...healthAnswers, age: 46 }, headers);
     expect(other.status).toBe(422);
@@ -203,7 +209,7 @@ describe('an idempotency key', () => {
     expect((await fetchDashboard()).body.total_predictions).toBe(1);
   });
 
-  it('belongs to one person', async () => {
+  it('is separate for each user', async () => {
     const first = await predictHealth(healthAnswers, headers);
     token = await registerSomebody(platform, 'bob@example.com');
     const second = await predictHealth(healthAnswers, headers);
@@ -211,7 +217,7 @@ describe('an idempotency key', () => {
     expect(second.body.id).not.toBe(first.body.id);
   });
 
-  it('is free again after 24 hours', async () => {
+  it('can be reused after 24 hours', async () => {
     const first = await predictHealth(healthAnswers, headers);
     platform.passSeconds(24 * 60 * 60);
     const second = await predictHealth({ ...healthAnswers, age: 46 }, headers);
@@ -219,7 +225,7 @@ describe('an idempotency key', () => {
     expect(second.body.id).not.toBe(first.body.id);
   });
 
-  it('makes no second prediction when the first was deleted', async () => {
+  it('returns 409 if its prediction was deleted', async () => {
     const { body } = await predictHealth(healthAnswers, headers);
     await send(
       defineEndpoint(routes['delete-prediction'], deletePrediction, () => platform),
@@ -230,7 +236,7 @@ describe('an idempotency key', () => {
     expect(again.body.code).toBe('conflict');
   });
 
-  it('is refused when it is not visible ASCII', async () => {
+  it('is rejected unless it is visible ASCII', async () => {
     const { status, body } = await predictHealth(healthAnswers, { 'idempotency-key': 'two words' });
     expect(status).toBe(400);
     expect(body.errors).toEqual({
@@ -238,10 +244,10 @@ describe('an idempotency key', () => {
     });
   });
 
-  it('leaves no trace of the answers but the prediction', async () => {
+  it('is stored without the answers', async () => {
     await predictHealth(healthAnswers, headers);
     const items = await readPartition(platform.table, keyOf.user(deriveUserId(registration.email)));
-    const remembered = items.find(({ sk }) => sk.startsWith('IDEMPOTENCY#'));
-    expect(Object.keys(remembered ?? {}).sort()).toEqual(['pk', 'prediction_id', 'sk', 'ttl']);
+    const stored = items.find(({ sk }) => sk.startsWith('IDEMPOTENCY#'));
+    expect(Object.keys(stored ?? {}).sort()).toEqual(['pk', 'prediction_id', 'sk', 'ttl']);
   });
 });

@@ -23,8 +23,8 @@ const fetchProfile = (token: string) =>
     { token },
   );
 
-describe('registering', () => {
-  it('answers a token that works, and the account without its password', async () => {
+describe('register', () => {
+  it('returns a valid token and the user without the password', async () => {
     const { status, body } = await sendRegistration({ ...registration, email: ' Ada@Example.com ' });
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -42,8 +42,8 @@ describe('registering', () => {
     expect(profile.body).toEqual(body.user);
   });
 
-  it('lets one of twelve win who register the same address at once', async () => {
-    const answers = await Promise.all(
+  it('creates one account for twelve concurrent requests with the same address', async () => {
+    const responses = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
         sendRegistration({
           ...registration,
@@ -52,15 +52,15 @@ describe('registering', () => {
         }),
       ),
     );
-    const winners = answers.filter(({ status }) => status === 201);
+    const winners = responses.filter(({ status }) => status === 201);
     expect(winners).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(11);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(11);
     const token = winners[0]?.body.token;
     const profile = await fetchProfile(token);
     expect(profile.body).toEqual(winners[0]?.body.user);
   });
 
-  it('refuses an address that has an account', async () => {
+  it('returns 409 for an address in use', async () => {
     await sendRegistration(registration);
     const { status, body } = await sendRegistration(registration);
     expect(status).toBe(409);
@@ -71,7 +71,7 @@ describe('registering', () => {
     });
   });
 
-  it('ignores the token of somebody else, and fields that nobody may set', async () => {
+  it('ignores an Authorization header and undeclared fields', async () => {
     const { status, body } = await sendRegistration(
       { ...registration, date_joined: '1999-01-01', total_predictions: 9, __proto__: { admin: true } },
       'nonsense',
@@ -80,7 +80,7 @@ describe('registering', () => {
     expect(body.user.date_joined).toBe('2046-11-20T10:00:00.000Z');
   });
 
-  it('says what is wrong with every field, the first one first', async () => {
+  it('returns 400 with the errors of all fields', async () => {
     const { status, body } = await sendRegistration({
       first_name: 'A',
       email: 'ada',

@@ -37,8 +37,8 @@ const sendDeletion = (id: string, asToken = token) =>
     { token: asToken, parameters: { id } },
   );
 
-/** Keeps predictions a second apart and answers them, newest first. */
-async function keepPredictions(count: number, change: (made: Prediction) => Prediction = (made) => made) {
+/** Stores predictions one second apart and returns them, newest first. */
+async function storePredictions(count: number, change: (made: Prediction) => Prediction = (made) => made) {
   const made = Array.from({ length: count }, (_, index) =>
     change(buildPrediction(new Date(platform.clock().getTime() + index * 1000))),
   );
@@ -48,41 +48,43 @@ async function keepPredictions(count: number, change: (made: Prediction) => Pred
 
 const idsOf = (predictions: { id: string }[]) => predictions.map(({ id }) => id);
 
-describe('the history', () => {
-  it('is empty at first', async () => {
+describe('listPredictions', () => {
+  it('returns an empty list without predictions', async () => {
     const { status, headers, body } = await fetchHistory();
     expect(status).toBe(200);
     expect(body).toEqual([]);
     expect(headers.link).toBeUndefined();
   });
 
-  it('holds everything, newest first', async () => {
-    const kept = await keepPredictions(7);
+  it('returns all predictions, newest first', async () => {
+    const stored = await storePredictions(7);
     const { body, headers } = await fetchHistory();
-    expect(body).toEqual(kept);
+    expect(body).toEqual(stored);
     expect(headers.link).toBeUndefined();
   });
 
-  it('comes in pages that lead from one to the next', async () => {
-    const kept = await keepPredictions(5);
+  it('returns pages with a link to the next one', async () => {
+    const stored = await storePredictions(5);
     const first = await fetchHistory({ limit: '2' });
-    expect(idsOf(first.body)).toEqual(idsOf(kept.slice(0, 2)));
-    expect(first.headers.link).toBe(`</api/predictions/history/?limit=2&before=${kept[1]?.id}>; rel="next"`);
-    const second = await fetchHistory({ limit: '2', before: String(kept[1]?.id) });
-    expect(idsOf(second.body)).toEqual(idsOf(kept.slice(2, 4)));
-    const third = await fetchHistory({ limit: '2', before: String(kept[3]?.id).toLowerCase() });
-    expect(idsOf(third.body)).toEqual(idsOf(kept.slice(4)));
+    expect(idsOf(first.body)).toEqual(idsOf(stored.slice(0, 2)));
+    expect(first.headers.link).toBe(
+      `</api/predictions/history/?limit=2&before=${stored[1]?.id}>; rel="next"`,
+    );
+    const second = await fetchHistory({ limit: '2', before: String(stored[1]?.id) });
+    expect(idsOf(second.body)).toEqual(idsOf(stored.slice(2, 4)));
+    const third = await fetchHistory({ limit: '2', before: String(stored[3]?.id).toLowerCase() });
+    expect(idsOf(third.body)).toEqual(idsOf(stored.slice(4)));
     expect(third.headers.link).toBeUndefined();
     const whole = await fetchHistory({ limit: '5' });
     expect(whole.body).toHaveLength(5);
     expect(whole.headers.link).toBeUndefined();
   });
 
-  it('goes on behind a prediction that was deleted', async () => {
-    const kept = await keepPredictions(3);
-    await sendDeletion(String(kept[0]?.id));
-    const { body } = await fetchHistory({ before: String(kept[0]?.id) });
-    expect(idsOf(body)).toEqual(idsOf(kept.slice(1)));
+  it('continues after a deleted prediction', async () => {
+    const stored = await storePredictions(3);
+    await sendDeletion(String(stored[0]?.id));
+    const { body } = await fetchHistory({ before: String(stored[0]?.id) });
+    expect(idsOf(body)).toEqual(idsOf(stored.slice(1)));
   });
 
   it.each([
@@ -90,15 +92,15 @@ describe('the history', () => {
     [{ limit: '1001' }, { limit: 'limit must be a whole number from 1 to 1000' }],
     [{ limit: 'ten' }, { limit: 'limit must be a whole number from 1 to 1000' }],
     [{ before: 'yesterday' }, { before: 'before must be the id of a prediction' }],
-  ])('refuses %j', async (query, errors) => {
+  ])('returns 400 for %j', async (query, errors) => {
     const { status, body } = await fetchHistory(query as Record<string, string>);
     expect(status).toBe(400);
     expect(body.errors).toEqual(errors);
   });
 
-  it('says to ask for a part when all of it is more than one answer holds', async () => {
+  it('returns 413 if the whole history does not fit into one response', async () => {
     const long = 'x'.repeat(100_000);
-    const kept = await keepPredictions(60, (made) => ({
+    const stored = await storePredictions(60, (made) => ({
       ...made,
       warnings: [{ feature: 'age', message: long }],
     }));
@@ -110,14 +112,14 @@ describe('the history', () => {
     expect(page.status).toBe(200);
     expect(page.headers.link).toContain(`before=${page.body.at(-1).id}`);
     const rest = await fetchHistory({ limit: '1000', before: page.body.at(-1).id });
-    expect([...idsOf(page.body), ...idsOf(rest.body)]).toEqual(idsOf(kept));
+    expect([...idsOf(page.body), ...idsOf(rest.body)]).toEqual(idsOf(stored));
   });
 });
 
-describe('the dashboard', () => {
-  it('counts none, and then what is kept', async () => {
+describe('getDashboard', () => {
+  it('returns the number of predictions and the time of the newest one', async () => {
     expect((await fetchDashboard()).body).toEqual({ total_predictions: 0, last_prediction_date: null });
-    const [newest, older] = await keepPredictions(2);
+    const [newest, older] = await storePredictions(2);
     expect((await fetchDashboard()).body).toEqual({
       total_predictions: 2,
       last_prediction_date: newest?.created_at,
@@ -130,9 +132,9 @@ describe('the dashboard', () => {
   });
 });
 
-describe('deleting a prediction', () => {
-  it('takes it out of the history, once', async () => {
-    const [newest, older] = await keepPredictions(2);
+describe('deletePrediction', () => {
+  it('deletes a prediction and returns 404 the second time', async () => {
+    const [newest, older] = await storePredictions(2);
     const { status, body } = await sendDeletion(String(newest?.id));
     expect(status).toBe(200);
     expect(body).toEqual({ message: 'Prediction deleted successfully' });
@@ -143,13 +145,13 @@ describe('deleting a prediction', () => {
     });
   });
 
-  it('takes an id in small letters, and with the path’s last slash', async () => {
-    const [first, second] = await keepPredictions(2);
+  it('accepts a lower-case id and a trailing slash', async () => {
+    const [first, second] = await storePredictions(2);
     expect((await sendDeletion(String(first?.id).toLowerCase())).status).toBe(200);
     expect((await sendDeletion(`${second?.id}/`)).status).toBe(200);
   });
 
-  it('finds nothing under an id that is none', async () => {
+  it('returns 404 for an invalid id', async () => {
     for (const id of ['1', '', '../profile', 'x'.repeat(5000)]) {
       const { status, body } = await sendDeletion(id);
       expect(status).toBe(404);
@@ -157,8 +159,8 @@ describe('deleting a prediction', () => {
     }
   });
 
-  it('does not touch what is somebody else’s', async () => {
-    const [mine] = await keepPredictions(1);
+  it("returns 404 for another user's prediction", async () => {
+    const [mine] = await storePredictions(1);
     const theirs = await registerSomebody(platform, 'bob@example.com');
     expect((await sendDeletion(String(mine?.id), theirs)).status).toBe(404);
     expect((await fetchHistory()).body).toHaveLength(1);
@@ -166,10 +168,10 @@ describe('deleting a prediction', () => {
     expect((await fetchHistory()).body).toEqual([]);
   });
 
-  it('lets one of eight win that come at once, and counts right', async () => {
-    const [newest] = await keepPredictions(3);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => sendDeletion(String(newest?.id))));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(404)]);
+  it('deletes once for eight concurrent requests', async () => {
+    const [newest] = await storePredictions(3);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => sendDeletion(String(newest?.id))));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(404)]);
     expect((await fetchDashboard()).body.total_predictions).toBe(2);
     expect((await fetchHistory()).body).toHaveLength(2);
   });

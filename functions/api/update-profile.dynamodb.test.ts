@@ -29,8 +29,8 @@ const fetchProfile = () =>
 
 const changes = { first_name: ' Augusta ', last_name: 'King', phone_number: '+44 20 7946 0958' };
 
-describe('updating a profile', () => {
-  it('answers the account as it is then', async () => {
+describe('updateProfile', () => {
+  it('returns the updated user', async () => {
     const { status, body } = await sendUpdate(changes);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -47,7 +47,7 @@ describe('updating a profile', () => {
     expect((await fetchProfile()).body).toEqual(body.user);
   });
 
-  it('takes the whole profile back and changes only what its holder may change', async () => {
+  it('accepts a whole profile and ignores fields that users cannot change', async () => {
     const { body: profile } = await fetchProfile();
     const { status, body } = await sendUpdate({
       ...profile,
@@ -67,7 +67,7 @@ describe('updating a profile', () => {
     });
   });
 
-  it('says what is wrong and changes nothing', async () => {
+  it('returns 400 with field errors and changes nothing', async () => {
     const { status, body } = await sendUpdate({ ...changes, last_name: 'K', phone_number: 'none' });
     expect(status).toBe(400);
     expect(body).toEqual({
@@ -78,7 +78,7 @@ describe('updating a profile', () => {
     expect((await fetchProfile()).body.last_name).toBe(registration.last_name);
   });
 
-  it('keeps one of two changes at once whole', async () => {
+  it('does not mix concurrent updates', async () => {
     await Promise.all([
       sendUpdate({ ...changes, first_name: 'One', last_name: 'One' }),
       sendUpdate({ ...changes, first_name: 'Two', last_name: 'Two' }),
@@ -87,7 +87,7 @@ describe('updating a profile', () => {
     expect(body.first_name).toBe(body.last_name);
   });
 
-  it('ends with the account', async () => {
+  it('returns 401 if the user does not exist', async () => {
     await deleteItem(platform.table, keyOf.user(deriveUserId(registration.email)));
     expect((await sendUpdate(changes)).status).toBe(401);
     expect((await fetchProfile()).status).toBe(401);

@@ -66,22 +66,22 @@ describe('tokens', () => {
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
   it.each([
-    ['signed with another secret', forge({ secret: 'a secret that somebody else made up' })],
-    ['signed with another key of ours than it says', forge({ secret: previous.secret })],
-    ['signed with a key that we do not have', forge({ options: { keyid: 'v3' } })],
-    ['that names no key', jsonwebtoken.sign({ sub: 'user-1' }, current.secret)],
-    ['of another algorithm', forge({ options: { algorithm: 'HS512' } })],
-    ['of no algorithm', `${encode({ alg: 'none', typ: 'JWT', kid: 'v2' })}.${payload}.`],
+    ['signed with another secret', forge({ secret: 'an unknown secret of more than 32 characters' })],
+    ['signed with another key than their key id names', forge({ secret: previous.secret })],
+    ['their key is unknown', forge({ options: { keyid: 'v3' } })],
+    ['they have no key id', jsonwebtoken.sign({ sub: 'user-1' }, current.secret)],
+    ['signed with another algorithm', forge({ options: { algorithm: 'HS512' } })],
+    ['not signed (alg none)', `${encode({ alg: 'none', typ: 'JWT', kid: 'v2' })}.${payload}.`],
     ['of another issuer', forge({ claims: { iss: 'other' } })],
     ['for another audience', forge({ claims: { aud: 'other' } })],
     ['issued in the future', forge({ claims: { iat: toEpochSeconds(now) + 61 } })],
     ['not valid before a time in the future', forge({ claims: { nbf: toEpochSeconds(now) + 61 } })],
-    ['without a user', forge({ claims: { sub: undefined } })],
-    ['with other claims than were signed', `${header}.${encode({ sub: 'user-2' })}.${signature}`],
-    ['without a signature', `${header}.${payload}.`],
+    ['they have no subject', forge({ claims: { sub: undefined } })],
+    ['their claims were changed', `${header}.${encode({ sub: 'user-2' })}.${signature}`],
+    ['they have no signature', `${header}.${payload}.`],
     ['that is none', 'a.b.c'],
     ['that is empty', ''],
-  ])('is not ours %s', async (_, token) => {
+  ])('are rejected if %s', async (_, token) => {
     expect(await verifyToken(keys, token, now)).toBeUndefined();
   });
 });

@@ -119,10 +119,10 @@ describe('personName', () => {
   });
 });
 
-describe('any text', () => {
+describe('arbitrary text', () => {
   const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.anything());
 
-  it('becomes a name only when it is trimmed, of 2 to 150 characters and can be kept', () => {
+  it('is parsed to a name only if trimmed, of 2 to 150 characters and valid Unicode', () => {
     const name = personName('First name');
     fc.assert(
       fc.property(anyText, (value) => {
@@ -137,7 +137,7 @@ describe('any text', () => {
     );
   });
 
-  it('becomes a phone number however its digits are grouped', () => {
+  it('is parsed to a phone number in any digit grouping', () => {
     const separator = fc.constantFrom('', ' ', '-', '.', ' (', ') ');
     const groups = fc.array(fc.tuple(separator, fc.stringMatching(/^\d{1,4}$/)), { maxLength: 3 });
     fc.assert(
@@ -153,7 +153,7 @@ describe('any text', () => {
     );
   });
 
-  it('becomes an address only in its normal form', () => {
+  it('is parsed to normalised email addresses only', () => {
     fc.assert(
       fc.property(fc.oneof(fc.emailAddress(), anyText), (value) => {
         const result = emailAddress.safeParse(value);

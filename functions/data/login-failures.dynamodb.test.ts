@@ -15,14 +15,14 @@ beforeEach(async () => {
   table = await createTestTable();
 });
 
-/** Counts so many failures at once, and answers how many were counted. */
-async function countAtOnce(count: number, now: Date) {
+/** Records failures concurrently and returns how many were recorded. */
+async function recordConcurrently(count: number, now: Date) {
   const waits = await Promise.all(Array.from({ length: count }, () => recordFailure(table, attempt, now)));
   return waits.filter((wait) => wait === 0).length;
 }
 
-describe('wrong passwords', () => {
-  it('are five in a window of 15 minutes that the first one begins', async () => {
+describe('login failures', () => {
+  it('are limited to five in the 15 minutes after the first', async () => {
     for (const seconds of [0, 10, 20, 30, 40])
       expect(await recordFailure(table, attempt, secondsLater(seconds))).toBe(0);
     expect(await recordFailure(table, attempt, secondsLater(50))).toBe(850);
@@ -30,37 +30,37 @@ describe('wrong passwords', () => {
     expect(await recordFailure(table, attempt, secondsLater(900))).toBe(0);
   });
 
-  it('are five, however many come at once', async () => {
-    expect(await countAtOnce(12, start)).toBe(5);
+  it('are limited to five when recorded concurrently', async () => {
+    expect(await recordConcurrently(12, start)).toBe(5);
   });
 
-  it('are five of those too that come at once when an old window is over', async () => {
-    await countAtOnce(5, start);
-    expect(await countAtOnce(12, secondsLater(900))).toBe(5);
+  it('are limited to five when recorded concurrently after an expired window', async () => {
+    await recordConcurrently(5, start);
+    expect(await recordConcurrently(12, secondsLater(900))).toBe(5);
   });
 
-  it('make people wait from the fifth one to the end of the window', async () => {
+  it('block further attempts from the fifth failure to the end of the window', async () => {
     expect(await getRetryAfterSeconds(table, attempt, start)).toBe(0);
-    await countAtOnce(4, start);
+    await recordConcurrently(4, start);
     expect(await getRetryAfterSeconds(table, attempt, start)).toBe(0);
-    await countAtOnce(1, start);
+    await recordConcurrently(1, start);
     expect(await getRetryAfterSeconds(table, attempt, secondsLater(899))).toBe(1);
     expect(await getRetryAfterSeconds(table, attempt, secondsLater(900))).toBe(0);
   });
 
-  it('are forgotten after a success', async () => {
-    await countAtOnce(5, start);
+  it('can be deleted', async () => {
+    await recordConcurrently(5, start);
     await deleteFailures(table, attempt);
     expect(await recordFailure(table, attempt, start)).toBe(0);
   });
 
-  it('are counted for each account and each address', async () => {
-    await countAtOnce(5, start);
+  it('are separate for each user and client', async () => {
+    await recordConcurrently(5, start);
     expect(await recordFailure(table, { ...attempt, userId: 'user-2' }, start)).toBe(0);
     expect(await recordFailure(table, { ...attempt, clientAddress: '192.0.2.2' }, start)).toBe(0);
   });
 
-  it('leave an item that names no address and that expires', async () => {
+  it('are stored without the client address and expire', async () => {
     await recordFailure(table, attempt, start);
     const [item] = await readPartition(table, keyOf.user('user-1'));
     expect(item).toEqual({

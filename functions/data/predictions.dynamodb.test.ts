@@ -23,43 +23,45 @@ const countPredictions = async () => (await getUser(table, userId))?.total_predi
 
 describe('predictions', () => {
   it('are returned unchanged, individually and as a page', async () => {
-    const made = buildPrediction(now);
-    await storePrediction(table, userId, made);
-    expect(await getPrediction(table, userId, made.id)).toEqual(made);
-    expect(await getPredictionPage(table, userId, {})).toEqual({ predictions: [made], hasMore: false });
-    expect(await getPrediction(table, 'another user', made.id)).toBeUndefined();
+    const prediction = buildPrediction(now);
+    await storePrediction(table, userId, prediction);
+    expect(await getPrediction(table, userId, prediction.id)).toEqual(prediction);
+    expect(await getPredictionPage(table, userId, {})).toEqual({ predictions: [prediction], hasMore: false });
+    expect(await getPrediction(table, 'another user', prediction.id)).toBeUndefined();
   });
 
   it('are in chronological order across pages of DynamoDB', async () => {
-    const made = Array.from({ length: 30 }, (_, index) => ({
+    const stored = Array.from({ length: 30 }, (_, index) => ({
       ...buildPrediction(new Date(now.getTime() + index)),
       warnings: [{ feature: 'age', message: 'x'.repeat(60_000) }],
     }));
-    await Promise.all(made.map((prediction) => storePrediction(table, userId, prediction)));
+    await Promise.all(stored.map((prediction) => storePrediction(table, userId, prediction)));
     const { predictions } = await getPredictionPage(table, userId, {});
-    expect(predictions.map(({ id }) => id)).toEqual(made.map(({ id }) => id).reverse());
+    expect(predictions.map(({ id }) => id)).toEqual(stored.map(({ id }) => id).reverse());
   });
 
   it('are rejected if the id is already in use', async () => {
-    const made = buildPrediction(now);
-    await storePrediction(table, userId, made);
-    await expect(storePrediction(table, userId, made)).rejects.toThrow('the prediction id is already in use');
+    const prediction = buildPrediction(now);
+    await storePrediction(table, userId, prediction);
+    await expect(storePrediction(table, userId, prediction)).rejects.toThrow(
+      'the prediction id is already in use',
+    );
     expect(await countPredictions()).toBe(1);
   });
 
   it('are rejected if the user does not exist', async () => {
     await deleteItem(table, keyOf.user(userId));
-    const made = buildPrediction(now);
-    await expect(storePrediction(table, userId, made)).rejects.toThrow('The user does not exist');
-    expect(await getPrediction(table, userId, made.id)).toBeUndefined();
+    const prediction = buildPrediction(now);
+    await expect(storePrediction(table, userId, prediction)).rejects.toThrow('The user does not exist');
+    expect(await getPrediction(table, userId, prediction.id)).toBeUndefined();
   });
 
   it('are counted correctly under concurrent writes and deletions', async () => {
-    const kept = Array.from({ length: 6 }, (_, index) => buildPrediction(new Date(now.getTime() + index)));
-    for (const made of kept) await storePrediction(table, userId, made);
+    const stored = Array.from({ length: 6 }, (_, index) => buildPrediction(new Date(now.getTime() + index)));
+    for (const prediction of stored) await storePrediction(table, userId, prediction);
     await Promise.all([
-      ...kept.slice(0, 4).map(({ id }) => deleteStoredPrediction(table, userId, id)),
-      ...kept.slice(0, 4).map(({ id }) => deleteStoredPrediction(table, userId, id)),
+      ...stored.slice(0, 4).map(({ id }) => deleteStoredPrediction(table, userId, id)),
+      ...stored.slice(0, 4).map(({ id }) => deleteStoredPrediction(table, userId, id)),
       ...Array.from({ length: 5 }, () => storePrediction(table, userId, buildPrediction(now))),
     ]);
     expect(await countPredictions()).toBe(7);
@@ -67,9 +69,9 @@ describe('predictions', () => {
   });
 
   it('are rejected if the stored item is invalid', async () => {
-    const made = buildPrediction(now);
-    const text = JSON.stringify({ ...made, predicted_premium: -1 });
-    await putItem(table, { ...keyOf.prediction(userId, made.id), prediction: text });
-    await expect(getPrediction(table, userId, made.id)).rejects.toThrow();
+    const prediction = buildPrediction(now);
+    const text = JSON.stringify({ ...prediction, predicted_premium: -1 });
+    await putItem(table, { ...keyOf.prediction(userId, prediction.id), prediction: text });
+    await expect(getPrediction(table, userId, prediction.id)).rejects.toThrow();
   });
 });

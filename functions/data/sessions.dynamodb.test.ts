@@ -15,10 +15,10 @@ import { createUser, getUser, updatePassword } from './users.ts';
 
 const now = new Date('2046-11-20T10:00:00.000Z');
 const inAWeek = new Date('2046-11-27T10:00:00.000Z');
-const nameSession = (tokenId: string) => ({ userId: 'user-1', tokenId, expiresAt: inAWeek });
-const first = nameSession('first');
-const second = nameSession('second');
-const loggedInFrom = { passwordHash: 'old', clientAddress: '192.0.2.1' };
+const buildSession = (tokenId: string) => ({ userId: 'user-1', tokenId, expiresAt: inAWeek });
+const first = buildSession('first');
+const second = buildSession('second');
+const login = { passwordHash: 'old', clientAddress: '192.0.2.1' };
 
 let table: Table;
 beforeEach(async () => {
@@ -34,9 +34,9 @@ beforeEach(async () => {
   });
 });
 
-describe('a session', () => {
-  it('lives until it ends, which may be repeated', async () => {
-    expect(await storeSession(table, second, loggedInFrom)).toBe(true);
+describe('sessions', () => {
+  it('are active until deleted; deletion can be repeated', async () => {
+    expect(await storeSession(table, second, login)).toBe(true);
     expect(await isSessionActive(table, second, now)).toBe(true);
     await deleteSession(table, second);
     await deleteSession(table, second);
@@ -44,28 +44,28 @@ describe('a session', () => {
     expect(await isSessionActive(table, first, now)).toBe(true);
   });
 
-  it('does not begin with a password that was changed in that very moment', async () => {
+  it('are not stored if the password was changed in the meantime', async () => {
     await updatePassword(table, first, { current: 'old', next: 'new' });
-    expect(await storeSession(table, second, loggedInFrom)).toBe(false);
+    expect(await storeSession(table, second, login)).toBe(false);
     expect(await isSessionActive(table, second, now)).toBe(false);
   });
 
-  it('does not begin for an account that is not there', async () => {
-    const nobodys = { ...second, userId: 'nobody' };
-    expect(await storeSession(table, nobodys, loggedInFrom)).toBe(false);
-    expect(await isSessionActive(table, nobodys, now)).toBe(false);
+  it('are not stored for an unknown user', async () => {
+    const ofUnknownUser = { ...second, userId: 'unknown' };
+    expect(await storeSession(table, ofUnknownUser, login)).toBe(false);
+    expect(await isSessionActive(table, ofUnknownUser, now)).toBe(false);
   });
 
-  it('forgets the failures of its own client', async () => {
+  it('reset the login failures of their client', async () => {
     const attempt = { userId: 'user-1', clientAddress: '192.0.2.1' };
     for (let failure = 1; failure <= 5; failure += 1) await recordFailure(table, attempt, now);
-    await storeSession(table, second, loggedInFrom);
+    await storeSession(table, second, login);
     expect(await recordFailure(table, attempt, now)).toBe(0);
   });
 
-  it('is one of ten that begin at once', async () => {
-    const sessions = Array.from({ length: 10 }, (_, index) => nameSession(`session-${index}`));
-    const started = await Promise.all(sessions.map((session) => storeSession(table, session, loggedInFrom)));
+  it('can be stored concurrently', async () => {
+    const sessions = Array.from({ length: 10 }, (_, index) => buildSession(`session-${index}`));
+    const started = await Promise.all(sessions.map((session) => storeSession(table, session, login)));
     expect(started).toEqual(Array(10).fill(true));
     await deleteSessions(table, await listOtherSessions(table, second));
     const alive = await Promise.all(
@@ -76,11 +76,11 @@ describe('a session', () => {
   });
 });
 
-describe('a new password', () => {
+describe('updatePassword', () => {
   const replace = (next: string) => updatePassword(table, first, { current: 'old', next });
 
-  it('ends all other sessions, more of them than a transaction holds', async () => {
-    const sessions = Array.from({ length: 230 }, (_, index) => nameSession(`session-${index}`));
+  it('deletes all other sessions, even more than fit into a transaction', async () => {
+    const sessions = Array.from({ length: 230 }, (_, index) => buildSession(`session-${index}`));
     await Promise.all(sessions.map((session) => putItem(table, toSessionItem(session))));
     expect(await replace('new')).toBe(true);
     expect((await getUser(table, 'user-1'))?.password_hash).toBe('new');
@@ -88,32 +88,32 @@ describe('a new password', () => {
     expect(await isSessionActive(table, first, now)).toBe(true);
   });
 
-  it('is set once by two that know the old one', async () => {
+  it('succeeds for one of two concurrent updates', async () => {
     const replaced = await Promise.all(['new-1', 'new-2'].map(replace));
     expect(replaced.filter(Boolean)).toHaveLength(1);
     const account = await getUser(table, 'user-1');
     expect(account?.password_hash).toBe(replaced[0] ? 'new-1' : 'new-2');
   });
 
-  it('ends no session when somebody else was faster', async () => {
+  it('deletes no session if the password was changed in the meantime', async () => {
     await replace('new-1');
-    await storeSession(table, second, { ...loggedInFrom, passwordHash: 'new-1' });
+    await storeSession(table, second, { ...login, passwordHash: 'new-1' });
     expect(await replace('new-2')).toBe(false);
     expect(await isSessionActive(table, second, now)).toBe(true);
   });
 
-  it('is not set where there is no account', async () => {
-    const nobodys = { ...first, userId: 'nobody' };
-    expect(await updatePassword(table, nobodys, { current: 'old', next: 'new' })).toBe(false);
-    expect(await getUser(table, 'nobody')).toBeUndefined();
+  it('returns false for an unknown user', async () => {
+    const ofUnknownUser = { ...first, userId: 'unknown' };
+    expect(await updatePassword(table, ofUnknownUser, { current: 'old', next: 'new' })).toBe(false);
+    expect(await getUser(table, 'unknown')).toBeUndefined();
   });
 
-  it('leaves no session to those who log in with the old one at the same time', async () => {
-    const logins = Array.from({ length: 6 }, (_, index) => nameSession(`session-${index}`));
+  it('leaves no session of a concurrent login with the old password', async () => {
+    const logins = Array.from({ length: 6 }, (_, index) => buildSession(`session-${index}`));
     await Promise.all([
-      ...logins.slice(0, 3).map((session) => storeSession(table, session, loggedInFrom)),
+      ...logins.slice(0, 3).map((session) => storeSession(table, session, login)),
       replace('new'),
-      ...logins.slice(3).map((session) => storeSession(table, session, loggedInFrom)),
+      ...logins.slice(3).map((session) => storeSession(table, session, login)),
     ]);
     expect(await listOtherSessions(table, first)).toEqual([]);
   });

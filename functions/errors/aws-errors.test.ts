@@ -32,7 +32,7 @@ describe('isServiceUnavailable', () => {
   it.each([
     fail('ValidationException', 'client', 400),
     cancel('ConditionalCheckFailed'),
-    new TypeError('of ours'),
+    new TypeError('A bug'),
     'text',
     undefined,
   ])('returns false for %o', (error) => expect(isServiceUnavailable(error)).toBe(false));
