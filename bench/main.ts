@@ -1,65 +1,64 @@
+/**
+ * Measures Premia, prints tables and writes `results.json`.
+ *
+ * Options: `--quick` measures roughly, in about two minutes; `--only <name>` measures one part and writes no
+ * file; `--base <git revision>` compares the endpoints with those of another revision, by turns.
+ */
+import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
-import { describeCommit, describeMachine } from './machine.ts';
-import { checks } from './measurements/checks.ts';
-import { endpoints } from './measurements/endpoints.ts';
-import { functionBundles } from './measurements/function-bundles.ts';
-import { growth } from './measurements/growth.ts';
-import { itemSizes } from './measurements/item-sizes.ts';
-import { premiumModel } from './measurements/premium-model.ts';
-import { startUp } from './measurements/start-up.ts';
-import { website } from './measurements/website.ts';
-import { formatTable } from './table.ts';
+import { measureEndpoints } from './endpoints.ts';
+import { measureFunctions } from './functions.ts';
+import { measureGrowth } from './growth.ts';
+import { formatTable } from './report.ts';
+import { measureWebsite } from './website.ts';
 
-/** Everything that is measured, in the order in which it is. */
 const measurements = {
-  functionBundles,
-  endpoints,
-  growth,
-  itemSizes,
-  premiumModel,
-  website,
-  startUp,
-  checks,
+  functions: measureFunctions,
+  endpoints: measureEndpoints,
+  growth: measureGrowth,
+  website: measureWebsite,
 };
-
-type Name = keyof typeof measurements;
-
-const names = Object.keys(measurements) as Name[];
+const names = Object.keys(measurements) as (keyof typeof measurements)[];
 
 const { values: options } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     only: { type: 'string', multiple: true, default: [] },
+    base: { type: 'string' },
   },
 });
-
-const unknown = options.only.filter((name) => !names.includes(name as Name));
+const unknown = options.only.filter((name) => !names.some((known) => known === name));
 if (unknown.length > 0) {
-  console.error(`There is no measurement ${unknown.join(', ')}. There are: ${names.join(', ')}`);
+  console.error(`Unknown measurement: ${unknown.join(', ')}. Choose from ${names.join(', ')}.`);
   process.exit(1);
 }
 
-// Before anything is measured: measuring is work for the machine as well, and its results change a file.
-const machine = describeMachine();
-const commit = describeCommit();
-const results: Partial<Record<Name, unknown>> = {};
+// A comparison is about the endpoints, unless other parts are chosen too.
+const chosen = options.base !== undefined && options.only.length === 0 ? ['endpoints'] : options.only;
+const isComplete = chosen.length === 0;
+
+// Read first: the measurements raise the load average, and results.json changes the working tree.
+const heading = {
+  date: new Date().toISOString(),
+  commit: execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' }).trim(),
+  quick: options.quick,
+  machine: {
+    processor: cpus()[0]?.model ?? 'unknown',
+    cores: cpus().length,
+    memoryGib: Math.round(totalmem() / 2 ** 30),
+    node: process.version,
+    loadAverage: loadavg()[2],
+  },
+};
+const results: Record<string, unknown> = { ...heading };
 for (const name of names) {
-  if (options.only.length > 0 && !options.only.includes(name)) continue;
+  if (!isComplete && !chosen.includes(name)) continue;
   const { result, tables } = await measurements[name](options);
   for (const table of tables) console.log(formatTable(table));
   results[name] = result;
-  // A part that was chosen would pass for all of them.
-  if (options.only.length === 0) await writeResults();
 }
-
-async function writeResults(): Promise<void> {
-  const heading = {
-    date: new Date().toISOString(),
-    commit,
-    quick: options.quick,
-    machine,
-  };
-  const file = new URL('results.json', import.meta.url);
-  await writeFile(file, `${JSON.stringify({ ...heading, ...results }, null, 2)}\n`);
+if (isComplete) {
+  await writeFile(new URL('results.json', import.meta.url), `${JSON.stringify(results, null, 2)}\n`);
 }

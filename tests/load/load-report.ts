@@ -1,20 +1,18 @@
-import { summarise } from '#bench/statistics.ts';
-import { formatNumber, type Table } from '#bench/table.ts';
-import type { LoopResult, Sample } from '#bench/traffic/closed-loop.ts';
+import type { LoopResult, Sample } from './closed-loop.ts';
 import type { LoadRun } from './load-run.ts';
 
 const columns = ['requests', 'req/s', 'p50 ms', 'p95 ms', 'p99 ms', 'failed'];
 const megabyte = 2 ** 20;
 
-/** Writes a run as tables: by visitors, by endpoint, and the memory. */
-export function describeLoad({ rising, steady, memory }: LoadRun): Table[] {
+/** Formats a run as Markdown tables: by visitors, by endpoint, and the server's memory. */
+export function formatLoad({ rising, steady, memory }: LoadRun): string {
   const stages = [...rising, ...steady];
   const seconds = stages.reduce((total, stage) => total + stage.seconds, 0);
   const byEndpoint = Map.groupBy(
     stages.flatMap(({ samples }) => samples),
     ({ name }) => name,
   );
-  return [
+  const tables = [
     {
       title: 'Load: mixed traffic by visitors at once',
       columns: ['Visitors', ...columns],
@@ -34,12 +32,13 @@ export function describeLoad({ rising, steady, memory }: LoadRun): Table[] {
     {
       title: 'Load: memory of the server process between stages',
       columns: ['After requests', 'in use MB', 'resident MB'],
-      rows: memory.map(({ requests, used, resident }) => [
+      rows: memory.map(({ requests, usedBytes, residentBytes }) => [
         String(requests),
-        ...[used, resident].map((bytes) => formatNumber(bytes / megabyte)),
+        ...[usedBytes, residentBytes].map((bytes) => formatNumber(bytes / megabyte)),
       ]),
     },
   ];
+  return tables.map(formatTable).join('\n');
 }
 
 function join(stages: readonly LoopResult[]): LoopResult {
@@ -50,11 +49,31 @@ function join(stages: readonly LoopResult[]): LoopResult {
 }
 
 function describeSamples({ samples, seconds }: LoopResult): string[] {
-  const { p50, p95, p99 } = summarise(samples.map(({ milliseconds }: Sample) => milliseconds));
+  const times = samples.map(({ milliseconds }: Sample) => milliseconds).sort((a, b) => a - b);
+  const percentiles = [0.5, 0.95, 0.99].map(
+    (share) => times[Math.ceil(share * times.length) - 1] ?? Number.NaN,
+  );
   const failed = samples.filter(({ failure }) => failure !== undefined);
   return [
     String(samples.length),
-    ...[samples.length / seconds, p50, p95, p99].map(formatNumber),
+    ...[samples.length / seconds, ...percentiles].map(formatNumber),
     String(failed.length),
   ];
+}
+
+interface Table {
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+function formatTable({ title, columns, rows }: Table): string {
+  const rule = columns.map((_column, index) => (index === 0 ? '---' : '---:'));
+  const lines = [columns, rule, ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+  return [`### ${title}`, '', ...lines, ''].join('\n');
+}
+
+/** Formats a number with three significant digits, and without decimals from 100. */
+function formatNumber(value: number): string {
+  return Math.abs(value) >= 100 ? String(Math.round(value)) : String(Number(value.toPrecision(3)));
 }

@@ -1,12 +1,12 @@
-import { type ApplicationProcess, startApplicationProcess } from '#bench/application/application-process.ts';
+import { type MeasuredServer, startMeasuredServer } from '#tests/support/measured-server.ts';
 import {
   type LoopResult,
+  openConnection,
   runClosedLoop,
   type Sample,
   takeStep,
   type Visitor,
-} from '#bench/traffic/closed-loop.ts';
-import { openConnection } from '#bench/traffic/http-connection.ts';
+} from './closed-loop.ts';
 import { createVisitor } from './mixed-traffic.ts';
 
 /** What came of so many visitors at once. */
@@ -14,13 +14,13 @@ export interface Stage extends LoopResult {
   readonly visitors: number;
 }
 
-/** What the application's process held after so many requests. */
+/** What the server's process held after so many requests. */
 export interface MemorySample {
   readonly requests: number;
   /** In use after a garbage collection, in bytes. */
-  readonly used: number;
+  readonly usedBytes: number;
   /** Occupied in the machine's memory, in bytes. */
-  readonly resident: number;
+  readonly residentBytes: number;
 }
 
 /** What came of a whole run. */
@@ -40,24 +40,22 @@ const steadyStages = 8;
 const warmUpStages = 2;
 
 /**
- * Sends mixed traffic to an application of its own for about so many seconds: half of the time with
+ * Sends mixed traffic to an server of its own for about so many seconds: half of the time with
  * more and more visitors, half of it with a steady number.
  */
 export async function runLoad(seconds: number): Promise<LoadRun> {
-  const application = await startApplicationProcess();
-  const connections = Array.from({ length: Math.max(...risingVisitors) }, () =>
-    openConnection(application.url),
-  );
+  const server = await startMeasuredServer();
+  const connections = Array.from({ length: Math.max(...risingVisitors) }, () => openConnection(server.url));
   try {
     const visitors = connections.map((connection, n) => createVisitor(connection, `visitor-${n}`));
     const rising: Stage[] = [await letArrive(visitors)];
     for (const count of risingVisitors) {
       rising.push(await runStage(visitors, count, seconds / 2 / risingVisitors.length));
     }
-    return { rising, ...(await runSteadily(application, visitors, seconds / 2)) };
+    return { rising, ...(await runSteadily(server, visitors, seconds / 2)) };
   } finally {
     for (const connection of connections) connection.close();
-    await application.close();
+    await server.stop();
   }
 }
 
@@ -77,7 +75,7 @@ async function runStage(visitors: readonly Visitor[], count: number, seconds: nu
 }
 
 async function runSteadily(
-  application: ApplicationProcess,
+  server: MeasuredServer,
   visitors: readonly Visitor[],
   seconds: number,
 ): Promise<Pick<LoadRun, 'steady' | 'memory'>> {
@@ -89,7 +87,7 @@ async function runSteadily(
     steady.push(stage);
     requests += stage.samples.length;
     // Nothing is under way now, so that what is in use is what is kept.
-    if (n >= warmUpStages) memory.push({ requests, ...(await application.ask('memory')) });
+    if (n >= warmUpStages) memory.push({ requests, ...(await server.readMemory()) });
   }
   return { steady, memory };
 }

@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fitSlope } from '#bench/statistics.ts';
-import { formatTable } from '#bench/table.ts';
 import { routeIds } from '#contract/routes.ts';
-import { describeLoad } from './load-report.ts';
+import { formatLoad } from './load-report.ts';
 import { type LoadRun, runLoad } from './load-run.ts';
 
 /** LOAD_SECONDS makes it longer: 600 is a good soak. */
@@ -20,7 +18,7 @@ beforeAll(
   async () => {
     run = await runLoad(seconds);
     // Past Vitest, which keeps the output of passed tests to itself.
-    for (const table of describeLoad(run)) process.stdout.write(`${formatTable(table)}\n`);
+    process.stdout.write(`${formatLoad(run)}\n`);
   },
   seconds * 1000 + 300_000,
 );
@@ -40,7 +38,16 @@ describe('under mixed traffic', () => {
   it('the server keeps nothing of a request in memory', () => {
     const { memory } = run;
     const requests = (memory.at(-1)?.requests ?? 0) - (memory[0]?.requests ?? 0);
-    const growth = fitSlope(memory.map((sample) => [sample.requests, sample.used])) * requests;
+    const growth = fitSlope(memory.map((sample) => [sample.requests, sample.usedBytes])) * requests;
     expect(growth).toBeLessThan(Math.max(mostBytesKept * requests, collectionNoise));
   });
 });
+
+/** Slope of the least-squares line through the points. */
+function fitSlope(points: readonly (readonly [x: number, y: number])[]): number {
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const meanX = mean(points.map(([x]) => x));
+  const meanY = mean(points.map(([, y]) => y));
+  const covariance = mean(points.map(([x, y]) => (x - meanX) * (y - meanY)));
+  return covariance / mean(points.map(([x]) => (x - meanX) ** 2));
+}

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
-import { planDeletion } from '#bench/measurements/endpoint-requests.ts';
-import { describeVisitor, password, planRegistration, readToken } from '#bench/traffic/accounts.ts';
-import { describeDriver, describeHealthApplicant } from '#bench/traffic/applicants.ts';
-import type { Step, Visitor } from '#bench/traffic/closed-loop.ts';
-import type { ApiRequest, HttpConnection, TimedAnswer } from '#bench/traffic/http-connection.ts';
 import { type RouteId, routes } from '#contract/routes.ts';
+import type { ApiRequest, HttpConnection, Step, TimedAnswer, Visitor } from './closed-loop.ts';
+import {
+  buildCarAnswers,
+  buildDeletion,
+  buildHealthAnswers,
+  buildRegistration,
+  parseToken,
+  password,
+} from './people.ts';
 
 /** Visits that a person makes before somebody else comes on the same connection. */
 const visitsPerPerson = 3;
@@ -34,14 +38,14 @@ export function createVisitor(connection: HttpConnection, name: string): Visitor
 function* live(name: string): Generator<Step, undefined> {
   for (let n = 0; ; n += 1) {
     const person: Person = { email: `${name}-${n}@example.com`, token: '', predictionIds: [] };
-    yield planStep('register', planRegistration(person.email), ({ body }) => {
-      person.token = readToken(body);
+    yield planStep('register', { body: buildRegistration(person.email) }, ({ body }) => {
+      person.token = parseToken(body);
     });
     for (let visit = 0; visit < visitsPerPerson; visit += 1) {
       yield* visitOnce(person, n + visit);
       yield planStep('logout', { token: person.token });
       yield planStep('login', { body: { email: person.email, password } }, ({ body }) => {
-        person.token = readToken(body);
+        person.token = parseToken(body);
       });
     }
   }
@@ -57,18 +61,14 @@ function* visitOnce(person: Person, seed: number): Generator<Step, void> {
   for (let round = 0; round < roundsPerVisit; round += 1) {
     yield planStep('get-dashboard', { token });
     yield planStep('list-predictions', { token, path: `${history}?limit=5` });
-    yield planStep(
-      'predict-health-premium',
-      { token, body: describeHealthApplicant(seed + round) },
-      remember,
-    );
+    yield planStep('predict-health-premium', { token, body: buildHealthAnswers(seed + round) }, remember);
     yield planStep('get-dashboard', { token });
-    yield planStep('predict-car-premium', { token, body: describeDriver(seed + round) }, remember);
+    yield planStep('predict-car-premium', { token, body: buildCarAnswers(seed + round) }, remember);
     yield planStep('list-predictions', { token });
     const id = person.predictionIds.shift();
-    if (id !== undefined) yield planStep('delete-prediction', { token, path: planDeletion(id) });
+    if (id !== undefined) yield planStep('delete-prediction', buildDeletion(id, token));
   }
-  yield planStep('update-profile', { token, body: describeVisitor(person.email) });
+  yield planStep('update-profile', { token, body: buildRegistration(person.email) });
 }
 
 /** @param remember takes from a good answer what later steps need */

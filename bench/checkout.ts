@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const repository = fileURLToPath(new URL('..', import.meta.url));
+
+/** A checkout of another revision, in a temporary git worktree. */
+export interface Checkout {
+  readonly folder: string;
+  remove(): Promise<void>;
+}
+
+/**
+ * Checks out a revision and installs its packages. It shares this checkout's packages if their lockfiles
+ * are equal.
+ * @throws Error with git's or npm's message
+ */
+export async function checkOut(revision: string): Promise<Checkout> {
+  const folder = await mkdtemp(join(tmpdir(), 'premia-base-'));
+  const git = (...parameters: string[]) => run('git', parameters, { cwd: repository });
+  const remove = async () => void (await git('worktree', 'remove', '--force', folder));
+  await git('worktree', 'add', '--detach', folder, revision);
+  try {
+    const sameLockfile = await git('diff', '--quiet', revision, '--', 'package-lock.json').then(
+      () => true,
+      () => false,
+    );
+    if (sameLockfile) await symlink(join(repository, 'node_modules'), join(folder, 'node_modules'));
+    else await run('npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: folder });
+    return { folder, remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}

@@ -1,0 +1,262 @@
+import autocannon from 'autocannon';
+import { bodyExamples } from '#contract/examples.ts';
+import type { RouteId } from '#contract/routes.ts';
+import { type MeasuredServer, startMeasuredServer } from '#tests/support/measured-server.ts';
+import { type Checkout, checkOut } from './checkout.ts';
+import {
+  type Account,
+  buildRegistration,
+  buildRequest,
+  createPredictions,
+  type RequestParts,
+  registerAccount,
+  send,
+} from './client.ts';
+import { startCountingServer } from './dynamodb-calls.ts';
+import { formatNumber, formatRatio, type Measurement, median, type Table } from './report.ts';
+
+const car = bodyExamples['predict-car-premium'];
+const health = bodyExamples['predict-health-premium'];
+
+/** Builds the n-th request of an account to each endpoint; every request succeeds. */
+const requests: Partial<Record<RouteId, (account: Account, n: number) => RequestParts>> = {
+  login: ({ email, password }) => ({ body: { email, password } }),
+  register: ({ email }, n) => ({ body: buildRegistration(`${n}-${email}`) }),
+  'get-profile': ({ token }) => ({ token }),
+  'update-profile': ({ token }) => ({ token, body: bodyExamples['update-profile'] }),
+  // To the same password, so that the account stays usable.
+  'change-password': ({ token, password }) => ({
+    token,
+    body: { current_password: password, new_password: password, confirm_new_password: password },
+  }),
+  'predict-health-premium': ({ token }, n) => ({ token, body: { ...health, age: 18 + (n % 49) } }),
+  'predict-car-premium': ({ token }, n) => ({ token, body: { ...car, annual_mileage: 3 + (n % 40) } }),
+  'list-predictions': ({ token }) => ({ token, query: '?limit=5' }),
+  'get-dashboard': ({ token }) => ({ token }),
+  // The ids are those of predictions created for the run.
+  'delete-prediction': ({ token }) => ({ token }),
+  // Last, because it ends the sessions. Logging out twice succeeds.
+  logout: ({ token }) => ({ token }),
+};
+
+const connectionCounts = [1, 16];
+
+/** One revision under measurement. */
+interface Subject {
+  readonly server: MeasuredServer;
+  readonly accounts: readonly Account[];
+}
+
+/** Figures of one run of requests to one endpoint. */
+interface Run {
+  readonly requestsPerSecond: number;
+  readonly cpuMs: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly failed: number;
+}
+
+/** Figures of one endpoint: medians over the rounds. */
+interface EndpointFigures {
+  /** By number of connections. */
+  readonly runs: Readonly<Record<number, Run>>;
+  readonly dynamodbCalls: number;
+}
+
+type Results = Partial<Record<RouteId, EndpointFigures>>;
+
+/** Measures throughput, latency, processor time and database calls of the endpoints. */
+export async function measureEndpoints(options: {
+  quick: boolean;
+  base?: string | undefined;
+}): Promise<Measurement> {
+  const base = options.base === undefined ? undefined : await checkOut(options.base);
+  const subjects: Subject[] = [];
+  try {
+    for (const folder of [undefined, ...(base ? [base.folder] : [])])
+      subjects.push(await startSubject(folder));
+    const [results = {}, baseResults] = await compareSubjects(subjects, options.quick, base);
+    return {
+      result: { results, baseResults },
+      tables: [
+        formatResults(results, 'Endpoints'),
+        ...(baseResults ? [formatResults(baseResults, `Endpoints at ${options.base}`)] : []),
+        ...(baseResults ? [formatRatios(results, baseResults, options.base ?? '')] : []),
+      ],
+    };
+  } finally {
+    await Promise.all(subjects.map(({ server }) => server.stop()));
+    await base?.remove();
+  }
+}
+
+async function startSubject(checkout: string | undefined): Promise<Subject> {
+  const server = await startMeasuredServer(checkout === undefined ? {} : { checkout });
+  const accounts: Account[] = [];
+  for (let n = 0; n < Math.max(...connectionCounts); n += 1) {
+    accounts.push(await registerAccount(server.url, `user-${n}@example.com`));
+  }
+  return { server, accounts };
+}
+
+async function compareSubjects(
+  subjects: readonly Subject[],
+  quick: boolean,
+  base: Checkout | undefined,
+): Promise<Results[]> {
+  const calls = [await countCalls(), ...(base ? [await countCalls(base.folder)] : [])];
+  const results: Results[] = subjects.map(() => ({}));
+  for (const routeId of Object.keys(requests) as RouteId[]) {
+    for (const [index, runs] of (await compareRoute(subjects, routeId, quick)).entries()) {
+      Object.assign(results[index] ?? {}, { [routeId]: { runs, dynamodbCalls: calls[index]?.[routeId] } });
+    }
+  }
+  return results;
+}
+
+/** Measures all subjects by turns in every round, so that a busy minute affects all of them. */
+async function compareRoute(subjects: readonly Subject[], routeId: RouteId, quick: boolean) {
+  const rounds = quick ? 1 : 5;
+  const seconds = quick ? 0.5 : 2;
+  const warmUps: Run[] = [];
+  for (const subject of subjects) warmUps.push(await run(subject, routeId, 4, quick ? 8 : 40));
+  // A fixed number of requests, because requests cut off at a deadline would burden the next run.
+  const amount = Math.ceil(seconds * Math.max(...warmUps.map((warmUp) => warmUp.requestsPerSecond)));
+  const measured = subjects.map((subject) => ({ subject, runs: connectionCounts.map((): Run[] => []) }));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, connections] of connectionCounts.entries()) {
+      for (const { subject, runs } of measured) {
+        runs[index]?.push(await run(subject, routeId, connections, Math.max(amount, connections)));
+      }
+    }
+  }
+  return measured.map(({ runs }) =>
+    Object.fromEntries(runs.map((ofCount, index) => [connectionCounts[index], takeMedians(ofCount)])),
+  );
+}
+
+let requestCount = 0;
+let clientCount = 0;
+
+async function run(
+  { server, accounts }: Subject,
+  routeId: RouteId,
+  connections: number,
+  amount: number,
+): Promise<Run> {
+  const build = requests[routeId];
+  if (!build) throw new Error(`There is no request for ${routeId}`);
+  const users = accounts.slice(0, connections);
+  // Every deletion needs a prediction; autocannon builds a few requests more than it sends.
+  const stock = routeId === 'delete-prediction' ? Math.ceil(amount / connections) + 4 : 0;
+  const ids = await Promise.all(users.map(({ token }) => createPredictions(server.url, token, stock)));
+  const cpuBefore = await server.readCpuMs();
+  const result = await autocannon({
+    url: server.url,
+    connections,
+    amount,
+    timeout: 60,
+    // The run ends with the next sample, in milliseconds.
+    sampleInt: 10,
+    setupClient: (client) => {
+      clientCount += 1;
+      const index = clientCount % connections;
+      const account = users[index] as Account;
+      const next = () => {
+        requestCount += 1;
+        const id = ids[index]?.pop();
+        return buildRequest(routeId, { ...build(account, requestCount), ...(id !== undefined && { id }) });
+      };
+      client.setRequests([{ ...next(), setupRequest: (request) => ({ ...request, ...next() }) }]);
+    },
+  });
+  const cpuAfter = await server.readCpuMs();
+  return {
+    requestsPerSecond: result['2xx'] / result.duration,
+    cpuMs: (cpuAfter - cpuBefore) / amount,
+    p50Ms: result.latency.p50,
+    p99Ms: result.latency.p99,
+    failed: amount - result['2xx'],
+  };
+}
+
+function takeMedians(runs: readonly Run[]): Run {
+  const of = (figure: keyof Run) => median(runs.map((measured) => measured[figure]));
+  return {
+    requestsPerSecond: of('requestsPerSecond'),
+    cpuMs: of('cpuMs'),
+    p50Ms: of('p50Ms'),
+    p99Ms: of('p99Ms'),
+    failed: runs.reduce((sum, { failed }) => sum + failed, 0),
+  };
+}
+
+/** Counts the calls to DynamoDB per request, on a server whose database calls go through a proxy. */
+async function countCalls(checkout?: string): Promise<Partial<Record<RouteId, number>>> {
+  const server = await startCountingServer(checkout);
+  try {
+    const account = await registerAccount(server.url, 'counted@example.com');
+    const calls: Partial<Record<RouteId, number>> = {};
+    for (const [routeId, build] of Object.entries(requests) as [
+      RouteId,
+      NonNullable<(typeof requests)[RouteId]>,
+    ][]) {
+      const [id = ''] = await createPredictions(
+        server.url,
+        account.token,
+        routeId === 'delete-prediction' ? 1 : 0,
+      );
+      const before = server.countCalls();
+      await send(server.url, routeId, { ...build(account, 0), id });
+      calls[routeId] = server.countCalls() - before;
+    }
+    return calls;
+  } finally {
+    await server.stop();
+  }
+}
+
+function formatResults(results: Results, title: string): Table {
+  return {
+    title,
+    columns: [
+      'Endpoint',
+      'CPU ms',
+      'DynamoDB calls',
+      ...connectionCounts.flatMap((count) => [`${count}: req/s`, 'p50 ms', 'p99 ms']),
+      'failed',
+    ],
+    rows: Object.entries(results).map(([routeId, { runs, dynamodbCalls }]) => [
+      routeId,
+      formatNumber(runs[1]?.cpuMs ?? Number.NaN),
+      String(dynamodbCalls),
+      ...Object.values(runs).flatMap(({ requestsPerSecond, p50Ms, p99Ms }) =>
+        [requestsPerSecond, p50Ms, p99Ms].map(formatNumber),
+      ),
+      String(Object.values(runs).reduce((sum, { failed }) => sum + failed, 0)),
+    ]),
+    note: 'By connections; medians of the rounds. CPU: processor time per request of the server process, which runs the gateway, the function and the model, with one connection. DynamoDB Local is a process of its own.',
+  };
+}
+
+function formatRatios(results: Results, baseResults: Results, base: string): Table {
+  return {
+    title: `Ratios to ${base}`,
+    columns: [
+      'Endpoint',
+      ...connectionCounts.flatMap((count) => [`${count}: CPU`, 'req/s']),
+      'DynamoDB calls',
+    ],
+    rows: (Object.keys(results) as RouteId[]).map((routeId) => {
+      const [now, then] = [results[routeId], baseResults[routeId]];
+      const ratio = (count: number, figure: keyof Run) =>
+        formatRatio((now?.runs[count]?.[figure] ?? Number.NaN) / (then?.runs[count]?.[figure] ?? Number.NaN));
+      return [
+        routeId,
+        ...connectionCounts.flatMap((count) => [ratio(count, 'cpuMs'), ratio(count, 'requestsPerSecond')]),
+        `${then?.dynamodbCalls} → ${now?.dynamodbCalls}`,
+      ];
+    }),
+    note: 'Measured by turns. CPU below ×1 and requests per second above ×1 are improvements.',
+  };
+}
