@@ -1,5 +1,5 @@
 /**
- * Prints the terms of use to `public/premia-terms-of-use.pdf`: `tsx frontend/scripts/print-terms.ts`.
+ * Prints the terms of use to `public/premia-terms-of-use.pdf`: `npx node frontend/scripts/print-terms.ts`.
  * Run it after each change of the text; a test compares the dates of page and PDF.
  */
 import { join } from 'node:path';

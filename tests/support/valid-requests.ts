@@ -46,13 +46,3 @@ export const validRequests = {
   'get-dashboard': {},
   'delete-prediction': { id: '01JD0000000000000000000000' },
 } satisfies Record<RouteId, ValidRequest> as Record<RouteId, ValidRequest>;
-
-/** The routes that read a body. */
-export const bodyRouteIds = [
-  'login',
-  'register',
-  'update-profile',
-  'change-password',
-  'predict-health-premium',
-  'predict-car-premium',
-] as const satisfies RouteId[];
