@@ -35,7 +35,7 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
             <path className={styles.chosenRange} d="M170 170h220" />
             <path className={styles.chosenPoint} d="M300 170h0" />
           </svg>
-          <p>Every estimate shows the premium, its range and what each answer adds.</p>
+          <p>Every estimate shows the premium, its range and what raises or lowers it.</p>
         </div>
       </div>
     </SiteLayout>
