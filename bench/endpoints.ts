@@ -1,7 +1,9 @@
 import autocannon from 'autocannon';
 import { bodyExamples } from '#contract/examples.ts';
 import type { RouteId } from '#contract/routes.ts';
+import { startDynamodbLocal } from '#local/dynamodb-local.ts';
 import { type MeasuredServer, startMeasuredServer } from '#tests/support/measured-server.ts';
+import { ServiceProxy } from '#tests/support/service-proxy.ts';
 import { type Checkout, checkOut } from './checkout.ts';
 import {
   type Account,
@@ -12,14 +14,15 @@ import {
   registerAccount,
   send,
 } from './client.ts';
-import { startCountingServer } from './dynamodb-calls.ts';
 import { formatNumber, formatRatio, type Measurement, median, type Table } from './report.ts';
 
 const car = bodyExamples['predict-car-premium'];
 const health = bodyExamples['predict-health-premium'];
 
-/** Builds the n-th request of an account to each endpoint; every request succeeds. */
-const requests: Partial<Record<RouteId, (account: Account, n: number) => RequestParts>> = {
+/** Builds the n-th request of an account; every request succeeds. */
+type BuildParts = (account: Account, n: number) => RequestParts;
+
+const requests: Partial<Record<RouteId, BuildParts>> = {
   login: ({ email, password }) => ({ body: { email, password } }),
   register: ({ email }, n) => ({ body: buildRegistration(`${n}-${email}`) }),
   'get-profile': ({ token }) => ({ token }),
@@ -193,26 +196,25 @@ function takeMedians(runs: readonly Run[]): Run {
 
 /** Counts the calls to DynamoDB per request, on a server whose database calls go through a proxy. */
 async function countCalls(checkout?: string): Promise<Partial<Record<RouteId, number>>> {
-  const server = await startCountingServer(checkout);
+  const database = await startDynamodbLocal();
+  const proxy = await ServiceProxy.start(database.url);
+  const environment = { DYNAMODB_ENDPOINT: proxy.url };
+  const server = await startMeasuredServer({ environment, ...(checkout !== undefined && { checkout }) });
   try {
     const account = await registerAccount(server.url, 'counted@example.com');
     const calls: Partial<Record<RouteId, number>> = {};
-    for (const [routeId, build] of Object.entries(requests) as [
-      RouteId,
-      NonNullable<(typeof requests)[RouteId]>,
-    ][]) {
-      const [id = ''] = await createPredictions(
-        server.url,
-        account.token,
-        routeId === 'delete-prediction' ? 1 : 0,
-      );
-      const before = server.countCalls();
+    for (const [routeId, build] of Object.entries(requests) as [RouteId, BuildParts][]) {
+      const stock = routeId === 'delete-prediction' ? 1 : 0;
+      const [id = ''] = await createPredictions(server.url, account.token, stock);
+      proxy.reset();
       await send(server.url, routeId, { ...build(account, 0), id });
-      calls[routeId] = server.countCalls() - before;
+      calls[routeId] = proxy.requests.length;
     }
     return calls;
   } finally {
     await server.stop();
+    await proxy.close();
+    await database.stop();
   }
 }
 

@@ -13,6 +13,10 @@ export interface StartOptions {
   readonly environment?: NodeJS.ProcessEnv;
   /** Command and arguments in place of `node local/start.ts`. */
   readonly command?: readonly [string, ...string[]];
+  /** Folder of the checkout to run; by default this one. */
+  readonly checkout?: string;
+  /** Opens an IPC channel to the process. */
+  readonly ipc?: boolean;
 }
 
 /** The local server in a process of its own. */
@@ -25,15 +29,15 @@ export class ServerProcess {
   #output = '';
 
   /** Runs the server without waiting until it is ready. */
-  constructor({ environment = {}, command }: StartOptions = {}) {
+  constructor({ environment = {}, command, checkout = repository, ipc = false }: StartOptions = {}) {
     const [program, ...parameters] = command ?? [process.execPath, 'local/start.ts'];
     const child = spawn(program, parameters, {
-      cwd: repository,
+      cwd: checkout,
       env: { ...process.env, PORT: '0', STATE_DIR: ':memory:', ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', ipc ? 'ipc' : 'ignore'],
     });
     for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
         this.#output += text;
       });
     }
@@ -48,10 +52,11 @@ export class ServerProcess {
   static async start(options: StartOptions = {}): Promise<ServerProcess> {
     const server = new ServerProcess(options);
     const ready = Promise.withResolvers<string>();
-    server.child.stdout?.on('data', () => {
+    const findUrl = () => {
       const url = /^Ready on (\S+)$/m.exec(server.output)?.[1];
       if (url) ready.resolve(url);
-    });
+    };
+    server.child.stdout?.on('data', findUrl);
     const fail = (problem: string) => ready.reject(new Error(`${problem}:\n${server.output}`));
     const timeout = setTimeout(() => fail('The server was not ready in time'), startTimeoutMs);
     void server.exited.then(() => fail('The server did not start'));
@@ -61,6 +66,7 @@ export class ServerProcess {
       server.child.kill();
       throw error;
     } finally {
+      server.child.stdout?.off('data', findUrl);
       clearTimeout(timeout);
     }
     return server;
