@@ -1,15 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-const everywhere = [
-  'functions',
-  'edge',
-  'local',
-  'infra',
-  'frontend',
-  'model-training',
-  'bench',
-  'tests/unit',
-];
+const everywhere = ['functions', 'edge', 'local', 'infra', 'frontend', 'model-training', 'tests/unit'];
 
 /** Tests of one file's own behaviour need nothing; the other projects start the real parts they talk to. */
 export default defineConfig({

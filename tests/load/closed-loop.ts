@@ -7,28 +7,26 @@ import type { Method } from '#contract/route.ts';
 export interface ApiRequest {
   readonly method: Method;
   readonly path: string;
-  /** The session to send it in. */
+  /** Session token. */
   readonly token?: string;
   readonly body?: object;
-  /** The sender's own name for the attempt. */
-  readonly idempotencyKey?: string;
 }
 
-/** An answer, and how long it took from the request's first byte to the answer's last. */
-export interface TimedAnswer {
+/** A response with its time, from the first byte of the request to the last of the response. */
+export interface TimedResponse {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
   readonly milliseconds: number;
 }
 
-/** One connection that is kept open, as a browser keeps it. */
+/** A keep-alive connection. */
 export interface HttpConnection {
-  send(request: ApiRequest): Promise<TimedAnswer>;
+  send(request: ApiRequest): Promise<TimedResponse>;
   close(): void;
 }
 
-/** No request of the API takes longer: the gateway gives up before. */
+/** In milliseconds; longer than the gateway's timeout. */
 const timeout = 60_000;
 
 /**
@@ -43,19 +41,18 @@ export function openConnection(baseUrl: string): HttpConnection {
   }
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return {
-    async send({ method, path, token, body, idempotencyKey }) {
+    async send({ method, path, token, body }) {
       const payload = body && JSON.stringify(body);
       const started = performance.now();
       const request = startRequest({
         agent,
-        // Node would try both meanings of `localhost` for each new socket.
+        // Not `localhost`, for which Node tries both addresses on each new socket.
         host: '127.0.0.1',
         port,
         method,
         path,
         timeout,
         headers: {
-          ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
           ...(token && { authorization: `Token ${token}` }),
           ...(payload && {
             'content-type': 'application/json',
@@ -63,14 +60,14 @@ export function openConnection(baseUrl: string): HttpConnection {
           }),
         },
       });
-      request.on('timeout', () => request.destroy(new Error(`No answer to ${method} ${path}`)));
+      request.on('timeout', () => request.destroy(new Error(`No response to ${method} ${path}`)));
       request.end(payload);
       const [response] = (await once(request, 'response')) as [IncomingMessage];
-      const answer = await text(response);
+      const responseBody = await text(response);
       return {
         status: response.statusCode ?? 0,
         headers: response.headers,
-        body: answer,
+        body: responseBody,
         milliseconds: performance.now() - started,
       };
     },
@@ -78,41 +75,40 @@ export function openConnection(baseUrl: string): HttpConnection {
   };
 }
 
-/** One request that was answered, or not. */
+/** A finished request. */
 export interface Sample {
-  /** What it was a request for. */
+  /** Route id. */
   readonly name: string;
   readonly milliseconds: number;
-  /** Why it counts as failed; undefined when it went well. */
+  /** Reason for a failure, else undefined. */
   readonly failure: string | undefined;
 }
 
-/** Something a visitor does: one request, and what they remember of its answer. */
+/** One request of a visitor. */
 export interface Step {
   readonly name: string;
-  send(connection: HttpConnection): Promise<TimedAnswer>;
-  /** The status that it ought to be answered with. */
+  send(connection: HttpConnection): Promise<TimedResponse>;
   readonly expectedStatus: number;
 }
 
-/** Somebody who sends one request after another, each as soon as the one before is answered. */
+/** A client that sends one request after another without pauses. */
 export interface Visitor {
   readonly connection: HttpConnection;
-  /** The next thing to do, undefined when there is nothing left. */
+  /** Returns the next step, or undefined at the end. */
   next(): Step | undefined;
 }
 
-/** What became of a closed loop. */
+/** Result of {@link runClosedLoop}. */
 export interface LoopResult {
-  /** In the order of the answers. */
+  /** In the order of the responses. */
   readonly samples: readonly Sample[];
-  /** From the first request to the last answer. */
+  /** From the first request to the last response. */
   readonly seconds: number;
 }
 
 /**
- * Lets visitors send requests until the time is over, then waits for the last answers. A closed loop:
- * there are never more requests under way than visitors.
+ * Lets visitors send requests until the time is over, then waits for the last responses. In a closed loop
+ * there are never more concurrent requests than visitors.
  */
 export async function runClosedLoop(visitors: readonly Visitor[], seconds: number): Promise<LoopResult> {
   const samples: Sample[] = [];
@@ -130,7 +126,7 @@ export async function runClosedLoop(visitors: readonly Visitor[], seconds: numbe
   return { samples, seconds: (performance.now() - started) / 1000 };
 }
 
-/** Takes one step, whatever comes of it. */
+/** Performs one step; a failure becomes part of the sample. */
 export async function takeStep(step: Step, connection: HttpConnection): Promise<Sample> {
   const started = performance.now();
   try {

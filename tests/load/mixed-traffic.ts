@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type RouteId, routes } from '#contract/routes.ts';
-import type { ApiRequest, HttpConnection, Step, TimedAnswer, Visitor } from './closed-loop.ts';
+import type { ApiRequest, HttpConnection, Step, TimedResponse, Visitor } from './closed-loop.ts';
 import {
   buildCarAnswers,
   buildDeletion,
@@ -54,7 +54,7 @@ function* live(name: string): Generator<Step, undefined> {
 function* visitOnce(person: Person, seed: number): Generator<Step, void> {
   const { token } = person;
   const history = routes['list-predictions'].path;
-  const remember = ({ body }: TimedAnswer) => {
+  const remember = ({ body }: TimedResponse) => {
     person.predictionIds.push(kept.parse(JSON.parse(body)).id);
   };
   yield planStep('get-profile', { token });
@@ -72,7 +72,11 @@ function* visitOnce(person: Person, seed: number): Generator<Step, void> {
 }
 
 /** @param remember takes from a good answer what later steps need */
-function planStep(name: RouteId, parts: Partial<ApiRequest>, remember?: (answer: TimedAnswer) => void): Step {
+function planStep(
+  name: RouteId,
+  parts: Partial<ApiRequest>,
+  remember?: (answer: TimedResponse) => void,
+): Step {
   const { method, path, status: expectedStatus } = routes[name];
   return {
     name,
