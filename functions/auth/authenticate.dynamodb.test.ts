@@ -44,6 +44,16 @@ describe('authenticate', () => {
     expect(await authenticateWith(`Token ${token}`, 'authentic', new Date(end))).toEqual(session);
   });
 
+  it.each([
+    { tokenId: 'unknown' },
+    { tokenId: 'x'.repeat(1_100) },
+    { userId: 'unknown' },
+    { userId: 'x#PROFILE' },
+  ])('returns undefined for a signed token that names no stored session: %j', async (changes) => {
+    const forged = await signToken(platform.signingKeys, { ...session, ...changes }, platform.clock());
+    expect(await authenticateWith(`Token ${forged}`)).toBeUndefined();
+  });
+
   it('returns undefined if the item of the session is missing or expired', async () => {
     const other = createSession('user-1', platform.clock());
     const header = `Token ${await signToken(platform.signingKeys, other, platform.clock())}`;

@@ -1,3 +1,4 @@
+import { createHmac, generateKeyPairSync } from 'node:crypto';
 import jsonwebtoken from 'jsonwebtoken';
 import { describe, expect, it } from 'vitest';
 import { toEpochSeconds } from '#functions/platform/clock.ts';
@@ -24,7 +25,9 @@ function forge(changes: { secret?: string; claims?: object; options?: jsonwebtok
     iss: 'premia',
     aud: 'premia-api',
   };
-  return jsonwebtoken.sign({ ...claims, ...changes.claims }, changes.secret ?? current.secret, {
+  // The library refuses claims that are undefined; JSON leaves them out.
+  const changed = JSON.parse(JSON.stringify({ ...claims, ...changes.claims }));
+  return jsonwebtoken.sign(changed, changes.secret ?? current.secret, {
     algorithm: 'HS256',
     keyid: current.id,
     ...changes.options,
@@ -62,26 +65,56 @@ describe('tokens', () => {
     expect(await verifyToken(keys, ahead, now)).toEqual(session);
   });
 
+  const genuine = jsonwebtoken.decode(forge({}), { complete: true });
   const [header = '', payload = '', signature = ''] = forge({}).split('.');
-  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const unsigned = (changes: object) => `${encode({ ...genuine?.header, ...changes })}.${payload}`;
+  /** Signs with HMAC whatever the header says. */
+  const signBy = (secret: string, changes: object, hash = 'sha256') =>
+    `${unsigned(changes)}.${createHmac(hash, secret).update(unsigned(changes)).digest('base64url')}`;
+  const rsa = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  const foreign = 'a secret of an attacker, as long as ours';
 
   it.each([
-    ['signed with another secret', forge({ secret: 'an unknown secret of more than 32 characters' })],
-    ['signed with another key than their key id names', forge({ secret: previous.secret })],
-    ['their key is unknown', forge({ options: { keyid: 'v3' } })],
-    ['they have no key id', jsonwebtoken.sign({ sub: 'user-1' }, current.secret)],
-    ['signed with another algorithm', forge({ options: { algorithm: 'HS512' } })],
-    ['not signed (alg none)', `${encode({ alg: 'none', typ: 'JWT', kid: 'v2' })}.${payload}.`],
+    ['signed with another secret', forge({ secret: foreign })],
+    ['signed with another of our keys than its kid', forge({ secret: previous.secret })],
+    ['signed with an empty secret', signBy('', {})],
+    ['signed with its kid', signBy(current.id, {})],
+    ['with an unknown kid', forge({ options: { keyid: 'v3' } })],
+    ['without a kid', jsonwebtoken.sign({ sub: 'user-1' }, current.secret)],
+    ['whose kid is a path', signBy('', { kid: '../../../../dev/null' })],
+    ['whose kid is a list', signBy(current.secret, { kid: [current.id] })],
+    ['whose kid is __proto__', signBy(foreign, { kid: '__proto__' })],
+    ['with its own key (jwk)', signBy(foreign, { jwk: { kty: 'oct', k: encode(foreign) } })],
+    ['with the address of a key (jku)', signBy(foreign, { jku: 'https://example.com/keys.json' })],
+    ['without an algorithm', signBy(current.secret, { alg: undefined })],
+    ['of algorithm none', `${unsigned({ alg: 'none' })}.`],
+    ['of algorithm nOnE with a signature', `${unsigned({ alg: 'nOnE' })}.${signature}`],
+    ['of algorithm HS384', signBy(current.secret, { alg: 'HS384' }, 'sha384')],
+    ['of algorithm HS512', forge({ options: { algorithm: 'HS512' } })],
+    ['of algorithm RS256', forge({ secret: rsa.privateKey, options: { algorithm: 'RS256' } })],
+    ['of algorithm RS256 signed by HMAC with the public key', signBy(rsa.publicKey, { alg: 'RS256' })],
     ['of another issuer', forge({ claims: { iss: 'other' } })],
+    ['without an issuer', forge({ claims: { iss: undefined } })],
     ['for another audience', forge({ claims: { aud: 'other' } })],
+    ['without an audience', forge({ claims: { aud: undefined } })],
     ['issued in the future', forge({ claims: { iat: toEpochSeconds(now) + 61 } })],
     ['not valid before a time in the future', forge({ claims: { nbf: toEpochSeconds(now) + 61 } })],
-    ['they have no subject', forge({ claims: { sub: undefined } })],
-    ['their claims were changed', `${header}.${encode({ sub: 'user-2' })}.${signature}`],
-    ['they have no signature', `${header}.${payload}.`],
-    ['that is none', 'a.b.c'],
+    ['without an expiry', forge({ claims: { exp: undefined } })],
+    ['without a session id', forge({ claims: { jti: undefined } })],
+    ['without a user', forge({ claims: { sub: undefined } })],
+    ['with changed claims', `${header}.${encode({ sub: 'user-2' })}.${signature}`],
+    ['with claims that are not an object', `${header}.${encode('text')}.${signature}`],
+    ['without a signature', `${header}.${payload}.`],
+    ['with a truncated signature', `${header}.${payload}.${signature.slice(0, -2)}`],
+    ['of two parts', `${header}.${payload}`],
+    ['of parts that are not JSON', 'a.b.c'],
     ['that is empty', ''],
-  ])('are rejected if %s', async (_, token) => {
+  ])('are rejected: a token %s', async (_, token) => {
     expect(await verifyToken(keys, token, now)).toBeUndefined();
   });
 });
