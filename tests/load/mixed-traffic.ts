@@ -1,90 +1,73 @@
-import * as z from 'zod/mini';
+import { Agent } from 'node:http';
 import { type RouteId, routes } from '#contract/routes.ts';
-import type { ApiRequest, HttpConnection, Step, TimedResponse, Visitor } from './closed-loop.ts';
-import {
-  buildCarAnswers,
-  buildDeletion,
-  buildHealthAnswers,
-  buildRegistration,
-  parseToken,
-  password,
-} from './people.ts';
+import { ApiClient, type CallOptions, createEmail } from '#tests/support/api-client.ts';
+import { carAnswers, healthAnswers, password, validRequests } from '#tests/support/valid-requests.ts';
 
-/** Visits that a person makes before somebody else comes on the same connection. */
-const visitsPerPerson = 3;
-
-/** Rounds of looking, estimating and deleting in one visit. */
-const roundsPerVisit = 3;
-
-const kept = z.object({ id: z.string() });
-
-/** One person: their token and the predictions that they keep. */
-interface Person {
-  readonly email: string;
-  token: string;
-  readonly predictionIds: string[];
+/** Result of one request. */
+export interface Sample {
+  readonly routeId: RouteId;
+  readonly durationMs: number;
+  /** Reason if the request failed. */
+  readonly failure?: string;
 }
 
-/**
- * A row of people who come one after another: each registers, looks around, has premiums estimated,
- * deletes what they don't want to keep, logs out, comes back and logs in again.
- * @param name tells their addresses from those of other rows
- */
-export function createVisitor(connection: HttpConnection, name: string): Visitor {
-  const steps = live(name);
-  return { connection, next: () => steps.next().value };
+/** One connection on which users come and go. Each call of `next` sends one request. */
+type Client = AsyncIterator<void>;
+
+/** Opens a connection to the server and adds the result of each request to the samples. */
+export function openClient(url: string, samples: Sample[]): Client & { close(): void } {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const client = generateTraffic(new ApiClient(url, agent), samples);
+  return Object.assign(client, { close: () => agent.destroy() });
 }
 
-function* live(name: string): Generator<Step, undefined> {
-  for (let n = 0; ; n += 1) {
-    const person: Person = { email: `${name}-${n}@example.com`, token: '', predictionIds: [] };
-    yield planStep('register', { body: buildRegistration(person.email) }, ({ body }) => {
-      person.token = parseToken(body);
-    });
-    for (let visit = 0; visit < visitsPerPerson; visit += 1) {
-      yield* visitOnce(person, n + visit);
-      yield planStep('logout', { token: person.token });
-      yield planStep('login', { body: { email: person.email, password } }, ({ body }) => {
-        person.token = parseToken(body);
-      });
+/** Users register, look around, create and delete predictions, log out and log in again, one after another. */
+async function* generateTraffic(api: ApiClient, samples: Sample[]): AsyncGenerator<void> {
+  /** Calls a route; an unexpected response is a failure and has no body. */
+  async function call(routeId: RouteId, options: CallOptions = {}): Promise<Record<string, string>> {
+    const startedAt = performance.now();
+    try {
+      const { status, json, text, durationMs } = await api.call(routeId, options);
+      const isExpected = status === routes[routeId].status;
+      samples.push({ routeId, durationMs, ...(!isExpected && { failure: `${status} ${text}` }) });
+      return isExpected ? (json as Record<string, string>) : {};
+    } catch (error) {
+      samples.push({ routeId, durationMs: performance.now() - startedAt, failure: String(error) });
+      return {};
     }
   }
-}
 
-function* visitOnce(person: Person, seed: number): Generator<Step, void> {
-  const { token } = person;
-  const history = routes['list-predictions'].path;
-  const remember = ({ body }: TimedResponse) => {
-    person.predictionIds.push(kept.parse(JSON.parse(body)).id);
-  };
-  yield planStep('get-profile', { token });
-  for (let round = 0; round < roundsPerVisit; round += 1) {
-    yield planStep('get-dashboard', { token });
-    yield planStep('list-predictions', { token, path: `${history}?limit=5` });
-    yield planStep('predict-health-premium', { token, body: buildHealthAnswers(seed + round) }, remember);
-    yield planStep('get-dashboard', { token });
-    yield planStep('predict-car-premium', { token, body: buildCarAnswers(seed + round) }, remember);
-    yield planStep('list-predictions', { token });
-    const id = person.predictionIds.shift();
-    if (id !== undefined) yield planStep('delete-prediction', buildDeletion(id, token));
+  for (;;) {
+    const email = createEmail();
+    let { token } = await call('register', { body: { ...validRequests.register.body, email } });
+    yield;
+    for (let session = 0; session < 3; session += 1) {
+      for (const routeId of ['get-profile', 'update-profile'] as const) {
+        await call(routeId, { token });
+        yield;
+      }
+      for (let round = 0; round < 3; round += 1) {
+        await call('get-dashboard', { token });
+        yield;
+        await call('predict-health-premium', {
+          token,
+          body: { ...healthAnswers, age: 20 + session * 3 + round },
+        });
+        yield;
+        const body = { ...carAnswers, annual_mileage: 5 + session * 3 + round };
+        const { id } = await call('predict-car-premium', { token, body });
+        yield;
+        await call('list-predictions', { token, path: '/api/predictions/history/?limit=5' });
+        yield;
+        await call('delete-prediction', { token, path: `/api/predictions/delete/${id}/` });
+        yield;
+      }
+      await call('list-predictions', { token });
+      yield;
+      await call('logout', { token });
+      yield;
+      ({ token } = await call('login', { body: { email, password } }));
+      yield;
+    }
   }
-  yield planStep('update-profile', { token, body: buildRegistration(person.email) });
-}
-
-/** @param remember takes from a good answer what later steps need */
-function planStep(
-  name: RouteId,
-  parts: Partial<ApiRequest>,
-  remember?: (answer: TimedResponse) => void,
-): Step {
-  const { method, path, status: expectedStatus } = routes[name];
-  return {
-    name,
-    expectedStatus,
-    async send(connection) {
-      const answer = await connection.send({ method, path, ...parts });
-      if (answer.status === expectedStatus) remember?.(answer);
-      return answer;
-    },
-  };
 }
