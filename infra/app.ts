@@ -1,22 +1,22 @@
-import { App, Tags, Validations } from 'aws-cdk-lib';
+import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { buildAssets } from './build-assets.ts';
-import { readConfig } from './config.ts';
+import { readConfig, stackName } from './config.ts';
 import { EmulatorStack } from './emulator-stack.ts';
 import { PremiaStack } from './premia-stack.ts';
+import { checkRegion } from './xgboost-images.ts';
 
 const app = new App();
-const config = readConfig((name) => app.node.tryGetContext(name));
-const assets = await buildAssets(config.target);
+const config = readConfig(app.node.getAllContext());
 
 if (config.target === 'aws') {
-  new PremiaStack(app, 'Premia', {
-    description: 'Premia: insurance premium estimates.',
-    config,
-    ...assets,
-  });
+  // Set by the CDK from the profile and the environment.
+  checkRegion(process.env.CDK_DEFAULT_REGION);
+  new PremiaStack(app, stackName(config.stage), { config, ...(await buildAssets('aws')) });
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app, { writeSuppressionsToCloudFormation: true }));
 } else {
-  new EmulatorStack(app, 'PremiaLocal', { ...assets, modelEndpointUrl: config.modelEndpointUrl ?? '' });
+  new EmulatorStack(app, 'PremiaLocal', {
+    ...(await buildAssets('local')),
+    modelEndpointUrl: config.modelEndpointUrl ?? '',
+  });
 }
-Tags.of(app).add('application', 'premia');

@@ -1,42 +1,66 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
-
-const readFrom = (context: Record<string, unknown>) => readConfig((name) => context[name]);
+import { readConfig, stackName } from './config.ts';
 
 describe('readConfig', () => {
-  it('has defaults for a deployment to AWS', () => {
-    expect(readFrom({})).toEqual({
+  it('has defaults that a new AWS account supports', () => {
+    expect(readConfig({})).toEqual({
       target: 'aws',
+      stage: 'prod',
       monthlyBudget: 25,
       warmModels: 0,
-      modelConcurrency: 40,
-      reserveConcurrency: true,
+      modelConcurrency: 10,
+      reserveConcurrency: false,
       originKeyRevision: 1,
     });
   });
 
   it('parses numbers and booleans from command-line text', () => {
-    expect(readFrom({ monthlyBudget: '100', warmModels: '2', reserveConcurrency: 'false' })).toMatchObject({
-      monthlyBudget: 100,
-      warmModels: 2,
-      reserveConcurrency: false,
-    });
+    expect(readConfig({ monthlyBudget: '12.50', warmModels: '2', reserveConcurrency: 'true' })).toMatchObject(
+      { monthlyBudget: 12.5, warmModels: 2, reserveConcurrency: true },
+    );
+  });
+
+  it("ignores the CDK's own context values", () => {
+    expect(readConfig({ '@aws-cdk/core:newFlag': true, 'aws:cdk:bundling-stacks': ['**'] }).stage).toBe(
+      'prod',
+    );
   });
 
   it.each([
-    [{ target: 'azure' }, /target/],
-    [{ monthlyBudget: 'much' }, /monthlyBudget/],
-    [{ alarmEmail: 'nobody' }, /alarmEmail/],
-    [{ modelConcurrency: '0' }, /modelConcurrency/],
-    [{ modelConcurrency: '3', warmModels: '4' }, /warmModels: must not be more than modelConcurrency/],
-    [{ tableName: 'a/b' }, /tableName/],
-    [{ domainName: 'premia.example.com' }, /domainName: requires certificateArn/],
+    [{ target: 'azure' }, 'target: must be one of aws, local'],
+    [{ stage: 'test' }, 'stage: must be one of dev, staging, prod'],
+    [{ monthlyBudget: 'much' }, 'monthlyBudget: must be a number of USD above 0'],
+    [{ monthlyBudget: '' }, 'monthlyBudget: must be a number of USD above 0'],
+    [{ monthlyBudget: '0' }, 'monthlyBudget: must be a number of USD above 0'],
+    [{ alarmEmail: 'operator' }, 'alarmEmail: must be an e-mail address'],
+    [{ warmModels: '' }, 'warmModels: must be a whole number from 0 to 20'],
+    [{ warmModels: '1.5' }, 'warmModels: must be a whole number from 0 to 20'],
+    [{ modelConcurrency: '0' }, 'modelConcurrency: must be a whole number from 1 to 200'],
+    [{ modelConcurrency: true }, 'modelConcurrency: must be a whole number from 1 to 200'],
+    [{ modelConcurrency: '3', warmModels: '4' }, 'warmModels: must not be more than modelConcurrency'],
+    [{ reserveConcurrency: 'maybe' }, 'reserveConcurrency: must be true or false'],
+    [{ apiGatewayRole: 'mine' }, 'apiGatewayRole: must be one of create, existing, none'],
+    [{ originKeyRevision: '0' }, 'originKeyRevision: must be a whole number from 1'],
+    [{ tableName: 'a/b' }, 'tableName: must be a table name'],
+    [{ domainName: 'premia.example.com' }, 'domainName: requires certificateArn'],
     [
       { certificateArn: 'arn:aws:acm:eu-west-1:123456789012:certificate/a' },
-      /certificateArn: must be the ARN/,
+      'certificateArn: must be the ARN of a certificate in us-east-1',
     ],
-    [{ target: 'local' }, /modelEndpointUrl: is required/],
-  ])('rejects %j and names the value', (context, message) => {
-    expect(() => readFrom(context)).toThrow(message);
+    [{ target: 'local' }, 'modelEndpointUrl: is required for the target local'],
+    [{ modelEndpointUrl: 'here' }, 'modelEndpointUrl: must be a URL such as'],
+    [{ alarmMail: 'operator@example.com' }, 'alarmMail: is not supported; supported are target, stage,'],
+  ])('rejects %j with the name and the allowed values', (context, message) => {
+    expect(() => readConfig(context)).toThrow(message);
+  });
+
+  it('lists all invalid values', () => {
+    expect(() => readConfig({ stage: 'test', warmModels: 'x' })).toThrow(/stage: .*; warmModels: /);
+  });
+});
+
+describe('stackName', () => {
+  it('contains the stage except for prod', () => {
+    expect([stackName('prod'), stackName('staging')]).toEqual(['Premia', 'Premia-staging']);
   });
 });

@@ -1,58 +1,94 @@
 import * as z from 'zod/mini';
-import { modelConcurrency } from './function-settings.ts';
 
-const domainName = z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain name'));
+const stages = ['dev', 'staging', 'prod'] as const;
 
-// CloudFront accepts certificates of this region only.
-const certificateArn = z
-  .string()
-  .check(
-    z.regex(
-      /^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/,
-      'must be the ARN of a us-east-1 certificate',
-    ),
-  );
-
-/** Values of `-c name=value`, or of `context` in `cdk.json`. */
-const contextValues = z.object({
-  /** `aws`: {@link PremiaStack}. `local`: {@link EmulatorStack}. */
-  target: z._default(z.enum(['aws', 'local']), 'aws'),
-  /** Custom domain of the website. Needs `certificateArn`. */
-  domainName: z.optional(domainName),
-  certificateArn: z.optional(certificateArn),
-  /** Existing table, such as a restored one, used instead of the stack's own. */
-  tableName: z.optional(z.string().check(z.regex(/^[\w.-]{3,255}$/, 'must be a table name'))),
-  /** Recipient of alarms and budget warnings. Without it they are visible on the dashboard only. */
-  alarmEmail: z.optional(z.email()),
-  /** USD a month, for the whole account. */
-  monthlyBudget: z._default(z.coerce.number().check(z.positive()), 25),
-  /** Provisioned concurrency of the model's endpoint, billed by the hour. */
-  warmModels: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(20)), 0),
-  /** Maximum concurrency of the model's endpoint. SageMaker's quota in new accounts is 10 for all endpoints. */
-  modelConcurrency: z._default(
-    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)),
-    modelConcurrency,
-  ),
-  /** False if the account's Lambda concurrency quota is too small to reserve any (10 in new accounts). */
-  reserveConcurrency: z._default(z.union([z.boolean(), z.stringbool()]), true),
-  /** A new number replaces the key that CloudFront and the API share. */
-  originKeyRevision: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1),
-  /** URL of the premium model. Required for the target `local`. */
-  modelEndpointUrl: z.optional(z.url()),
-});
+/** Deployment stage. Several stages can share an account and a region. */
+export type Stage = (typeof stages)[number];
 
 /** Endpoint name of the premium model behind `modelEndpointUrl`. */
 export const emulatorModelName = 'premium-model';
 
+function oneOf<Value extends string>(values: readonly Value[]) {
+  return z.enum(values, { error: `must be one of ${values.join(', ')}` });
+}
+
+/** Number, or text of the command line. */
+function number(pattern: RegExp, isValid: (value: number) => boolean, error: string) {
+  const text = z.pipe(z.string().check(z.regex(pattern)), z.transform(Number));
+  return z.union([z.number(), text], { error }).check(z.refine(isValid, { error }));
+}
+
+function wholeNumber(min: number, max: number) {
+  const isValid = (value: number) => Number.isInteger(value) && value >= min && value <= max;
+  return number(/^\d+$/, isValid, `must be a whole number from ${min} to ${max}`);
+}
+
+const boolean = z.union([z.boolean(), z.stringbool()], { error: 'must be true or false' });
+
+/** Values of `-c name=value`, or of `context` in `cdk.json`. */
+const contextValues = z.object({
+  /** `aws`: {@link PremiaStack}. `local`: {@link EmulatorStack}. */
+  target: z._default(oneOf(['aws', 'local']), 'aws'),
+  stage: z._default(oneOf(stages), 'prod'),
+  /** Custom domain of the website. Needs `certificateArn`. */
+  domainName: z.optional(
+    z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain name in lower case')),
+  ),
+  /** CloudFront accepts certificates of us-east-1 only. */
+  certificateArn: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/,
+          'must be the ARN of a certificate in us-east-1',
+        ),
+      ),
+  ),
+  /** Existing table, such as a restored one, used instead of the stack's own. */
+  tableName: z.optional(
+    z.string().check(z.regex(/^[\w.-]{3,255}$/, 'must be a table name of 3 to 255 letters, digits, _ . -')),
+  ),
+  /** Recipient of alarms and budget warnings. Without it they are visible on the dashboard only. */
+  alarmEmail: z.optional(z.email('must be an e-mail address')),
+  /** USD a month, for the whole account. */
+  monthlyBudget: z._default(
+    number(/^\d+(\.\d+)?$/, (value) => value > 0, 'must be a number of USD above 0'),
+    25,
+  ),
+  /** Provisioned concurrency of the model's endpoint, billed by the hour. */
+  warmModels: z._default(wholeNumber(0, 20), 0),
+  /** Maximum concurrency of the model's endpoint. The default is SageMaker's quota in new accounts. */
+  modelConcurrency: z._default(wholeNumber(1, 200), 10),
+  /** Reserves Lambda concurrency for expensive functions. New accounts have a quota of 10 and can't. */
+  reserveConcurrency: z._default(boolean, false),
+  /**
+   * Role that API Gateway uses to write access logs: one setting for all APIs of an account in a region.
+   * `create` sets it, `existing` uses the current one, `none` writes no access log. Only prod creates it by
+   * default, so that stages don't overwrite each other's role.
+   */
+  apiGatewayRole: z.optional(oneOf(['create', 'existing', 'none'])),
+  /** A new number replaces the key that CloudFront and the API share. */
+  originKeyRevision: z._default(wholeNumber(1, 1_000_000), 1),
+  /** URL of the premium model. Required for the target `local`. */
+  modelEndpointUrl: z.optional(z.url('must be a URL such as http://127.0.0.1:8080')),
+});
+
+/** Names of the supported context values. */
+export const contextNames: readonly string[] = Object.keys(contextValues.shape);
+
 const consistentValues = contextValues.check(
-  z.refine(({ warmModels, modelConcurrency: maxConcurrency }) => warmModels <= maxConcurrency, {
+  z.refine(({ warmModels, modelConcurrency }) => warmModels <= modelConcurrency, {
     path: ['warmModels'],
     error: 'must not be more than modelConcurrency',
   }),
-  z.refine((context) => (context.domainName === undefined) === (context.certificateArn === undefined), {
-    path: ['domainName'],
-    error: 'requires certificateArn, and certificateArn requires domainName',
-  }),
+  z.refine(
+    ({ domainName, certificateArn }) => (domainName === undefined) === (certificateArn === undefined),
+    {
+      path: ['domainName'],
+      error: 'requires certificateArn, and certificateArn requires domainName',
+    },
+  ),
   z.refine(({ target, modelEndpointUrl }) => target === 'aws' || modelEndpointUrl !== undefined, {
     path: ['modelEndpointUrl'],
     error: 'is required for the target local: -c modelEndpointUrl=http://…',
@@ -63,18 +99,25 @@ const consistentValues = contextValues.check(
 export type Config = z.infer<typeof contextValues>;
 
 /**
- * Reads the configuration from CDK's context.
- * @throws Error that lists every invalid value
+ * Reads the configuration from all of CDK's context values.
+ * @throws Error that lists every invalid or unknown value
  */
-export function readConfig(readContext: (name: string) => unknown): Config {
-  const names = Object.keys(contextValues.shape);
+export function readConfig(context: Readonly<Record<string, unknown>>): Config {
+  // The names of CDK's own values contain "@", ":" or "-".
+  const names = Object.keys(context).filter((name) => /^\w+$/.test(name));
+  const unknown = names.filter((name) => !contextNames.includes(name));
   const result = consistentValues.safeParse(
-    Object.fromEntries(
-      names.map((name) => [name, readContext(name)]).filter(([, value]) => value !== undefined),
-    ),
+    Object.fromEntries(names.filter((name) => !unknown.includes(name)).map((name) => [name, context[name]])),
   );
-  if (result.success) return result.data;
-  throw new Error(
-    `Invalid context: ${result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`,
-  );
+  const errors = [
+    ...unknown.map((name) => `${name}: is not supported; supported are ${contextNames.join(', ')}`),
+    ...(result.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`),
+  ];
+  if (result.success && errors.length === 0) return result.data;
+  throw new Error(`Invalid context value (-c name=value, or context in cdk.json): ${errors.join('; ')}`);
+}
+
+/** Name of the stack of a stage. All other names start with it. */
+export function stackName(stage: Stage): string {
+  return stage === 'prod' ? 'Premia' : `Premia-${stage}`;
 }

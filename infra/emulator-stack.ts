@@ -41,7 +41,11 @@ export class EmulatorStack extends Stack {
         grantInvoke: () => undefined,
       },
     });
-    const { api } = new RestApi(this, 'Api', { functions, behindCloudFront: false });
+    const { api } = new RestApi(this, 'Api', {
+      functions,
+      behindCloudFront: false,
+      loggingRole: 'none',
+    });
     new CfnOutput(this, 'ApiId', { value: api.restApiId });
     new CfnOutput(this, 'StageName', { value: api.deploymentStage.stageName });
   }

@@ -47,9 +47,6 @@ const pricing: Limits = {
   throttle: { rate: 50, burst: 100 },
 };
 
-/** Default maximum concurrency of the model's endpoint: the sum of what both pricing functions can send. */
-export const modelConcurrency = 2 * (pricing.reservedConcurrency ?? 0);
-
 /** Settings of each route's function. A function has no permissions beyond these and logging. */
 export const functionSettings = {
   login: {

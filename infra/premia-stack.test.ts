@@ -38,8 +38,8 @@ describe('PremiaStack', () => {
     expect(app.synth().manifest.missing ?? []).toEqual([]);
   });
 
-  it('has no unacknowledged cdk-nag finding', () => {
-    const { app } = createStack();
+  it.each(['dev', 'staging', 'prod'])('has no unacknowledged cdk-nag finding in %s', (stage) => {
+    const { app } = createStack({ stage });
     Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
     expect(() => app.synth()).not.toThrow();
   });

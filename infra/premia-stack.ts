@@ -1,4 +1,4 @@
-import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Stack, Tags } from 'aws-cdk-lib';
 import { Architecture } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { viewerAddressHeader } from '#edge/cloudfront-functions.ts';
@@ -14,16 +14,20 @@ import { SigningKey } from './constructs/signing-key.ts';
 import { Website } from './constructs/website.ts';
 
 /** Properties of {@link PremiaStack}. */
-export interface PremiaStackProps extends StackProps, BuiltAssets {
+export interface PremiaStackProps extends BuiltAssets {
   readonly config: Config;
 }
 
-/** Premia on AWS. */
+/**
+ * Premia on AWS. Names that are unique in an account or a region start with the stack's name, and with the
+ * region as well if they are unique in an account, so that several stages and regions can share an account.
+ */
 export class PremiaStack extends Stack {
   constructor(scope: Construct, id: string, { config, ...props }: PremiaStackProps) {
-    super(scope, id, props);
+    super(scope, id, { description: `Premia (${config.stage}): insurance premium estimates.` });
+    const isProduction = config.stage === 'prod';
     const { table } = new RecordsTable(this, 'Records', {
-      retained: true,
+      retained: isProduction,
       existingName: config.tableName,
     });
     const { secret } = new SigningKey(this, 'SigningKey');
@@ -42,7 +46,11 @@ export class PremiaStack extends Stack {
       signingKey: secret,
       model,
     });
-    const { api } = new RestApi(this, 'Api', { functions, behindCloudFront: true });
+    const { api } = new RestApi(this, 'Api', {
+      functions,
+      behindCloudFront: true,
+      loggingRole: config.apiGatewayRole ?? (isProduction ? 'create' : 'none'),
+    });
     const originKey = new OriginKey(this, 'OriginKey', { api, revision: config.originKeyRevision });
     const website = new Website(this, 'Website', {
       folder: props.websiteFolder,
@@ -63,6 +71,7 @@ export class PremiaStack extends Stack {
       alarmEmail: config.alarmEmail,
     });
     const outputs = {
+      Stage: config.stage,
       Url: website.url,
       ApiUrl: api.url,
       DistributionDomainName: website.distribution.distributionDomainName,
@@ -73,5 +82,7 @@ export class PremiaStack extends Stack {
       AlarmTopicArn: monitoring.topic.topicArn,
     };
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value });
+    Tags.of(this).add('application', 'premia');
+    Tags.of(this).add('stage', config.stage);
   }
 }

@@ -10,7 +10,7 @@ import { defineEndpoint } from '#functions/http/endpoint.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { createLog } from '#functions/platform/logger.ts';
 import { buildContext, buildProxyEvent } from '#tests/support/proxy-event.ts';
-import { readConfig } from './config.ts';
+import { contextNames } from './config.ts';
 import { createStack } from './testing/create-stack.ts';
 
 const runbook = readFileSync(new URL('../docs/runbook.md', import.meta.url), 'utf8');
@@ -52,11 +52,9 @@ describe('runbook', () => {
     const named = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) =>
       [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name),
     );
-    const supported: string[] = [];
-    readConfig((name) => void supported.push(name));
     // For the emulator only, set by deploy:local.
     const internal = ['target', 'modelEndpointUrl'];
-    expect(named.sort()).toEqual(supported.filter((name) => !internal.includes(name)).sort());
+    expect(named.sort()).toEqual(contextNames.filter((name) => !internal.includes(name)).sort());
   });
 
   it("queries fields that exist in a function's log", async () => {

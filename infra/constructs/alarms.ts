@@ -1,3 +1,4 @@
+import { Stack } from 'aws-cdk-lib';
 import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
@@ -79,7 +80,7 @@ export class Alarms extends Construct {
         comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
         // Metrics have no data while there are no requests.
         treatMissingData: TreatMissingData.NOT_BREACHING,
-        alarmDescription: `${definition.description} What to do: docs/runbook.md, "${name}".`,
+        alarmDescription: `${Stack.of(this).stackName}: ${definition.description} What to do: docs/runbook.md, "${name}".`,
       });
       alarm.addAlarmAction(action);
       alarm.addOkAction(action);

@@ -1,3 +1,4 @@
+import { Aws, Stack } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
@@ -30,6 +31,8 @@ export class BudgetAlarm extends Construct {
     });
     const budget = new CfnBudget(this, 'Budget', {
       budget: {
+        // Unique in an account.
+        budgetName: `${Stack.of(this).stackName}-${Aws.REGION}`,
         budgetType: 'COST',
         timeUnit: 'MONTHLY',
         budgetLimit: { amount: monthlyBudget, unit: 'USD' },

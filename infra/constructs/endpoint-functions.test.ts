@@ -18,7 +18,7 @@ describe('EndpointFunctions', () => {
   let template: Template;
 
   beforeAll(() => {
-    template = Template.fromStack(createStack().stack);
+    template = Template.fromStack(createStack({ reserveConcurrency: 'true' }).stack);
   });
 
   const findFunction = (routeId: string) => {
@@ -93,8 +93,8 @@ describe('EndpointFunctions', () => {
     template.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 30 });
   });
 
-  it('reserves no concurrency with reserveConcurrency=false', () => {
-    const { stack } = createStack({ reserveConcurrency: 'false' });
+  it('reserves no concurrency by default', () => {
+    const { stack } = createStack();
     Template.fromStack(stack).allResourcesProperties('AWS::Lambda::Function', {
       ReservedConcurrentExecutions: Match.absent(),
     });

@@ -24,7 +24,7 @@ describe('Monitoring', () => {
       expect(alarm.AlarmActions).toHaveLength(1);
       expect(alarm.OKActions).toHaveLength(1);
       expect(alarm.TreatMissingData).toBe('notBreaching');
-      const section = /docs\/runbook\.md, "(\w+)"/.exec(alarm.AlarmDescription)?.[1];
+      const section = /^Premia: .*docs\/runbook\.md, "(\w+)"/.exec(alarm.AlarmDescription)?.[1];
       expect(runbook).toContain(`### ${section}`);
     }
   });

@@ -1,4 +1,4 @@
-import { Aws } from 'aws-cdk-lib';
+import { Aws, Stack } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
@@ -33,7 +33,7 @@ export class Monitoring extends Construct {
 
   /** A topic with its own policy loses the default access of the account's alarms, so it is granted here. */
   private createTopic(): Topic {
-    const topic = new Topic(this, 'Topic', { displayName: 'Premia', enforceSSL: true });
+    const topic = new Topic(this, 'Topic', { displayName: Stack.of(this).stackName, enforceSSL: true });
     topic.addToResourcePolicy(
       new PolicyStatement({
         principals: ['cloudwatch', 'budgets'].map((name) => new ServicePrincipal(`${name}.amazonaws.com`)),

@@ -1,3 +1,4 @@
+import { Aws, Stack } from 'aws-cdk-lib';
 import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
 import {
   AlarmStatusWidget,
@@ -30,6 +31,8 @@ export class OperationsDashboard extends Construct {
   constructor(scope: Construct, id: string, { metrics, alarms }: OperationsDashboardProps) {
     super(scope, id);
     this.dashboard = new Dashboard(this, 'Dashboard', {
+      // Unique in an account.
+      dashboardName: `${Stack.of(this).stackName}-${Aws.REGION}`,
       widgets: [
         [new AlarmStatusWidget({ title: 'Alarms', alarms: [...alarms], width: 24, height: 3 })],
         [

@@ -1,7 +1,7 @@
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { functionSettings, modelConcurrency } from '../function-settings.ts';
 import { createStack } from '../testing/create-stack.ts';
+import { checkRegion } from '../xgboost-images.ts';
 
 describe('PremiumModel', () => {
   let template: Template;
@@ -36,16 +36,12 @@ describe('PremiumModel', () => {
     expect(Object.keys(accounts ?? {}).length).toBeGreaterThan(20);
   });
 
-  it('has the concurrency of both pricing functions together', () => {
-    const routes = ['predict-health-premium', 'predict-car-premium'] as const;
-    expect(routes.reduce((sum, id) => sum + (functionSettings[id].reservedConcurrency ?? 0), 0)).toBe(
-      modelConcurrency,
-    );
+  it('has the concurrency that new accounts support by default', () => {
     template.hasResourceProperties('AWS::SageMaker::EndpointConfig', {
       ProductionVariants: [
         Match.objectLike({
           ServerlessConfig: {
-            MaxConcurrency: modelConcurrency,
+            MaxConcurrency: 10,
             MemorySizeInMB: 2048,
             ProvisionedConcurrency: Match.absent(),
           },
@@ -83,9 +79,9 @@ describe('PremiumModel', () => {
   });
 
   it('has the concurrency of modelConcurrency', () => {
-    const { stack } = createStack({ modelConcurrency: '10' });
+    const { stack } = createStack({ modelConcurrency: '40' });
     Template.fromStack(stack).hasResourceProperties('AWS::SageMaker::EndpointConfig', {
-      ProductionVariants: [Match.objectLike({ ServerlessConfig: Match.objectLike({ MaxConcurrency: 10 }) })],
+      ProductionVariants: [Match.objectLike({ ServerlessConfig: Match.objectLike({ MaxConcurrency: 40 }) })],
     });
   });
 
@@ -97,6 +93,18 @@ describe('PremiumModel', () => {
           Match.objectLike({ ServerlessConfig: Match.objectLike({ ProvisionedConcurrency: 2 }) }),
         ],
       },
+    );
+  });
+});
+
+describe('checkRegion', () => {
+  it.each(['us-east-1', 'eu-central-1', undefined])('accepts %s', (region) => {
+    expect(() => checkRegion(region)).not.toThrow();
+  });
+
+  it.each(['eu-central-2', 'ap-southeast-4'])('rejects %s, which has no serverless endpoints', (region) => {
+    expect(() => checkRegion(region)).toThrow(
+      new RegExp(`can't be deployed to ${region}.*Set AWS_REGION to one of .*us-east-1`),
     );
   });
 });

@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib';
+import { Aws, Duration, Stack } from 'aws-cdk-lib';
 import {
   HeadersFrameOption,
   HeadersReferrerPolicy,
@@ -33,9 +33,15 @@ const otherHeaders = [
   'Cross-Origin-Resource-Policy',
 ] as const;
 
+/** Unique in an account. The generated name does not contain the region. */
+function policyName(scope: Construct, purpose: string): string {
+  return `${Stack.of(scope).stackName}-${Aws.REGION}-${purpose}`;
+}
+
 /** Creates the policy that adds {@link deployedWebsiteHeaders} to the website's responses. */
 export function createWebsiteHeadersPolicy(scope: Construct): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, 'WebsiteHeaders', {
+    responseHeadersPolicyName: policyName(scope, 'website'),
     comment: 'Premia: website',
     securityHeadersBehavior: securityHeaders,
     customHeadersBehavior: {
@@ -51,6 +57,7 @@ export function createWebsiteHeadersPolicy(scope: Construct): ResponseHeadersPol
 /** Creates the policy of the API's responses. Strict-Transport-Security is set here, where TLS ends. */
 export function createApiHeadersPolicy(scope: Construct): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, 'ApiHeaders', {
+    responseHeadersPolicyName: policyName(scope, 'api'),
     comment: 'Premia: API',
     securityHeadersBehavior: { contentTypeOptions: { override: true }, strictTransportSecurity },
   });

@@ -1,4 +1,4 @@
-import { RemovalPolicy, Size, Validations } from 'aws-cdk-lib';
+import { RemovalPolicy, Size, Stack, Validations } from 'aws-cdk-lib';
 import {
   AccessLogField,
   AccessLogFormat,
@@ -21,8 +21,10 @@ import { functionSettings } from '../function-settings.ts';
 /** Properties of {@link RestApi}. */
 export interface RestApiProps {
   readonly functions: Readonly<Record<RouteId, IFunction>>;
-  /** Requires CloudFront's API key on every request, and enables access logs and tracing. */
+  /** Requires CloudFront's API key on every request, and enables tracing. */
   readonly behindCloudFront: boolean;
+  /** Role that API Gateway uses to write the access log, one for all APIs of an account in a region. */
+  readonly loggingRole: 'create' | 'existing' | 'none';
 }
 
 /** Requests a second and burst size of all routes together. */
@@ -50,24 +52,26 @@ function buildMethodThrottles(): Record<string, MethodDeploymentOptions> {
 export class RestApi extends Construct {
   readonly api: ApiGatewayRestApi;
 
-  constructor(scope: Construct, id: string, { functions, behindCloudFront }: RestApiProps) {
+  constructor(scope: Construct, id: string, { functions, behindCloudFront, loggingRole }: RestApiProps) {
     super(scope, id);
     this.api = new ApiGatewayRestApi(this, 'RestApi', {
-      restApiName: 'premia',
+      // A dimension of the API's metrics, so each stage needs its own.
+      restApiName: Stack.of(this).stackName,
       description: "Premia's API.",
       endpointTypes: [EndpointType.REGIONAL],
       minCompressionSize: Size.kibibytes(1),
-      cloudWatchRole: behindCloudFront,
+      cloudWatchRole: loggingRole === 'create',
       deployOptions: {
         stageName: 'live',
         methodOptions: buildMethodThrottles(),
         ...throttle,
-        ...(behindCloudFront ? this.buildMonitoringOptions() : {}),
+        tracingEnabled: behindCloudFront,
+        ...(loggingRole === 'none' ? {} : this.createAccessLog()),
       },
     });
     for (const id of routeIds) this.addRoute(routes[id], functions[id], behindCloudFront);
     for (const [type, response] of Object.entries(gatewayResponses)) this.addGatewayResponse(type, response);
-    this.acknowledgeFindings();
+    this.acknowledgeFindings(loggingRole);
   }
 
   private addRoute(route: Route, handler: IFunction, apiKeyRequired: boolean): void {
@@ -90,14 +94,13 @@ export class RestApi extends Construct {
     });
   }
 
-  /** Tracing and access log. The log has no fields that identify the client. */
-  private buildMonitoringOptions(): StageOptions {
+  /** Access log without fields that identify the client. */
+  private createAccessLog(): StageOptions {
     const accessLog = new LogGroup(this, 'AccessLog', {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     });
     return {
-      tracingEnabled: true,
       accessLogDestination: new LogGroupLogDestination(accessLog),
       accessLogFormat: AccessLogFormat.custom(
         JSON.stringify({
@@ -116,7 +119,14 @@ export class RestApi extends Construct {
     };
   }
 
-  private acknowledgeFindings(): void {
+  private acknowledgeFindings(loggingRole: RestApiProps['loggingRole']): void {
+    if (loggingRole === 'none') {
+      Validations.of(this).acknowledge({
+        id: 'AwsSolutions-APIG1',
+        reason:
+          "No access log: it needs the region's logging role of API Gateway, which another stage may have set. The functions' logs and traces have the same requests.",
+      });
+    }
     Validations.of(this).acknowledge(
       {
         id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]',

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Aws, type CfnResource, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
@@ -15,10 +15,12 @@ import {
   HttpVersion,
   OriginRequestPolicy,
   PriceClass,
+  S3OriginAccessControl,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { RestApiOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import {
   BlockPublicAccess,
   Bucket,
@@ -57,7 +59,7 @@ export class Website extends Construct {
     super(scope, id);
     const bucket = this.createBucket();
     this.distribution = new Distribution(this, 'Distribution', {
-      comment: 'Premia',
+      comment: Stack.of(this).stackName,
       // Without it, "/" would list the bucket if the rewrite function were ever removed.
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -73,15 +75,32 @@ export class Website extends Construct {
   }
 
   private createBucket(): IBucket {
-    // Bucket does not satisfy IBucket under exactOptionalPropertyTypes.
-    return new Bucket(this, 'Bucket', {
+    const bucket = new Bucket(this, 'Bucket', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       enforceSSL: true,
       removalPolicy: RemovalPolicy.DESTROY,
       autoDeleteObjects: true,
-    }) as IBucket;
+    });
+    this.deleteLogWithStack(bucket);
+    // Bucket does not satisfy IBucket under exactOptionalPropertyTypes.
+    return bucket as IBucket;
+  }
+
+  /**
+   * Creates the log group of the function that empties the bucket. Lambda would create it otherwise, and the
+   * stack would not delete it. The custom resource depends on it, so the log group is deleted after its last use.
+   */
+  private deleteLogWithStack(bucket: Bucket): void {
+    const provider = Stack.of(this).node.findChild('Custom::S3AutoDeleteObjectsCustomResourceProvider');
+    const handler = provider.node.findChild('Handler') as CfnResource;
+    const logGroup = new LogGroup(this, 'BucketCleanupLog', {
+      logGroupName: `/aws/lambda/${handler.ref}`,
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    bucket.node.findChild('AutoDeleteObjectsCustomResource').node.addDependency(logGroup);
   }
 
   private buildPagesBehavior(bucket: IBucket): BehaviorOptions {
@@ -89,6 +108,10 @@ export class Website extends Construct {
       // With LIST, S3 returns 404 for a missing file, otherwise 403.
       origin: S3BucketOrigin.withOriginAccessControl(bucket, {
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+        originAccessControl: new S3OriginAccessControl(this, 'OriginAccessControl', {
+          // Unique in an account. The generated name does not contain the region.
+          originAccessControlName: `${Stack.of(this).stackName}-${Aws.REGION}`,
+        }),
       }),
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,

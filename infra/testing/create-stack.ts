@@ -4,7 +4,7 @@ import path from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { afterAll } from 'vitest';
 import { routeIds } from '#contract/routes.ts';
-import { readConfig } from '../config.ts';
+import { readConfig, stackName } from '../config.ts';
 import { EmulatorStack } from '../emulator-stack.ts';
 import { PremiaStack } from '../premia-stack.ts';
 
@@ -45,8 +45,8 @@ function createApp(context: Record<string, string>): App {
 /** Creates the stack on AWS from small files in place of the built assets. */
 export function createStack(context: Record<string, string> = {}): { app: App; stack: PremiaStack } {
   const app = createApp(context);
-  const config = readConfig((name) => app.node.tryGetContext(name));
-  return { app, stack: new PremiaStack(app, 'Premia', { config, ...writeAssets() }) };
+  const config = readConfig(app.node.getAllContext());
+  return { app, stack: new PremiaStack(app, stackName(config.stage), { config, ...writeAssets() }) };
 }
 
 /** Creates the emulator's stack from small files in place of the built functions. */
