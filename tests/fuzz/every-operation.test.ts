@@ -8,20 +8,20 @@ import { arbitraryRequest } from './support/arbitrary-request.ts';
 const api = new ApiClient(inject('serverUrl'));
 const isLocal = !process.env.PREMIA_URL;
 
-/** The same requests every time, unless another seed is asked for. */
+/** A fixed seed generates the same requests in every run. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_120);
 const runs = Number(process.env.FUZZ_RUNS ?? 400);
 
-/** What succeeds only for who knows a password or an id, which no made-up request does. */
+/** Operations that need a password or an id, which no generated request contains. */
 const beyondGuessing = ['login', 'change-password', 'change-password-alias', 'delete-prediction'];
 
-/** Most of their requests have a password hashed, which takes a hundred times as long as the rest. */
+/** Operations that hash a password, which takes a hundred times as long as the others. */
 const slow = ['login', 'register', 'change-password', 'change-password-alias'];
 
-/** Answers that say that the fault is the server's, whatever the description allows in an emergency. */
+/** First status of server errors, which fail the test even where the description allows them. */
 const firstServerError = 500;
 
-describe(`${runs} requests made from the API's description (FUZZ_SEED=${seed})`, () => {
+describe(`${runs} requests generated from the OpenAPI description (FUZZ_SEED=${seed})`, () => {
   let token: string;
   beforeEach(async () => {
     ({ token } = await api.register({
@@ -31,7 +31,7 @@ describe(`${runs} requests made from the API's description (FUZZ_SEED=${seed})`,
   });
 
   it.each(operations)(
-    'of $operationId are answered as the description promises, and never by a 5xx',
+    'of $operationId get responses that the description allows, and no 5xx',
     async (operation) => {
       const numRuns = slow.includes(operation.operationId) ? Math.ceil(runs / 4) : runs;
       const statuses = new Set<number>();
@@ -54,15 +54,4 @@ describe(`${runs} requests made from the API's description (FUZZ_SEED=${seed})`,
       expect(dashboard.total_predictions).toBe(history.length);
     },
   );
-});
-
-describe('the promise that answers are held to', () => {
-  const login = operations.find(({ operationId }) => operationId === 'login') ?? expect.fail();
-
-  it('is broken by a status or a body of another kind', () => {
-    expect(findFault(login, 418, {})).toBe('The status 418 is not promised');
-    expect(findFault(login, 200, { token: 'x' })).toContain('user');
-    expect(findFault(login, 401, { message: 'No.', code: 'not_a_code' })).toContain('code');
-    expect(findFault(login, 401, { message: 'No.', code: 'invalid_credentials' })).toBeUndefined();
-  });
 });
