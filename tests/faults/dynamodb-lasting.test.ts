@@ -18,18 +18,18 @@ beforeEach(async () => {
 
 const forEver = Number.POSITIVE_INFINITY;
 
-/** Faults that stay, and after which nothing was done. */
+/** Permanent faults, after which nothing is written. */
 const lastingFaults: Record<string, Fault> = {
   'is throttled': awsError('ProvisionedThroughputExceededException'),
   'is throttled for the whole account': awsError('RequestLimitExceeded'),
   'fails inside DynamoDB': awsError('InternalServerError', 500),
-  'is refused by an overloaded service': { kind: 'respond', status: 503, body: '<html>Busy</html>' },
+  'is rejected by an overloaded service': { kind: 'respond', status: 503, body: '<html>Busy</html>' },
   'never arrives': { kind: 'cut-before' },
 };
 
 describe.each(Object.entries(lastingFaults))('while an operation %s', (_, fault) => {
   it.each(dependencies)(
-    '%s answers 503 and does nothing; then it succeeds (%s)',
+    '%s returns 503 and writes nothing, and succeeds afterwards (%s)',
     async (routeId, operation) => {
       application.dynamodb.reset();
       application.dynamodb.inject(operation, fault, forEver);
@@ -37,7 +37,7 @@ describe.each(Object.entries(lastingFaults))('while an operation %s', (_, fault)
       expectServerError(answer, 'service_unavailable');
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
       const asked = application.dynamodb.requests.filter((request) => request.operation === operation);
-      // The operation may serve two steps of a route; each step is tried a few times and not for ever.
+      // A route may call the operation in two steps; each step has a limited number of attempts.
       expect(asked.length).toBeLessThanOrEqual(2 * dynamodbTries);
 
       application.mend();
@@ -83,7 +83,7 @@ describe('an answer of nonsense', () => {
 });
 
 describe('the log of failures', () => {
-  it('names the error and never what a person sent', async () => {
+  it('names the error and contains nothing that the user sent', async () => {
     application.dynamodb.inject('TransactWriteItems', awsError('ThrottlingException'), forEver);
     await person.call('register');
     const log = application.logLines.join('\n');

@@ -12,10 +12,10 @@ beforeEach(async () => {
   person = await AccountUnderFault.create(application.api);
 });
 
-describe('when every answer to a transaction is lost', () => {
+describe('when every response to a transaction is lost', () => {
   beforeEach(() => application.dynamodb.inject('TransactWriteItems', { kind: 'cut-after' }, dynamodbTries));
 
-  it('a prediction is kept once, and a retry with its Idempotency-Key answers that one', async () => {
+  it('a prediction is stored once, and a retry with its Idempotency-Key returns it', async () => {
     const key = { 'idempotency-key': 'attempt-1' };
     expectServerError(await person.call('predict-car-premium', key), 'service_unavailable');
     expect(await person.count()).toBe(2);
@@ -26,13 +26,13 @@ describe('when every answer to a transaction is lost', () => {
     expect(await person.count()).toBe(2);
   });
 
-  it('a deletion is done once, and a retry says that there is nothing left', async () => {
+  it('a prediction is deleted once, and a retry returns 404', async () => {
     expectServerError(await person.call('delete-prediction'), 'service_unavailable');
     expect((await person.call('delete-prediction')).status).toBe(404);
     expect(await person.count()).toBe(0);
   });
 
-  it('a registration is done once: the account can be logged in to', async () => {
+  it('a user is registered once and can log in', async () => {
     const { api } = application;
     const body = { ...validRequests.register.body, email: createEmail() };
     expectServerError(await api.call('register', { body }), 'service_unavailable');
@@ -45,7 +45,7 @@ describe('when every answer to a transaction is lost', () => {
 describe('an Idempotency-Key', () => {
   const key = { 'idempotency-key': 'attempt-1' };
 
-  it('makes ten retries at once one prediction', async () => {
+  it('creates one prediction from ten simultaneous requests', async () => {
     const retries = Array.from({ length: 10 }, () => person.call('predict-car-premium', key));
     const answers = await Promise.all(retries);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -53,7 +53,7 @@ describe('an Idempotency-Key', () => {
     expect(await person.count()).toBe(2);
   });
 
-  it('used for other answers is refused, and for the other insurance', async () => {
+  it('reused for another type of insurance returns 422', async () => {
     expect((await person.call('predict-car-premium', key)).status).toBe(200);
     const other = await person.call('predict-health-premium', key);
     expect(other.json).toMatchObject({ code: 'idempotency_key_reused' });
@@ -61,7 +61,7 @@ describe('an Idempotency-Key', () => {
     expect(await person.count()).toBe(2);
   });
 
-  it('is free again after a failure that kept nothing', async () => {
+  it('can be reused after a failure that stored nothing', async () => {
     application.model.inject('InvokeEndpoint', {
       kind: 'respond',
       status: 424,
@@ -74,12 +74,12 @@ describe('an Idempotency-Key', () => {
   });
 });
 
-describe('when a password change breaks off', () => {
+describe('when a password change is interrupted', () => {
   const operations = ['GetItem', 'Query', 'TransactWriteItems', 'DeleteItem'];
   const faults: Record<string, Fault> = { before: { kind: 'cut-before' }, after: { kind: 'cut-after' } };
   const points = operations.flatMap((operation) => Object.keys(faults).map((when) => ({ operation, when })));
 
-  it.each(points)('$when $operation, no session outlives the password that began it', async (point) => {
+  it.each(points)('$when $operation, no session survives the password it was created with', async (point) => {
     const { api } = application;
     const other = await api.logIn(person.account);
     const fault = faults[point.when] ?? expect.fail();

@@ -10,19 +10,19 @@ beforeEach(async () => {
   person = await AccountUnderFault.create(application.api);
 });
 
-/** Faults that pass: the second try of the operation succeeds. */
+/** Temporary faults: the second attempt succeeds. */
 const passingFaults: Record<string, Fault> = {
   'is throttled once': awsError('ProvisionedThroughputExceededException'),
   'is refused once by ThrottlingException': awsError('ThrottlingException'),
   'fails once inside DynamoDB': awsError('InternalServerError', 500),
   'is cut off once before it arrives': { kind: 'cut-before' },
-  'loses its answer once': { kind: 'cut-after' },
-  'loses half of its answer once': { kind: 'cut-within' },
+  'loses its response once': { kind: 'cut-after' },
+  'loses half of its response once': { kind: 'cut-within' },
   'takes half a second': { kind: 'delay', delayMs: 500 },
 };
 
 describe.each(Object.entries(passingFaults))('when an operation %s', (_, fault) => {
-  it.each(dependencies)('%s succeeds all the same, once and not twice (%s)', async (routeId, operation) => {
+  it.each(dependencies)('%s succeeds and writes once (%s)', async (routeId, operation) => {
     application.dynamodb.inject(operation, fault);
     const answer = await person.call(routeId);
     expect([200, 201], answer.text).toContain(answer.status);
@@ -36,14 +36,14 @@ describe('when a transaction', () => {
       CancellationReasons: [{ Code: 'None' }, { Code, Message: 'by the test' }],
     });
 
-  it('meets another one on the same account, it is made again', async () => {
+  it('conflicts with another one of the same user, it is retried', async () => {
     application.dynamodb.inject('TransactWriteItems', cancelled('TransactionConflict'), 2);
     expect((await person.call('predict-car-premium')).status).toBe(200);
     expect(await person.count()).toBe(2);
   });
 
   it.each(['TransactionConflict', 'ThrottlingError'])(
-    'is cancelled again and again by %s, the answer is 503 and nothing is kept',
+    'is always cancelled by %s, the response is 503 and nothing is stored',
     async (reason) => {
       application.dynamodb.inject('TransactWriteItems', cancelled(reason), 100);
       expectServerError(await person.call('predict-car-premium'), 'service_unavailable');

@@ -10,10 +10,10 @@ import { countConsistently, expectServerError } from './support/expectations.ts'
 
 const run = promisify(execFile);
 
-/** Predictions of 1.5 KB that are tried until one finds no room. */
+/** Maximum number of predictions of 1.5 KB until the disk is full. */
 const mostAttempts = 1500;
 
-/** Mounts a file system of its own, in memory, so small that it can be filled. */
+/** Mounts a small file system in memory. */
 async function mountSmallDisk(folder: string): Promise<boolean> {
   const mounting = run('mount', ['-t', 'tmpfs', '-o', 'size=4m,mode=700', 'tmpfs', folder]);
   return mounting.then(
@@ -26,7 +26,7 @@ const folder = await mkdtemp(join(tmpdir(), 'premia-full-disk-'));
 const isMounted = process.platform === 'linux' && (await mountSmallDisk(folder));
 const ballast = join(folder, 'ballast');
 
-/** Writes until nothing more fits. */
+/** Fills the file system. */
 async function fillDisk(): Promise<void> {
   const file = await open(ballast, 'a');
   for (const size of [65_536, 1024, 1]) {
@@ -45,9 +45,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-// Mounting takes the right to do so, which a container's root or a user has not always got.
-describe.skipIf(!isMounted)('a disk that is full (needs the right to mount a small one)', () => {
-  it('loses nothing that was answered, keeps nothing by halves, and is got over without help', async () => {
+// Users, and root in some containers, are not permitted to mount.
+describe.skipIf(!isMounted)('a full disk (needs the permission to mount a small one)', () => {
+  it('loses no stored prediction, stores no partial one, and needs no restart', async () => {
     const environment = { STATE_DIR: folder };
     let server: ServerProcess = await ServerProcess.start({ environment });
     let api = new ApiClient(server.url);
@@ -56,7 +56,7 @@ describe.skipIf(!isMounted)('a disk that is full (needs the right to mount a sma
 
     await fillDisk();
     const refusals = [];
-    // The database's file has room of its own, which has to be used up first.
+    // The database's file has free pages, which are used up first.
     for (let attempt = 0; attempt < mostAttempts && refusals.length < 10; attempt += 1) {
       const answer = await api.call('predict-car-premium', { token });
       if (answer.status === 200) kept.push((answer.json as { id: string }).id);
@@ -78,7 +78,7 @@ describe.skipIf(!isMounted)('a disk that is full (needs the right to mount a sma
     await server.stop();
   });
 
-  it('keeps the server from starting with words that say which folder', async () => {
+  it('stops the server at start with an error that names the folder', async () => {
     await fillDisk();
     const server = new ServerProcess({ environment: { STATE_DIR: join(folder, 'new') } });
     expect(await server.exited).toBe(1);

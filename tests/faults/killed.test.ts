@@ -22,7 +22,7 @@ afterAll(async () => {
   await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
 });
 
-describe('when the server is killed while it writes', () => {
+describe('when the server is killed during a write', () => {
   let database: DynamodbLocal;
   let proxy: ServiceProxy;
   let environment: NodeJS.ProcessEnv;
@@ -45,11 +45,11 @@ describe('when the server is killed while it writes', () => {
     return new ApiClient(server.url);
   };
 
-  /** Sends a request, kills the server when one of its operations has got that far, and starts a new one. */
+  /** Kills the server when its request has reached an operation, and starts a new server. */
   async function killDuring(sending: Promise<unknown>, operation: string): Promise<ApiClient> {
     const reached = proxy.waitFor(operation);
     const broken = sending.then(
-      () => expect.fail('The server answered before it was killed'),
+      () => expect.fail('The server responded before it was killed'),
       (error: NodeJS.ErrnoException) => error.code,
     );
     await reached;
@@ -58,7 +58,7 @@ describe('when the server is killed while it writes', () => {
     return start();
   }
 
-  /** The operation hangs before DynamoDB hears of it, or after it is done. */
+  /** The operation hangs before or after DynamoDB performs it. */
   const moments: Record<string, Fault> = { before: { kind: 'hang' }, after: { kind: 'hang-after' } };
 
   it.each([
@@ -74,7 +74,7 @@ describe('when the server is killed while it writes', () => {
   });
 
   it.each(['before', 'after'])(
-    '%s the transaction, a retry with the key makes one prediction',
+    '%s the transaction, retries with the same key create one prediction',
     async (when) => {
       const person = await AccountUnderFault.create(await start());
       const key = { 'idempotency-key': 'attempt-1' };
@@ -91,7 +91,7 @@ describe('when the server is killed while it writes', () => {
   );
 
   it.each(['Query', 'TransactWriteItems', 'DeleteItem'])(
-    'at %s of a password change, no session outlives the password that began it',
+    'at %s of a password change, no session survives the password it was created with',
     async (operation) => {
       const first = await start();
       const person = await AccountUnderFault.create(first);
@@ -105,8 +105,8 @@ describe('when the server is killed while it writes', () => {
   );
 });
 
-describe('when an server with a database of its own is killed in the middle of many writes', () => {
-  /** Predicts until the fifth of many answers, kills, starts anew, and answers what was answered and is kept. */
+describe('when a server with its own database is killed during many writes', () => {
+  /** Kills the server after the fifth of many responses, restarts it, and returns the ids of returned and stored predictions. */
   async function killInTheMiddle(kill: (processId: number) => Promise<void>) {
     const environment = { STATE_DIR: await makeFolder() };
     const server = await ServerProcess.start({ environment });
@@ -130,7 +130,7 @@ describe('when an server with a database of its own is killed in the middle of m
     return { settled, answered, kept: history.map(({ id }) => id) };
   }
 
-  it('keeps everything that was answered when the server alone is killed', async () => {
+  it('keeps every prediction that was returned if only the server is killed', async () => {
     const { settled, answered, kept } = await killInTheMiddle(async (id) => void process.kill(id, 'SIGKILL'));
     expect(kept).toEqual(expect.arrayContaining([...settled, ...answered]));
   });
@@ -138,7 +138,7 @@ describe('when an server with a database of its own is killed in the middle of m
   // DynamoDB Local answers some milliseconds before its file is written (DynamoDB itself does not): of
   // what was answered in that moment, its own end can take the last away, but only whole.
   it.skipIf(process.platform !== 'linux')(
-    'keeps whole predictions when its database is killed, too',
+    'keeps complete predictions if its database is killed too',
     async () => {
       const { settled, kept } = await killInTheMiddle(killProcessTree);
       expect(kept).toEqual(expect.arrayContaining(settled));

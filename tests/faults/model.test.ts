@@ -36,11 +36,11 @@ const predict = (changes: object) =>
 const unavailable: ErrorCode = 'model_unavailable';
 const failed: ErrorCode = 'model_failed';
 
-/** Everything that a model can do wrong, and how the answer names it. */
+/** Faults of the model, with the error code of the response. */
 const faults: Record<string, { fault: Fault; code: ErrorCode }> = {
   'fails (424 ModelError)': { fault: refuse(424, 'ModelError'), code: failed },
-  'refuses the request (400 ValidationError)': { fault: refuse(400, 'ValidationError'), code: failed },
-  'does not let us (403 AccessDeniedException)': {
+  'rejects the request (400 ValidationError)': { fault: refuse(400, 'ValidationError'), code: failed },
+  'denies access (403 AccessDeniedException)': {
     fault: refuse(403, 'AccessDeniedException'),
     code: failed,
   },
@@ -50,35 +50,35 @@ const faults: Record<string, { fault: Fault; code: ErrorCode }> = {
     code: unavailable,
   },
   'is down (503 ServiceUnavailable)': { fault: refuse(503, 'ServiceUnavailable'), code: unavailable },
-  'breaks (500 InternalFailure)': { fault: refuse(500, 'InternalFailure'), code: unavailable },
-  'is out of reach': { fault: { kind: 'cut-before' }, code: unavailable },
-  'breaks off in the middle of its answer': { fault: { kind: 'cut-within' }, code: unavailable },
-  'answers a page': { fault: say('<html>hello</html>'), code: failed },
-  'answers nothing': { fault: say(''), code: failed },
-  'answers null': { fault: say('null'), code: failed },
-  'answers an empty object': { fault: say({}), code: failed },
-  'answers NaN': { fault: say('{"predictions":[{"premium":NaN}]}'), code: failed },
-  'answers no prediction': {
+  'has an error (500 InternalFailure)': { fault: refuse(500, 'InternalFailure'), code: unavailable },
+  'is unreachable': { fault: { kind: 'cut-before' }, code: unavailable },
+  'closes the connection within its response': { fault: { kind: 'cut-within' }, code: unavailable },
+  'returns HTML': { fault: say('<html>hello</html>'), code: failed },
+  'returns an empty body': { fault: say(''), code: failed },
+  'returns null': { fault: say('null'), code: failed },
+  'returns an empty object': { fault: say({}), code: failed },
+  'returns NaN': { fault: say('{"predictions":[{"premium":NaN}]}'), code: failed },
+  'returns no estimate': {
     fault: say({ model_version: 'x', insurance_type: 'health', predictions: [] }),
     code: failed,
   },
-  'answers a premium that is text': { fault: predict({ premium: '100' }), code: failed },
-  'answers a premium of 0': { fault: predict({ premium: 0 }), code: failed },
-  'answers a negative premium': { fault: predict({ premium: -100 }), code: failed },
-  'answers a range that is upside down': {
+  'returns a premium that is text': { fault: predict({ premium: '100' }), code: failed },
+  'returns a premium of 0': { fault: predict({ premium: 0 }), code: failed },
+  'returns a negative premium': { fault: predict({ premium: -100 }), code: failed },
+  'returns a range whose low exceeds its high': {
     fault: predict({ range: { low: 150, high: 50, coverage: 0.8 } }),
     code: failed,
   },
-  'explains answers that nobody gave': {
+  'returns a contribution of an unknown feature': {
     fault: predict({ contributions: [{ ...contribution, feature: 'x' }] }),
     code: failed,
   },
-  'explains nothing': { fault: predict({ contributions: [] }), code: failed },
+  'returns no contributions': { fault: predict({ contributions: [] }), code: failed },
 };
 
 describe.each(Object.entries(faults))('while the model %s', (_, { fault, code }) => {
   it.each(['predict-health-premium', 'predict-car-premium'] as const)(
-    '%s says so and keeps nothing; then it succeeds',
+    '%s returns an error and stores nothing, and succeeds afterwards',
     async (routeId) => {
       application.model.inject(operation, fault, Number.POSITIVE_INFINITY);
       const answer = await person.call(routeId);
@@ -94,31 +94,31 @@ describe.each(Object.entries(faults))('while the model %s', (_, { fault, code })
   );
 });
 
-describe('a fault of the model that passes', () => {
+describe('a temporary fault of the model', () => {
   const passing = Object.entries(faults).filter(([, { code }]) => code === unavailable);
 
-  it.each(passing)('is met by a second try: it %s once', async (_, { fault }) => {
+  it.each(passing)('is retried: it %s once', async (_, { fault }) => {
     application.model.inject(operation, fault);
     expect((await person.call('predict-health-premium')).status).toBe(200);
     expect(await person.count()).toBe(2);
   });
 
-  it('is waited for: an answer that takes a second is an answer', async () => {
+  it('does not fail the request: a response after a second', async () => {
     application.model.inject(operation, { kind: 'delay', delayMs: 1000 });
     expect((await person.call('predict-health-premium')).status).toBe(200);
     expect(await person.count()).toBe(2);
   });
 });
 
-describe('a model that never answers', () => {
-  it('is given up when its time is over', async () => {
+describe('a model that never responds', () => {
+  it('causes an error after the timeout', async () => {
     application.model.inject(operation, { kind: 'hang' }, Number.POSITIVE_INFINITY);
     const ask = createSagemakerModel(connectSagemaker(), resourceNames.model, 250);
     const asking = ask({ insurance_type: 'health', instances: [{ age: 45 }] });
     await expect(asking).rejects.toMatchObject({ name: 'ApiError', code: unavailable });
   });
 
-  it('is given up before the gateway gives up: 503, nothing kept, other requests served meanwhile', async () => {
+  it('causes a 503 before the gateway times out, stores nothing, and blocks no other request', async () => {
     application.model.inject(operation, { kind: 'hang' });
     const reached = application.model.waitFor(operation);
     const hanging = person.call('predict-health-premium');

@@ -7,21 +7,21 @@ const application = await startFaultyApplication();
 
 const version = { ARN: 'arn', Name: 'name', VersionId: '0'.repeat(32), VersionStages: ['AWSCURRENT'] };
 
-/** Ways in which the key that signs tokens can't be had. */
+/** Failures to load the signing key. */
 const faults: Record<string, Fault> = {
-  'is not there': awsError('ResourceNotFoundException'),
+  'does not exist': awsError('ResourceNotFoundException'),
   'may not be read': awsError('AccessDeniedException'),
-  'can not be decrypted': awsError('DecryptionFailure'),
+  'cannot be decrypted': awsError('DecryptionFailure'),
   'is throttled': awsError('ThrottlingException'),
-  'is kept by a service that fails': awsError('InternalServiceError', 500),
-  'is kept by a service out of reach': { kind: 'cut-before' },
+  'is in a service that fails': awsError('InternalServiceError', 500),
+  'is in an unreachable service': { kind: 'cut-before' },
   'is too short': { kind: 'respond', status: 200, body: { ...version, SecretString: 'short' } },
-  'is nonsense': { kind: 'respond', status: 200, body: '<html></html>' },
+  'is not JSON': { kind: 'respond', status: 200, body: '<html></html>' },
 };
 
-// In this order: until the key was read once, no request that needs it succeeds, and none keeps it out.
+// These run before the key is loaded for the first time, after which it is cached.
 describe.each(Object.entries(faults))('while the signing key %s', (_, fault) => {
-  it('nobody gets in, and the answer tells nothing of it', async () => {
+  it('a request with a token returns a server error without details', async () => {
     application.secretsManager.inject('GetSecretValue', fault, Number.POSITIVE_INFINITY);
     const { api } = application;
     const token = 'eyJhbGciOiJIUzI1NiIsImtpZCI6IngifQ.e30.c2lnbmF0dXJl';
@@ -33,12 +33,12 @@ describe.each(Object.entries(faults))('while the signing key %s', (_, fault) => 
 });
 
 describe('once the signing key can be read', () => {
-  it('the same functions work without help', async () => {
+  it('the same functions succeed without a restart', async () => {
     const { token } = await application.api.register();
     expect((await application.api.call('get-profile', { token })).status).toBe(200);
   });
 
-  it('they go on when it can not be read any more', async () => {
+  it('they continue to work when it can no longer be loaded', async () => {
     const { token } = await application.api.register();
     application.secretsManager.inject(
       'GetSecretValue',

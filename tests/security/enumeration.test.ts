@@ -5,16 +5,16 @@ import { expectClearError } from './support/expect-clear-error.ts';
 
 const api = new ApiClient(inject('serverUrl'));
 
-/** The throttle takes no more of one account and client. */
+/** Number of guesses that the throttle allows per account and client. */
 const guessesPerAccount = 5;
 const accounts = 6;
 
-/** A machine that does other things, too, is told from a short cut, which saves all but a fiftieth of the time. */
+/** Maximum ratio of the medians: more than noise, far less than skipping the hash would cause (50). */
 const largestRatio = 1.6;
 
 const guess = (email: string) => api.call('login', { body: { email, password: 'Wrong-horse-7' } });
 
-/** What a stranger can see of an answer: all but the time and the request's own id. */
+/** Everything in a response except the time and the id of the request. */
 function readVisible({ status, headers, text }: HttpResponse) {
   const { date: _, 'x-request-id': __, 'x-amzn-requestid': ___, ...others } = headers;
   const ofThisAnswer = ['x-amzn-trace-id', 'x-amz-apigw-id', 'x-amz-cf-id', 'x-amz-cf-pop', 'via'];
@@ -30,8 +30,8 @@ function findMedian(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-describe('a login that fails', () => {
-  it('looks the same and takes as long for an unknown address as for a wrong password', async () => {
+describe('a failed login', () => {
+  it('returns the same response in the same time for an unknown address and a wrong password', async () => {
     const times = { known: [] as number[], unknown: [] as number[] };
     for (let account = 0; account < accounts; account += 1) {
       const { email } = await api.register();
@@ -51,7 +51,7 @@ describe('a login that fails', () => {
     expect(ratio).toBeGreaterThan(1 / largestRatio);
   });
 
-  it('is throttled for an unknown address as for a known one', async () => {
+  it('is throttled for unknown addresses too', async () => {
     const emails = [(await api.register()).email, createEmail()];
     const answers = [];
     for (const email of emails) {
@@ -63,8 +63,8 @@ describe('a login that fails', () => {
   });
 });
 
-describe('errors of login', () => {
-  it('name neither the address nor the password that was sent', async () => {
+describe('the errors of login', () => {
+  it('contain neither the address nor the password', async () => {
     const email = createEmail();
     const answer = await guess(email);
     expect(answer.text).not.toContain(email);

@@ -35,14 +35,14 @@ function readPolicy({ headers }: HttpResponse): Map<string, string[]> {
   );
 }
 
-/** What every answer must not give away: what it was made with. */
+/** Expects no header that names the server's software. */
 function expectNoServerNames({ headers }: HttpResponse): void {
   expect(headers).not.toHaveProperty('x-powered-by');
   expect(String(headers.server ?? '')).not.toMatch(/\d|node|express|vite/i);
 }
 
 describe.each(screens)('the page %s', (path) => {
-  it('is guarded by a policy that runs nothing but our own files', async () => {
+  it('has a content security policy that allows the site’s own files only', async () => {
     const answer = await getPage(path);
     expect(answer.status).toBe(200);
     const policy = readPolicy(answer);
@@ -58,7 +58,7 @@ describe.each(screens)('the page %s', (path) => {
     }
   });
 
-  it('can not be framed, sniffed or leaked from', async () => {
+  it('forbids framing, sniffing and cross-origin referrers', async () => {
     const answer = await getPage(path);
     expect(answer.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -74,7 +74,7 @@ describe.each(screens)('the page %s', (path) => {
     expectNoServerNames(answer);
   });
 
-  it('has no script or style in it, and none from elsewhere', async () => {
+  it('has no inline or foreign script or style', async () => {
     const { text } = await getPage(path);
     const tags = text.match(/<[a-z][^>]*>/gi) ?? [];
     expect(text).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>|<style|javascript:/i);
@@ -85,7 +85,7 @@ describe.each(screens)('the page %s', (path) => {
   });
 });
 
-describe('a file that is not there', () => {
+describe('a missing file', () => {
   const paths = [
     '/assets/none.js',
     '/.env',
@@ -94,7 +94,7 @@ describe('a file that is not there', () => {
     '/assets/..%2f..%2fpackage.json',
   ];
 
-  it.each(paths)('%s is not found, with the same guards', async (path) => {
+  it.each(paths)('%s returns 404 with the security headers', async (path) => {
     const answer = await getPage(path);
     expect([403, 404]).toContain(answer.status);
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
@@ -102,7 +102,7 @@ describe('a file that is not there', () => {
   });
 
   it.each(['/.git/config', '/../../etc/passwd', '/..%2f..%2fetc%2fpasswd', '/%2e%2e/%2e%2e/etc/shadow'])(
-    '%s leads to no file of the machine: it is a screen of the website like any other',
+    '%s returns no file outside the website',
     async (path) => {
       const answer = await getPage(path);
       if (answer.status === 200) expect(answer.text).toBe((await getPage('/')).text);
@@ -111,13 +111,13 @@ describe('a file that is not there', () => {
   );
 });
 
-describe('every answer of the API', () => {
+describe('every response of the API', () => {
   let account: Account;
   beforeAll(async () => {
     account = await api.register();
   });
 
-  /** JSON that no browser takes for anything else, and that no other site gets to see. */
+  /** Expects JSON that browsers neither sniff nor show to other sites. */
   function expectGuarded(answer: HttpResponse): void {
     expect(answer.headers['content-type']).toMatch(/^application\/json\b/);
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
@@ -127,32 +127,29 @@ describe('every answer of the API', () => {
     expectNoServerNames(answer);
   }
 
-  it.each(routeIds)(
-    'is kept by nobody and shown as no page: %s, whether it succeeds or fails',
-    async (routeId) => {
-      const { token, email, password } = await api.register();
-      const bodies = {
-        login: { email, password },
-        register: { ...validRequests.register.body, email: createEmail() },
-      };
-      const body = routeId in bodies ? { body: bodies[routeId as keyof typeof bodies] } : {};
-      const path = routes[routeId].path.replace('{id}', await api.predict(token));
-      const success = await api.call(routeId, { token, path, ...body });
-      expect(success.status).toBe(routes[routeId].status);
-      expectGuarded(success);
-      expectGuarded(await api.call(routeId, { body: 'broken' }));
-    },
-  );
+  it.each(routeIds)('has the security headers, successful or not: %s', async (routeId) => {
+    const { token, email, password } = await api.register();
+    const bodies = {
+      login: { email, password },
+      register: { ...validRequests.register.body, email: createEmail() },
+    };
+    const body = routeId in bodies ? { body: bodies[routeId as keyof typeof bodies] } : {};
+    const path = routes[routeId].path.replace('{id}', await api.predict(token));
+    const success = await api.call(routeId, { token, path, ...body });
+    expect(success.status).toBe(routes[routeId].status);
+    expectGuarded(success);
+    expectGuarded(await api.call(routeId, { body: 'broken' }));
+  });
 
   it.each([
     ['an unknown path', 'GET', '/api/unknown/'],
     ['another method', 'PATCH', '/api/users/login/'],
     ['the root', 'GET', '/api/'],
-  ])("is the gateway's own, too: %s", async (_, method, path) => {
+  ])('has the security headers if the gateway creates it: %s', async (_, method, path) => {
     expectGuarded(await api.send({ method, path, headers: { authorization: `Token ${account.token}` } }));
   });
 
-  it('lets no other site read it: no request from elsewhere is allowed by CORS', async () => {
+  it('has no CORS headers', async () => {
     const headers = {
       origin: 'https://example.com',
       'access-control-request-method': 'POST',
@@ -167,7 +164,7 @@ describe('every answer of the API', () => {
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it.each(routeIds)('is the same without the last slash, never by a redirect: %s', async (routeId) => {
+  it.each(routeIds)('is the same without the trailing slash: %s', async (routeId) => {
     const path = routes[routeId].path.replace('{id}', 'x').slice(0, -1);
     const without = await api.call(routeId, { path, body: '{}' });
     const { text, status } = await api.call(routeId, { body: '{}' });

@@ -7,7 +7,7 @@ import { ApiClient } from '#tests/support/api-client.ts';
 import { ServerProcess } from '#tests/support/server-process.ts';
 import { healthAnswers, validRequests } from '#tests/support/valid-requests.ts';
 
-/** What no bundle may hold: credentials, private keys, and where it was built. */
+/** Credentials and private keys, which no bundle may contain. */
 const secretPatterns = [
   /\b(AKIA|ASIA)[0-9A-Z]{16}\b/,
   /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
@@ -70,7 +70,7 @@ describe('logs', () => {
 
   afterAll(() => rm(stateDirectory, { recursive: true, force: true }));
 
-  it('tell of every request what it was for, how it ended and how long it took', () => {
+  it('have the route, status and duration of every request', () => {
     const entries = output.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []));
     const routes = entries.map(({ route }) => route);
     expect(routes).toEqual(expect.arrayContaining(['register', 'login', 'predict-health-premium', 'logout']));
@@ -80,13 +80,13 @@ describe('logs', () => {
     }
   });
 
-  it("hold nothing of a person's: no name, address, number, answer or client address", () => {
+  it('contain no name, address, phone number, password, answers or client address', () => {
     for (const personal of [...Object.values(person), wrongPassword, String(weight), '127.0.0.1', '::1']) {
       expect(output.includes(personal), personal).toBe(false);
     }
   });
 
-  it('hold no token, no part of one, and no key', () => {
+  it('contain no token, part of a token or key', () => {
     for (const secret of secrets) {
       for (const part of secret.split('.')) expect(output.includes(part), part).toBe(false);
     }
@@ -104,7 +104,7 @@ describe('bundles', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('of the functions hold no secret, no path of the machine they were built on and no source', async () => {
+  it('of the functions contain no secret, no path of the build machine and no source', async () => {
     const files = (await readdir(folder, { recursive: true })).filter((file) => /\.(js|map)$/.test(file));
     expect(files.length).toBeGreaterThanOrEqual(11);
     for (const file of files) {
@@ -116,7 +116,7 @@ describe('bundles', () => {
 });
 
 describe('the website', () => {
-  it('holds no secret and no source, in any file that its pages lead to', async () => {
+  it('contains no secret and no source in any file that its pages load', async () => {
     const files = await crawlWebsite(new ApiClient(inject('serverUrl')));
     expect(files.size).toBeGreaterThan(3);
     for (const [path, content] of files) {
