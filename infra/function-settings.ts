@@ -55,7 +55,7 @@ export const functionSettings = {
     signingKey: true,
     model: false,
   },
-  register: { ...hashing, table: ['PutItem'], signingKey: true, model: false },
+  register: { ...hashing, table: ['UpdateItem', 'PutItem'], signingKey: true, model: false },
   logout: { ...light, table: ['DeleteItem'], signingKey: true, model: false },
   'get-profile': { ...light, table: ['GetItem'], signingKey: true, model: false },
   'update-profile': { ...light, table: ['GetItem', 'UpdateItem'], signingKey: true, model: false },

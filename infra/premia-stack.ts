@@ -38,7 +38,10 @@ export class PremiaStack extends Stack {
     });
     const { functions } = new EndpointFunctions(this, 'Functions', {
       bundlesFolder: props.bundlesFolder,
-      environment: { CLIENT_ADDRESS_HEADER: viewerAddressHeader },
+      environment: {
+        CLIENT_ADDRESS_HEADER: viewerAddressHeader,
+        CLIENT_LIMITS: isProduction ? 'strict' : 'relaxed',
+      },
       architecture: Architecture.ARM_64,
       tracing: true,
       reserveConcurrency: config.reserveConcurrency,

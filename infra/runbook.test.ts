@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loginRoute } from '#contract/routes/login.ts';
 import { viewerAddressHeader } from '#edge/cloudfront-functions.ts';
 import { SigningKeys } from '#functions/auth/signing-keys.ts';
+import { clientLimits } from '#functions/data/client-limits.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
 import { defineEndpoint } from '#functions/http/endpoint.ts';
 import { systemClock } from '#functions/platform/clock.ts';
@@ -69,6 +70,7 @@ describe('runbook', () => {
       clock: systemClock,
       log: createLog('INFO', (line) => lines.push(line)),
       clientAddressHeader: viewerAddressHeader,
+      clientLimits: clientLimits.strict,
     }));
     const body = { email: 'ada@example.com', password: 'Correct-Horse-7' };
     await login(

@@ -83,6 +83,15 @@ describe('stages', () => {
     expect(counts.map(({ length }) => length)).toEqual([0, 0, 1]);
   });
 
+  it('limit clients strictly in prod only', () => {
+    for (const stage of stages) {
+      findTemplate(stage).hasResourceProperties('AWS::Lambda::Function', {
+        Description: 'Premia: register',
+        Environment: { Variables: { CLIENT_LIMITS: stage === 'prod' ? 'strict' : 'relaxed' } },
+      });
+    }
+  });
+
   it('retain resources in prod only', () => {
     const listRetained = (stage: Stage) =>
       listResources(stage)

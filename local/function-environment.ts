@@ -33,5 +33,7 @@ export function setFunctionEnvironment(urls: ServiceUrls): void {
     TABLE_NAME: resourceNames.table,
     SIGNING_KEY_SECRET_ID: resourceNames.signingKey,
     MODEL_ENDPOINT_NAME: resourceNames.model,
+    // All clients of the local server have this machine's address.
+    CLIENT_LIMITS: 'relaxed',
   });
 }

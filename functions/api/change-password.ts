@@ -10,14 +10,15 @@ import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functi
 
 /** Changes the caller's password; requires the current one and ends all other sessions. */
 export async function changePassword(
-  { table, clock }: Dependencies,
+  dependencies: Dependencies,
   { session, body, clientAddress }: EndpointRequest<typeof changePasswordRoute>,
 ) {
+  const { table, clock } = dependencies;
   const { userId } = session;
   const user = await getUser(table, userId);
   if (!user) throw sessionEndedError();
   const current = user.password_hash;
-  const isCorrect = await verifyWithThrottle(table, { userId, clientAddress }, clock(), () =>
+  const isCorrect = await verifyWithThrottle(dependencies, { userId, clientAddress }, clock(), () =>
     verifyPassword(body.current_password, current),
   );
   if (!isCorrect) throw wrongPasswordError();

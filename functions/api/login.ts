@@ -11,13 +11,14 @@ import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functi
 
 /** Starts a session. An unknown email address fails in the same way as a wrong password. */
 export async function login(
-  { table, signingKeys, clock }: Dependencies,
+  dependencies: Dependencies,
   { body, clientAddress }: EndpointRequest<typeof loginRoute>,
 ) {
+  const { table, signingKeys, clock } = dependencies;
   const now = clock();
   const userId = deriveUserId(body.email);
   const user = await getUser(table, userId);
-  const isCorrect = await verifyWithThrottle(table, { userId, clientAddress }, now, () =>
+  const isCorrect = await verifyWithThrottle(dependencies, { userId, clientAddress }, now, () =>
     verifyPassword(body.password, user?.password_hash),
   );
   if (!user || !isCorrect) throw invalidCredentialsError();

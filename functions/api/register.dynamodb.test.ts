@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '#contract/routes.ts';
+import { clientLimits } from '#functions/data/client-limits.ts';
 import { defineEndpoint } from '#functions/http/endpoint.ts';
 import { send } from '#tests/support/proxy-event.ts';
 import { registration } from '#tests/support/test-accounts.ts';
@@ -69,6 +70,25 @@ describe('register', () => {
       message: 'An account with this email address already exists.',
       errors: { email: 'An account with this email address already exists.' },
     });
+  });
+
+  it('returns 429 after the limit of registrations by one client, and creates no account', async () => {
+    const limited = {
+      ...platform,
+      clientLimits: { ...clientLimits.strict, registrations: { max: 1, windowSeconds: 3600 } },
+    };
+    const endpoint = defineEndpoint(routes.register, register, () => limited);
+    const registerFrom = (sourceIp: string, email: string) =>
+      send(endpoint, { sourceIp, body: { ...registration, email } });
+    expect((await registerFrom('192.0.2.1', 'first@example.com')).status).toBe(201);
+    const { status, headers, body } = await registerFrom('192.0.2.1', 'second@example.com');
+    expect(status).toBe(429);
+    expect(headers['retry-after']).toBe('3600');
+    expect(body).toEqual({
+      code: 'too_many_requests',
+      message: 'Too many requests from your network. Please try again in 60 minutes.',
+    });
+    expect((await registerFrom('192.0.2.2', 'second@example.com')).status).toBe(201);
   });
 
   it('ignores an Authorization header and undeclared fields', async () => {

@@ -1,5 +1,6 @@
 import { registerRoute } from '#contract/routes/register.ts';
 import { hashPassword } from '#functions/auth/passwords.ts';
+import { enforceClientLimit } from '#functions/auth/throttle.ts';
 import { createSession, signToken } from '#functions/auth/tokens.ts';
 import { connectDependencies } from '#functions/composition/dependencies.ts';
 import { deriveUserId } from '#functions/data/keys.ts';
@@ -9,10 +10,13 @@ import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functi
 
 /** Creates a user and starts their first session. */
 export async function register(
-  { table, signingKeys, clock }: Dependencies,
-  { body }: EndpointRequest<typeof registerRoute>,
+  dependencies: Dependencies,
+  { body, clientAddress }: EndpointRequest<typeof registerRoute>,
 ) {
+  const { table, signingKeys, clock } = dependencies;
   const now = clock();
+  // Before hashing, the most expensive work that a guest can cause.
+  await enforceClientLimit(dependencies, 'registrations', clientAddress, now);
   const session = createSession(deriveUserId(body.email), now);
   const user: StoredUser = {
     first_name: body.first_name,

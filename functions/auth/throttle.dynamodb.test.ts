@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { clientLimits } from '#functions/data/client-limits.ts';
 import { recordFailure } from '#functions/data/login-failures.ts';
 import { createTestTable } from '#tests/support/dynamodb-table.ts';
 import { verifyWithThrottle } from './throttle.ts';
@@ -7,26 +8,53 @@ const now = new Date('2046-11-20T10:00:00.000Z');
 const attempt = { userId: 'user-1', clientAddress: '192.0.2.1' };
 
 it('rejects a correct guess when five others have failed in the meantime', async () => {
-  const table = await createTestTable();
+  const dependencies = { table: await createTestTable(), clientLimits: clientLimits.strict };
   const verify = async () => {
-    for (let failure = 1; failure <= 5; failure += 1) await recordFailure(table, attempt, now);
+    for (let failure = 1; failure <= 5; failure += 1) await recordFailure(dependencies.table, attempt, now);
     return true;
   };
-  await expect(verifyWithThrottle(table, attempt, now, verify)).rejects.toMatchObject({
+  await expect(verifyWithThrottle(dependencies, attempt, now, verify)).rejects.toMatchObject({
     code: 'too_many_attempts',
   });
 });
 
 it('verifies no more passwords after five failures', async () => {
-  const table = await createTestTable();
+  const dependencies = { table: await createTestTable(), clientLimits: clientLimits.strict };
   let verified = 0;
   const verify = async () => {
     verified += 1;
     return false;
   };
-  for (let failure = 1; failure <= 5; failure += 1) await verifyWithThrottle(table, attempt, now, verify);
-  await expect(verifyWithThrottle(table, attempt, now, verify)).rejects.toMatchObject({
+  for (let failure = 1; failure <= 5; failure += 1)
+    await verifyWithThrottle(dependencies, attempt, now, verify);
+  await expect(verifyWithThrottle(dependencies, attempt, now, verify)).rejects.toMatchObject({
     retryAfterSeconds: 900,
   });
   expect(verified).toBe(5);
+});
+
+describe('with a limit of two wrong passwords for a client', () => {
+  const limits = { ...clientLimits.strict, login_failures: { max: 2, windowSeconds: 900 } };
+  const attemptAs = (userId: string) => ({ userId, clientAddress: '192.0.2.1' });
+
+  it('verifies no password of a third account after failures for two', async () => {
+    const dependencies = { table: await createTestTable(), clientLimits: limits };
+    for (const userId of ['user-1', 'user-2']) {
+      expect(await verifyWithThrottle(dependencies, attemptAs(userId), now, async () => false)).toBe(false);
+    }
+    const third = verifyWithThrottle(dependencies, attemptAs('user-3'), now, () => Promise.reject());
+    await expect(third).rejects.toMatchObject({ code: 'too_many_attempts', retryAfterSeconds: 900 });
+    const elsewhere = { userId: 'user-3', clientAddress: '192.0.2.2' };
+    expect(await verifyWithThrottle(dependencies, elsewhere, now, async () => true)).toBe(true);
+  });
+
+  it('reports at most two of ten concurrent wrong passwords for ten accounts', async () => {
+    const dependencies = { table: await createTestTable(), clientLimits: limits };
+    const results = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, index) =>
+        verifyWithThrottle(dependencies, attemptAs(`user-${index}`), now, async () => false),
+      ),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  });
 });

@@ -1,35 +1,98 @@
+import {
+  type ClientLimitName,
+  type ClientLimits,
+  countEvent,
+  getClientRetryAfterSeconds,
+} from '#functions/data/client-limits.ts';
 import { type Attempt, getRetryAfterSeconds, recordFailure } from '#functions/data/login-failures.ts';
 import type { Table } from '#functions/data/table.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
 
+/** Dependencies for limiting requests. */
+export interface ThrottleDependencies {
+  readonly table: Table;
+  readonly clientLimits: ClientLimits;
+}
+
 /**
- * Verifies a password unless there were too many failed attempts before.
+ * Counts a request against a limit of the client's network, over all users and guests.
+ * @throws ApiError `too_many_requests` if the limit is reached
+ */
+export async function enforceClientLimit(
+  { table, clientLimits }: ThrottleDependencies,
+  name: ClientLimitName,
+  clientAddress: string,
+  now: Date,
+): Promise<void> {
+  const retryAfterSeconds = await countEvent(table, clientLimits, name, clientAddress, now);
+  if (retryAfterSeconds === 0) return;
+  throw new ApiError(
+    'too_many_requests',
+    `Too many requests from your network. Please try again in ${formatWait(retryAfterSeconds)}.`,
+    { retryAfterSeconds },
+  );
+}
+
+/**
+ * Verifies a password unless there were too many failed attempts before, by the client for this account or
+ * by its network for all accounts.
  *
- * The limit also holds for concurrent guesses: a correct guess is only reported if it precedes the fifth
- * recorded failure, in the order in which the table applies the writes.
+ * Both limits also hold for concurrent guesses: a correct guess is only reported if it precedes the last
+ * allowed failure, in the order in which the table applies the writes.
  * @param verify returns true for the correct password
  * @throws ApiError `too_many_attempts` with the time until the next attempt
  */
 export async function verifyWithThrottle(
-  table: Table,
+  dependencies: ThrottleDependencies,
   attempt: Attempt,
   now: Date,
   verify: () => Promise<boolean>,
 ): Promise<boolean> {
-  assertNotThrottled(await getRetryAfterSeconds(table, attempt, now));
+  await assertNotThrottled(dependencies, attempt, now);
   const isCorrect = await verify();
-  assertNotThrottled(
-    isCorrect ? await getRetryAfterSeconds(table, attempt, now) : await recordFailure(table, attempt, now),
-  );
+  if (isCorrect) await assertNotThrottled(dependencies, attempt, now);
+  else await recordFailureOrThrow(dependencies, attempt, now);
   return isCorrect;
 }
 
-function assertNotThrottled(retryAfterSeconds: number): void {
-  if (retryAfterSeconds === 0) return;
-  const minutes = Math.ceil(retryAfterSeconds / 60);
+async function assertNotThrottled(
+  { table, clientLimits }: ThrottleDependencies,
+  attempt: Attempt,
+  now: Date,
+): Promise<void> {
+  throwIfThrottled(
+    await Promise.all([
+      getRetryAfterSeconds(table, attempt, now),
+      getClientRetryAfterSeconds(table, clientLimits, 'login_failures', attempt.clientAddress, now),
+    ]),
+  );
+}
+
+async function recordFailureOrThrow(
+  { table, clientLimits }: ThrottleDependencies,
+  attempt: Attempt,
+  now: Date,
+): Promise<void> {
+  throwIfThrottled(
+    await Promise.all([
+      recordFailure(table, attempt, now),
+      countEvent(table, clientLimits, 'login_failures', attempt.clientAddress, now),
+    ]),
+  );
+}
+
+function throwIfThrottled(retryAfterSeconds: readonly number[]): void {
+  const longest = Math.max(...retryAfterSeconds);
+  if (longest === 0) return;
   throw new ApiError(
     'too_many_attempts',
-    `Too many wrong passwords. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-    { retryAfterSeconds },
+    `Too many wrong passwords. Please try again in ${formatWait(longest)}.`,
+    { retryAfterSeconds: longest },
   );
+}
+
+/** Formats a duration for people, such as "5 minutes". */
+function formatWait(seconds: number): string {
+  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

@@ -1,4 +1,5 @@
 import { connectSecretsManager, loadSigningKeysFrom, SigningKeys } from '#functions/auth/signing-keys.ts';
+import { clientLimits } from '#functions/data/client-limits.ts';
 import { connectTable } from '#functions/data/table.ts';
 import type { Dependencies } from '#functions/http/endpoint.ts';
 import { systemClock } from '#functions/platform/clock.ts';
@@ -22,5 +23,6 @@ function connect(): Dependencies {
     clock: systemClock,
     log: createLog(environment.LOG_LEVEL),
     clientAddressHeader: environment.CLIENT_ADDRESS_HEADER,
+    clientLimits: clientLimits[environment.CLIENT_LIMITS],
   };
 }

@@ -50,6 +50,12 @@ export const keyOf = {
     pk: partitionOf(userId),
     sk: sortKeyPrefixes.idempotency + hash(idempotencyKey),
   }),
+
+  /** In a partition of its own: the client may be a guest. */
+  clientEvents: (clientNetwork: string, name: string, windowEnd: number): Key => ({
+    pk: `CLIENT#${hash(clientNetwork)}`,
+    sk: `EVENTS#${name}#${windowEnd}`,
+  }),
 };
 
 /**

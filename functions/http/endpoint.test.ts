@@ -2,6 +2,7 @@ import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { type Routes, routes } from '#contract/routes.ts';
 import { SigningKeys } from '#functions/auth/signing-keys.ts';
+import { clientLimits } from '#functions/data/client-limits.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { createLog } from '#functions/platform/logger.ts';
@@ -29,6 +30,7 @@ function buildEndpoint(perform: Perform<Routes['login'], Dependencies>) {
     clock: systemClock,
     log: createLog('INFO', (line) => lines.push(line)),
     clientAddressHeader: 'x-viewer-address',
+    clientLimits: clientLimits.strict,
   };
   return { endpoint: defineEndpoint(routes.login, perform, () => dependencies), lines };
 }
@@ -142,6 +144,7 @@ describe('defineEndpoint', () => {
         clock: systemClock,
         log: () => {},
         clientAddressHeader: undefined,
+        clientLimits: clientLimits.strict,
       }),
     );
     const { status, headers, body } = await send(endpoint, { body: 'not JSON' });

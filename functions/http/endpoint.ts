@@ -2,6 +2,7 @@ import middy from '@middy/core';
 import type { APIGatewayProxyResult, Context } from 'aws-lambda';
 import type { ResponseBody, Route } from '#contract/route.ts';
 import type { AuthenticationDependencies } from '#functions/auth/authenticate.ts';
+import type { ClientLimits } from '#functions/data/client-limits.ts';
 import type { Session } from '#functions/data/sessions.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
@@ -25,6 +26,7 @@ export interface Dependencies extends AuthenticationDependencies {
   readonly log: Log;
   /** Lower-case name of the header in which a trusted proxy sends the client's address. */
   readonly clientAddressHeader: string | undefined;
+  readonly clientLimits: ClientLimits;
 }
 
 /** Parsed request of a route, with the caller's session. */

@@ -4,8 +4,12 @@ import { readEnvironment } from './environment.ts';
 const required = { TABLE_NAME: 'premia', SIGNING_KEY_SECRET_ID: 'premia/signing-key' };
 
 describe('readEnvironment', () => {
-  it('requires a table and a secret and defaults to the log level INFO', () => {
-    expect(readEnvironment({ ...required, PATH: '/bin' })).toEqual({ ...required, LOG_LEVEL: 'INFO' });
+  it('requires a table and a secret and defaults to the log level INFO and strict limits', () => {
+    expect(readEnvironment({ ...required, PATH: '/bin' })).toEqual({
+      ...required,
+      LOG_LEVEL: 'INFO',
+      CLIENT_LIMITS: 'strict',
+    });
   });
 
   it('converts the name of the client address header to lower case', () => {
@@ -14,9 +18,12 @@ describe('readEnvironment', () => {
   });
 
   it('throws an error that names every missing or invalid variable', () => {
-    expect(() => readEnvironment({ TABLE_NAME: '', LOG_LEVEL: 'LOUD', MODEL_ENDPOINT_NAME: '' })).toThrow(
+    expect(() =>
+      readEnvironment({ TABLE_NAME: '', LOG_LEVEL: 'LOUD', MODEL_ENDPOINT_NAME: '', CLIENT_LIMITS: 'no' }),
+    ).toThrow(
       'TABLE_NAME must not be empty; SIGNING_KEY_SECRET_ID must be set; ' +
-        'MODEL_ENDPOINT_NAME must not be empty; LOG_LEVEL must be one of DEBUG, INFO, WARN, ERROR',
+        'MODEL_ENDPOINT_NAME must not be empty; LOG_LEVEL must be one of DEBUG, INFO, WARN, ERROR; ' +
+        'CLIENT_LIMITS must be one of strict, relaxed',
     );
   });
 });

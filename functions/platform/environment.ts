@@ -23,6 +23,11 @@ const environmentVariables = z.object({
    * source address of the connection to the gateway is used.
    */
   CLIENT_ADDRESS_HEADER: z.optional(z.string().check(z.toLowerCase())),
+  /** Limits by client: `strict` in production, `relaxed` where all clients have the same address. */
+  CLIENT_LIMITS: z._default(
+    z.enum(['strict', 'relaxed'], 'CLIENT_LIMITS must be one of strict, relaxed'),
+    'strict',
+  ),
 });
 
 /** {@link environmentVariables} as a type. */

@@ -1,4 +1,5 @@
 import { SigningKeys } from '#functions/auth/signing-keys.ts';
+import { clientLimits } from '#functions/data/client-limits.ts';
 import type { Dependencies } from '#functions/http/endpoint.ts';
 import { createLog } from '#functions/platform/logger.ts';
 import { createTestTable } from './dynamodb-table.ts';
@@ -26,6 +27,7 @@ export async function createTestPlatform(): Promise<TestPlatform> {
     clock,
     log: createLog('INFO', (line) => logged.push(line)),
     clientAddressHeader: undefined,
+    clientLimits: clientLimits.relaxed,
     logged,
     passSeconds: (seconds) => {
       now = new Date(now.getTime() + seconds * 1000);
