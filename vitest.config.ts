@@ -2,10 +2,10 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 const everywhere = ['functions', 'edge', 'local', 'infra', 'frontend', 'model-training', 'tests/unit'];
 
-/** Tests of one file's own behaviour need nothing; the other projects start the real parts they talk to. */
+/** Unit tests need nothing; the other projects start the services that they use. */
 export default defineConfig({
   test: {
-    // The functions log as they do in AWS; of a test that passes nobody needs to read it.
+    // Functions log every request; show the output of failed tests only.
     silent: 'passed-only',
     projects: [
       {
@@ -13,7 +13,7 @@ export default defineConfig({
           name: 'unit',
           include: everywhere.map((folder) => `${folder}/**/*.test.ts`),
           exclude: [...configDefaults.exclude, '**/*.dynamodb.test.ts', 'infra/**'],
-          // Hashing a password takes its time on a busy machine.
+          // Hashing a password is slow on a busy machine.
           testTimeout: 20_000,
         },
       },
@@ -34,7 +34,7 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      // Starts and stops the application over and over, each time as a process of its own.
+      // Starts and stops the server as a child process.
       {
         test: {
           name: 'start',

@@ -1,7 +1,7 @@
 /**
- * Makes sure that a Premia answers at an address.
- * @returns the address without its last slash
- * @throws Error that says what is wrong with it
+ * Checks that Premia is deployed at an address.
+ * @returns the address without its trailing slash
+ * @throws Error if the address is missing, unreachable or not Premia's
  */
 export async function checkAddress(address: string | undefined): Promise<string> {
   if (!address || !URL.canParse(address)) {

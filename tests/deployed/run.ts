@@ -1,9 +1,9 @@
 /**
- * Runs the API's and the browser's suites against a Premia that runs somewhere: on this machine, on an
- * emulator, on AWS. They bring accounts of their own, and leave them there.
+ * Runs the `api` and `end-to-end` suites against a deployment: local, on an emulator or on AWS. The users
+ * that they register are not deleted.
  *
- * Arguments: its address, such as `https://d111111abcdef8.cloudfront.net`, and the suites to run in place
- * of those two, such as `security fuzz`.
+ * Arguments: the address, such as `https://d111111abcdef8.cloudfront.net`, and optionally other suites,
+ * such as `security fuzz`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,6 +1,6 @@
 /**
- * Lets Schemathesis make its own requests from the API's description: a second opinion, by a program
- * that knows other tricks than ours. Against PREMIA_URL when it is set, else an server of its own.
+ * Runs Schemathesis, an independent fuzzer, on the OpenAPI description, against PREMIA_URL or a new
+ * local server.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,8 +12,9 @@ const examplesPerOperation = process.env.FUZZ_RUNS ?? '40';
 const seed = process.env.FUZZ_SEED ?? '20261120';
 
 /**
- * Not asked for: that every body which fits the description is taken, and every other one refused. The
- * description can't say that two passwords are the same, nor that unknown fields are ignored on purpose.
+ * Enabled checks. Those that expect every matching body to be accepted and every other one to be
+ * rejected are left out: the description cannot express that two passwords are equal, or that unknown
+ * fields are ignored.
  */
 const checks = [
   'not_a_server_error',
@@ -24,7 +25,7 @@ const checks = [
   'ignored_auth',
 ];
 
-/** Whether Schemathesis finds nothing wrong with the API at an address. */
+/** Returns true if Schemathesis finds no fault. */
 async function fuzz(url: string): Promise<boolean> {
   const schemathesis = await installPythonTool('schemathesis');
   const { token } = await new ApiClient(url).register();
@@ -37,7 +38,7 @@ async function fuzz(url: string): Promise<boolean> {
     '--phases',
     'examples,coverage,fuzzing',
   ];
-  // It would end the session that all other requests need.
+  // Logout would end the session of all other requests.
   const selection = ['--checks', checks.join(','), '--exclude-operation-id', 'logout'];
   const run = spawn(schemathesis, [...parameters, ...amount, ...selection], { stdio: 'inherit' });
   const [exitCode] = await once(run, 'close');

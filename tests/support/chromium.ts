@@ -3,10 +3,10 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** What Chromium and its kin are called on a PATH. */
+/** Commands of Chromium-based browsers. */
 const commands = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-/** Where the systems without such a command keep it. */
+/** Paths of browsers on systems without these commands. */
 const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -14,9 +14,9 @@ const applications = [
 ];
 
 /**
- * Finds a browser: the one that CHROMIUM_PATH names, else one of the system.
- * @returns undefined when there is none
- * @throws Error when CHROMIUM_PATH names nothing that can run
+ * Finds the browser of CHROMIUM_PATH or an installed one.
+ * @returns undefined if there is none
+ * @throws Error if CHROMIUM_PATH is not an executable file
  */
 export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | undefined {
   const { CHROMIUM_PATH, PATH = '' } = environment;
@@ -29,8 +29,8 @@ export function findChromium(environment: NodeJS.ProcessEnv = process.env): stri
 }
 
 /**
- * Finds a browser, or installs Debian's where that is possible.
- * @throws Error that says how to get one
+ * Finds a browser or, as root on Debian, installs one.
+ * @throws Error with instructions if there is none
  */
 export async function ensureChromium(): Promise<string> {
   const found = findChromium();

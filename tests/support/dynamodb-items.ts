@@ -2,7 +2,7 @@ import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Key } from '#functions/data/keys.ts';
 import type { Table } from '#functions/data/table.ts';
 
-/** Every item of one person, as the table holds it. */
+/** Reads all items of a partition. */
 export async function readPartition({ client, tableName }: Table, { pk }: Pick<Key, 'pk'>) {
   const { Items = [] } = await client.send(
     new QueryCommand({
@@ -15,12 +15,12 @@ export async function readPartition({ client, tableName }: Table, { pk }: Pick<K
   return Items;
 }
 
-/** Puts an item as it is, whatever the product thinks of it. */
+/** Writes an item without checks. */
 export async function putItem({ client, tableName }: Table, Item: Key & Record<string, unknown>) {
   await client.send(new PutCommand({ TableName: tableName, Item }));
 }
 
-/** Deletes an item behind the product's back. */
+/** Deletes an item. */
 export async function deleteItem({ client, tableName }: Table, Key: Key) {
   await client.send(new DeleteCommand({ TableName: tableName, Key }));
 }

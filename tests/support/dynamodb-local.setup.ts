@@ -3,12 +3,12 @@ import { startDynamodbLocal } from '#local/dynamodb-local.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The DynamoDB that every test of a run talks to. */
+    /** Address of the DynamoDB Local that all tests share. */
     dynamodbUrl: string;
   }
 }
 
-/** One DynamoDB in memory for a whole run: starting one takes longer than most test files. */
+/** Starts one DynamoDB Local for the whole run, because a start takes longer than most test files. */
 export async function setup(project: TestProject) {
   const database = await startDynamodbLocal();
   project.provide('dynamodbUrl', database.url);

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'aws-lambda';
 import type { EndpointHandler } from '#functions/http/endpoint.ts';
 
-/** A request as a test describes it. */
+/** Parts of a request to a function. */
 export interface TestRequest {
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON, unless it is text already. */
+  /** Text is sent as it is, other values as JSON. */
   readonly body?: unknown;
   readonly query?: Readonly<Record<string, string>>;
   readonly parameters?: Readonly<Record<string, string>>;
@@ -14,15 +14,15 @@ export interface TestRequest {
   readonly isBase64Encoded?: boolean;
 }
 
-/** An answer as a test looks at it. */
+/** Response of a function. */
 export interface TestResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
-  /** Parsed JSON, of which each test says what it expects. */
+  /** Parsed JSON. */
   readonly body: ReturnType<typeof JSON.parse>;
 }
 
-/** The event by which a REST API of API Gateway hands a request to a function, as far as any is read. */
+/** Builds the proxy event of a request, with the fields that functions read. */
 export function buildProxyEvent(request: TestRequest = {}) {
   const { token, body, query, parameters, sourceIp = '192.0.2.1', isBase64Encoded = false } = request;
   return {
@@ -39,12 +39,12 @@ export function buildProxyEvent(request: TestRequest = {}) {
   };
 }
 
-/** What Lambda tells a function of its invocation. */
+/** Builds the context of an invocation. */
 export function buildContext(remainingTime = 28_000): Context {
   return { awsRequestId: randomUUID(), getRemainingTimeInMillis: () => remainingTime } as Context;
 }
 
-/** Sends a request to an endpoint, through its whole chain. */
+/** Sends a request through all middleware of an endpoint. */
 export async function send(endpoint: EndpointHandler, request: TestRequest = {}): Promise<TestResponse> {
   const { statusCode, headers = {}, body } = await endpoint(buildProxyEvent(request), buildContext());
   return { status: statusCode, headers, body: JSON.parse(body) };

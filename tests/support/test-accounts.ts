@@ -4,7 +4,7 @@ import type { Dependencies } from '#functions/http/endpoint.ts';
 import { defineEndpoint } from '#functions/http/endpoint.ts';
 import { send } from './proxy-event.ts';
 
-/** What a visitor may register with. */
+/** A valid registration. */
 export const registration = {
   first_name: 'Ada',
   last_name: 'Lovelace',
@@ -14,7 +14,7 @@ export const registration = {
   confirm_password: 'Correct-Horse-7',
 };
 
-/** Registers somebody, and answers the token of their first session. */
+/** Registers a user and returns the token of the session. */
 export async function registerSomebody(
   platform: Dependencies,
   email = registration.email,

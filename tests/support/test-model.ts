@@ -5,7 +5,7 @@ import { startModelEndpoint } from '#local/model-endpoint/server.ts';
 
 const endpointName = 'premia-premium';
 
-/** A client for a model endpoint on this machine. */
+/** Creates a client of a local model endpoint. */
 export function connectModel(url: string): SageMakerRuntimeClient {
   return new SageMakerRuntimeClient({
     endpoint: url,
@@ -15,10 +15,10 @@ export function connectModel(url: string): SageMakerRuntimeClient {
   });
 }
 
-/** The trained model behind SageMaker's wire format, and how often it was asked. */
+/** The trained model behind SageMaker's protocol. */
 export interface TestModel {
   readonly model: PremiumModel;
-  /** How many estimates were asked of it so far. */
+  /** Number of requests so far. */
   countRequests(): number;
   close(): Promise<void>;
 }

@@ -4,17 +4,17 @@ import type { Dependencies } from '#functions/http/endpoint.ts';
 import { createLog } from '#functions/platform/logger.ts';
 import { createTestTable } from './dynamodb-table.ts';
 
-/** A platform whose time a test sets, and whose log it reads. */
+/** A platform with a settable clock and a readable log. */
 export interface TestPlatform extends Dependencies {
-  /** Every line logged so far. */
+  /** All logged lines. */
   readonly logged: string[];
-  /** Lets some seconds pass. */
+  /** Advances the clock. */
   passSeconds(seconds: number): void;
 }
 
-/** A platform with an empty table and a signing key of its own. */
+/** Creates a platform with an empty table and its own signing key. */
 export async function createTestPlatform(): Promise<TestPlatform> {
-  // Far ahead: what expires by this clock must not be expired by DynamoDB Local's, which deletes it.
+  // Far in the future, because DynamoDB Local deletes items that have expired by the real clock.
   let now = new Date('2046-11-20T10:00:00.000Z');
   const clock = () => now;
   const logged: string[] = [];

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import type { Prediction } from '#contract/predictions.ts';
 
-/** What a person may answer about themselves. */
+/** Valid health answers. */
 export const healthAnswers = {
   age: 45,
   weight: 70,
@@ -15,7 +15,7 @@ export const healthAnswers = {
   no_of_major_surgery: 1,
 } as const;
 
-/** What a person may answer about their car. */
+/** Valid car answers. */
 export const carAnswers = {
   driver_age: 30,
   driving_experience: 8,
@@ -24,7 +24,7 @@ export const carAnswers = {
   prv_accident: 1,
 } as const;
 
-/** A prediction as it is kept, made at some time. */
+/** Builds a stored prediction of a given time. */
 export function buildPrediction(time: Date): Prediction {
   return {
     id: ulid(time.getTime()),

@@ -1,23 +1,23 @@
 import { bodyExamples } from '#contract/examples.ts';
 import type { RouteId } from '#contract/routes.ts';
 
-/** Answers that the health model knows well: those of the API's description. */
+/** Health answers of the OpenAPI description's example. */
 export const healthAnswers = bodyExamples['predict-health-premium'];
 
-/** Answers that the car model knows well: those of the API's description. */
+/** Car answers of the OpenAPI description's example. */
 export const carAnswers = bodyExamples['predict-car-premium'];
 
-/** What every account of the suites has as its password. */
+/** Password of every test user. */
 export const password = 'Correct-horse-7';
 
-/** What is replaced in a valid request stays valid only for an account that it fits. */
+/** Parts of a valid request. */
 interface ValidRequest {
   readonly body?: Readonly<Record<string, unknown>>;
-  /** The path's parameter: of no prediction that exists. */
+  /** Path parameter: the id of a prediction that does not exist. */
   readonly id?: string;
 }
 
-/** For each route, a request that is well formed. */
+/** A well-formed request to each route. */
 export const validRequests = {
   login: { body: { email: 'nobody@example.com', password } },
   register: {

@@ -14,14 +14,14 @@ const manifest = z
 
 const lockedPackage = z.object({
   version: z.optional(z.string()),
-  /** Where npm takes the package from. Absent: from whichever registry the user has set up. */
+  /** Source of the package; by default the configured registry. */
   resolved: z.optional(z.string()),
   integrity: z.optional(z.string()),
   license: z.optional(z.string()),
   dev: z.optional(z.boolean()),
   devOptional: z.optional(z.boolean()),
   hasInstallScript: z.optional(z.boolean()),
-  /** Comes inside the archive of another package, whose checksum covers it. */
+  /** Bundled in another package, whose checksum covers it. */
   inBundle: z.optional(z.boolean()),
 });
 
@@ -29,18 +29,18 @@ const lockfile = z
   .object({ lockfileVersion: z.number(), packages: z.record(z.string(), lockedPackage) })
   .parse(await readJson('package-lock.json'));
 
-/** Every package that `npm ci` installs, by its folder; the project itself has the empty one. */
+/** Every package that `npm ci` installs, by folder; the project itself is the empty string. */
 const installed = Object.entries(lockfile.packages)
   .filter(([folder]) => folder !== '')
   .map(([folder, locked]) => ({ name: folder.split('node_modules/').at(-1) ?? folder, ...locked }));
 
-/** Ask for nothing but that their text goes along, and so may be part of what is deployed. */
+/** Permissive licences, allowed in deployed code. */
 const permissive = ['0BSD', 'Apache-2.0', 'Apache-2.0 AND MIT', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
 
-/** May be part of the website, as a font; not of code. */
+/** Licences allowed for fonts only. */
 const fontLicenses = ['OFL-1.1'];
 
-/** Bind only who changes the package itself: good for tools, which are not handed on. */
+/** Licences allowed for development tools, which are not distributed. */
 const toolLicenses = ['BlueOak-1.0.0', 'MIT AND Zlib', 'MPL-2.0'];
 
 describe('the lockfile', () => {
@@ -107,7 +107,7 @@ function namesOf(packages: Installed[], condition: (locked: Installed) => boolea
   return packages.filter(condition).map(({ name }) => name);
 }
 
-/** Packages none of whose licences is allowed. `A OR B` leaves the choice. */
+/** Returns packages without an allowed licence. `A OR B` is a choice. */
 function findUnlicensed(packages: Installed[], allowed: readonly string[]): string[] {
   return packages
     .filter(({ license = '' }) => {
@@ -117,7 +117,7 @@ function findUnlicensed(packages: Installed[], allowed: readonly string[]): stri
     .map(({ name, license }) => `${name}: ${license ?? 'none'}`);
 }
 
-/** The rows of the tables whose first cell is a package's name in backticks. */
+/** Returns table rows whose first cell is a package name in backticks. */
 function readTable(markdown: string) {
   return markdown.split('\n').flatMap((line) => {
     const [, name, license, reason] = /^\| `([^`]+)` \| ([^|]+) \| (.+) \|$/.exec(line) ?? [];

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Stops the clock of a page that `page.clock.install` has taken over before it was opened. Its timers
- * then run by `page.clock.runFor` alone, so that what lasts some seconds lasts as long for a test on a
- * busy machine. Pages that are still to be fetched wait for `page.clock.resume`.
+ * Stops the clock of a page, on which `page.clock.install` was called before it was opened. Timers then
+ * run only during `page.clock.runFor`, however busy the machine is. Loading another page needs
+ * `page.clock.resume`.
  */
 export function stopClock(page: Page): Promise<void> {
   return page.clock.pauseAt(Date.now() + 60_000);

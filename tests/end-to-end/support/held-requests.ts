@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Holds back the requests of a page to an address, so that a test can look at what is shown meanwhile.
- * @returns lets them through, those to come too
+ * Delays a page's requests to an address, so that a test can check the loading state.
+ * @returns a function that sends these requests and all later ones
  */
 export async function holdRequests(page: Page, address: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

@@ -10,7 +10,7 @@ const requests = {
   car: { path: '/api/predictions/car_insurance/', answers: carRequest },
 };
 
-/** Makes predictions through the API, one after another, and returns what it answered. */
+/** Creates predictions through the API, in order, and returns the responses. */
 export async function storePredictions(
   request: APIRequestContext,
   { token }: Account,
@@ -26,7 +26,7 @@ export async function storePredictions(
   return answers;
 }
 
-/** A history of any length, newest first, as the API answers it: every third one is a car's. */
+/** Builds a history as the API returns it, newest first; every third prediction is for a car. */
 export function buildHistory(length: number): Prediction[] {
   return Array.from({ length }, (_, index) => buildPrediction(length - index));
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** Somebody who has registered, with everything that they know. */
+/** A registered user with a session. */
 export interface Account {
   first_name: string;
   last_name: string;
@@ -12,13 +12,13 @@ export interface Account {
 }
 
 interface Fixtures {
-  /** A fresh account, registered through the API. */
+  /** A new user, registered through the API. */
   account: Account;
-  /** The page of somebody who is logged in to {@link Fixtures.account}; no page is open yet. */
+  /** A blank page in which {@link Fixtures.account} is logged in. */
   memberPage: Page;
 }
 
-/** Particulars that nobody has registered with yet. */
+/** Creates a registration with an unused email address. */
 export function makeRegistration() {
   return {
     first_name: 'Ada',
@@ -29,13 +29,13 @@ export function makeRegistration() {
   };
 }
 
-/** Puts a token where the website looks for it, as an earlier visit would have left it. */
+/** Stores a token in the page's local storage, as a login does. */
 export async function storeToken(page: Page, token: string): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate((stored) => localStorage.setItem('token', stored), token);
 }
 
-/** The token that the browser keeps, null for none. */
+/** Returns the stored token or null. */
 export function readStoredToken(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('token'));
 }
@@ -48,7 +48,7 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await expect(page.getByText(/^Loading\b/)).toHaveCount(0);
 }
 
-/** Playwright's test with the accounts of Premia. */
+/** Playwright's test with a registered user. */
 export const test = base.extend<Fixtures>({
   account: async ({ request }, use) => {
     const registration = makeRegistration();

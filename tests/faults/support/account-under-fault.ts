@@ -4,10 +4,10 @@ import type { HttpResponse } from '#tests/support/http-client.ts';
 import { password, validRequests } from '#tests/support/valid-requests.ts';
 import { countConsistently } from './expectations.ts';
 
-/** Tries that the AWS SDK makes of one operation of DynamoDB. */
+/** Number of attempts that the AWS SDK makes for a DynamoDB operation. */
 export const dynamodbTries = 3;
 
-/** Each route with an operation that it can't do without. */
+/** Each route with an operation that it requires. */
 export const dependencies = [
   ['login', 'GetItem'],
   ['login', 'TransactWriteItems'],
@@ -25,19 +25,19 @@ export const dependencies = [
   ['delete-prediction', 'TransactWriteItems'],
 ] as const satisfies [RouteId, string][];
 
-/** How many predictions the account has once a route has succeeded; 1 where none is named. */
+/** Number of the user's predictions after a route has succeeded; 1 by default. */
 const countsAfterSuccess: Partial<Record<RouteId, number>> = {
   'predict-car-premium': 2,
   'predict-health-premium': 2,
   'delete-prediction': 0,
 };
 
-/** {@link countsAfterSuccess} of one route. */
+/** Number of the user's predictions after a route has succeeded. */
 export function countAfterSuccess(routeId: RouteId): number {
   return countsAfterSuccess[routeId] ?? 1;
 }
 
-/** An account with one prediction, whose requests succeed unless something breaks. */
+/** A user with one prediction, whose requests succeed unless a service fails. */
 export class AccountUnderFault {
   readonly account: Account;
   readonly #api: ApiClient;
@@ -54,7 +54,7 @@ export class AccountUnderFault {
     return new AccountUnderFault(api, account, await api.predict(account.token));
   }
 
-  /** Sends a request of a route that succeeds, if nothing breaks. */
+  /** Calls a route with a request that succeeds unless a service fails. */
   call(routeId: RouteId, headers: Record<string, string> = {}): Promise<HttpResponse> {
     const bodies: Partial<Record<RouteId, object>> = {
       login: { email: this.account.email, password },
@@ -69,13 +69,13 @@ export class AccountUnderFault {
     });
   }
 
-  /** Logs in with whichever password the account has by now. */
+  /** Logs in with the old or the new password. */
   logIn(): Promise<string> {
     const next = String(validRequests['change-password'].body?.new_password);
     return this.#api.logIn(this.account).catch(() => this.#api.logIn({ ...this.account, password: next }));
   }
 
-  /** How many predictions the account has; the count and the list must agree. */
+  /** Number of the user's predictions; fails if the stored count and the list differ. */
   async count(): Promise<number> {
     const { token } = this.account;
     const isAlive = (await this.#api.call('get-profile', { token })).status === 200;

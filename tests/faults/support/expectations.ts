@@ -3,11 +3,11 @@ import { type ErrorCode, errorBody, errorStatuses } from '#contract/errors.ts';
 import type { Account, ApiClient } from '#tests/support/api-client.ts';
 import type { HttpResponse } from '#tests/support/http-client.ts';
 
-/** What a failed service must not give away through our answer. */
+/** Internal details that a response must not contain. */
 const insideStory =
   /\bat .+:\d+:\d+|Exception|by the test|dynamodb|sagemaker|secretsmanager|127\.0\.0\.1|ECONN/i;
 
-/** Expects an answer that says, in the form of every error, that the fault is ours and not the caller's. */
+/** Expects a server error with one of these codes and without internal details. */
 export function expectServerError(answer: HttpResponse, ...codes: ErrorCode[]): void {
   const parsed = errorBody.safeParse(answer.json);
   const { code = undefined } = parsed.data ?? {};
@@ -16,7 +16,7 @@ export function expectServerError(answer: HttpResponse, ...codes: ErrorCode[]): 
   expect(answer.text).not.toMatch(insideStory);
 }
 
-/** Expects the count and the list of an account's predictions to agree, and answers how many there are. */
+/** Returns the number of a user's predictions; fails if the stored count and the list differ. */
 export async function countConsistently(api: ApiClient, { token }: Pick<Account, 'token'>): Promise<number> {
   const { dashboard, history } = await api.readAccount(token);
   expect(dashboard.total_predictions).toBe(history.length);

@@ -8,22 +8,22 @@ import { startServices } from '#local/services.ts';
 import { ApiClient } from '#tests/support/api-client.ts';
 import { ServiceProxy } from '#tests/support/service-proxy.ts';
 
-/** The API with a fault proxy in front of every service that it stands on. */
+/** The API with a proxy in front of every service. */
 export interface FaultyApplication {
   readonly api: ApiClient;
   readonly dynamodb: ServiceProxy;
   readonly model: ServiceProxy;
   readonly secretsManager: ServiceProxy;
-  /** What the functions have logged. */
+  /** Lines logged by the functions. */
   readonly logLines: readonly string[];
-  /** Lets everything through again. */
+  /** Removes all faults. */
   mend(): void;
 }
 
 /**
- * Starts the real handlers behind the real gateway, in this process, for all tests of the file that
- * calls this at its top level: mended before each of them, closed after the last. The functions keep
- * their clients and keys for as long as the process lives, so a file can have one such application.
+ * Starts the handlers behind the local gateway, in this process, for all tests of a file: without
+ * faults before each test, closed after the last. Call it once per file, at the top level, because the
+ * functions cache their clients and keys for the life of the process.
  */
 export async function startFaultyApplication(): Promise<FaultyApplication> {
   const services = await startServices({ signingKey: randomBytes(48).toString('base64url') });

@@ -1,15 +1,15 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { apiDescription, type Operation } from './api-description.ts';
 
-// The description's formats stand beside patterns that say the same.
+// The formats repeat the patterns beside them.
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 ajv.addSchema(apiDescription, 'api');
 
 const validators = new Map<string, ValidateFunction>();
 
 /**
- * What is wrong with an answer by the API's description: its status or its body.
- * @returns undefined when nothing is
+ * Checks the status and the body of a response against the OpenAPI description.
+ * @returns the first violation, undefined if there is none
  */
 export function findFault(operation: Operation, status: number, body: unknown): string | undefined {
   if (!(status in operation.responses)) return `The status ${status} is not promised`;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 
-/** A JSON schema, as far as the API's description uses it. */
+/** The parts of JSON Schema that the OpenAPI description uses. */
 export interface Schema {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -30,16 +30,16 @@ const operation = z.object({
 
 const description = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) });
 
-/** One operation of the API, as its description promises it. */
+/** An operation of the OpenAPI description. */
 export interface Operation extends z.infer<typeof operation> {
   readonly method: string;
   readonly path: string;
 }
 
-/** The API's description as it is published. */
+/** The published OpenAPI description. */
 export const apiDescription: object = JSON.parse(await readFile('docs/openapi.json', 'utf8'));
 
-/** Every operation that the description promises. */
+/** All operations of the OpenAPI description. */
 export const operations: readonly Operation[] = Object.entries(
   description.parse(apiDescription).paths,
 ).flatMap(([path, methods]) =>

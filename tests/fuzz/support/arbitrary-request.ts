@@ -3,7 +3,7 @@ import type { HttpRequest } from '#tests/support/http-client.ts';
 import type { Operation } from './api-description.ts';
 import { anyJson, arbitraryOf } from './arbitrary-value.ts';
 
-/** JSON texts that no value of JavaScript is written as. */
+/** JSON and near-JSON that JSON.stringify never returns. */
 const rawJson = [
   '1e999',
   '-1e999',
@@ -17,14 +17,14 @@ const rawJson = [
   '[[[[',
 ];
 
-/** Tells whose session a request has. */
+/** Sender of the generated requests. */
 export interface Caller {
   readonly token: string;
-  /** Further addresses of this machine may be sent from. */
+  /** True if requests may use any loopback address. */
   readonly isLocal: boolean;
 }
 
-/** Requests for an operation: right ones, nearly right ones, and ones that are wrong throughout. */
+/** Generates valid, nearly valid and invalid requests to an operation. */
 export function arbitraryRequest(operation: Operation, caller: Caller): fc.Arbitrary<HttpRequest> {
   const parameters = (place: string) => operation.parameters.filter((parameter) => parameter.in === place);
   return fc
@@ -47,12 +47,12 @@ export function arbitraryRequest(operation: Operation, caller: Caller): fc.Arbit
     }));
 }
 
-/** Nine in ten times the right thing: a request with everything wrong is refused for the first fault. */
+/** Generates the valid value nine times in ten: a request with many faults is rejected for the first. */
 function mostly<Value>(right: fc.Arbitrary<Value>, wrong: fc.Arbitrary<Value>): fc.Arbitrary<Value> {
   return fc.oneof({ weight: 9, arbitrary: right }, { weight: 1, arbitrary: wrong });
 }
 
-/** What an HTTP header can carry: visible Latin-1 and spaces. */
+/** Characters of an HTTP header: visible Latin-1 and spaces. */
 const headerCharacter = fc
   .integer({ min: 0x20, max: 0xff })
   .filter((code) => code !== 0x7f)
@@ -69,7 +69,7 @@ function arbitraryParameters(parameters: Operation['parameters']) {
   );
 }
 
-/** Texts that can be encoded: no halves of surrogate pairs. An empty one would make another path. */
+/** Text without lone surrogates, which cannot be encoded; not empty, which would be another path. */
 const arbitraryPathText = fc.string({ unit: 'grapheme', minLength: 1 });
 
 function writePath(
@@ -108,7 +108,7 @@ function arbitraryBody({ requestBody }: Operation): fc.Arbitrary<string | undefi
   );
 }
 
-/** Replaces a field or two by anything, or leaves them out, or adds what nobody asked for. */
+/** Replaces, removes or adds one or two fields. */
 function spoilFields(value: unknown): fc.Arbitrary<unknown> {
   const fields = typeof value === 'object' && value !== null ? Object.keys(value) : [];
   const names = fc.oneof(
@@ -116,7 +116,7 @@ function spoilFields(value: unknown): fc.Arbitrary<unknown> {
     fc.constantFrom(...fields, '__proto__', 'constructor', 'id'),
   );
   const changes = fc.dictionary(names, fc.option(anyJson, { nil: undefined }), { minKeys: 1, maxKeys: 2 });
-  // undefined leaves a field out when it is written.
+  // JSON.stringify omits undefined.
   return changes.map((changed) => Object.assign({}, value, changed));
 }
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Schema } from './api-description.ts';
 
-/** Values that have broken programs before. */
+/** Values that commonly reveal bugs. */
 const notorious = [
   null,
   true,
@@ -29,7 +29,7 @@ const notorious = [
   [[]],
 ];
 
-/** Any JSON value at all. */
+/** Any JSON value. */
 export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(...notorious) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
@@ -37,7 +37,7 @@ export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.double() },
 );
 
-/** Values that fit a schema. */
+/** Generates values that match a schema. */
 export function arbitraryOf(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(arbitraryOf));
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -54,7 +54,7 @@ function arbitraryObject({ properties = {}, required = [] }: Schema): fc.Arbitra
 
 function arbitraryText({ pattern, minLength = 0, maxLength = 300 }: Schema): fc.Arbitrary<unknown> {
   const isShortEnough = (text: string) => text.length <= maxLength;
-  // Assertions that look ahead are beyond what texts can be made from: filter what is likely to fit.
+  // fast-check cannot generate from lookaheads: filter likely matches.
   if (pattern?.includes('(?=')) {
     const regex = new RegExp(pattern, 's');
     return fc

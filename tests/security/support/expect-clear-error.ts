@@ -2,13 +2,13 @@ import { expect } from 'vitest';
 import { type ErrorBody, type ErrorCode, errorBody, errorStatuses } from '#contract/errors.ts';
 import type { HttpResponse } from '#tests/support/http-client.ts';
 
-/** What an answer gives away of the inside: stacks, paths, names of services, database errors. */
+/** Internal details: stacks, paths, names of services, database errors. */
 const insideStory =
   /\bat .+:\d+:\d+|node_modules|\.ts\b|arn:aws|DynamoDB|ValidationException|ECONN|bcrypt|jwt/i;
 
 /**
- * Expects an answer to be the caller's fault, in the form of every error: the code that was expected
- * (one of several), the status that belongs to it, and nothing of the inside.
+ * Expects a client error with one of these codes, the status of that code and no internal details, and
+ * returns its body.
  */
 export function expectClearError(answer: HttpResponse, ...codes: ErrorCode[]): ErrorBody {
   const parsed = errorBody.safeParse(answer.json);
