@@ -21,7 +21,10 @@ describe('PremiaStack', () => {
   });
 
   it('retains the table, and keeps the logical ids of table and signing key', () => {
-    template.hasResource('AWS::DynamoDB::Table', { DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
+    template.hasResource('AWS::DynamoDB::Table', {
+      DeletionPolicy: 'RetainExceptOnCreate',
+      UpdateReplacePolicy: 'Retain',
+    });
     const { Resources } = template.toJSON();
     expect(Resources.RecordsTable.Type).toBe('AWS::DynamoDB::Table');
     expect(Resources.SigningKey.Type).toBe('AWS::SecretsManager::Secret');

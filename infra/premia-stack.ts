@@ -8,7 +8,7 @@ import { EndpointFunctions } from './constructs/endpoint-functions.ts';
 import { Monitoring } from './constructs/monitoring.ts';
 import { OriginKey } from './constructs/origin-key.ts';
 import { PremiumModel } from './constructs/premium-model.ts';
-import { RecordsTable } from './constructs/records-table.ts';
+import { RecordsTable, TableProtection } from './constructs/records-table.ts';
 import { RestApi } from './constructs/rest-api.ts';
 import { SigningKey } from './constructs/signing-key.ts';
 import { Website } from './constructs/website.ts';
@@ -73,6 +73,9 @@ export class PremiaStack extends Stack {
       monthlyBudget: config.monthlyBudget,
       alarmEmail: config.alarmEmail,
     });
+    if (isProduction && config.tableName === undefined) {
+      new TableProtection(this, 'TableProtection', { table, after: [website, monitoring] });
+    }
     const outputs = {
       Stage: config.stage,
       Url: website.url,

@@ -1,11 +1,14 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, type CfnTable, type ITable, Table } from 'aws-cdk-lib/aws-dynamodb';
-import { Construct } from 'constructs';
+import type { Role } from 'aws-cdk-lib/aws-iam';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { AwsCustomResource, AwsCustomResourcePolicy, PhysicalResourceId } from 'aws-cdk-lib/custom-resources';
+import { Construct, type IConstruct } from 'constructs';
 import { tableDefinition } from '#functions/data/keys.ts';
 
 /** Properties of {@link RecordsTable}. */
 export interface RecordsTableProps {
-  /** Enables deletion protection and backups, and retains the table when the stack is deleted. */
+  /** Enables backups, and retains the table when the stack is deleted. */
   readonly retained: boolean;
   /** Existing table, such as a restored one, used instead of a new one. */
   readonly existingName?: string | undefined;
@@ -30,11 +33,60 @@ export class RecordsTable extends Construct {
       timeToLiveAttribute: tableDefinition.timeToLiveAttribute,
       billingMode: BillingMode.PAY_PER_REQUEST,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: retained },
-      deletionProtection: retained,
-      removalPolicy: retained ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      // If the first deployment fails, CloudFormation still deletes the table.
+      removalPolicy: retained ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
     });
     // Fixed: with a generated id, moving this construct would replace the table with an empty one.
     (table.node.defaultChild as CfnTable).overrideLogicalId('RecordsTable');
+    if (!retained) {
+      Validations.of(table).acknowledge({
+        id: 'AwsSolutions-DDB3',
+        reason: 'Stages other than prod have no data to restore.',
+      });
+    }
     return table;
+  }
+}
+
+/** Properties of {@link TableProtection}. */
+export interface TableProtectionProps {
+  readonly table: ITable;
+  /** Constructs that must exist first. */
+  readonly after: readonly IConstruct[];
+}
+
+/**
+ * Enables deletion protection as the last step of the first deployment. A table that is created with it could not
+ * be deleted if the deployment fails, and would remain after each attempt.
+ */
+export class TableProtection extends Construct {
+  constructor(scope: Construct, id: string, { table, after }: TableProtectionProps) {
+    super(scope, id);
+    const protection = new AwsCustomResource(this, 'Protection', {
+      onCreate: {
+        service: 'DynamoDB',
+        action: 'updateTable',
+        parameters: { TableName: table.tableName, DeletionProtectionEnabled: true },
+        physicalResourceId: PhysicalResourceId.of(table.tableName),
+        outputPaths: ['TableDescription.TableName'],
+      },
+      policy: AwsCustomResourcePolicy.fromSdkCalls({ resources: [table.tableArn] }),
+      installLatestAwsSdk: false,
+      timeout: Duration.minutes(1),
+      logGroup: new LogGroup(this, 'Log', {
+        retention: RetentionDays.ONE_MONTH,
+        removalPolicy: RemovalPolicy.DESTROY,
+      }),
+    });
+    protection.node.addDependency(...after);
+    // The CDK creates one function for all custom resources of the stack, outside this construct.
+    const handler = (protection.grantPrincipal as Role).node.scope ?? this;
+    Validations.of(handler).acknowledge(
+      {
+        id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
+        reason: "CDK's function for SDK calls writes logs. It runs during deployments only.",
+      },
+      { id: 'AwsSolutions-L1', reason: 'CDK chooses and updates the runtime of its function for SDK calls.' },
+    );
   }
 }

@@ -1,14 +1,14 @@
 import { Match, Template } from 'aws-cdk-lib/assertions';
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createStack } from '../testing/create-stack.ts';
 
 describe('stateful resources', () => {
   const template = Template.fromStack(createStack().stack);
 
-  it('are a table with point-in-time recovery and deletion protection', () => {
+  it('are a table with point-in-time recovery', () => {
     template.hasResourceProperties('AWS::DynamoDB::Table', {
       BillingMode: 'PAY_PER_REQUEST',
-      DeletionProtectionEnabled: true,
+      DeletionProtectionEnabled: Match.absent(),
       PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
       TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
       KeySchema: [
@@ -19,10 +19,24 @@ describe('stateful resources', () => {
     });
   });
 
+  it('leave no table behind if the first deployment fails, and protect it at the end', () => {
+    template.hasResource('AWS::DynamoDB::Table', {
+      DeletionPolicy: 'RetainExceptOnCreate',
+      UpdateReplacePolicy: 'Retain',
+    });
+    const [protection] = Object.values(template.findResources('Custom::AWS'));
+    expect(JSON.stringify(protection?.Properties.Create)).toContain('DeletionProtectionEnabled');
+    const last = ['AWS::CloudFront::Distribution', 'Custom::CDKBucketDeployment', 'AWS::CloudWatch::Alarm'];
+    for (const id of last.flatMap((type) => Object.keys(template.findResources(type)))) {
+      expect(protection?.DependsOn).toContain(id);
+    }
+  });
+
   it('use an existing table with tableName, and create none', () => {
     const { stack } = createStack({ tableName: 'Premia-restored' });
     const restored = Template.fromStack(stack);
     restored.resourceCountIs('AWS::DynamoDB::Table', 0);
+    restored.resourceCountIs('Custom::AWS', 0);
     restored.hasResourceProperties('AWS::Lambda::Function', {
       Description: 'Premia: login',
       Environment: { Variables: Match.objectLike({ TABLE_NAME: 'Premia-restored' }) },
