@@ -1,3 +1,4 @@
+import { compare, hash } from 'bcryptjs';
 import { describe, expect, it } from 'vitest';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
@@ -26,6 +27,14 @@ describe('passwords', () => {
     const passwordHash = await hashPassword(cut);
     expect(await verifyPassword(cut, passwordHash)).toBe(true);
     expect(await verifyPassword(`${cut}x`, passwordHash)).toBe(false);
+  });
+
+  it('with a NUL character do not match the hash of the repeated part, nor the other way round', async () => {
+    const single = 'Correct-Horse-7';
+    const repeated = `${single}\0${single}`;
+    expect(await compare(repeated, await hash(single, 4))).toBe(true);
+    expect(await verifyPassword(repeated, await hash(single, 4))).toBe(false);
+    expect(await verifyPassword(repeated, await hash(repeated, 4))).toBe(false);
   });
 
   it('never match without a hash, in the same time as with one', async () => {

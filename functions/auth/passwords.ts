@@ -1,5 +1,5 @@
 import { compare, hash } from 'bcryptjs';
-import { maxPasswordBytes } from '#contract/fields.ts';
+import { isDistinctForBcrypt } from '#contract/fields.ts';
 
 /** Work factor of new hashes: about 100 ms; the minimum of OWASP's Password Storage Cheat Sheet. */
 const cost = 10;
@@ -19,16 +19,12 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Compares a password with a stored hash. Takes the same time without a hash and for a password that is
- * too long, so that the response time reveals nothing about the account.
+ * Compares a password with a stored hash. Takes the same time without a hash and for a password that
+ * can't have been stored, so that the response time reveals nothing about the account.
  */
 export async function verifyPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   const matches = await runExclusive(() => compare(password, passwordHash ?? dummyHash));
-  return matches && passwordHash !== undefined && !isTruncatedByBcrypt(password);
-}
-
-function isTruncatedByBcrypt(password: string): boolean {
-  return Buffer.byteLength(password) > maxPasswordBytes;
+  return matches && passwordHash !== undefined && isDistinctForBcrypt(password);
 }
 
 /** Creates a function that runs tasks one at a time, in order. A failed task does not stop the others. */

@@ -80,11 +80,29 @@ export const shortPasswordMessage = `Password must be at least ${minPasswordLeng
 /** bcrypt silently ignores all further bytes. */
 export const maxPasswordBytes = 72;
 
-/** Rejects passwords that bcrypt would truncate. The message counts characters, as users do. */
-export const fitsBcrypt = z.refine<string>(
-  (password) => new TextEncoder().encode(password).length <= maxPasswordBytes,
-  `Password must be at most ${maxPasswordBytes} characters (accented letters and symbols count for more)`,
-);
+function isTooLong(password: string): boolean {
+  return new TextEncoder().encode(password).length > maxPasswordBytes;
+}
+
+/** bcrypt repeats a password after a NUL until it has 72 bytes, so "P" and "P\0P" have the same hash. */
+function hasNul(password: string): boolean {
+  return password.includes('\0');
+}
+
+/** True if no other password has the same hash. */
+export function isDistinctForBcrypt(password: string): boolean {
+  return !isTooLong(password) && !hasNul(password);
+}
+
+/** Rejects passwords that bcrypt does not distinguish. The message counts characters, as users do. */
+export const fitsBcrypt = z.superRefine<string>((password, context) => {
+  if (isTooLong(password)) {
+    context.addIssue(
+      `Password must be at most ${maxPasswordBytes} characters (accented letters and symbols count for more)`,
+    );
+  }
+  if (hasNul(password)) context.addIssue('Password must not contain the NUL character');
+});
 
 /**
  * Condition for comparing fields: all of them are text. The comparison then also runs while other fields
