@@ -1,15 +1,15 @@
-/** Matches paths of files: their last segment has an extension. Other paths are pages of the app. */
-const filePath = /\.[^/]*$/;
-
-/** Maps a requested path to a file: all pages of the app are served from `index.html`. */
+/**
+ * Maps a requested path to a file: all pages of the app are served from `index.html`. In paths of files,
+ * the last segment has an extension.
+ */
 export function rewritePath(path: string): string {
-  return filePath.test(path) ? path : '/index.html';
+  return path.lastIndexOf('.') > path.lastIndexOf('/') ? path : '/index.html';
 }
 
 /** {@link rewritePath} as a CloudFront function (cloudfront-js-2.0) for viewer requests. */
 export const rewriteFunctionCode = `function handler(event) {
   const request = event.request;
-  if (!${filePath}.test(request.uri)) request.uri = '/index.html';
+  if (request.uri.lastIndexOf('.') < request.uri.lastIndexOf('/')) request.uri = '/index.html';
   return request;
 }
 `;

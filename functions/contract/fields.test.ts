@@ -71,6 +71,7 @@ describe('quantity', () => {
     '½',
     '45n',
     '4_5',
+    `${'1'.repeat(64_000)}x`,
   ])('rejects %j', (value) => {
     expect(read(age, value)).toBe(message);
   });
@@ -167,9 +168,30 @@ describe('emailAddress', () => {
   it('trims and lower-cases addresses', () =>
     expect(read(emailAddress, '  Ada@Example.COM ')).toBe('ada@example.com'));
 
+  it('accepts every character that RFC 5322 allows in an unquoted local part', () => {
+    for (const address of [
+      "!#$%&'*+-/=?^_`{|}~@x.com",
+      'a!b@x.com',
+      'a+b%c@x.com',
+      "o'@x.com",
+      'a.b.c@x.co.uk',
+    ]) {
+      expect(read(emailAddress, address)).toBe(address);
+    }
+  });
+
   it('reports the reason for invalid values', () => {
     expect(read(emailAddress, '')).toBe('Email is required');
     for (const address of [
+      '.a@x.com',
+      'a.@x.com',
+      'a..b@x.com',
+      'a"b@x.com',
+      'a(b)@x.com',
+      'a,b@x.com',
+      'a@b@x.com',
+      'a@-x.com',
+      'a@x..com',
       'ada',
       'ada@',
       '@example.com',

@@ -58,11 +58,15 @@ export function personName(label: string) {
 /** Maximum length of an address (RFC 5321, section 4.5.3.1.3, without the brackets). */
 const maxEmailLength = 254;
 
+/** Dot-atom (RFC 5322, section 3.2.3) before the @, host name with a top-level domain after it. */
+const emailPattern =
+  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+
 /** Email address, normalised: trimmed and lower case. */
 export const emailAddress = requiredTrimmedText('Email', 'Email is required').check(
   z.toLowerCase(),
-  z.maxLength(maxEmailLength, 'Invalid email address'),
-  z.regex(z.regexes.email, 'Invalid email address'),
+  z.maxLength(maxEmailLength, { error: 'Invalid email address', abort: true }),
+  z.regex(emailPattern, 'Invalid email address'),
 );
 
 /** Phone number without spaces, brackets, dots and hyphens: an optional plus sign and 1 to 16 digits. */
@@ -115,7 +119,10 @@ export function areTexts(...fields: string[]) {
     fields.every((field) => typeof (value as Record<string, unknown>)[field] === 'string');
 }
 
-const plainDecimal = /^(\d+\.?\d*|\.\d+)$/;
+const plainDecimal = /^(\d+(\.\d*)?|\.\d+)$/;
+
+/** The largest finite number has 309 digits. */
+const maxDecimalLength = 400;
 
 /**
  * Number of 0 or more, sent as a JSON number or as plain decimal text ("45").
@@ -127,6 +134,7 @@ export function quantity(label: string) {
     isEmpty(input) ? 'Required' : `${label} must be a number of 0 or more, such as 45`;
   const text = z.string().check(
     z.trim(),
+    z.maxLength(maxDecimalLength, { error, abort: true }),
     z.regex(plainDecimal, { error, abort: true }),
     z.refine((digits) => Number.isFinite(Number(digits)), { error }),
   );

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 
-/** End of a stack frame: file, line and column, both counted from 1. */
-const position = /(\/[^()]*):(\d+):(\d+)\)?$/;
+/** Position in a stack frame: file, line and column, both counted from 1. */
+const position = /^(\/[^()]*):(\d+):(\d+)\)?$/;
 
 /** By bundle; undefined for a file without a source map. */
 const sourceMaps = new Map<string, SourceMap | undefined>();
@@ -15,7 +15,8 @@ const sourceMaps = new Map<string, SourceMap | undefined>();
  * @returns the frame unchanged if there is no source map for it
  */
 export function findOrigin(frame: string): string {
-  const [, file, line, column] = position.exec(frame) ?? [];
+  const location = frame.slice(frame.indexOf('/', frame.lastIndexOf('(') + 1));
+  const [, file, line, column] = position.exec(location) ?? [];
   if (file === undefined) return frame;
   const origin = readSourceMap(file)?.findOrigin(Number(line), Number(column));
   if (!origin || !('fileName' in origin)) return frame;

@@ -36,7 +36,7 @@ function chooseEncoding(folder: string, path: string, acceptEncoding: string): E
   const accepted = acceptEncoding
     .toLowerCase()
     .split(',')
-    .map((part) => part.trim().split(/\s*;\s*/))
+    .map((part) => part.split(';').map((piece) => piece.trim()))
     .filter(([, weight]) => !/^q=0(\.0*)?$/.test(weight ?? ''))
     .map(([name]) => name);
   const encodings = (['br', 'gzip'] as const).filter((encoding) => accepted.includes(encoding));

@@ -17,8 +17,16 @@ function normalizeNumberText(text: string): string {
   const compact = text
     .replace(fullWidthCharacters, (wide) => String.fromCharCode(wide.charCodeAt(0) - fullWidthOffset))
     .replace(/\s/g, '')
-    .replace(/^,+|,+$/g, '');
-  return groupedDigits.test(compact) ? compact.replaceAll(',', '') : compact;
+    .replace(/^,+/, '');
+  const trimmed = compact.slice(0, compact.length - countTrailingCommas(compact));
+  return groupedDigits.test(trimmed) ? trimmed.replaceAll(',', '') : trimmed;
+}
+
+/** The pattern `,+$` would take quadratic time. */
+function countTrailingCommas(text: string): number {
+  let count = 0;
+  while (text.at(-1 - count) === ',') count += 1;
+  return count;
 }
 
 /**
