@@ -86,3 +86,9 @@ export const functionSettings = {
     model: false,
   },
 } as const satisfies Record<RouteId, FunctionSettings>;
+
+/** Concurrency that all functions together reserve. */
+export const reservedConcurrency = Object.values<FunctionSettings>(functionSettings).reduce(
+  (sum, settings) => sum + (settings.reservedConcurrency ?? 0),
+  0,
+);

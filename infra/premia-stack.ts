@@ -12,6 +12,7 @@ import { RecordsTable, TableProtection } from './constructs/records-table.ts';
 import { RestApi } from './constructs/rest-api.ts';
 import { SigningKey } from './constructs/signing-key.ts';
 import { Website } from './constructs/website.ts';
+import { reservedConcurrency } from './function-settings.ts';
 
 /** Properties of {@link PremiaStack}. */
 export interface PremiaStackProps extends BuiltAssets {
@@ -78,6 +79,7 @@ export class PremiaStack extends Stack {
     }
     const outputs = {
       Stage: config.stage,
+      ReservedConcurrency: String(config.reserveConcurrency ? reservedConcurrency : 0),
       Url: website.url,
       ApiUrl: api.url,
       DistributionDomainName: website.distribution.distributionDomainName,
