@@ -42,7 +42,7 @@ const questions = {
   diabetes: 'Do you have diabetes?',
   pressure: 'Do you have blood pressure problems?',
   transplant: 'Have you had an organ transplant?',
-  chronic: 'Do you have a chronic disease?',
+  chronic: /^Have you been diagnosed with a chronic disease/,
   allergies: 'Do you have any known allergies?',
   cancer: 'Has anyone in your family had cancer?',
 } as const;

@@ -31,7 +31,8 @@ const questions = {
   has_diabetes: 'Do you have diabetes?',
   has_pressure_issue: 'Do you have blood pressure problems?',
   any_bodytransplant: 'Have you had an organ transplant?',
-  any_chronic_disease: 'Do you have a chronic disease?',
+  any_chronic_disease:
+    'Have you been diagnosed with a chronic disease (heart disease, stroke, COPD, asthma, arthritis or cancer)?',
   any_allergies: 'Do you have any known allergies?',
   history_of_cancer_in_family: 'Has anyone in your family had cancer?',
 } satisfies Record<(typeof healthQuestions)[number], string>;
