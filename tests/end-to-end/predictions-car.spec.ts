@@ -68,7 +68,7 @@ test('notes on mileage and experience do not prevent submission', async ({ membe
   await expect(mileage).toHaveAccessibleDescription(/For 12,500 km, enter 12\.5\./);
   await page.getByLabel('Driver age (years)').fill('30');
   await expect(page.getByLabel('Driving experience (years)')).toHaveAccessibleDescription(
-    /driving since the age of 10\. Check both numbers/,
+    /counts experience from the age of 16: 14 years/,
   );
   const { payload, body } = await submitForm(page);
   expect(payload).toEqual({ ...carRequest, driver_age: 30, annual_mileage: 12_500 });

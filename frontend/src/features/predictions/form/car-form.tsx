@@ -73,7 +73,7 @@ export function CarForm({ initial, failure, onSubmit }: EstimateFormProps<CarFor
           />
           <TextField
             label="Previous accidents"
-            hint="At-fault accidents. Enter 0 if there were none."
+            hint="Accidents at fault in the last three to five years. Enter 0 if there were none."
             inputMode="decimal"
             note={notes.prv_accident}
             {...form.bind('prv_accident')}

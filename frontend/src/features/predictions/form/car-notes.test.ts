@@ -17,11 +17,12 @@ describe('notes on the car form', () => {
 
   it('question experience that is too long for the age', () => {
     expect(note({ driver_age: 30, driving_experience: 20 }).driving_experience).toBe(
-      'That means driving since the age of 10. Check both numbers.',
+      'That means driving since the age of 10. The estimate counts experience from the age of 16: 14 years.',
     );
     expect(note({ driver_age: 30, driving_experience: 40 }).driving_experience).toBe(
-      '40 years of experience is more than the driver’s age. Check both numbers.',
+      '40 years of experience is more than the driver’s age. The estimate counts experience from the age of 16: 14 years.',
     );
+    expect(note({ driver_age: 30, driving_experience: 14 })).toEqual({});
     expect(note({ driving_experience: 40 })).toEqual({});
   });
 

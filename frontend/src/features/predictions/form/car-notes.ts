@@ -12,6 +12,8 @@ type CarNotes = { [Field in keyof CarNumbers]?: string };
 
 /** Lowest age for a driving licence in almost every country, in years. */
 const minDrivingAge = 14;
+/** Age from which the model counts driving experience, in years. */
+const experienceAge = 16;
 /** First year of series production of cars. */
 const minCarYear = 1900;
 /** Annual mileage, in thousands of either unit, that few taxis exceed. */
@@ -26,10 +28,13 @@ function buildAgeNote(age: number | undefined): string | undefined {
 function buildExperienceNote({ driver_age, driving_experience }: CarNumbers): string | undefined {
   if (driver_age === undefined || driving_experience === undefined) return undefined;
   const startedAt = driver_age - driving_experience;
-  if (startedAt >= minDrivingAge) return undefined;
-  return startedAt < 0
-    ? `${formatNumber(driving_experience)} years of experience is more than the driver’s age. Check both numbers.`
-    : `That means driving since the age of ${formatNumber(startedAt)}. Check both numbers.`;
+  if (startedAt >= experienceAge) return undefined;
+  const meaning =
+    startedAt < 0
+      ? `${formatNumber(driving_experience)} years of experience is more than the driver’s age.`
+      : `That means driving since the age of ${formatNumber(startedAt)}.`;
+  const counted = formatNumber(Math.max(0, driver_age - experienceAge));
+  return `${meaning} The estimate counts experience from the age of ${experienceAge}: ${counted} years.`;
 }
 
 function buildYearNote(year: number | undefined, currentYear: number): string | undefined {
