@@ -41,5 +41,12 @@ export const errorBody = z.object({
   errors: z.optional(z.catchall(z.object({}), z.string())),
 });
 
+/** {@link errorBody} as clients read it: a message without a code, or with a new one, is still shown. */
+export const receivedError = z.object({
+  message: z.catch(z.optional(z.string()), undefined),
+  code: z.catch(z.optional(errorBody.shape.code), undefined),
+  errors: z.catch(errorBody.shape.errors, undefined),
+});
+
 /** {@link errorBody} as a type. */
 export type ErrorBody = z.infer<typeof errorBody>;

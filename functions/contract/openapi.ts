@@ -117,6 +117,8 @@ function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonObject
     // Responses may gain fields, so clients must accept unknown ones.
     override: ({ jsonSchema }) => {
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+      // Substitutes of invalid values are for clients; the API itself always returns valid ones.
+      if (io === 'output') delete jsonSchema.default;
     },
   });
   return described as JsonObject;

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 
+/** Text that clients accept as empty if it is missing or null, since no screen depends on it. */
+const optionalToClients = z.catch(z.string(), '');
+
 /** User as returned by the API. */
 export const user = z.object({
-  first_name: z.string(),
-  last_name: z.string(),
+  first_name: optionalToClients,
+  last_name: optionalToClients,
   username: z.string().check(z.describe('Normalised email address.')),
   email: z.string(),
-  phone_number: z.string(),
-  date_joined: z.iso.datetime().check(z.describe('Registration time: ISO 8601, UTC.')),
+  phone_number: optionalToClients,
+  date_joined: z.catch(z.iso.datetime(), '').check(z.describe('Registration time: ISO 8601, UTC.')),
 });
 
 export type User = z.infer<typeof user>;

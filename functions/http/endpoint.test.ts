@@ -62,7 +62,7 @@ describe('defineEndpoint', () => {
   });
 
   it('responds with 500 if the result does not match the route', async () => {
-    const user = { ...account, date_joined: 'yesterday' };
+    const user = { ...account, email: 7 as unknown as string };
     const { endpoint } = buildEndpoint(async () => ({ token: 't', user }));
     const { status, body } = await send(endpoint, { body: credentials });
     expect(status).toBe(500);

@@ -223,3 +223,23 @@ test('is accessible in every layout, read and edited', async ({ memberPage: page
   await information(page).getByRole('button', { name: 'Edit' }).click();
   await expectAccessibleInEveryLayout(page, 'profile-edit');
 });
+
+test('shows a profile without names and registration date, and keeps the session', async ({
+  memberPage: page,
+  account,
+}) => {
+  await page.route('**/api/users/profile/', (route) =>
+    route.fulfill({
+      json: {
+        email: account.email,
+        username: account.email,
+        first_name: null,
+        last_name: null,
+        phone_number: null,
+      },
+    }),
+  );
+  await openProfile(page);
+  const summary = page.getByRole('region', { name: account.email });
+  await expect(summary).toContainText('Member sinceNot provided');
+});

@@ -119,8 +119,36 @@ describe('call', () => {
     expect(await errorOf(call('get-profile'))).toMatchObject({ status: 502, serverMessage: undefined });
   });
 
+  it.each([
+    [{ message: 'Closed for maintenance' }, { code: undefined, serverMessage: 'Closed for maintenance' }],
+    [
+      { message: 'Too old', code: 'upgrade_required' },
+      { code: undefined, serverMessage: 'Too old' },
+    ],
+    [
+      { message: 7, code: 'conflict', errors: 'none' },
+      { code: 'conflict', serverMessage: undefined },
+    ],
+  ])('reads the valid parts of the error body %j', async (body, expected) => {
+    respond([400, body]);
+    expect(await errorOf(call('get-profile'))).toMatchObject({ ...expected, fields: {} });
+  });
+
+  it('accepts a profile with null names and without a registration time', async () => {
+    const { email, username } = user;
+    respond([200, { email, username, first_name: null, last_name: null, phone_number: null }]);
+    expect(await call('get-profile')).toEqual({
+      email,
+      username,
+      first_name: '',
+      last_name: '',
+      phone_number: '',
+      date_joined: '',
+    });
+  });
+
   it('rejects a response that does not match the contract', async () => {
-    respond([200, { ...user, date_joined: 'yesterday' }]);
+    respond([200, { ...user, email: 7 }]);
     expect(await errorOf(call('get-profile'))).toBeInstanceOf(UnexpectedResponseError);
   });
 

@@ -67,7 +67,7 @@ function isTransient(error: unknown): boolean {
 }
 
 async function callOnce(routeId: RouteId, options: CallOptions<RouteId>): Promise<unknown> {
-  const { routes, errorBody } = await loadContract();
+  const { routes, receivedError } = await loadContract();
   const route = routes[routeId];
   const token = route.session === 'none' ? null : readToken();
   const response = await send(route, token, options);
@@ -75,7 +75,7 @@ async function callOnce(routeId: RouteId, options: CallOptions<RouteId>): Promis
 
   if (!response.ok) {
     if (response.status === 401 && route.session === 'required' && token) onSessionEnd(token);
-    const error = errorBody.safeParse(body);
+    const error = receivedError.safeParse(body);
     throw new ApiError(response.status, {
       ...(error.success && error.data),
       retryAfter: parseRetryAfter(response.headers.get('retry-after')),

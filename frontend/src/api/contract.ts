@@ -1,9 +1,9 @@
 import '../zod-settings.ts';
-import { errorBody } from '#contract/errors.ts';
+import { receivedError } from '#contract/errors.ts';
 import type { Route } from '#contract/route.ts';
 import { type RouteId, routes as routesById } from '#contract/routes.ts';
 
 const routes: Readonly<Record<RouteId, Route>> = routesById;
 
 // call.ts imports this module dynamically, which keeps zod and the contract out of the entry.
-export { errorBody, routes };
+export { receivedError, routes };

@@ -23,7 +23,7 @@ export function toFailure(error: unknown, fallback: string): Failure {
   if (error instanceof NetworkError) return { ...failure, advice: networkAdvice(), retryable: true };
   if (!(error instanceof ApiError)) return failure;
   return {
-    message: error.serverMessage ?? fallback,
+    message: error.serverMessage || fallback,
     advice: responseAdvice(error),
     fields: error.fields,
     retryable: error.status >= 500 || error.status === 429,

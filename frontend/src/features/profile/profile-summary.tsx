@@ -18,7 +18,7 @@ export function ProfileSummary({ profile }: { profile: User }) {
         {initials(profile)}
       </span>
       <h2 id="profile-name" className={styles.name}>
-        {profile.first_name} {profile.last_name}
+        {[profile.first_name, profile.last_name].filter(Boolean).join(' ') || profile.email}
       </h2>
       <dl className={styles.facts}>
         <div>
