@@ -1,0 +1,95 @@
+import { App, Validations } from 'aws-cdk-lib';
+import { Match, Template } from 'aws-cdk-lib/assertions';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { describe, expect, it } from 'vitest';
+import { GitHubStack, readGitHubConfig } from './github-stack.ts';
+
+const issuer = 'token.actions.githubusercontent.com';
+
+function createTemplate(context: Record<string, string> = {}): Template {
+  const config = readGitHubConfig({ repository: 'example/premia', ...context });
+  return Template.fromStack(new GitHubStack(new App(), 'PremiaGitHub', config));
+}
+
+/** Policy and trusted subjects of a role. */
+function findRole(template: Template, id: string) {
+  const [role] = Object.entries(template.findResources('AWS::IAM::Role'))
+    .filter(([logicalId]) => logicalId.startsWith(id))
+    .map(([, { Properties }]) => Properties);
+  const [trust] = role.AssumeRolePolicyDocument.Statement;
+  return {
+    conditions: trust.Condition.StringEquals,
+    actions: role.Policies[0].PolicyDocument.Statement.flatMap(({ Action }: { Action: string }) => Action),
+  };
+}
+
+describe('GitHubStack', () => {
+  it('lets only the deployment environments of the repository deploy', () => {
+    const { conditions, actions } = findRole(createTemplate(), 'DeploymentRole');
+    expect(conditions).toEqual({
+      [`${issuer}:aud`]: 'sts.amazonaws.com',
+      [`${issuer}:sub`]: [
+        'repo:example/premia:environment:staging',
+        'repo:example/premia:environment:production',
+      ],
+    });
+    expect(actions).toEqual([
+      'sts:AssumeRole',
+      'cloudformation:DescribeStacks',
+      'lambda:GetAccountSettings',
+      'servicequotas:ListServiceQuotas',
+    ]);
+  });
+
+  it('lets pull requests read the templates only', () => {
+    const { conditions, actions } = findRole(createTemplate(), 'DiffRole');
+    expect(conditions[`${issuer}:sub`]).toEqual(['repo:example/premia:pull_request']);
+    expect(actions).toEqual(['cloudformation:DescribeStacks', 'cloudformation:GetTemplate']);
+  });
+
+  it('creates the identity provider unless it exists', () => {
+    createTemplate().hasResourceProperties('AWS::IAM::OIDCProvider', {
+      Url: `https://${issuer}`,
+      ClientIdList: ['sts.amazonaws.com'],
+    });
+    const existing = createTemplate({ identityProvider: 'existing' });
+    existing.resourceCountIs('AWS::IAM::OIDCProvider', 0);
+    existing.hasResourceProperties('AWS::IAM::Role', {
+      AssumeRolePolicyDocument: Match.objectLike({
+        Statement: [
+          Match.objectLike({
+            Principal: {
+              Federated: {
+                'Fn::Join': [
+                  '',
+                  [
+                    'arn:',
+                    { Ref: 'AWS::Partition' },
+                    ':iam::',
+                    { Ref: 'AWS::AccountId' },
+                    `:oidc-provider/${issuer}`,
+                  ],
+                ],
+              },
+            },
+          }),
+        ],
+      }),
+    });
+  });
+
+  it('has no unacknowledged cdk-nag finding', () => {
+    const app = new App();
+    new GitHubStack(app, 'PremiaGitHub', readGitHubConfig({ repository: 'example/premia' }));
+    Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+    expect(() => app.synth()).not.toThrow();
+  });
+
+  it.each([
+    [{}, 'repository: is required: -c repository=owner/name'],
+    [{ repository: 'premia' }, 'repository: must be owner/name of the GitHub repository'],
+    [{ repository: 'a/b', identityProvider: 'mine' }, 'identityProvider: must be one of create, existing'],
+  ])('rejects %j', (context, message) => {
+    expect(() => readGitHubConfig(context)).toThrow(message);
+  });
+});

@@ -1,0 +1,134 @@
+/**
+ * Stack of the identity provider and roles with which GitHub Actions deploys Premia, in an app of its own. Deploy it
+ * once for each account:
+ *
+ *     npx cdk deploy --app 'npx node infra/github-stack.ts' -c repository=owner/name
+ */
+import { App, Aws, CfnOutput, Stack, Tags, Validations } from 'aws-cdk-lib';
+import {
+  OidcProviderNative,
+  PolicyDocument,
+  PolicyStatement,
+  Role,
+  WebIdentityPrincipal,
+} from 'aws-cdk-lib/aws-iam';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import type { Construct } from 'constructs';
+import * as z from 'zod/mini';
+
+const issuer = 'token.actions.githubusercontent.com';
+
+/** Context values of the app. Those of Premia's app are ignored. */
+const contextValues = z.object({
+  repository: z
+    .string('is required: -c repository=owner/name')
+    .check(z.regex(/^[\w.-]+\/[\w.-]+$/, 'must be owner/name of the GitHub repository')),
+  /** `existing` if the account already has GitHub's identity provider, of which there can be only one. */
+  identityProvider: z._default(
+    z.enum(['create', 'existing'], { error: 'must be one of create, existing' }),
+    'create',
+  ),
+});
+
+/** Configuration of {@link GitHubStack}. */
+export type GitHubConfig = z.infer<typeof contextValues>;
+
+/**
+ * Reads the configuration from CDK's context.
+ * @throws Error that lists every invalid value
+ */
+export function readGitHubConfig(context: Readonly<Record<string, unknown>>): GitHubConfig {
+  const result = contextValues.safeParse(context);
+  if (result.success) return result.data;
+  const errors = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new Error(`Invalid context value: ${errors.join('; ')}`);
+}
+
+/** Identity provider and roles of the workflows in `.github/workflows`. */
+export class GitHubStack extends Stack {
+  constructor(scope: Construct, id: string, { repository, identityProvider }: GitHubConfig) {
+    super(scope, id, { description: `Premia: deployment by GitHub Actions of ${repository}.` });
+    const deployment = this.createRole(
+      'DeploymentRole',
+      [`repo:${repository}:environment:staging`, `repo:${repository}:environment:production`],
+      [
+        new PolicyStatement({
+          actions: ['sts:AssumeRole'],
+          resources: [this.iamArn('role/cdk-hnb659fds-*')],
+        }),
+        // Read by the checks of `npm run deploy`.
+        new PolicyStatement({
+          actions: [
+            'cloudformation:DescribeStacks',
+            'lambda:GetAccountSettings',
+            'servicequotas:ListServiceQuotas',
+          ],
+          resources: ['*'],
+        }),
+      ],
+    );
+    // Templates only: pull requests run unreviewed code, and the CDK's lookup role could read the table.
+    const diff = this.createRole(
+      'DiffRole',
+      [`repo:${repository}:pull_request`],
+      [
+        new PolicyStatement({
+          actions: ['cloudformation:DescribeStacks', 'cloudformation:GetTemplate'],
+          resources: [
+            this.formatArn({
+              service: 'cloudformation',
+              region: '*',
+              resource: 'stack',
+              resourceName: 'Premia*',
+            }),
+          ],
+        }),
+      ],
+    );
+    if (identityProvider === 'create') {
+      const provider = new OidcProviderNative(this, 'Provider', {
+        url: `https://${issuer}`,
+        clientIds: ['sts.amazonaws.com'],
+      });
+      deployment.node.addDependency(provider);
+      diff.node.addDependency(provider);
+    }
+    Tags.of(this).add('application', 'premia');
+    Validations.of(this).acknowledge(
+      {
+        id: 'AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:iam::<AWS::AccountId>:role/cdk-hnb659fds-*]',
+        reason:
+          "The names of the CDK's roles contain the region, and Premia can be deployed to several regions.",
+      },
+      {
+        id: 'AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:cloudformation:*:<AWS::AccountId>:stack/Premia*]',
+        reason: 'One stack for each stage, in any region, with a generated id at the end of its ARN.',
+      },
+      {
+        id: 'AwsSolutions-IAM5[Resource::*]',
+        reason: "lambda:GetAccountSettings and servicequotas:ListServiceQuotas don't support resources.",
+      },
+    );
+  }
+
+  private createRole(name: string, subjects: string[], statements: PolicyStatement[]): Role {
+    const role = new Role(this, name, {
+      assumedBy: new WebIdentityPrincipal(this.iamArn(`oidc-provider/${issuer}`), {
+        StringEquals: { [`${issuer}:aud`]: 'sts.amazonaws.com', [`${issuer}:sub`]: subjects },
+      }),
+      inlinePolicies: { Access: new PolicyDocument({ statements }) },
+    });
+    new CfnOutput(this, `${name}Arn`, { value: role.roleArn });
+    return role;
+  }
+
+  private iamArn(resource: string): string {
+    return `arn:${Aws.PARTITION}:iam::${Aws.ACCOUNT_ID}:${resource}`;
+  }
+}
+
+if (import.meta.main) {
+  const app = new App();
+  new GitHubStack(app, 'PremiaGitHub', readGitHubConfig(app.node.getAllContext()));
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app, { writeSuppressionsToCloudFormation: true }));
+}
