@@ -2,6 +2,7 @@ import type { RouteId } from '#contract/routes.ts';
 
 /** DynamoDB actions on the table. A transaction needs the actions of its items. */
 export type TableAction =
+  | 'BatchGetItem'
   | 'ConditionCheckItem'
   | 'DeleteItem'
   | 'GetItem'
@@ -51,37 +52,37 @@ const pricing: Limits = {
 export const functionSettings = {
   login: {
     ...hashing,
-    table: ['GetItem', 'UpdateItem', 'ConditionCheckItem', 'PutItem', 'DeleteItem'],
+    table: ['GetItem', 'Query', 'UpdateItem', 'ConditionCheckItem', 'PutItem', 'DeleteItem'],
     signingKey: true,
     model: false,
   },
   register: { ...hashing, table: ['UpdateItem', 'PutItem'], signingKey: true, model: false },
   logout: { ...light, table: ['DeleteItem'], signingKey: true, model: false },
-  'get-profile': { ...light, table: ['GetItem'], signingKey: true, model: false },
-  'update-profile': { ...light, table: ['GetItem', 'UpdateItem'], signingKey: true, model: false },
+  'get-profile': { ...light, table: ['BatchGetItem'], signingKey: true, model: false },
+  'update-profile': { ...light, table: ['BatchGetItem', 'UpdateItem'], signingKey: true, model: false },
   'change-password': {
     ...hashing,
-    table: ['GetItem', 'UpdateItem', 'Query', 'DeleteItem'],
+    table: ['BatchGetItem', 'GetItem', 'UpdateItem', 'DeleteItem'],
     signingKey: true,
     model: false,
   },
   'predict-health-premium': {
     ...pricing,
-    table: ['GetItem', 'PutItem', 'UpdateItem'],
+    table: ['BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem'],
     signingKey: true,
     model: true,
   },
   'predict-car-premium': {
     ...pricing,
-    table: ['GetItem', 'PutItem', 'UpdateItem'],
+    table: ['BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem'],
     signingKey: true,
     model: true,
   },
-  'list-predictions': { ...light, table: ['GetItem', 'Query'], signingKey: true, model: false },
+  'list-predictions': { ...light, table: ['BatchGetItem', 'Query'], signingKey: true, model: false },
   'get-dashboard': { ...light, table: ['GetItem', 'Query'], signingKey: true, model: false },
   'delete-prediction': {
     ...light,
-    table: ['GetItem', 'DeleteItem', 'UpdateItem'],
+    table: ['BatchGetItem', 'ConditionCheckItem', 'DeleteItem', 'UpdateItem'],
     signingKey: true,
     model: false,
   },

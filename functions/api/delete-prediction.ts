@@ -1,17 +1,18 @@
 import { deletePredictionRoute } from '#contract/routes/delete-prediction.ts';
+import { sessionEndedError } from '#functions/auth/authenticate.ts';
 import { connectDependencies } from '#functions/composition/dependencies.ts';
 import { deleteStoredPrediction } from '#functions/data/predictions.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 
-/** Deletes one of the caller's predictions. */
+/** Deletes one of the caller's predictions. One call: TransactWriteItems. */
 export async function deletePrediction(
-  { table }: Dependencies,
+  { table, clock }: Dependencies,
   { session, parameters }: EndpointRequest<typeof deletePredictionRoute>,
 ) {
-  if (!(await deleteStoredPrediction(table, session.userId, parameters.id))) {
-    throw new ApiError('not_found', 'Prediction not found.');
-  }
+  const outcome = await deleteStoredPrediction(table, session, parameters.id, clock());
+  if (outcome === 'session-ended') throw sessionEndedError();
+  if (outcome === 'not-found') throw new ApiError('not_found', 'Prediction not found.');
   return { message: 'Prediction deleted successfully' };
 }
 

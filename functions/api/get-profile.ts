@@ -1,17 +1,18 @@
 import { getProfileRoute } from '#contract/routes/get-profile.ts';
 import { sessionEndedError } from '#functions/auth/authenticate.ts';
 import { connectDependencies } from '#functions/composition/dependencies.ts';
-import { getUser, toUserResponse } from '#functions/data/users.ts';
+import { getCaller } from '#functions/data/callers.ts';
+import { toUserResponse } from '#functions/data/users.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 
-/** Returns the caller's account. */
+/** Returns the caller's account. One call: BatchGetItem. */
 export async function getProfile(
-  { table }: Dependencies,
+  { table, clock }: Dependencies,
   { session }: EndpointRequest<typeof getProfileRoute>,
 ) {
-  const user = await getUser(table, session.userId);
-  if (!user) throw sessionEndedError();
-  return toUserResponse(user);
+  const caller = await getCaller(table, session, clock());
+  if (!caller) throw sessionEndedError();
+  return toUserResponse(caller.user);
 }
 
 export const handler = defineEndpoint(getProfileRoute, getProfile, connectDependencies);

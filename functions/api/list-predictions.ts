@@ -1,16 +1,22 @@
 import { listPredictionsRoute } from '#contract/routes/list-predictions.ts';
+import { sessionEndedError } from '#functions/auth/authenticate.ts';
 import { connectDependencies } from '#functions/composition/dependencies.ts';
 import { getPredictionPage } from '#functions/data/read-predictions.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
 import { ApiResponse } from '#functions/http/api-response.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 
-/** Returns the caller's predictions, newest first: all of them, or a page with a link to the next one. */
+/**
+ * Returns the caller's predictions, newest first: all of them, or a page with a link to the next one. Two calls
+ * in parallel: Query and BatchGetItem; a further Query for each further megabyte.
+ */
 export async function listPredictions(
-  { table }: Dependencies,
+  { table, clock }: Dependencies,
   { session, query }: EndpointRequest<typeof listPredictionsRoute>,
 ) {
-  const { predictions, hasMore } = await getPredictionPage(table, session.userId, query);
+  const page = await getPredictionPage(table, session, query, clock());
+  if (!page) throw sessionEndedError();
+  const { predictions, hasMore } = page;
   const last = predictions.at(-1);
   if (!hasMore || !last) return new ApiResponse(predictions, { isParsed: true });
   if (query.limit === undefined) {

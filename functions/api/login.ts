@@ -1,6 +1,6 @@
 import { loginRoute } from '#contract/routes/login.ts';
 import { verifyPassword } from '#functions/auth/passwords.ts';
-import { verifyWithThrottle } from '#functions/auth/throttle.ts';
+import { assertNotThrottled, recordAttempt } from '#functions/auth/throttle.ts';
 import { createSession, signToken } from '#functions/auth/tokens.ts';
 import { connectDependencies } from '#functions/composition/dependencies.ts';
 import { deriveUserId } from '#functions/data/keys.ts';
@@ -9,7 +9,11 @@ import { getUser, toUserResponse } from '#functions/data/users.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 
-/** Starts a session. An unknown email address fails in the same way as a wrong password. */
+/**
+ * Starts a session. An unknown email address fails in the same way as a wrong password. Four calls one after
+ * the other: GetItem (user and failures, in parallel), GetItem (failures, after the comparison), Query
+ * (sessions), TransactWriteItems; after a wrong password two: GetItem, UpdateItem.
+ */
 export async function login(
   dependencies: Dependencies,
   { body, clientAddress }: EndpointRequest<typeof loginRoute>,
@@ -17,14 +21,14 @@ export async function login(
   const { table, signingKeys, clock } = dependencies;
   const now = clock();
   const userId = deriveUserId(body.email);
-  const user = await getUser(table, userId);
-  const isCorrect = await verifyWithThrottle(dependencies, { userId, clientAddress }, now, () =>
-    verifyPassword(body.password, user?.password_hash),
-  );
+  const attempt = { userId, clientAddress };
+  const [user] = await Promise.all([getUser(table, userId), assertNotThrottled(dependencies, attempt, now)]);
+  const isCorrect = await verifyPassword(body.password, user?.password_hash);
+  await recordAttempt(dependencies, attempt, now, isCorrect);
   if (!user || !isCorrect) throw invalidCredentialsError();
-  const session = createSession(userId, now);
-  const passwordHash = user.password_hash;
-  if (!(await storeSession(table, session, { passwordHash, clientAddress }))) throw invalidCredentialsError();
+  const session = createSession(userId, user.password_version, now);
+  const proof = { passwordHash: user.password_hash, clientAddress, now };
+  if (!(await storeSession(table, session, proof))) throw invalidCredentialsError();
   return { token: await signToken(signingKeys, session, now), user: toUserResponse(user) };
 }
 

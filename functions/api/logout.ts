@@ -3,7 +3,7 @@ import { connectDependencies } from '#functions/composition/dependencies.ts';
 import { deleteSession } from '#functions/data/sessions.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 
-/** Ends the caller's session; its token is invalid from the next request on. */
+/** Ends the caller's session; its token is invalid from the next request on. One call: DeleteItem. */
 export async function logout({ table }: Dependencies, { session }: EndpointRequest<typeof logoutRoute>) {
   await deleteSession(table, session);
   return { message: 'Logged out successfully!' };

@@ -3,18 +3,13 @@ import { connectPredictionDependencies } from '#functions/composition/prediction
 import { defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import { createPrediction, type PricingDependencies } from '#functions/pricing/create-prediction.ts';
 
-/** Estimates an annual health insurance premium and stores it as a prediction. */
+/** Estimates an annual health insurance premium and stores it as a prediction. Calls: see {@link createPrediction}. */
 export async function predictHealthPremium(
   dependencies: PricingDependencies,
   { session, headers, body }: EndpointRequest<typeof predictHealthPremiumRoute>,
 ) {
   const answers = { insurance_type: 'health', input_data: body } as const;
-  const prediction = await createPrediction(
-    dependencies,
-    session.userId,
-    answers,
-    headers['idempotency-key'],
-  );
+  const prediction = await createPrediction(dependencies, session, answers, headers['idempotency-key']);
   return { ...prediction, predicted_health_premium: prediction.predicted_premium };
 }
 

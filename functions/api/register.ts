@@ -4,11 +4,11 @@ import { enforceClientLimit } from '#functions/auth/throttle.ts';
 import { createSession, signToken } from '#functions/auth/tokens.ts';
 import { connectDependencies } from '#functions/composition/dependencies.ts';
 import { deriveUserId } from '#functions/data/keys.ts';
-import { createUser, type StoredUser, toUserResponse } from '#functions/data/users.ts';
+import { createUser, type NewUser, toUserResponse } from '#functions/data/users.ts';
 import { fieldError } from '#functions/errors/api-error.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 
-/** Creates a user and starts their first session. */
+/** Creates a user and starts their first session. Two calls: UpdateItem, TransactWriteItems. */
 export async function register(
   dependencies: Dependencies,
   { body, clientAddress }: EndpointRequest<typeof registerRoute>,
@@ -17,8 +17,8 @@ export async function register(
   const now = clock();
   // Before hashing, the most expensive work that a guest can cause.
   await enforceClientLimit(dependencies, 'registrations', clientAddress, now);
-  const session = createSession(deriveUserId(body.email), now);
-  const user: StoredUser = {
+  const session = createSession(deriveUserId(body.email), 0, now);
+  const user: NewUser = {
     first_name: body.first_name,
     last_name: body.last_name,
     email: body.email,

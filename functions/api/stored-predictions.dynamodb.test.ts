@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Prediction } from '#contract/predictions.ts';
 import { routes } from '#contract/routes.ts';
-import { deriveUserId } from '#functions/data/keys.ts';
 import { storePrediction } from '#functions/data/predictions.ts';
 import { defineEndpoint } from '#functions/http/endpoint.ts';
 import { send } from '#tests/support/proxy-event.ts';
-import { registerSomebody, registration } from '#tests/support/test-accounts.ts';
+import { readSession, registerSomebody } from '#tests/support/test-accounts.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
 import { buildPrediction } from '#tests/support/test-predictions.ts';
 import { deletePrediction } from './delete-prediction.ts';
@@ -18,8 +17,6 @@ beforeEach(async () => {
   platform = await createTestPlatform();
   token = await registerSomebody(platform);
 });
-
-const userId = deriveUserId(registration.email);
 
 const fetchHistory = (query: Record<string, string> = {}) =>
   send(
@@ -42,7 +39,8 @@ async function storePredictions(count: number, change: (made: Prediction) => Pre
   const made = Array.from({ length: count }, (_, index) =>
     change(buildPrediction(new Date(platform.clock().getTime() + index * 1000))),
   );
-  for (const prediction of made) await storePrediction(platform.table, userId, prediction);
+  const session = await readSession(platform, token);
+  for (const prediction of made) await storePrediction(platform.table, session, prediction);
   return made.reverse();
 }
 

@@ -1,15 +1,20 @@
 import { updateProfileRoute } from '#contract/routes/update-profile.ts';
 import { sessionEndedError } from '#functions/auth/authenticate.ts';
 import { connectDependencies } from '#functions/composition/dependencies.ts';
+import { getCaller } from '#functions/data/callers.ts';
 import { toUserResponse, updateUser } from '#functions/data/users.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 
-/** Updates the caller's names and phone number. */
+/**
+ * Updates the caller's names and phone number. Two calls: BatchGetItem, then UpdateItem, which returns the user;
+ * a transaction with a check of the session would not.
+ */
 export async function updateProfile(
-  { table }: Dependencies,
+  { table, clock }: Dependencies,
   { session, body }: EndpointRequest<typeof updateProfileRoute>,
 ) {
-  const user = await updateUser(table, session.userId, body);
+  if (!(await getCaller(table, session, clock()))) throw sessionEndedError();
+  const user = await updateUser(table, session, body);
   if (!user) throw sessionEndedError();
   return { message: 'Profile updated successfully!', user: toUserResponse(user) };
 }

@@ -1,11 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { clientLimits } from '#functions/data/client-limits.ts';
-import { recordFailure } from '#functions/data/login-failures.ts';
+import { type Attempt, recordFailure } from '#functions/data/login-failures.ts';
 import { createTestTable } from '#tests/support/dynamodb-table.ts';
-import { verifyWithThrottle } from './throttle.ts';
+import { assertNotThrottled, recordAttempt, type ThrottleDependencies } from './throttle.ts';
 
 const now = new Date('2046-11-20T10:00:00.000Z');
 const attempt = { userId: 'user-1', clientAddress: '192.0.2.1' };
+
+/** Verifies a password in the order in which the endpoints do. */
+async function verifyWithThrottle(
+  dependencies: ThrottleDependencies,
+  by: Attempt,
+  time: Date,
+  verify: () => Promise<boolean>,
+): Promise<boolean> {
+  await assertNotThrottled(dependencies, by, time);
+  const isCorrect = await verify();
+  await recordAttempt(dependencies, by, time, isCorrect);
+  return isCorrect;
+}
 
 it('rejects a correct guess when five others have failed in the meantime', async () => {
   const dependencies = { table: await createTestTable(), clientLimits: clientLimits.strict };

@@ -34,28 +34,11 @@ export async function enforceClientLimit(
 }
 
 /**
- * Verifies a password unless there were too many failed attempts before, by the client for this account or
- * by its network for all accounts.
- *
- * Both limits also hold for concurrent guesses: a correct guess is only reported if it precedes the last
- * allowed failure, in the order in which the table applies the writes.
- * @param verify returns true for the correct password
+ * Checks that there were not too many wrong passwords, by the client for this account or by its network for
+ * all accounts. Precedes the comparison of a password.
  * @throws ApiError `too_many_attempts` with the time until the next attempt
  */
-export async function verifyWithThrottle(
-  dependencies: ThrottleDependencies,
-  attempt: Attempt,
-  now: Date,
-  verify: () => Promise<boolean>,
-): Promise<boolean> {
-  await assertNotThrottled(dependencies, attempt, now);
-  const isCorrect = await verify();
-  if (isCorrect) await assertNotThrottled(dependencies, attempt, now);
-  else await recordFailureOrThrow(dependencies, attempt, now);
-  return isCorrect;
-}
-
-async function assertNotThrottled(
+export async function assertNotThrottled(
   { table, clientLimits }: ThrottleDependencies,
   attempt: Attempt,
   now: Date,
@@ -66,6 +49,22 @@ async function assertNotThrottled(
       getClientRetryAfterSeconds(table, clientLimits, 'login_failures', attempt.clientAddress, now),
     ]),
   );
+}
+
+/**
+ * Records the result of a comparison before the client learns it. Both limits thus hold for concurrent
+ * guesses: a correct guess is only reported if it precedes the last allowed failure, in the order in which
+ * the table applies the writes.
+ * @throws ApiError `too_many_attempts` with the time until the next attempt
+ */
+export async function recordAttempt(
+  dependencies: ThrottleDependencies,
+  attempt: Attempt,
+  now: Date,
+  isCorrect: boolean,
+): Promise<void> {
+  if (isCorrect) await assertNotThrottled(dependencies, attempt, now);
+  else await recordFailureOrThrow(dependencies, attempt, now);
 }
 
 async function recordFailureOrThrow(

@@ -12,7 +12,7 @@ const keys = new SigningKeys(
   async () => [current, previous],
   () => now,
 );
-const session = createSession('user-1', now);
+const session = createSession('user-1', 3, now);
 
 /** Signs a token that differs from a valid one by these changes. */
 function forge(changes: { secret?: string; claims?: object; options?: jsonwebtoken.SignOptions }): string {
@@ -20,6 +20,7 @@ function forge(changes: { secret?: string; claims?: object; options?: jsonwebtok
   const claims = {
     sub: 'user-1',
     jti: tokenId,
+    password_version: 3,
     iat: toEpochSeconds(now),
     exp: expiresAt.getTime() / 1000,
     iss: 'premia',
@@ -40,12 +41,18 @@ describe('tokens', () => {
     expect(await verifyToken(keys, await signToken(keys, session, now), now)).toEqual(session);
   });
 
-  it('contain ids and times only', async () => {
+  it('of earlier versions have the password version 0', async () => {
+    const old = forge({ claims: { password_version: undefined } });
+    expect(await verifyToken(keys, old, now)).toEqual({ ...session, passwordVersion: 0 });
+  });
+
+  it('contain ids, times and the password version only', async () => {
     const token = jsonwebtoken.decode(await signToken(keys, session, now), { complete: true });
     expect(token?.header).toEqual({ alg: 'HS256', typ: 'JWT', kid: 'v2' });
     expect(token?.payload).toEqual({
       sub: 'user-1',
       jti: session.tokenId,
+      password_version: 3,
       iss: 'premia',
       aud: 'premia-api',
       iat: 1795168800,

@@ -17,6 +17,8 @@ const claims = z.object({
   sub: z.string(),
   /** Token id. */
   jti: z.uuid(),
+  /** Version of the password; absent in tokens of earlier versions. */
+  password_version: z._default(z.int(), 0),
   iat: z.number(),
   exp: z.number(),
 });
@@ -24,21 +26,26 @@ const claims = z.object({
 /** Accepted clock difference between two functions. */
 const clockToleranceSeconds = 60;
 
-/** Creates a session that expires in 7 days; it is not stored yet. */
-export function createSession(userId: string, now: Date): Session {
+/**
+ * Creates a session that expires in 7 days; it is not stored yet.
+ * @param passwordVersion version of the password that the user logged in with
+ */
+export function createSession(userId: string, passwordVersion: number, now: Date): Session {
   return {
     userId,
     tokenId: randomUUID(),
+    passwordVersion,
     expiresAt: new Date((toEpochSeconds(now) + lifetimeSeconds) * 1000),
   };
 }
 
-/** Signs the token of a session. It contains ids and times, no personal data. */
+/** Signs the token of a session. It contains ids, times and a counter, no personal data. */
 export async function signToken(signingKeys: SigningKeys, session: Session, now: Date): Promise<string> {
   const key = await signingKeys.getCurrent();
   const payload = {
     sub: session.userId,
     jti: session.tokenId,
+    password_version: session.passwordVersion,
     iss: issuer,
     aud: audience,
     iat: toEpochSeconds(now),
@@ -60,7 +67,7 @@ export async function verifyToken(
   const key = decoded.success ? await signingKeys.get(decoded.data.header.kid) : undefined;
   if (!key) return undefined;
   try {
-    const { sub, jti, iat, exp } = claims.parse(
+    const { sub, jti, password_version, iat, exp } = claims.parse(
       jsonwebtoken.verify(token, key.secret, {
         algorithms: [algorithm],
         issuer,
@@ -71,7 +78,7 @@ export async function verifyToken(
       }),
     );
     if (iat > toEpochSeconds(now) + clockToleranceSeconds) return undefined;
-    return { userId: sub, tokenId: jti, expiresAt: new Date(exp * 1000) };
+    return { userId: sub, tokenId: jti, passwordVersion: password_version, expiresAt: new Date(exp * 1000) };
   } catch {
     return undefined;
   }

@@ -1,4 +1,3 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Prediction } from '#contract/predictions.ts';
 import { toEpochSeconds } from '#functions/platform/clock.ts';
@@ -14,22 +13,11 @@ const storedIdempotencyKey = z.object({ prediction_id: z.string(), ttl: z.number
 /**
  * Returns the id of the prediction that was created with an idempotency key, undefined for a new key.
  * The item holds only the id, so that the user's answers are deleted with the prediction.
+ * @param item item of the key; undefined if there is none
  */
-export async function getPredictionIdByKey(
-  { client, tableName }: Table,
-  userId: string,
-  idempotencyKey: string,
-  now: Date,
-): Promise<string | undefined> {
-  const { Item } = await client.send(
-    new GetCommand({
-      TableName: tableName,
-      Key: keyOf.idempotency(userId, idempotencyKey),
-      ConsistentRead: true,
-    }),
-  );
-  if (!Item) return undefined;
-  const { prediction_id, ttl } = storedIdempotencyKey.parse(Item);
+export function toPredictionId(item: unknown, now: Date): string | undefined {
+  if (item === undefined) return undefined;
+  const { prediction_id, ttl } = storedIdempotencyKey.parse(item);
   return ttl > toEpochSeconds(now) ? prediction_id : undefined;
 }
 

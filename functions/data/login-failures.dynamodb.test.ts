@@ -3,7 +3,7 @@ import { toEpochSeconds } from '#functions/platform/clock.ts';
 import { readPartition } from '#tests/support/dynamodb-items.ts';
 import { createTestTable } from '#tests/support/dynamodb-table.ts';
 import { keyOf } from './keys.ts';
-import { deleteFailures, getRetryAfterSeconds, recordFailure } from './login-failures.ts';
+import { getRetryAfterSeconds, recordFailure } from './login-failures.ts';
 import type { Table } from './table.ts';
 
 const start = new Date('2046-11-20T10:00:00.000Z');
@@ -46,12 +46,6 @@ describe('login failures', () => {
     await recordConcurrently(1, start);
     expect(await getRetryAfterSeconds(table, attempt, secondsLater(899))).toBe(1);
     expect(await getRetryAfterSeconds(table, attempt, secondsLater(900))).toBe(0);
-  });
-
-  it('can be deleted', async () => {
-    await recordConcurrently(5, start);
-    await deleteFailures(table, attempt);
-    expect(await recordFailure(table, attempt, start)).toBe(0);
   });
 
   it('are separate for each user and client', async () => {

@@ -54,12 +54,6 @@ export async function recordFailure(table: Table, attempt: Attempt, now: Date): 
   return recordFailure(table, attempt, now);
 }
 
-/** Deletes the failures of a user and client. */
-export async function deleteFailures({ client, tableName }: Table, attempt: Attempt): Promise<void> {
-  const deletion = new DeleteCommand({ TableName: tableName, Key: toKey(attempt) });
-  await retryConflicts(() => client.send(deletion));
-}
-
 /** Returns undefined if counted; otherwise the end of the full or expired window. */
 async function incrementFailures({ client, tableName }: Table, attempt: Attempt, seconds: number) {
   const update = new UpdateCommand({

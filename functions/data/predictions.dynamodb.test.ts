@@ -1,21 +1,23 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deriveUserId, keyOf } from '#functions/data/keys.ts';
 import { deleteItem, putItem } from '#tests/support/dynamodb-items.ts';
-import { registerSomebody, registration } from '#tests/support/test-accounts.ts';
+import { readSession, registerSomebody, registration } from '#tests/support/test-accounts.ts';
 import { createTestPlatform } from '#tests/support/test-platform.ts';
 import { buildPrediction } from '#tests/support/test-predictions.ts';
 import { deleteStoredPrediction, storePrediction } from './predictions.ts';
 import { getPrediction, getPredictionPage } from './read-predictions.ts';
+import { deleteSession, type Session } from './sessions.ts';
 import type { Table } from './table.ts';
-import { getUser } from './users.ts';
+import { getUser, updatePassword } from './users.ts';
 
 const now = new Date('2046-11-20T10:00:00.000Z');
 const userId = deriveUserId(registration.email);
 
 let table: Table;
+let session: Session;
 beforeEach(async () => {
   const platform = await createTestPlatform();
-  await registerSomebody(platform);
+  session = await readSession(platform, await registerSomebody(platform));
   table = platform.table;
 });
 
@@ -24,9 +26,12 @@ const countPredictions = async () => (await getUser(table, userId))?.total_predi
 describe('predictions', () => {
   it('are returned unchanged, individually and as a page', async () => {
     const prediction = buildPrediction(now);
-    await storePrediction(table, userId, prediction);
+    await storePrediction(table, session, prediction);
     expect(await getPrediction(table, userId, prediction.id)).toEqual(prediction);
-    expect(await getPredictionPage(table, userId, {})).toEqual({ predictions: [prediction], hasMore: false });
+    expect(await getPredictionPage(table, session, {}, now)).toEqual({
+      predictions: [prediction],
+      hasMore: false,
+    });
     expect(await getPrediction(table, 'another user', prediction.id)).toBeUndefined();
   });
 
@@ -35,37 +40,63 @@ describe('predictions', () => {
       ...buildPrediction(new Date(now.getTime() + index)),
       warnings: [{ feature: 'age', message: 'x'.repeat(60_000) }],
     }));
-    await Promise.all(stored.map((prediction) => storePrediction(table, userId, prediction)));
-    const { predictions } = await getPredictionPage(table, userId, {});
-    expect(predictions.map(({ id }) => id)).toEqual(stored.map(({ id }) => id).reverse());
+    await Promise.all(stored.map((prediction) => storePrediction(table, session, prediction)));
+    const page = await getPredictionPage(table, session, {}, now);
+    expect(page?.predictions.map(({ id }) => id)).toEqual(stored.map(({ id }) => id).reverse());
   });
 
   it('are rejected if the id is already in use', async () => {
     const prediction = buildPrediction(now);
-    await storePrediction(table, userId, prediction);
-    await expect(storePrediction(table, userId, prediction)).rejects.toThrow(
-      'the prediction id is already in use',
+    await storePrediction(table, session, prediction);
+    await expect(storePrediction(table, session, prediction)).rejects.toThrow(
+      'The prediction id is already in use',
     );
     expect(await countPredictions()).toBe(1);
   });
 
-  it('are rejected if the user does not exist', async () => {
+  it('are not stored if the user does not exist', async () => {
     await deleteItem(table, keyOf.user(userId));
     const prediction = buildPrediction(now);
-    await expect(storePrediction(table, userId, prediction)).rejects.toThrow('The user does not exist');
+    expect(await storePrediction(table, session, prediction)).toBe('session-ended');
     expect(await getPrediction(table, userId, prediction.id)).toBeUndefined();
+    expect(await getUser(table, userId)).toBeUndefined();
+  });
+
+  it('are neither stored nor deleted after a password change in another session', async () => {
+    const prediction = buildPrediction(now);
+    await storePrediction(table, session, prediction);
+    const current = (await getUser(table, userId))?.password_hash ?? '';
+    const change = { current, next: 'new', clientAddress: '192.0.2.1' };
+    await updatePassword(table, { ...session, tokenId: 'other' }, change);
+    expect(await storePrediction(table, session, buildPrediction(now))).toBe('session-ended');
+    expect(await deleteStoredPrediction(table, session, prediction.id, now)).toBe('session-ended');
+    expect(await countPredictions()).toBe(1);
+  });
+
+  it('are not deleted by a session that has ended, whether they exist or not', async () => {
+    const prediction = buildPrediction(now);
+    await storePrediction(table, session, prediction);
+    const { id: unknownId } = buildPrediction(now);
+    for (const id of [prediction.id, unknownId]) {
+      expect(await deleteStoredPrediction(table, session, id, session.expiresAt)).toBe('session-ended');
+    }
+    await deleteSession(table, session);
+    for (const id of [prediction.id, unknownId]) {
+      expect(await deleteStoredPrediction(table, session, id, now)).toBe('session-ended');
+    }
+    expect(await countPredictions()).toBe(1);
   });
 
   it('are counted correctly under concurrent writes and deletions', async () => {
     const stored = Array.from({ length: 6 }, (_, index) => buildPrediction(new Date(now.getTime() + index)));
-    for (const prediction of stored) await storePrediction(table, userId, prediction);
+    for (const prediction of stored) await storePrediction(table, session, prediction);
     await Promise.all([
-      ...stored.slice(0, 4).map(({ id }) => deleteStoredPrediction(table, userId, id)),
-      ...stored.slice(0, 4).map(({ id }) => deleteStoredPrediction(table, userId, id)),
-      ...Array.from({ length: 5 }, () => storePrediction(table, userId, buildPrediction(now))),
+      ...stored.slice(0, 4).map(({ id }) => deleteStoredPrediction(table, session, id, now)),
+      ...stored.slice(0, 4).map(({ id }) => deleteStoredPrediction(table, session, id, now)),
+      ...Array.from({ length: 5 }, () => storePrediction(table, session, buildPrediction(now))),
     ]);
     expect(await countPredictions()).toBe(7);
-    expect((await getPredictionPage(table, userId, {})).predictions).toHaveLength(7);
+    expect((await getPredictionPage(table, session, {}, now))?.predictions).toHaveLength(7);
   });
 
   it('are rejected if the stored item is invalid', async () => {

@@ -1,70 +1,76 @@
 import type { Prediction } from '#contract/predictions.ts';
 import { buildIdempotencyKeyPut } from './idempotency-keys.ts';
 import { keyOf } from './keys.ts';
+import { buildPasswordCondition, buildSessionCheck, type Session } from './sessions.ts';
 import type { Table } from './table.ts';
 import { type TransactionWrite, writeTransaction } from './transaction.ts';
 
-/** Position of the idempotency key in the transaction that stores a prediction. */
-const idempotencyKeyPosition = 2;
+/** Outcome of {@link storePrediction}; only `stored` has changed anything. */
+export type StoreOutcome = 'stored' | 'idempotency-key-in-use' | 'session-ended';
 
 /**
  * Stores a prediction and increments the user's count.
  * @param idempotencyKey chosen by the client for this attempt
- * @returns false, with nothing stored, if the idempotency key is in use
  */
 export async function storePrediction(
   table: Table,
-  userId: string,
+  session: Session,
   prediction: Prediction,
   idempotencyKey?: string,
-): Promise<boolean> {
-  const { tableName: TableName } = table;
+): Promise<StoreOutcome> {
+  const { userId } = session;
   const failedConditions = await writeTransaction(table, [
+    buildCountUpdate(table, session, 1),
     {
       Put: {
-        TableName,
+        TableName: table.tableName,
         Item: { ...keyOf.prediction(userId, prediction.id), prediction: JSON.stringify(prediction) },
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     },
-    buildCountUpdate(table, userId, 1),
     ...(idempotencyKey ? [buildIdempotencyKeyPut(table, userId, idempotencyKey, prediction)] : []),
   ]);
-  if (failedConditions.size === 0) return true;
-  if (failedConditions.has(idempotencyKeyPosition)) return false;
-  throw new Error('The user does not exist, or the prediction id is already in use');
+  if (failedConditions.size === 0) return 'stored';
+  if (failedConditions.has(0)) return 'session-ended';
+  if (failedConditions.has(2)) return 'idempotency-key-in-use';
+  throw new Error('The prediction id is already in use');
 }
 
-/**
- * Deletes a prediction and decrements the user's count.
- * @returns false if it does not exist
- */
+/** Outcome of {@link deleteStoredPrediction}; only `deleted` has changed anything. */
+export type DeleteOutcome = 'deleted' | 'not-found' | 'session-ended';
+
+/** Deletes a prediction and decrements the user's count, if the session is active. */
 export async function deleteStoredPrediction(
   table: Table,
-  userId: string,
+  session: Session,
   predictionId: string,
-): Promise<boolean> {
+  now: Date,
+): Promise<DeleteOutcome> {
   const failedConditions = await writeTransaction(table, [
+    buildSessionCheck(table, session, now),
+    buildCountUpdate(table, session, -1),
     {
       Delete: {
         TableName: table.tableName,
-        Key: keyOf.prediction(userId, predictionId),
+        Key: keyOf.prediction(session.userId, predictionId),
         ConditionExpression: 'attribute_exists(pk)',
       },
     },
-    buildCountUpdate(table, userId, -1),
   ]);
-  return failedConditions.size === 0;
+  if (failedConditions.size === 0) return 'deleted';
+  return failedConditions.has(0) || failedConditions.has(1) ? 'session-ended' : 'not-found';
 }
 
-function buildCountUpdate({ tableName }: Table, userId: string, change: 1 | -1): TransactionWrite {
+/** Builds the update of the user's count; its condition fails if the password was changed. */
+function buildCountUpdate({ tableName }: Table, session: Session, change: 1 | -1): TransactionWrite {
+  const condition = buildPasswordCondition(session);
   return {
     Update: {
       TableName: tableName,
-      Key: keyOf.user(userId),
+      Key: keyOf.user(session.userId),
       UpdateExpression: 'ADD total_predictions :change',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':change': change },
+      ConditionExpression: condition.expression,
+      ExpressionAttributeValues: { ...condition.values, ':change': change },
     },
   };
 }

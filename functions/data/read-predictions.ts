@@ -1,9 +1,12 @@
-import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { type Prediction, prediction } from '#contract/predictions.ts';
 import type { HistoryQuery } from '#contract/routes/list-predictions.ts';
+import { getCaller } from './callers.ts';
 import { keyOf } from './keys.ts';
+import { isSessionActive, type Session } from './sessions.ts';
 import type { Table } from './table.ts';
+import { parseUser } from './users.ts';
 
 /**
  * A prediction is stored as JSON text, because DynamoDB numbers are limited to 38 digits and 1e126 and the
@@ -33,6 +36,50 @@ export async function getPrediction(
   return Item && storedPrediction.parse(Item);
 }
 
+/** Number of a user's predictions, and the newest one. */
+export interface PredictionSummary {
+  readonly count: number;
+  readonly newest: Prediction | undefined;
+}
+
+/**
+ * Returns the number of a user's predictions and the newest one. Both are from one query, so that they agree:
+ * the user item follows the predictions in the order of sort keys. The session is read in parallel.
+ * @returns undefined if the session has ended
+ */
+export async function getPredictionSummary(
+  { client, tableName }: Table,
+  session: Session,
+  now: Date,
+): Promise<PredictionSummary | undefined> {
+  const { userId, tokenId } = session;
+  const user = keyOf.user(userId);
+  const [{ Items = [] }, { Item: sessionItem }] = await Promise.all([
+    client.send(
+      new QueryCommand({
+        TableName: tableName,
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :oldest AND :user',
+        ExpressionAttributeValues: {
+          ':pk': user.pk,
+          ':oldest': keyOf.prediction(userId, '').sk,
+          ':user': user.sk,
+        },
+        ScanIndexForward: false,
+        Limit: 2,
+        ConsistentRead: true,
+      }),
+    ),
+    client.send(
+      new GetCommand({ TableName: tableName, Key: keyOf.session(userId, tokenId), ConsistentRead: true }),
+    ),
+  ]);
+  const [userItem, newest] = Items;
+  if (userItem?.sk !== user.sk) return undefined;
+  const { total_predictions: count, ...version } = parseUser(userItem);
+  if (!isSessionActive(session, sessionItem, version, now)) return undefined;
+  return { count, newest: newest && storedPrediction.parse(newest) };
+}
+
 /** Page of a user's predictions, newest first. */
 export interface PredictionPage {
   readonly predictions: Prediction[];
@@ -51,18 +98,41 @@ function countEscapedBytes(json: string): number {
   return Buffer.byteLength(json) + (json.match(/["\\]/g)?.length ?? 0);
 }
 
-/** Returns a page of at most `limit` predictions that fits into one response. */
+/**
+ * Returns a page of at most `limit` predictions that fits into one response. The user and the session are read
+ * in parallel with the first part of the page.
+ * @returns undefined if the session has ended
+ */
 export async function getPredictionPage(
-  { client, tableName }: Table,
-  userId: string,
-  { limit = Number.POSITIVE_INFINITY, before }: HistoryQuery,
-): Promise<PredictionPage> {
+  table: Table,
+  session: Session,
+  query: HistoryQuery,
+  now: Date,
+): Promise<PredictionPage | undefined> {
+  const parts = queryPredictions(table, session.userId, query);
+  const [caller, first] = await Promise.all([getCaller(table, session, now), parts.next()]);
+  if (!caller) return undefined;
+  const { limit = Number.POSITIVE_INFINITY } = query;
+  const predictions: Prediction[] = [];
+  let size = 0;
+  for (let part = first; !part.done; part = await parts.next()) {
+    for (const item of part.value.Items ?? []) {
+      size += countEscapedBytes(item.prediction);
+      if (predictions.length === limit || size > maxPageBytes) return { predictions, hasMore: true };
+      predictions.push(storedPrediction.parse(item));
+    }
+  }
+  return { predictions, hasMore: false };
+}
+
+/** Queries predictions, newest first, in parts of at most 1 MB. */
+function queryPredictions({ client, tableName }: Table, userId: string, { limit, before }: HistoryQuery) {
   const { pk, sk } = keyOf.prediction(userId, '');
-  const pages = paginateQuery(
+  return paginateQuery(
     {
       client,
       // One more than requested, to find out whether there are older predictions.
-      ...(Number.isFinite(limit) && { pageSize: limit + 1 }),
+      ...(limit !== undefined && { pageSize: limit + 1 }),
       ...(before && { startingToken: keyOf.prediction(userId, before) }),
     },
     {
@@ -74,14 +144,4 @@ export async function getPredictionPage(
       ConsistentRead: true,
     },
   );
-  const predictions: Prediction[] = [];
-  let size = 0;
-  for await (const { Items = [] } of pages) {
-    for (const item of Items) {
-      size += countEscapedBytes(item.prediction);
-      if (predictions.length === limit || size > maxPageBytes) return { predictions, hasMore: true };
-      predictions.push(storedPrediction.parse(item));
-    }
-  }
-  return { predictions, hasMore: false };
 }

@@ -1,24 +1,26 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { putItem } from '#tests/support/dynamodb-items.ts';
+import { putItem, readPartition } from '#tests/support/dynamodb-items.ts';
 import { createTestTable } from '#tests/support/dynamodb-table.ts';
+import { getCaller } from './callers.ts';
+import { keyOf, sortKeyPrefixes } from './keys.ts';
 import { recordFailure } from './login-failures.ts';
-import {
-  deleteSession,
-  deleteSessions,
-  isSessionActive,
-  listOtherSessions,
-  storeSession,
-  toSessionItem,
-} from './sessions.ts';
+import { deleteSession, maxSessions, type Session, storeSession, toSessionItem } from './sessions.ts';
 import type { Table } from './table.ts';
-import { createUser, getUser, updatePassword } from './users.ts';
+import { createUser, getUser, updatePassword, updateUser } from './users.ts';
 
 const now = new Date('2046-11-20T10:00:00.000Z');
-const inAWeek = new Date('2046-11-27T10:00:00.000Z');
-const buildSession = (tokenId: string) => ({ userId: 'user-1', tokenId, expiresAt: inAWeek });
+const clientAddress = '192.0.2.1';
+
+/** Builds a session that was started some seconds after the first one. */
+const buildSession = (tokenId: string, seconds = 0, passwordVersion = 0): Session => ({
+  userId: 'user-1',
+  tokenId,
+  passwordVersion,
+  expiresAt: new Date(now.getTime() + (7 * 24 * 60 * 60 + seconds) * 1000),
+});
 const first = buildSession('first');
-const second = buildSession('second');
-const login = { passwordHash: 'old', clientAddress: '192.0.2.1' };
+const second = buildSession('second', 1);
+const login = { passwordHash: 'old', clientAddress, now };
 
 let table: Table;
 beforeEach(async () => {
@@ -34,30 +36,36 @@ beforeEach(async () => {
   });
 });
 
+const isActive = async (session: Session) => (await getCaller(table, session, now)) !== undefined;
+const listTokenIds = async () =>
+  (await readPartition(table, keyOf.user('user-1')))
+    .filter(({ sk }) => sk.startsWith(sortKeyPrefixes.session))
+    .map(({ sk }) => sk.slice(sortKeyPrefixes.session.length));
+
 describe('sessions', () => {
   it('are active until deleted; deletion can be repeated', async () => {
     expect(await storeSession(table, second, login)).toBe(true);
-    expect(await isSessionActive(table, second, now)).toBe(true);
+    expect(await isActive(second)).toBe(true);
     await deleteSession(table, second);
     await deleteSession(table, second);
-    expect(await isSessionActive(table, second, now)).toBe(false);
-    expect(await isSessionActive(table, first, now)).toBe(true);
+    expect(await isActive(second)).toBe(false);
+    expect(await isActive(first)).toBe(true);
   });
 
   it('are not stored if the password was changed in the meantime', async () => {
-    await updatePassword(table, first, { current: 'old', next: 'new' });
+    await updatePassword(table, first, { current: 'old', next: 'new', clientAddress });
     expect(await storeSession(table, second, login)).toBe(false);
-    expect(await isSessionActive(table, second, now)).toBe(false);
+    expect(await isActive(second)).toBe(false);
   });
 
   it('are not stored for an unknown user', async () => {
     const ofUnknownUser = { ...second, userId: 'unknown' };
     expect(await storeSession(table, ofUnknownUser, login)).toBe(false);
-    expect(await isSessionActive(table, ofUnknownUser, now)).toBe(false);
+    expect(await isActive(ofUnknownUser)).toBe(false);
   });
 
   it('reset the login failures of their client', async () => {
-    const attempt = { userId: 'user-1', clientAddress: '192.0.2.1' };
+    const attempt = { userId: 'user-1', clientAddress };
     for (let failure = 1; failure <= 5; failure += 1) await recordFailure(table, attempt, now);
     await storeSession(table, second, login);
     expect(await recordFailure(table, attempt, now)).toBe(0);
@@ -65,46 +73,90 @@ describe('sessions', () => {
 
   it('can be stored concurrently', async () => {
     const sessions = Array.from({ length: 10 }, (_, index) => buildSession(`session-${index}`));
-    const started = await Promise.all(sessions.map((session) => storeSession(table, session, login)));
-    expect(started).toEqual(Array(10).fill(true));
-    await deleteSessions(table, await listOtherSessions(table, second));
-    const alive = await Promise.all(
-      [first, ...sessions].map((session) => isSessionActive(table, session, now)),
+    const stored = await Promise.all(sessions.map((session) => storeSession(table, session, login)));
+    expect(stored).toEqual(Array(10).fill(true));
+    expect(await Promise.all(sessions.map(isActive))).toEqual(Array(10).fill(true));
+  });
+
+  it('end the oldest one beyond the maximum', async () => {
+    const sessions = Array.from({ length: maxSessions + 1 }, (_, index) =>
+      buildSession(`session-${index}`, index + 1),
     );
-    expect(alive).toEqual(Array(11).fill(false));
-    expect(await isSessionActive(table, second, now)).toBe(false);
+    for (const session of sessions) await storeSession(table, session, login);
+    expect(await listTokenIds()).toHaveLength(maxSessions);
+    expect(await isActive(first)).toBe(false);
+    expect(await Promise.all(sessions.map(isActive))).toEqual([false, ...Array(maxSessions).fill(true)]);
+  });
+
+  it('beyond the maximum end ended ones first', async () => {
+    for (let index = 1; index < maxSessions; index += 1) {
+      await storeSession(table, buildSession(`session-${index}`, index), login);
+    }
+    await updatePassword(table, first, { current: 'old', next: 'new', clientAddress });
+    const next = buildSession('next', 60, 1);
+    await storeSession(table, next, { ...login, passwordHash: 'new' });
+    expect(await isActive(first)).toBe(true);
+    expect((await listTokenIds()).sort()).toEqual(['first', 'next']);
+  });
+
+  it('are limited even if there are more than fit into a transaction', async () => {
+    const sessions = Array.from({ length: 230 }, (_, index) => buildSession(`session-${index}`, index));
+    await Promise.all(sessions.map((session) => putItem(table, toSessionItem(session))));
+    for (let index = 1; index <= 3; index += 1) {
+      expect(await storeSession(table, buildSession(`next-${index}`, 1000 + index), login)).toBe(true);
+    }
+    expect(await listTokenIds()).toHaveLength(maxSessions);
   });
 });
 
 describe('updatePassword', () => {
-  const replace = (next: string) => updatePassword(table, first, { current: 'old', next });
+  const replace = (next: string, session = first) =>
+    updatePassword(table, session, { current: 'old', next, clientAddress });
 
-  it('deletes all other sessions, even more than fit into a transaction', async () => {
+  it('ends all other sessions, however many there are, and keeps its own', async () => {
     const sessions = Array.from({ length: 230 }, (_, index) => buildSession(`session-${index}`));
     await Promise.all(sessions.map((session) => putItem(table, toSessionItem(session))));
     expect(await replace('new')).toBe(true);
     expect((await getUser(table, 'user-1'))?.password_hash).toBe('new');
-    expect(await listOtherSessions(table, first)).toEqual([]);
-    expect(await isSessionActive(table, first, now)).toBe(true);
+    expect((await Promise.all(sessions.map(isActive))).includes(true)).toBe(false);
+    expect(await isActive(first)).toBe(true);
+  });
+
+  it('ends a session that a login with the old password stores just before it', async () => {
+    await storeSession(table, second, login);
+    await replace('new');
+    expect(await isActive(second)).toBe(false);
+    expect(await updateUser(table, second, { first_name: 'x', last_name: 'y', phone_number: '2' })).toBe(
+      undefined,
+    );
+  });
+
+  it('ends the sessions of the previous password at the next change, also the one that made it', async () => {
+    await replace('new-1');
+    const later = buildSession('later', 60, 1);
+    await storeSession(table, later, { ...login, passwordHash: 'new-1' });
+    await updatePassword(table, later, { current: 'new-1', next: 'new-2', clientAddress });
+    expect(await isActive(later)).toBe(true);
+    expect(await isActive(first)).toBe(false);
   });
 
   it('succeeds for one of two concurrent updates', async () => {
-    const replaced = await Promise.all(['new-1', 'new-2'].map(replace));
+    const replaced = await Promise.all(['new-1', 'new-2'].map((next) => replace(next)));
     expect(replaced.filter(Boolean)).toHaveLength(1);
-    const account = await getUser(table, 'user-1');
-    expect(account?.password_hash).toBe(replaced[0] ? 'new-1' : 'new-2');
+    const user = await getUser(table, 'user-1');
+    expect(user?.password_hash).toBe(replaced[0] ? 'new-1' : 'new-2');
   });
 
-  it('deletes no session if the password was changed in the meantime', async () => {
+  it('ends no session if the password was changed in the meantime', async () => {
     await replace('new-1');
-    await storeSession(table, second, { ...login, passwordHash: 'new-1' });
+    const later = buildSession('later', 60, 1);
+    await storeSession(table, later, { ...login, passwordHash: 'new-1' });
     expect(await replace('new-2')).toBe(false);
-    expect(await isSessionActive(table, second, now)).toBe(true);
+    expect(await isActive(later)).toBe(true);
   });
 
   it('returns false for an unknown user', async () => {
-    const ofUnknownUser = { ...first, userId: 'unknown' };
-    expect(await updatePassword(table, ofUnknownUser, { current: 'old', next: 'new' })).toBe(false);
+    expect(await replace('new', { ...first, userId: 'unknown' })).toBe(false);
     expect(await getUser(table, 'unknown')).toBeUndefined();
   });
 
@@ -115,6 +167,7 @@ describe('updatePassword', () => {
       replace('new'),
       ...logins.slice(3).map((session) => storeSession(table, session, login)),
     ]);
-    expect(await listOtherSessions(table, first)).toEqual([]);
+    expect((await Promise.all(logins.map(isActive))).includes(true)).toBe(false);
+    expect(await isActive(first)).toBe(true);
   });
 });

@@ -3,10 +3,8 @@ import * as z from 'zod/mini';
 import type { User } from '#contract/users.ts';
 import { keyOf } from './keys.ts';
 import {
-  buildSessionDeletion,
-  deleteSessions,
-  listOtherSessions,
-  maxTransactionWrites,
+  buildPasswordCondition,
+  passwordVersion,
   type Session,
   type SessionId,
   toSessionItem,
@@ -14,7 +12,7 @@ import {
 import type { Table } from './table.ts';
 import { retryConflicts, writeTransaction } from './transaction.ts';
 
-const storedUser = z.object({
+const storedUser = z.extend(passwordVersion, {
   first_name: z.string(),
   last_name: z.string(),
   /** Normalised: trimmed and lower case. */
@@ -30,11 +28,14 @@ const storedUser = z.object({
 /** User item without its key. */
 export type StoredUser = z.infer<typeof storedUser>;
 
+/** Attributes of a user item before the first password change. */
+export type NewUser = Omit<StoredUser, 'password_version' | 'surviving_session'>;
+
 /** Fields that users can change themselves. */
 export type ProfileChanges = Pick<StoredUser, 'first_name' | 'last_name' | 'phone_number'>;
 
 /** Converts a stored user to the API's representation. */
-export function toUserResponse(stored: StoredUser): User {
+export function toUserResponse(stored: NewUser): User {
   const { first_name, last_name, email, phone_number, date_joined } = stored;
   return { first_name, last_name, username: email, email, phone_number, date_joined };
 }
@@ -44,14 +45,19 @@ export async function getUser({ client, tableName }: Table, userId: string): Pro
   const { Item } = await client.send(
     new GetCommand({ TableName: tableName, Key: keyOf.user(userId), ConsistentRead: true }),
   );
-  return Item && storedUser.parse(Item);
+  return Item && parseUser(Item);
+}
+
+/** Parses a user item. */
+export function parseUser(item: unknown): StoredUser {
+  return storedUser.parse(item);
 }
 
 /**
  * Creates a user and their first session.
  * @returns false, with nothing stored, if the user already exists
  */
-export async function createUser(table: Table, session: Session, user: StoredUser): Promise<boolean> {
+export async function createUser(table: Table, session: Session, user: NewUser): Promise<boolean> {
   const { tableName: TableName } = table;
   const failedConditions = await writeTransaction(table, [
     {
@@ -66,53 +72,66 @@ export async function createUser(table: Table, session: Session, user: StoredUse
   return failedConditions.size === 0;
 }
 
-/** Updates a user's profile and returns the updated user, or undefined if there is none. */
+/**
+ * Updates a user's profile.
+ * @returns the updated user; undefined if there is none or the password was changed in another session
+ */
 export async function updateUser(
   { client, tableName }: Table,
-  userId: string,
+  session: Session,
   { first_name, last_name, phone_number }: ProfileChanges,
 ): Promise<StoredUser | undefined> {
+  const condition = buildPasswordCondition(session);
   const update = new UpdateCommand({
     TableName: tableName,
-    Key: keyOf.user(userId),
+    Key: keyOf.user(session.userId),
     UpdateExpression: 'SET first_name = :first, last_name = :last, phone_number = :phone',
-    ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeValues: { ':first': first_name, ':last': last_name, ':phone': phone_number },
+    ConditionExpression: condition.expression,
+    ExpressionAttributeValues: {
+      ...condition.values,
+      ':first': first_name,
+      ':last': last_name,
+      ':phone': phone_number,
+    },
     ReturnValues: 'ALL_NEW',
   });
   const updated = await undefinedIfConditionFails(() => client.send(update));
   return updated && storedUser.parse(updated.Attributes);
 }
 
+/** Password change of a user. */
+export interface PasswordChange {
+  /** Hash that the current password was compared with. */
+  readonly current: string;
+  /** Hash of the new password. */
+  readonly next: string;
+  readonly clientAddress: string;
+}
+
 /**
- * Updates the password hash and deletes all other sessions. Both happen in one transaction, so that no
- * session outlives the password that it was started with.
+ * Updates the password hash and deletes the client's failed attempts. All sessions but the given one end
+ * with the same write, because they were started with another version of the password.
  * @returns false if the current hash was changed in the meantime
  */
 export async function updatePassword(
   table: Table,
-  session: SessionId,
-  hashes: { readonly current: string; readonly next: string },
+  { userId, tokenId }: SessionId,
+  { current, next, clientAddress }: PasswordChange,
 ): Promise<boolean> {
-  const others = await listOtherSessions(table, session);
-  // Sessions that do not fit into the transaction with the new hash are deleted first.
-  await deleteSessions(table, others.slice(maxTransactionWrites - 1));
+  const { tableName: TableName } = table;
   const failedConditions = await writeTransaction(table, [
     {
       Update: {
-        TableName: table.tableName,
-        Key: keyOf.user(session.userId),
-        UpdateExpression: 'SET password_hash = :next',
+        TableName,
+        Key: keyOf.user(userId),
+        UpdateExpression: 'SET password_hash = :next, surviving_session = :session ADD password_version :one',
         ConditionExpression: 'password_hash = :current',
-        ExpressionAttributeValues: { ':current': hashes.current, ':next': hashes.next },
+        ExpressionAttributeValues: { ':current': current, ':next': next, ':session': tokenId, ':one': 1 },
       },
     },
-    ...others.slice(0, maxTransactionWrites - 1).map((other) => buildSessionDeletion(table, other)),
+    { Delete: { TableName, Key: keyOf.loginFailures(userId, clientAddress) } },
   ]);
-  if (failedConditions.size > 0) return false;
-  // A concurrent login with the old password may have stored another session since the query.
-  await deleteSessions(table, await listOtherSessions(table, session));
-  return true;
+  return failedConditions.size === 0;
 }
 
 /** Writes with retries; returns undefined if the condition fails. */

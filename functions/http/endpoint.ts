@@ -1,15 +1,14 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyResult, Context } from 'aws-lambda';
 import type { ResponseBody, Route } from '#contract/route.ts';
-import type { AuthenticationDependencies } from '#functions/auth/authenticate.ts';
 import type { ClientLimits } from '#functions/data/client-limits.ts';
 import type { Session } from '#functions/data/sessions.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
-import type { Clock } from '#functions/platform/clock.ts';
 import type { Log } from '#functions/platform/logger.ts';
 import { getClientAddress, parseProxyEvent } from './api-request.ts';
 import type { ApiResponse } from './api-response.ts';
 import {
+  type AuthenticationDependencies,
   authentication,
   type EndpointEvent,
   errorHandler,
@@ -22,7 +21,6 @@ import type { RequestInput } from './request-input.ts';
 
 /** Dependencies of every endpoint. */
 export interface Dependencies extends AuthenticationDependencies {
-  readonly clock: Clock;
   readonly log: Log;
   /** Lower-case name of the header in which a trusted proxy sends the client's address. */
   readonly clientAddressHeader: string | undefined;
@@ -75,7 +73,7 @@ function buildChain<R extends Route, D extends Dependencies>(
     .use(securityHeaders())
     .use(errorHandler())
     .use(authentication(route.session, dependencies))
-    .use(inputParser(route))
+    .use(inputParser(route, dependencies))
     .use(responseSerializer(route))
     .handler(({ request, session, input }: EndpointEvent) =>
       perform(dependencies, {

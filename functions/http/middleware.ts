@@ -1,11 +1,10 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { Route, SessionRule } from '#contract/route.ts';
-import {
-  type AuthenticationDependencies,
-  authenticate,
-  sessionEndedError,
-} from '#functions/auth/authenticate.ts';
+import { authenticate, sessionEndedError } from '#functions/auth/authenticate.ts';
+import type { SigningKeys } from '#functions/auth/signing-keys.ts';
+import { getCaller } from '#functions/data/callers.ts';
 import type { Session } from '#functions/data/sessions.ts';
+import type { Table } from '#functions/data/table.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
 import { isServiceUnavailable } from '#functions/errors/aws-errors.ts';
 import type { Clock } from '#functions/platform/clock.ts';
@@ -91,30 +90,46 @@ function toApiError(error: unknown): ApiError {
   return new ApiError('internal_error', 'Something went wrong on our side. Please try again later.');
 }
 
+/** Dependencies for authenticating a request. */
+export interface AuthenticationDependencies {
+  readonly table: Table;
+  readonly signingKeys: SigningKeys;
+  readonly clock: Clock;
+}
+
 /**
- * Authenticates the request as the route's session rule requires.
- * @throws ApiError `unauthenticated` without a valid session
+ * Authenticates the request by its token, as the route's session rule requires.
+ * @throws ApiError `unauthenticated` without a valid token
  */
 export function authentication(
   rule: SessionRule,
-  dependencies: AuthenticationDependencies & { readonly clock: Clock },
+  { signingKeys, clock }: AuthenticationDependencies,
 ): Middleware {
   return {
     before: async ({ event }) => {
       if (rule === 'none') return;
       const { authorization } = event.request.headers;
-      const session = await authenticate(dependencies, authorization, rule, dependencies.clock());
+      const session = await authenticate(signingKeys, authorization, rule, clock());
       if (!session) throw sessionEndedError();
       event.session = session;
     },
   };
 }
 
-/** Parses the parts of the request that the route declares. */
-export function inputParser(route: Route): Middleware {
+/**
+ * Parses the parts of the request that the route declares. Checks the session of an invalid request, because
+ * its endpoint, which checks it otherwise, does not run.
+ * @throws ApiError that names the invalid fields, or `unauthenticated` if the session has ended
+ */
+export function inputParser(route: Route, { table, clock }: AuthenticationDependencies): Middleware {
   return {
-    before: ({ event }) => {
-      event.input = parseInput(route, event.request);
+    before: async ({ event }) => {
+      try {
+        event.input = parseInput(route, event.request);
+      } catch (error) {
+        if (event.session && !(await getCaller(table, event.session, clock()))) throw sessionEndedError();
+        throw error;
+      }
     },
   };
 }

@@ -1,8 +1,12 @@
 import { decodeTime, monotonicFactory } from 'ulid';
 import type { Prediction } from '#contract/predictions.ts';
-import { getPredictionIdByKey } from '#functions/data/idempotency-keys.ts';
+import { sessionEndedError } from '#functions/auth/authenticate.ts';
+import { getCaller } from '#functions/data/callers.ts';
+import { toPredictionId } from '#functions/data/idempotency-keys.ts';
+import { keyOf } from '#functions/data/keys.ts';
 import { storePrediction } from '#functions/data/predictions.ts';
 import { getPrediction } from '#functions/data/read-predictions.ts';
+import type { Session } from '#functions/data/sessions.ts';
 import type { Table } from '#functions/data/table.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
@@ -24,37 +28,44 @@ type PredictionFor<Answers> = Pick<Prediction, 'id' | 'created_at'> & Answers & 
 const createUlid = monotonicFactory();
 
 /**
- * Estimates a premium and stores it, or returns the prediction that the same attempt created before.
+ * Estimates a premium and stores it, or returns the prediction that the same attempt created before. Two calls:
+ * BatchGetItem before the model is invoked and TransactWriteItems after it; GetItem instead for an attempt that
+ * is repeated. The transaction checks that the password is still the same; a session that ended otherwise in the
+ * meantime was active when the request was made.
  * @param idempotencyKey chosen by the client for this attempt
- * @throws ApiError if the model fails or the idempotency key was used for other answers
+ * @throws ApiError if the session has ended, the model fails or the idempotency key was used for other answers
  */
 export async function createPrediction<Answers extends InsuranceAnswers>(
   dependencies: PricingDependencies,
-  userId: string,
+  session: Session,
   answers: Answers,
   idempotencyKey: string | undefined,
 ): Promise<PredictionFor<Answers>> {
   const { table, model, clock } = dependencies;
-  const existing = idempotencyKey && (await getExisting(dependencies, userId, answers, idempotencyKey));
-  if (existing) return existing;
+  const { userId } = session;
+  const keys = idempotencyKey ? [keyOf.idempotency(userId, idempotencyKey)] : [];
+  const caller = await getCaller(table, session, clock(), ...keys);
+  if (!caller) throw sessionEndedError();
+  const existingId = toPredictionId(caller.items[0], clock());
+  if (existingId !== undefined) return getExisting(table, userId, answers, existingId);
   const estimate = await estimatePremium(model, answers, clock());
   const id = createUlid(clock().getTime());
   const created_at = new Date(decodeTime(id)).toISOString();
   const prediction = { id, created_at, ...answers, ...estimate };
-  if (await storePrediction(table, userId, prediction, idempotencyKey)) return prediction;
+  const outcome = await storePrediction(table, session, prediction, idempotencyKey);
+  if (outcome === 'session-ended') throw sessionEndedError();
+  if (outcome === 'stored') return prediction;
   // A concurrent request with the same key has stored its prediction first.
-  return createPrediction(dependencies, userId, answers, idempotencyKey);
+  return createPrediction(dependencies, session, answers, idempotencyKey);
 }
 
-/** Returns the prediction created with an idempotency key, undefined for a new key. */
+/** Returns the prediction that was created with an idempotency key. */
 async function getExisting<Answers extends InsuranceAnswers>(
-  { table, clock }: PricingDependencies,
+  table: Table,
   userId: string,
   answers: Answers,
-  idempotencyKey: string,
-): Promise<PredictionFor<Answers> | undefined> {
-  const predictionId = await getPredictionIdByKey(table, userId, idempotencyKey, clock());
-  if (predictionId === undefined) return undefined;
+  predictionId: string,
+): Promise<PredictionFor<Answers>> {
   const prediction = await getPrediction(table, userId, predictionId);
   if (!prediction) {
     throw new ApiError('conflict', 'The prediction created with this Idempotency-Key has been deleted.');

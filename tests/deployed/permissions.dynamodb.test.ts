@@ -69,11 +69,14 @@ describe('the table permissions of a function', () => {
     const headers = { 'idempotency-key': 'once' };
     await use(api, 'predict-health-premium', { token, headers });
     await use(api, 'predict-health-premium', { token, headers });
-    await use(api, 'predict-car-premium', { token, headers: { 'idempotency-key': 'twice' } });
+    const otherHeaders = { 'idempotency-key': 'twice' };
+    await use(api, 'predict-car-premium', { token, headers: otherHeaders });
+    await use(api, 'predict-car-premium', { token, headers: otherHeaders });
     const { json } = await use(api, 'list-predictions', { token });
     const predictions = json as { id: string }[];
     expect(predictions).toHaveLength(2);
     await use(api, 'get-dashboard', { token });
+    await use(api, 'delete-prediction', { token, path: '/api/predictions/delete/x/' });
     await use(api, 'delete-prediction', { token, path: `/api/predictions/delete/${predictions[0]?.id}/` });
     await use(api, 'logout', { token });
   }

@@ -71,10 +71,10 @@ describe('an answer of nonsense', () => {
   it.each([
     ['a page', '<html>hello</html>'],
     ['half an object', '{"Item":'],
-    ['an item of another shape', '{"Item":{"pk":{"S":"x"}}}'],
+    ['items of another shape', '{"Responses":{"premia":[{"pk":{"S":"x"},"sk":{"S":"PROFILE"}}]}}'],
     ['a list', '[]'],
   ])('of %s opens no session, and ends in the form of every error', async (_, body) => {
-    application.dynamodb.inject('GetItem', { kind: 'respond', status: 200, body }, forEver);
+    application.dynamodb.inject('BatchGetItem', { kind: 'respond', status: 200, body }, forEver);
     const answer = await person.call('get-profile');
     // DynamoDB's "there is no such item" is an answer without one, so a list means that, too.
     if (answer.status === 401) expect(answer.json).toMatchObject({ code: 'unauthenticated' });

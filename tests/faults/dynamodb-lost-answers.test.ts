@@ -75,7 +75,7 @@ describe('an Idempotency-Key', () => {
 });
 
 describe('when a password change is interrupted', () => {
-  const operations = ['GetItem', 'Query', 'TransactWriteItems', 'DeleteItem'];
+  const operations = ['BatchGetItem', 'GetItem', 'TransactWriteItems'];
   const faults: Record<string, Fault> = { before: { kind: 'cut-before' }, after: { kind: 'cut-after' } };
   const points = operations.flatMap((operation) => Object.keys(faults).map((when) => ({ operation, when })));
 

@@ -90,7 +90,7 @@ describe('when the server is killed during a write', () => {
     },
   );
 
-  it.each(['Query', 'TransactWriteItems', 'DeleteItem'])(
+  it.each(['BatchGetItem', 'TransactWriteItems'])(
     'at %s of a password change, no session survives the password it was created with',
     async (operation) => {
       const first = await start();

@@ -14,10 +14,10 @@ export interface TestTable {
  * Creates an empty table. DynamoDB Local separates tables by access key, and every call uses a new one.
  * Time to live is disabled, because the clock of a test may be in the past.
  */
-export async function createTestTable(): Promise<TestTable> {
+export async function createTestTable(endpoint = inject('dynamodbUrl')): Promise<TestTable> {
   const tableName = 'premia';
   const client = new DynamoDBClient({
-    endpoint: inject('dynamodbUrl'),
+    endpoint,
     region: 'us-east-1',
     // DynamoDB Local accepts letters and digits only.
     credentials: { accessKeyId: randomUUID().replaceAll('-', ''), secretAccessKey: 'test' },

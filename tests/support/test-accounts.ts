@@ -1,5 +1,7 @@
 import { routes } from '#contract/routes.ts';
 import { register } from '#functions/api/register.ts';
+import { verifyToken } from '#functions/auth/tokens.ts';
+import type { Session } from '#functions/data/sessions.ts';
 import type { Dependencies } from '#functions/http/endpoint.ts';
 import { defineEndpoint } from '#functions/http/endpoint.ts';
 import { send } from './proxy-event.ts';
@@ -26,4 +28,11 @@ export async function registerSomebody(
   });
   if (status !== 201) throw new Error(`Registering failed: ${body.message}`);
   return body.token;
+}
+
+/** Returns the session of a token. */
+export async function readSession({ signingKeys, clock }: Dependencies, token: string): Promise<Session> {
+  const session = await verifyToken(signingKeys, token, clock());
+  if (!session) throw new Error('The token is not valid');
+  return session;
 }

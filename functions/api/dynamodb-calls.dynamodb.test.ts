@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { bodyExamples } from '#contract/examples.ts';
+import { type RouteId, routeIds, routes } from '#contract/routes.ts';
+import { defineEndpoint, type Perform } from '#functions/http/endpoint.ts';
+import type { PricingDependencies } from '#functions/pricing/create-prediction.ts';
+import { send, type TestRequest } from '#tests/support/proxy-event.ts';
+import { registerSomebody, registration } from '#tests/support/test-accounts.ts';
+import { startTestModel, type TestModel } from '#tests/support/test-model.ts';
+import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
+import { changePassword } from './change-password.ts';
+import { deletePrediction } from './delete-prediction.ts';
+import { getDashboard } from './get-dashboard.ts';
+import { getProfile } from './get-profile.ts';
+import { listPredictions } from './list-predictions.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
+import { predictCarPremium } from './predict-car-premium.ts';
+import { predictHealthPremium } from './predict-health-premium.ts';
+import { register } from './register.ts';
+import { updateProfile } from './update-profile.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: each implementation belongs to a route of its own.
+const implementations: Record<RouteId, Perform<any, any>> = {
+  register,
+  login,
+  'get-profile': getProfile,
+  'update-profile': updateProfile,
+  'predict-car-premium': predictCarPremium,
+  'predict-health-premium': predictHealthPremium,
+  'get-dashboard': getDashboard,
+  'list-predictions': listPredictions,
+  'delete-prediction': deletePrediction,
+  'change-password': changePassword,
+  logout,
+};
+
+/** Calls of a successful request: those in one text are made in parallel, the others one after the other. */
+const expectedCalls: Record<RouteId, readonly string[]> = {
+  register: ['Update', 'TransactWrite'],
+  login: ['Get Get Get', 'Get Get', 'Query', 'TransactWrite'],
+  'get-profile': ['BatchGet'],
+  'update-profile': ['BatchGet', 'Update'],
+  'predict-car-premium': ['BatchGet', 'TransactWrite'],
+  'predict-health-premium': ['BatchGet', 'TransactWrite'],
+  'get-dashboard': ['Get Query'],
+  'list-predictions': ['BatchGet Query'],
+  'delete-prediction': ['TransactWrite'],
+  'change-password': ['BatchGet', 'Get Get', 'Get Get', 'TransactWrite'],
+  logout: ['Delete'],
+};
+
+let model: TestModel;
+let platform: TestPlatform & PricingDependencies;
+let token: string;
+let otherToken: string;
+let predictionId: string;
+beforeAll(async () => {
+  model = await startTestModel();
+  platform = { ...(await createTestPlatform()), model: model.model };
+  token = await registerSomebody(platform);
+  otherToken = await registerSomebody(platform, 'other@example.com');
+  const { body } = await call('predict-car-premium', { body: bodyExamples['predict-car-premium'] });
+  predictionId = body.id;
+});
+afterAll(() => model.close());
+
+const call = (routeId: RouteId, request: TestRequest) =>
+  send(
+    defineEndpoint(routes[routeId], implementations[routeId], () => platform),
+    { token, ...request },
+  );
+
+/** Performs an action and returns the calls it makes, in the format of {@link expectedCalls}. */
+async function recordCalls(action: () => Promise<unknown>): Promise<string[]> {
+  const { client } = platform.table;
+  const sendToTable = client.send.bind(client);
+  const rounds: string[][] = [];
+  let open = 0;
+  const spy = vi.spyOn(client, 'send').mockImplementation(async (command: object) => {
+    if (open === 0) rounds.push([]);
+    rounds.at(-1)?.push(command.constructor.name.replace(/Command$/, ''));
+    open += 1;
+    try {
+      return await sendToTable(command as never);
+    } finally {
+      open -= 1;
+    }
+  });
+  await action();
+  spy.mockRestore();
+  return rounds.map((names) => names.sort().join(' '));
+}
+
+it.each(routeIds)('%s makes the calls that its docstring names', async (routeId) => {
+  const requests: Partial<Record<RouteId, TestRequest>> = {
+    register: { body: { ...registration, email: 'grace@example.com' } },
+    login: { body: { email: registration.email, password: registration.password } },
+    'change-password': {
+      body: {
+        current_password: registration.password,
+        new_password: registration.password,
+        confirm_new_password: registration.password,
+      },
+    },
+    'update-profile': { body: bodyExamples['update-profile'] },
+    'predict-car-premium': { body: bodyExamples['predict-car-premium'] },
+    'predict-health-premium': { body: bodyExamples['predict-health-premium'] },
+    'delete-prediction': { parameters: { id: predictionId } },
+    logout: { token: otherToken },
+  };
+  const calls = await recordCalls(async () => {
+    const { status } = await call(routeId, requests[routeId] ?? {});
+    expect(status).toBe(routes[routeId].status);
+  });
+  expect(calls).toEqual(expectedCalls[routeId]);
+});
+
+it.each(routeIds.filter((id) => routes[id].session === 'required'))(
+  '%s checks the session of an invalid request before it reports an error',
+  async (routeId) => {
+    const ended = await registerSomebody(platform, `${routeId}@example.com`);
+    await call('logout', { token: ended });
+    const { status } = await call(routeId, { token: ended, body: 'not JSON', parameters: { id: 'x' } });
+    expect(status).toBe(401);
+  },
+);

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { deleteItem, putItem } from '#tests/support/dynamodb-items.ts';
+import { createTestTable } from '#tests/support/dynamodb-table.ts';
+import { ServiceProxy } from '#tests/support/service-proxy.ts';
+import { getCaller } from './callers.ts';
+import { keyOf } from './keys.ts';
+import { type Session, toSessionItem } from './sessions.ts';
+import type { Table } from './table.ts';
+
+const now = new Date('2046-11-20T10:00:00.000Z');
+const session: Session = {
+  userId: 'user-1',
+  tokenId: 'token-1',
+  passwordVersion: 0,
+  expiresAt: new Date('2046-11-27T10:00:00.000Z'),
+};
+const user = {
+  ...keyOf.user('user-1'),
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  email: 'ada@example.com',
+  phone_number: '1',
+  password_hash: 'hash',
+  date_joined: now.toISOString(),
+  total_predictions: 0,
+};
+
+let dynamodb: ServiceProxy;
+let table: Table;
+beforeAll(async () => {
+  dynamodb = await ServiceProxy.start(inject('dynamodbUrl'));
+});
+afterAll(() => dynamodb.close());
+beforeEach(async () => {
+  table = await createTestTable(dynamodb.url);
+  await putItem(table, user);
+  await putItem(table, toSessionItem(session));
+  dynamodb.reset();
+});
+
+const isCaller = async (asked: Session, time = now) => (await getCaller(table, asked, time)) !== undefined;
+
+describe('getCaller', () => {
+  it('returns the user and further items in one call', async () => {
+    const key = keyOf.idempotency('user-1', 'attempt-1');
+    await putItem(table, { ...key, prediction_id: 'x' });
+    dynamodb.reset();
+    const caller = await getCaller(table, session, now, key, keyOf.prediction('user-1', 'none'));
+    expect(caller?.user.email).toBe('ada@example.com');
+    expect(caller?.items).toEqual([{ ...key, prediction_id: 'x' }, undefined]);
+    expect(dynamodb.requests.map(({ operation }) => operation)).toEqual(['BatchGetItem']);
+  });
+
+  it('returns undefined if the session is missing or has expired', async () => {
+    expect(await isCaller({ ...session, tokenId: 'token-2' })).toBe(false);
+    expect(await isCaller(session, new Date(session.expiresAt.getTime() - 1000))).toBe(true);
+    expect(await isCaller(session, session.expiresAt)).toBe(false);
+    await deleteItem(table, keyOf.session('user-1', 'token-1'));
+    expect(await isCaller(session)).toBe(false);
+  });
+
+  it('returns undefined if the user does not exist', async () => {
+    await deleteItem(table, keyOf.user('user-1'));
+    expect(await isCaller(session)).toBe(false);
+  });
+
+  it('returns undefined after a password change in another session', async () => {
+    await putItem(table, { ...user, password_version: 1, surviving_session: 'token-2' });
+    expect(await isCaller(session)).toBe(false);
+    expect(await isCaller({ ...session, passwordVersion: 1 })).toBe(true);
+    await putItem(table, { ...user, password_version: 2, surviving_session: 'token-1' });
+    expect(await isCaller(session)).toBe(true);
+  });
+
+  const unprocessed = {
+    kind: 'respond',
+    status: 200,
+    body: {
+      Responses: {},
+      UnprocessedKeys: { premia: { Keys: [{ pk: { S: user.pk }, sk: { S: user.sk } }] } },
+    },
+  } as const;
+
+  it('requests keys again that DynamoDB did not process', async () => {
+    dynamodb.inject('BatchGetItem', unprocessed);
+    expect(await getCaller(table, session, now)).toBeUndefined();
+    expect(dynamodb.requests).toHaveLength(2);
+    expect(JSON.parse(dynamodb.requests[1]?.body ?? '').RequestItems.premia).toEqual({
+      Keys: unprocessed.body.UnprocessedKeys.premia.Keys,
+      ConsistentRead: true,
+    });
+  });
+
+  it('fails as throttled if DynamoDB never processes a key', async () => {
+    dynamodb.inject('BatchGetItem', unprocessed, 3);
+    await expect(getCaller(table, session, now)).rejects.toMatchObject({
+      name: 'ProvisionedThroughputExceededException',
+    });
+  });
+});

@@ -1,0 +1,57 @@
+import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
+import { type Key, keyOf } from './keys.ts';
+import { isSessionActive, type Session } from './sessions.ts';
+import type { Table } from './table.ts';
+import { parseUser, type StoredUser } from './users.ts';
+
+/** User who sent a request, and the other items that were requested with it. */
+export interface Caller<Keys extends readonly Key[] = readonly Key[]> {
+  readonly user: StoredUser;
+  /** In the order of their keys; undefined for items that do not exist. */
+  readonly items: { readonly [Index in keyof Keys]: unknown };
+}
+
+/**
+ * Returns the user of a session with other items of the user, in one consistent read.
+ * @returns undefined if the session has ended or the user does not exist
+ */
+export async function getCaller<const Keys extends readonly Key[]>(
+  table: Table,
+  session: Session,
+  now: Date,
+  ...keys: Keys
+): Promise<Caller<Keys> | undefined> {
+  const { userId, tokenId } = session;
+  const [userItem, sessionItem, ...items] = await getItems(table, [
+    keyOf.user(userId),
+    keyOf.session(userId, tokenId),
+    ...keys,
+  ]);
+  if (!userItem) return undefined;
+  const user = parseUser(userItem);
+  if (!isSessionActive(session, sessionItem, user, now)) return undefined;
+  return { user, items: items as Caller<Keys>['items'] };
+}
+
+/** Attempts to read keys that DynamoDB leaves unprocessed, as it does when it throttles. */
+const maxAttempts = 3;
+
+/** Returns items in the order of their keys, undefined for those that do not exist. */
+async function getItems({ client, tableName }: Table, keys: readonly Key[]) {
+  const found = new Map<string, Record<string, unknown>>();
+  let unread: Record<string, unknown>[] = keys.map((key) => ({ ...key }));
+  for (let attempt = 1; unread.length > 0; attempt += 1) {
+    if (attempt > maxAttempts) throw throttledError();
+    const request = { [tableName]: { Keys: unread, ConsistentRead: true } };
+    const { Responses, UnprocessedKeys } = await client.send(new BatchGetCommand({ RequestItems: request }));
+    for (const item of Responses?.[tableName] ?? []) found.set(item.sk, item);
+    unread = UnprocessedKeys?.[tableName]?.Keys ?? [];
+  }
+  return keys.map(({ sk }) => found.get(sk));
+}
+
+/** Creates the error that DynamoDB itself would throw if it had processed no key at all. */
+function throttledError(): Error {
+  const error = new Error('DynamoDB did not process all keys of a BatchGetItem request');
+  return Object.assign(error, { name: 'ProvisionedThroughputExceededException' });
+}
