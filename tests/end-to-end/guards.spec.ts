@@ -5,7 +5,7 @@ import { expect, readStoredToken, storeToken, test } from './support/test.ts';
 const required = 'You must be logged in to view this page.';
 
 test('redirects guests from every protected page to the login page with one toast', async ({ page }) => {
-  for (const path of ['', '/health_prediction', '/car_prediction', '/history', '/profile']) {
+  for (const path of ['', '/health_prediction', '/car_prediction', '/history', '/profile', '/unknown']) {
     await page.goto(`/main${path}`);
     await expect(page).toHaveURL('/login');
     await expectToast(page, required);
@@ -83,4 +83,11 @@ test('shows one toast when several requests find the session ended', async ({ me
   await expect(page).toHaveURL('/login');
   await expectToast(page, 'Your session has ended. Please log in again.');
   await expect(findToasts(page).getByRole('paragraph')).toHaveCount(1);
+});
+
+test('keeps the layout for a member at an unknown address under /main', async ({ memberPage: page }) => {
+  await page.goto('/main/unknown');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await page.getByRole('link', { name: 'Prediction History' }).click();
+  await expect(page).toHaveURL('/main/history');
 });

@@ -39,6 +39,9 @@ export const ProfilePage = lazy(pageLoaders[paths.profile]);
 export const NotFoundPage = lazy(() =>
   import('#frontend/pages/not-found-page.tsx').then((page) => ({ default: page.NotFoundPage })),
 );
+export const ProtectedNotFoundPage = lazy(() =>
+  import('#frontend/pages/not-found-page.tsx').then((page) => ({ default: page.ProtectedNotFoundPage })),
+);
 
 /**
  * Loads the page of a link when the link is hovered, focused or touched.

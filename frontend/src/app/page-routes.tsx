@@ -14,6 +14,7 @@ import {
   LoginPage,
   NotFoundPage,
   ProfilePage,
+  ProtectedNotFoundPage,
   RegisterPage,
   TermsPage,
 } from './lazy-pages.ts';
@@ -53,6 +54,7 @@ export function PageRoutes() {
           <Route path={paths.carPrediction} element={<CarPredictionPage />} />
           <Route path={paths.history} element={<HistoryPage />} />
           <Route path={paths.profile} element={<ProfilePage />} />
+          <Route path="*" element={<ProtectedNotFoundPage />} />
         </Route>
         <Route path="*" element={<NotFoundPage />} />
       </Routes>

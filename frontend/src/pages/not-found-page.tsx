@@ -8,6 +8,19 @@ import { SiteLayout } from './site-layout.tsx';
 export function NotFoundPage() {
   return (
     <SiteLayout narrow>
+      <NotFoundContent home={paths.landing} />
+    </SiteLayout>
+  );
+}
+
+/** 404 page inside the layout of the protected pages. */
+export function ProtectedNotFoundPage() {
+  return <NotFoundContent home={paths.dashboard} />;
+}
+
+function NotFoundContent({ home }: { home: string }) {
+  return (
+    <>
       <svg className={styles.picture} viewBox="0 0 400 60" aria-hidden="true" focusable="false">
         <path className={styles.bar} d="M10 40h240" />
         <circle className={styles.point} cx="352" cy="20" r="12" />
@@ -17,10 +30,10 @@ export function NotFoundPage() {
       <PageHeading>Page not found</PageHeading>
       <p>There is no page at this address. Check the address for typing errors.</p>
       <p>
-        <LinkButton to={paths.landing} variant="primary">
-          Go to the home page
+        <LinkButton to={home} variant="primary">
+          {home === paths.landing ? 'Go to the home page' : 'Go to the dashboard'}
         </LinkButton>
       </p>
-    </SiteLayout>
+    </>
   );
 }
