@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -49,4 +49,19 @@ it('rejects a truncated signing key', async () => {
   await expect(openStateDirectory(folder)).rejects.toThrow(
     `${join(folder, 'signing-key')} is damaged: delete it (all users then have to log in again)`,
   );
+});
+
+it.skipIf(process.platform === 'win32')('makes a world-writable folder private', async () => {
+  await chmod(folder, 0o777);
+  await openStateDirectory(folder);
+  expect(((await stat(folder)).mode & 0o777).toString(8)).toBe('700');
+});
+
+it.skipIf(process.platform === 'win32')('rejects a world-writable folder with other files', async () => {
+  await writeFile(join(folder, 'other'), '');
+  await chmod(folder, 0o1777);
+  await expect(openStateDirectory(folder)).rejects.toThrow(
+    `The folder ${folder} has other files, and all users can write to it: set STATE_DIR to a folder of its own`,
+  );
+  expect(((await stat(folder)).mode & 0o7777).toString(8)).toBe('1777');
 });

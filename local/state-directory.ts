@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { chmod, lstat, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { StartError } from './settings.ts';
 
@@ -28,6 +28,7 @@ export async function openStateDirectory(directory: string): Promise<State> {
   const databaseDirectory = join(root, 'dynamodb');
   try {
     await createDirectory(databaseDirectory);
+    await restrictToOwner(root);
     return { signingKey: await loadSigningKey(join(root, 'signing-key')), databaseDirectory };
   } catch (error) {
     if (error instanceof StartError) throw error;
@@ -50,6 +51,25 @@ async function createDirectory(directory: string): Promise<void> {
   } catch (error) {
     if (!(await isDirectory(directory))) throw error;
   }
+}
+
+/**
+ * Removes other users' access to a folder that any user can write to. A folder that has other files, or
+ * files of other users, is shared on purpose or already changed by others.
+ * @throws StartError for such a folder
+ */
+async function restrictToOwner(root: string): Promise<void> {
+  const { mode } = await stat(root);
+  if ((mode & 0o002) === 0) return;
+  const names = await readdir(root);
+  const owners = await Promise.all(names.map(async (name) => (await lstat(join(root, name))).uid));
+  const ours = ['dynamodb', 'signing-key'];
+  if (names.some((name) => !ours.includes(name)) || owners.some((owner) => owner !== process.getuid?.())) {
+    throw new StartError(
+      `The folder ${root} has other files, and all users can write to it: set STATE_DIR to a folder of its own`,
+    );
+  }
+  await chmod(root, 0o700);
 }
 
 function isDirectory(path: string): Promise<boolean> {
