@@ -44,7 +44,7 @@ describe('function bundles', () => {
   });
 
   it('log source positions of errors', async () => {
-    const secrets = await startSecretsManager({ name: 'key', value: 'too short' });
+    const secrets = await startSecretsManager({ name: 'key', value: 'too short' }, 'session token');
     const event = buildProxyEvent({ token: signUnverified() });
     const { file } = bundles.find(({ routeId }) => routeId === 'get-profile') ?? {};
     const [logged = ''] = await run(
@@ -63,6 +63,7 @@ describe('function bundles', () => {
         AWS_REGION: 'us-east-1',
         AWS_ACCESS_KEY_ID: 'a',
         AWS_SECRET_ACCESS_KEY: 'b',
+        AWS_SESSION_TOKEN: 'session token',
         TABLE_NAME: 'premia',
         SIGNING_KEY_SECRET_ID: 'key',
         ...environment,

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 /** Endpoints of the local replacements of AWS services. */
 export interface ServiceUrls {
   readonly dynamodb: string;
@@ -11,11 +13,18 @@ export const resourceNames = { table: 'premia', signingKey: 'premia/signing-key'
 /** Any region works, but DynamoDB Local stores data by region, so it must not change. */
 export const region = 'us-east-1';
 
-/** Any credentials work, but DynamoDB Local stores data by access key, so they must not change. */
-export const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+/**
+ * DynamoDB Local stores data by access key, so the key must not change. The session token is known to this
+ * process only: the local Secrets Manager requires it.
+ */
+export const credentials = {
+  accessKeyId: 'local',
+  secretAccessKey: 'local',
+  sessionToken: randomBytes(32).toString('base64url'),
+};
 
 /** Variables that would make the AWS SDK use the user's own account. */
-const accountVariables = ['AWS_PROFILE', 'AWS_SESSION_TOKEN', 'AWS_ENDPOINT_URL', 'AWS_CONFIG_FILE'];
+const accountVariables = ['AWS_PROFILE', 'AWS_ENDPOINT_URL', 'AWS_CONFIG_FILE'];
 
 /** Variables that only a deployment sets. */
 const deploymentVariables = ['CLIENT_ADDRESS_HEADER'];
@@ -27,6 +36,7 @@ export function setFunctionEnvironment(urls: ServiceUrls): void {
     AWS_REGION: region,
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    AWS_SESSION_TOKEN: credentials.sessionToken,
     AWS_ENDPOINT_URL_DYNAMODB: urls.dynamodb,
     AWS_ENDPOINT_URL_SAGEMAKER_RUNTIME: urls.model,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: urls.secretsManager,

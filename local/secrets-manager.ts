@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import * as z from 'zod/mini';
@@ -19,10 +19,22 @@ const getSecretValueRequest = z.object({
  * Starts a server for one secret that implements GetSecretValue of Secrets Manager's JSON protocol, so that
  * the functions read their key as they do in AWS. The secret has no AWSPREVIOUS version, because it was
  * never rotated.
+ * @param sessionToken required of every request, so that other users of this machine can't read the secret
  */
-export async function startSecretsManager(secret: Secret) {
-  const server = createServer((request, response) => void handleRequest(secret, request, response));
+export async function startSecretsManager(secret: Secret, sessionToken: string) {
+  const server = createServer((request, response) => {
+    if (isPermitted(request, sessionToken)) void handleRequest(secret, request, response);
+    else send(response, 400, { __type: 'UnrecognizedClientException' });
+  });
   return listenOnLoopback(server);
+}
+
+/** A foreign Host is a website that has its name resolved to this machine (DNS rebinding). */
+function isPermitted({ headers }: IncomingMessage, sessionToken: string): boolean {
+  const received = Buffer.from(String(headers['x-amz-security-token'] ?? ''));
+  const expected = Buffer.from(sessionToken);
+  const isKnown = received.length === expected.length && timingSafeEqual(received, expected);
+  return isKnown && /^(localhost|127\.0\.0\.1|\[::1\]):\d+$/.test(headers.host ?? '');
 }
 
 async function handleRequest(

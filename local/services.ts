@@ -35,7 +35,12 @@ export async function startServices(state: State, dynamodbEndpoint?: string): Pr
   const starting = [
     register(openDatabase(state, dynamodbEndpoint)),
     register(startModelEndpoint({ port: 0, host: '127.0.0.1', endpointName: resourceNames.model })),
-    register(startSecretsManager({ name: resourceNames.signingKey, value: state.signingKey })),
+    register(
+      startSecretsManager(
+        { name: resourceNames.signingKey, value: state.signingKey },
+        credentials.sessionToken,
+      ),
+    ),
   ] as const;
   try {
     const [database, model, secretsManager] = await Promise.all(starting);
