@@ -31,10 +31,12 @@ const sweepMilliseconds = 20;
  */
 export async function listenOnLoopback(server: HttpServer, port = 0): Promise<Listening> {
   server.keepAliveTimeout = idleMilliseconds;
+  // Not in Node's documentation: sends the response to a client that has closed its side after the request.
+  Object.assign(server, { httpAllowHalfOpen: true });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const { port: boundPort } = server.address() as AddressInfo;
-  const ipv6Server = createServer((socket) => server.emit('connection', socket));
+  const ipv6Server = createServer({ allowHalfOpen: true }, (socket) => server.emit('connection', socket));
   try {
     await listenOnIpv6(ipv6Server, boundPort);
   } catch (error) {

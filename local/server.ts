@@ -76,8 +76,16 @@ async function closeStarted(starting: Promise<{ close(): Promise<void> }>): Prom
 /** Routes requests by path, as CloudFront's behaviors do. */
 function createRouter({ loadHandler, serveWebsite }: Origins): RequestListener {
   const gateway = createGateway(loadHandler);
-  return (request, response) =>
-    (request.url?.startsWith('/api/') ? gateway : serveWebsite)(request, response);
+  return (request, response) => {
+    request.url = toOriginForm(request.url ?? '/');
+    return (request.url.startsWith('/api/') ? gateway : serveWebsite)(request, response);
+  };
+}
+
+/** Removes scheme and authority from a request target in absolute form (RFC 9112, section 3.2.2). */
+function toOriginForm(target: string): string {
+  const path = target.replace(/^https?:\/\/[^/?]*/i, '');
+  return path.startsWith('/') ? path : `/${path}`;
 }
 
 async function listen(server: Server, port: number): Promise<Listening> {

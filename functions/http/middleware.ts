@@ -1,5 +1,6 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { Route, SessionRule } from '#contract/route.ts';
+import { securityHeaders as securityHeaderValues } from '#contract/security-headers.ts';
 import { authenticate, sessionEndedError } from '#functions/auth/authenticate.ts';
 import type { SigningKeys } from '#functions/auth/signing-keys.ts';
 import { getCaller } from '#functions/data/callers.ts';
@@ -48,14 +49,6 @@ export function requestLogger(routeId: string, log: Log): Middleware {
     onError: logRequest,
   };
 }
-
-/** No caching, framing or content sniffing: responses are personal data. */
-const securityHeaderValues = {
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-};
 
 /** Adds the security headers and the request id to every response, errors included. */
 export function securityHeaders(): Middleware {

@@ -6,6 +6,7 @@ import {
   type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import { securityHeaders as apiHeaders } from '#contract/security-headers.ts';
 import { deployedWebsiteHeaders, strictTransportSecurityAge } from '#edge/website-headers.ts';
 
 const strictTransportSecurity = {
@@ -54,11 +55,22 @@ export function createWebsiteHeadersPolicy(scope: Construct): ResponseHeadersPol
   });
 }
 
-/** Creates the policy of the API's responses. Strict-Transport-Security is set here, where TLS ends. */
+/**
+ * Creates the policy of the API's responses. Strict-Transport-Security is set here, where TLS ends; the other
+ * headers are those of the functions, for responses that API Gateway creates.
+ */
 export function createApiHeadersPolicy(scope: Construct): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, 'ApiHeaders', {
     responseHeadersPolicyName: policyName(scope, 'api'),
     comment: 'Premia: API',
-    securityHeadersBehavior: { contentTypeOptions: { override: true }, strictTransportSecurity },
+    securityHeadersBehavior: {
+      contentSecurityPolicy: {
+        contentSecurityPolicy: apiHeaders['content-security-policy'],
+        override: true,
+      },
+      contentTypeOptions: { override: true },
+      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
+      strictTransportSecurity,
+    },
   });
 }

@@ -44,3 +44,9 @@ it.each([
   expect(headers).toContain('connection: close');
   expect(errorBody.parse(JSON.parse(body)).code).toBe(code);
 });
+
+it('sends no body to a malformed HEAD request', async () => {
+  const { statusLine, body } = await sendBytes('HEAD / HTTP/1.1\r\nHost: x\r\nBroken\r\n\r\n');
+  expect(statusLine).toBe('HTTP/1.1 400 Bad Request');
+  expect(body).toBe('');
+});

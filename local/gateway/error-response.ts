@@ -1,6 +1,13 @@
-import { type OutgoingHttpHeaders, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import {
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
 import type { Duplex } from 'node:stream';
 import { errorStatuses } from '#contract/errors.ts';
+import { securityHeaders } from '#contract/security-headers.ts';
 import { type GatewayResponse, gatewayResponses } from '#edge/gateway-responses.ts';
 
 /** Errors of the gateway itself: those of API Gateway, and four that only the local server has. */
@@ -33,13 +40,28 @@ export function sendError(
   response.writeHead(error.status, { ...error.headers, ...headers }).end(error.json);
 }
 
+/** How long the rest of a rejected body is read, in milliseconds. */
+const lingerMs = 1000;
+
+/**
+ * Rejects a request whose body is still being sent, and closes the connection soon. Reads on for a moment,
+ * because closing a connection with unread data would reset it before the client has read the response.
+ */
+export function rejectLargeBody(request: IncomingMessage, response: ServerResponse): void {
+  const { status, headers, json } = buildErrorResponse('payload_too_large');
+  response.writeHead(status, { ...headers, connection: 'close' }).write(json);
+  const end = () => response.end();
+  const timer = setTimeout(end, lingerMs);
+  request.once('close', () => clearTimeout(timer));
+  request.once('end', end).resume();
+}
+
 function buildErrorResponse(reason: GatewayErrorReason) {
   const { body, status = errorStatuses[body.code] }: GatewayResponse = errorResponses[reason];
   const json = JSON.stringify(body);
   const headers = {
+    ...securityHeaders,
     'content-type': 'application/json',
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'no-store',
     'content-length': Buffer.byteLength(json),
   };
   return { status, headers, json };
@@ -51,14 +73,22 @@ const parserErrors: Readonly<Record<string, GatewayErrorReason>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
+/** Error of Node's HTTP parser. */
+interface ParserError extends NodeJS.ErrnoException {
+  /** The bytes that were parsed last; absent after a timeout. */
+  readonly rawPacket?: Buffer;
+}
+
 /** Adds a JSON body to the responses to unparsable requests, which Node sends without one. */
 export function respondToMalformedRequests(server: Server): void {
-  server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket: Duplex) => {
+  server.on('clientError', ({ code = '', rawPacket }: ParserError, socket: Duplex) => {
     if (!socket.writable) return void socket.destroy();
     const { status, headers, json } = buildErrorResponse(parserErrors[code] ?? 'malformed_request');
     const lines = Object.entries({ ...headers, connection: 'close' }).map(
       ([name, value]) => `${name}: ${value}`,
     );
-    socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', json].join('\r\n'));
+    const isHead = rawPacket?.subarray(0, 5).toString('latin1') === 'HEAD ';
+    const body = isHead ? '' : json;
+    socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
   });
 }

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Listening, listenOnLoopback } from '../loopback.ts';
@@ -166,6 +168,18 @@ describe('function result', () => {
   });
 });
 
+it('responds to a client that has closed its side of the connection', async () => {
+  handler = async () => {
+    await setTimeout(50);
+    return { statusCode: 200, body: '{"late":true}' };
+  };
+  const socket = connect(gateway.port, '127.0.0.1');
+  socket.end(`GET ${profile} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  const response = await text(socket);
+  expect(response).toMatch(/^HTTP\/1\.1 200 /);
+  expect(response).toContain('{"late":true}');
+});
+
 describe('request handled without a function', () => {
   it('is a 404 JSON error for an unknown path', async () => {
     const response = await send('/api/nothing/');
@@ -209,6 +223,17 @@ describe('request handled without a function', () => {
       message: 'The request is too large.',
       code: 'payload_too_large',
     });
+  });
+
+  it('is a 413 that closes the connection of a client that sends on', async () => {
+    const socket = connect(gateway.port, '127.0.0.1');
+    socket.write(`POST ${login} HTTP/1.1\r\nHost: x\r\nContent-Length: ${1024 * maxBodyBytes}\r\n\r\nx`);
+    const sending = setInterval(() => socket.write('x'), 20);
+    socket.on('error', () => {});
+    const response = await text(socket);
+    clearInterval(sending);
+    expect(response).toMatch(/^HTTP\/1\.1 413 /);
+    expect(response).toMatch(/^connection: close\r$/im);
   });
 
   it('is a 413 for a streamed body over the limit', async () => {

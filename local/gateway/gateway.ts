@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import type { Method } from '#contract/route.ts';
 import type { RouteId } from '#contract/routes.ts';
-import { sendError } from './error-response.ts';
+import { securityHeaders } from '#contract/security-headers.ts';
+import { rejectLargeBody, sendError } from './error-response.ts';
 import { findRoute, type RouteMatch } from './find-route.ts';
 import { buildLambdaContext, buildProxyEvent, isProxyResult, sendProxyResult } from './lambda-invocation.ts';
 
@@ -35,7 +36,7 @@ export function createGateway(loadHandler: LoadHandler, timeoutMs = defaultTimeo
       const body = await readBody(request);
       await invokeHandler(loadHandler, timeoutMs, { request, response, route, body });
     } catch (error) {
-      if (error instanceof BodyTooLargeError) return sendError(response, 'payload_too_large');
+      if (error instanceof BodyTooLargeError) return rejectLargeBody(request, response);
       if (request.errored) return;
       console.error(error);
       sendError(response, 'bad_gateway');
@@ -98,6 +99,6 @@ function handleOtherMethod(
   allowed: readonly Method[],
 ): void {
   const headers = { allow: [...allowed, 'OPTIONS'].join(', ') };
-  if (request.method === 'OPTIONS') response.writeHead(204, headers).end();
+  if (request.method === 'OPTIONS') response.writeHead(204, { ...securityHeaders, ...headers }).end();
   else sendError(response, 'method_not_allowed', headers);
 }

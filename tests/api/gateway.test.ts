@@ -19,6 +19,14 @@ describe('a path of no route', () => {
   );
 });
 
+it.skipIf(isDeployed)('a request target in absolute form is routed by its path', async () => {
+  const origin = 'http://localhost:3000';
+  const profile = await api.send({ method: 'GET', path: `${origin}/api/users/profile/` });
+  expect(profile.status).toBe(401);
+  const page = await api.send({ method: 'GET', path: origin });
+  expect(page.headers['content-type']).toMatch(/^text\/html/);
+});
+
 it.skipIf(isDeployed)('a wrong method returns 405 and the allowed methods', async () => {
   const { status, headers, json } = await api.send({ method: 'GET', path: '/api/users/login/' });
   expect(status).toBe(405);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { routeIds, routes } from '#contract/routes.ts';
+import { securityHeaders } from '#contract/security-headers.ts';
 import { type Account, ApiClient, createEmail } from '#tests/support/api-client.ts';
 import type { HttpResponse } from '#tests/support/http-client.ts';
 import { validRequests } from '#tests/support/valid-requests.ts';
@@ -120,7 +121,7 @@ describe('every response of the API', () => {
   /** Expects JSON that browsers neither sniff nor show to other sites. */
   function expectGuarded(answer: HttpResponse): void {
     expect(answer.headers['content-type']).toMatch(/^application\/json\b/);
-    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    expect(answer.headers).toMatchObject(securityHeaders);
     expect(answer.headers).not.toHaveProperty('set-cookie');
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
     if (isSecure) expect(answer.headers).toHaveProperty('strict-transport-security');
