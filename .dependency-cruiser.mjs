@@ -18,9 +18,9 @@ const mayImport = {
   'frontend/src/pages': [...shared, 'frontend/src/features', 'functions/contract'],
   frontend: ['functions/contract', 'model-training/level.json'],
   'model-training': [],
-  edge: ['functions/contract'],
-  local: ['edge', 'functions', 'model-training'],
-  infra: ['edge', 'local', 'functions'],
+  edge: ['functions/contract', 'frontend/src/html-files.ts'],
+  local: ['edge', 'frontend/src/html-files.ts', 'functions', 'model-training'],
+  infra: ['edge', 'frontend/src/html-files.ts', 'local', 'functions'],
   bench: ['edge', 'local', 'infra', 'functions', 'model-training', 'tests'],
 };
 

@@ -2,6 +2,7 @@ import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  notFoundFunctionCode,
   rewriteFunctionCode,
   rewritePath,
   viewerAddressFunctionCode,
@@ -12,18 +13,27 @@ import {
 const runFunction = (code: string, event: object) => runInNewContext(`${code}; handler(event)`, { event });
 
 describe('path rewriting', () => {
-  it('serves index.html for pages and leaves paths of files unchanged', () => {
-    for (const page of ['/', '/login', '/main/', '/main/health_prediction', '/v1.2/about']) {
-      expect(rewritePath(page)).toBe('/index.html');
-    }
-    for (const file of ['/index.html', '/assets/index-B1x.js', '/favicon.svg', '/assets/missing.css']) {
-      expect(rewritePath(file)).toBe(file);
-    }
+  it.each([
+    ['/', '/index.html'],
+    ['/login', '/login.html'],
+    ['/Login/', '/login.html'],
+    ['/main', '/app.html'],
+    ['/main/', '/app.html'],
+    ['/main/health_prediction', '/app.html'],
+    ['/mainly', '/404.html'],
+    ['/v1.2/about', '/404.html'],
+    ['/login.html', '/404.html'],
+    ['/404.html', '/404.html'],
+    ['/assets/index-B1x.js', '/assets/index-B1x.js'],
+    ['/favicon.svg', '/favicon.svg'],
+    ['/assets/missing.css', '/assets/missing.css'],
+  ])('serves %s from %s', (path, file) => {
+    expect(rewritePath(path)).toBe(file);
   });
 
   it('gives the same result in the CloudFront function', () => {
     const path = fc
-      .array(fc.constantFrom('/', '.', 'a', 'main', '%2e', '\\'))
+      .array(fc.constantFrom('/', '.', 'a', 'main', 'about', 'LOGIN', 'html', '%2e', '\\'))
       .map((parts) => `/${parts.join('')}`);
     fc.assert(
       fc.property(
@@ -31,6 +41,21 @@ describe('path rewriting', () => {
         (uri) => runFunction(rewriteFunctionCode, { request: { uri } }).uri === rewritePath(uri),
       ),
     );
+  });
+});
+
+describe('404 page', () => {
+  it.each([
+    ['/nowhere', 200, 404],
+    ['/404.html', 200, 404],
+    ['/about', 200, 200],
+    ['/about.html', 200, 200],
+    ['/main/history', 200, 200],
+    ['/app.html', 200, 200],
+    ['/nowhere', 304, 304],
+  ])('for %s, status %i becomes %i', (uri, statusCode, expected) => {
+    const event = { request: { uri }, response: { statusCode } };
+    expect(runFunction(notFoundFunctionCode, event).statusCode).toBe(expected);
   });
 });
 

@@ -1,16 +1,49 @@
-/**
- * Maps a requested path to a file: all pages of the app are served from `index.html`. In paths of files,
- * the last segment has an extension.
- */
+import { appFile, notFoundFile, publicFiles } from '#frontend/html-files.ts';
+
+/** Matches paths of files: their last segment has an extension. HTML files are served at their page's path only. */
+const filePath = /\.(?!html$)[^./]*$/i;
+
+/** Matches paths of the protected pages. */
+const protectedPath = /^\/main(\/|$)/;
+
+/** Maps a requested path to a file. Like the website's router, it ignores case and a trailing slash. */
 export function rewritePath(path: string): string {
-  return path.lastIndexOf('.') > path.lastIndexOf('/') ? path : '/index.html';
+  if (filePath.test(path)) return path;
+  const page = path.toLowerCase().replace(/(.)\/$/, '$1');
+  return protectedPath.test(page) ? appFile : (publicFiles[page] ?? notFoundFile);
 }
 
-/** {@link rewritePath} as a CloudFront function (cloudfront-js-2.0) for viewer requests. */
-export const rewriteFunctionCode = `function handler(event) {
+/** {@link rewritePath} in the language of CloudFront functions (cloudfront-js-2.0). */
+const rewritePathCode = `const publicFiles = ${JSON.stringify(publicFiles)};
+function rewritePath(path) {
+  if (${filePath}.test(path)) return path;
+  const page = path.toLowerCase().replace(/(.)\\/$/, '$1');
+  return ${protectedPath}.test(page) ? '${appFile}' : publicFiles[page] || '${notFoundFile}';
+}
+`;
+
+/** CloudFront function for viewer requests that applies {@link rewritePath}. */
+export const rewriteFunctionCode = `${rewritePathCode}function handler(event) {
   const request = event.request;
-  if (request.uri.lastIndexOf('.') < request.uri.lastIndexOf('/')) request.uri = '/index.html';
+  request.uri = rewritePath(request.uri);
   return request;
+}
+`;
+
+/**
+ * CloudFront function for viewer responses: sends the 404 page with status 404. A custom error response of the
+ * distribution would also replace the API's errors. AWS does not document whether the event contains the
+ * requested or the rewritten path, so both are handled.
+ */
+export const notFoundFunctionCode = `${rewritePathCode}const pageFiles = ${JSON.stringify([...Object.values(publicFiles), appFile])};
+function handler(event) {
+  const response = event.response;
+  const uri = event.request.uri;
+  if (response.statusCode === 200 && !pageFiles.includes(uri) && rewritePath(uri) === '${notFoundFile}') {
+    response.statusCode = 404;
+    response.statusDescription = 'Not Found';
+  }
+  return response;
 }
 `;
 

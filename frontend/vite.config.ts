@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { prerenderPages } from './prerender.ts';
 
 export default defineConfig(({ command }) => {
   // Vite honours an inherited NODE_ENV; a test runner's would bundle React's development build.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     root: import.meta.dirname,
-    plugins: [react()],
+    plugins: [react(), prerenderPages(process.env.WEBSITE_ORIGIN)],
     build: {
       outDir: 'dist',
       // The content security policy allows no inline data.

@@ -12,7 +12,7 @@ const config = readConfig(app.node.getAllContext());
 if (config.target === 'aws') {
   // Set by the CDK from the profile and the environment.
   checkRegion(process.env.CDK_DEFAULT_REGION);
-  new PremiaStack(app, stackName(config.stage), { config, ...(await buildAssets('aws')) });
+  new PremiaStack(app, stackName(config.stage), { config, ...(await buildAssets('aws', config.domainName)) });
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app, { writeSuppressionsToCloudFormation: true }));
 } else {
   new EmulatorStack(app, 'PremiaLocal', {

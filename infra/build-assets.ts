@@ -18,14 +18,17 @@ export interface BuiltAssets {
 
 /**
  * Builds the functions and, for AWS, the website and the model archive.
+ * @param domainName of the website, if known
  * @throws Error if one of the builds fails
  */
-export async function buildAssets(target: 'aws' | 'local'): Promise<BuiltAssets> {
+export async function buildAssets(target: 'aws' | 'local', domainName?: string): Promise<BuiltAssets> {
   // Assets are whole folders, so files of a previous build would be deployed too.
   await rm(functionBundlesFolder, { recursive: true, force: true });
   await Promise.all([
     buildFunctionBundles(functionBundlesFolder),
-    ...(target === 'aws' ? [buildWebsite(repository), buildModelArchive()] : []),
+    ...(target === 'aws'
+      ? [buildWebsite(repository, domainName && `https://${domainName}`), buildModelArchive()]
+      : []),
   ]);
   return { bundlesFolder: functionBundlesFolder, websiteFolder, modelArchive };
 }

@@ -5,6 +5,7 @@ import type { CfnBucket, IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import { cacheControl, hashedAssetsFolder, unpublishedFolder } from '#edge/website-headers.ts';
+import { appFile, notFoundFile, publicFiles } from '#frontend/html-files.ts';
 
 /** Properties of {@link WebsiteFiles}. */
 export interface WebsiteFilesProps {
@@ -44,7 +45,7 @@ export class WebsiteFiles extends Construct {
       cacheControl: [CacheControl.fromString(cacheControl.fresh)],
       prune: false,
       distribution,
-      distributionPaths: ['/index.html'],
+      distributionPaths: [...Object.values(publicFiles), appFile, notFoundFile],
     });
     pages.node.addDependency(assets);
     this.acknowledgeFindings(assets, bucket);

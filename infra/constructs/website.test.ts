@@ -46,7 +46,11 @@ describe('Website', () => {
       IPV6Enabled: true,
       DefaultCacheBehavior: { Compress: true, ViewerProtocolPolicy: 'redirect-to-https' },
     });
-    expect(findDistribution().DefaultCacheBehavior.FunctionAssociations).toHaveLength(1);
+    expect(
+      findDistribution().DefaultCacheBehavior.FunctionAssociations.map(
+        ({ EventType }: { EventType: string }) => EventType,
+      ),
+    ).toEqual(['viewer-request', 'viewer-response']);
   });
 
   it('does not cache errors or replace them with a page', () => {
@@ -96,7 +100,7 @@ describe('Website', () => {
     expect(sent).toEqual(deployedWebsiteHeaders);
   });
 
-  it('uploads hashed files first, then the others, and invalidates index.html only', () => {
+  it('uploads hashed files first, then the others, and invalidates the HTML files', () => {
     const deployments = template.findResources('Custom::CDKBucketDeployment');
     const find = (value: string) =>
       Object.entries(deployments).find(
@@ -107,7 +111,7 @@ describe('Website', () => {
     expect(assets?.Properties).toMatchObject({ Exclude: ['*'], Include: ['assets/*'], Prune: false });
     expect(pages?.Properties).toMatchObject({
       Exclude: ['assets/*', '.vite/*'],
-      DistributionPaths: ['/index.html'],
+      DistributionPaths: expect.arrayContaining(['/index.html', '/about.html', '/app.html', '/404.html']),
     });
     expect(pages?.DependsOn).toContain(assetsId);
   });

@@ -29,7 +29,11 @@ import {
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { rewriteFunctionCode, viewerAddressFunctionCode } from '#edge/cloudfront-functions.ts';
+import {
+  notFoundFunctionCode,
+  rewriteFunctionCode,
+  viewerAddressFunctionCode,
+} from '#edge/cloudfront-functions.ts';
 import { createApiHeadersPolicy, createWebsiteHeadersPolicy } from './response-headers.ts';
 import { WebsiteFiles } from './website-files.ts';
 
@@ -118,7 +122,10 @@ export class Website extends Construct {
       compress: true,
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       responseHeadersPolicy: createWebsiteHeadersPolicy(this),
-      functionAssociations: [this.createFunction('Rewrite', rewriteFunctionCode)],
+      functionAssociations: [
+        this.createFunction('Rewrite', rewriteFunctionCode),
+        this.createFunction('NotFound', notFoundFunctionCode, FunctionEventType.VIEWER_RESPONSE),
+      ],
     };
   }
 
@@ -136,9 +143,9 @@ export class Website extends Construct {
     };
   }
 
-  private createFunction(id: string, code: string) {
+  private createFunction(id: string, code: string, eventType = FunctionEventType.VIEWER_REQUEST) {
     return {
-      eventType: FunctionEventType.VIEWER_REQUEST,
+      eventType,
       function: new CloudFrontFunction(this, id, {
         code: FunctionCode.fromInline(code),
         runtime: FunctionRuntime.JS_2_0,

@@ -50,10 +50,11 @@ const maxBytes = 10_000_000;
 /**
  * Builds the website, unless no source has changed since the last build, and compresses its files.
  * @param root the repository's folder
+ * @param origin of the addresses in the pages' metadata, such as `https://premia.example.com`
  * @returns the folder that contains one folder per {@link Encoding}
  * @throws StartError with Vite's output when the build fails
  */
-export async function buildWebsite(root: string): Promise<string> {
+export async function buildWebsite(root: string, origin = ''): Promise<string> {
   const folder = join(root, cache, 'website');
   const fingerprintFile = join(root, cache, 'website-fingerprint');
   await mkdir(join(root, cache), { recursive: true });
@@ -62,11 +63,11 @@ export async function buildWebsite(root: string): Promise<string> {
     throw new StartError(`Another process has been building the website for ${buildTimeoutMs / 1000} s`);
   }
   try {
-    const fingerprint = await computeFingerprint(root);
+    const fingerprint = await computeFingerprint(root, origin);
     const builtFrom = await readFile(fingerprintFile, 'utf8').catch(() => undefined);
     const exists = existsSync(folder) && existsSync(join(root, output, 'index.html'));
     if (builtFrom !== fingerprint || !exists) {
-      await runVite(root);
+      await runVite(root, origin);
       await compressFiles(join(root, output), folder);
       await writeFile(fingerprintFile, fingerprint);
     }
@@ -77,10 +78,11 @@ export async function buildWebsite(root: string): Promise<string> {
 }
 
 /** Runs Vite in a child process, which returns the build's memory to the system. */
-async function runVite(root: string): Promise<void> {
+async function runVite(root: string, origin: string): Promise<void> {
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
   const building = promisify(execFile)(process.execPath, [vite, 'build', 'frontend', '--logLevel', 'warn'], {
     cwd: root,
+    env: { ...process.env, WEBSITE_ORIGIN: origin },
   });
   const abort = () => building.child.kill();
   process.once('exit', abort);
@@ -122,8 +124,8 @@ async function writeNested(file: string, content: Buffer): Promise<void> {
   await writeFile(file, content);
 }
 
-async function computeFingerprint(root: string): Promise<string> {
-  const hash = createHash('sha256');
+async function computeFingerprint(root: string, origin: string): Promise<string> {
+  const hash = createHash('sha256').update(`${origin}\n`);
   const files = await Promise.all(
     sources.map(async (source) =>
       extname(source) ? [source] : (await listFiles(join(root, source))).map((file) => join(source, file)),

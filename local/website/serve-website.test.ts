@@ -10,7 +10,7 @@ import { localWebsiteHeaders } from '#edge/website-headers.ts';
 import { type Listening, listenOnLoopback } from '../loopback.ts';
 import { serveWebsite } from './serve-website.ts';
 
-const page = '<!doctype html><title>Premia</title>';
+const toPage = (title: string) => `<!doctype html><title>${title}</title>`;
 const script = 'console.log("premia");'.repeat(100);
 
 let folder: string;
@@ -19,7 +19,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'premia-website-'));
   await writeFiles({
     'secret.txt': 'outside the website',
-    'identity/index.html': page,
+    'identity/index.html': toPage('Home'),
+    'identity/about.html': toPage('About'),
+    'identity/app.html': toPage('App'),
+    'identity/404.html': toPage('Not found'),
     'identity/assets/index-B1x.js': script,
     'br/assets/index-B1x.js': brotliCompressSync(script),
     'gzip/assets/index-B1x.js': gzipSync(script),
@@ -52,21 +55,24 @@ async function getRaw(path: string, acceptEncoding = 'identity', furtherHeaders 
   return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
 }
 
-describe('screen', () => {
+describe('page', () => {
   it.each([
-    '/',
-    '/login',
-    '/main/history',
-    '/main/',
-    '/about?from=home',
-    '/%2e%2e/%2e%2e/etc/passwd',
-    '/%zz',
-  ])('%s is served from index.html', async (path) => {
+    ['/', 200, 'Home'],
+    ['/about?from=home', 200, 'About'],
+    ['/About/', 200, 'About'],
+    ['/main', 200, 'App'],
+    ['/main/history/', 200, 'App'],
+    ['/nowhere', 404, 'Not found'],
+    ['/mainly', 404, 'Not found'],
+    ['/about.html', 404, 'Not found'],
+    ['/%2e%2e/%2e%2e/etc/passwd', 404, 'Not found'],
+    ['/%zz', 404, 'Not found'],
+  ])('%s is a %i with its HTML', async (path, status, title) => {
     const response = await getRaw(path);
-    expect(response.status).toBe(200);
+    expect(response.status).toBe(status);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(response.headers['cache-control']).toBe('no-cache');
-    expect(response.body.toString()).toBe(page);
+    expect(response.body.toString()).toBe(toPage(title));
   });
 });
 

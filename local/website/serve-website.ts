@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import send from 'send';
 import { rewritePath } from '#edge/cloudfront-functions.ts';
 import { findCacheControl, localWebsiteHeaders } from '#edge/website-headers.ts';
+import { notFoundFile } from '#frontend/html-files.ts';
 import type { RequestListener } from '../gateway/gateway.ts';
 import type { Encoding } from './build-website.ts';
 
@@ -19,6 +20,7 @@ export function serveWebsite(folder: string): RequestListener {
     }
     const path = rewritePath(decodePath(request.url ?? '/'));
     const encoding = chooseEncoding(folder, path, String(request.headers['accept-encoding'] ?? ''));
+    if (path === notFoundFile) response.statusCode = 404;
     send(request, encodeURI(path), { root: join(folder, encoding), cacheControl: false, index: false })
       .on('headers', () => {
         response.setHeader('cache-control', findCacheControl(path));

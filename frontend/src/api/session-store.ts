@@ -20,6 +20,8 @@ const listeners = new Set<() => void>();
 
 function setSession(next: Session): void {
   session = next;
+  // Prerendered elements for guests are hidden while it is set.
+  document.documentElement.toggleAttribute('data-session', next.isAuthenticated || next.loading);
   for (const listener of listeners) listener();
 }
 
@@ -35,7 +37,8 @@ export function readSession(): Session {
 
 /** Current session; rerenders the component when it changes. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, readSession);
+  // Prerendered pages show a guest's view, which hydration must reproduce.
+  return useSyncExternalStore(subscribe, readSession, () => guest);
 }
 
 /** Marks the session as loading while a stored token is checked. */

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { BrowserRouter, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { loadContract } from '#frontend/api/call.ts';
 import { Toaster } from '#frontend/ui/toaster.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { preloadPagesOnIntent } from './lazy-pages.ts';
 import { PageRoutes } from './page-routes.tsx';
 
-/** Root component of the website. */
+/** Root component of the website, inside a router. */
 export function App() {
   useEffect(preloadPagesOnIntent, []);
   useEffect(() => {
@@ -14,13 +14,13 @@ export function App() {
     loadContract().catch(() => undefined);
   }, []);
   return (
-    <BrowserRouter>
+    <>
       <ScrollToTop />
       <ErrorBoundary>
         <PageRoutes />
       </ErrorBoundary>
       <Toaster />
-    </BrowserRouter>
+    </>
   );
 }
 

@@ -101,7 +101,7 @@ function Hero() {
               Open your dashboard
             </LinkButton>
           ) : (
-            <LinkButton to={paths.register} variant="primary">
+            <LinkButton to={paths.register} variant="primary" className="guest-only">
               Register
             </LinkButton>
           )}

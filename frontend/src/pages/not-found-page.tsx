@@ -25,7 +25,7 @@ function NotFoundContent({ home }: { home: string }) {
         <path className={styles.bar} d="M10 40h240" />
         <circle className={styles.point} cx="352" cy="20" r="12" />
       </svg>
-      {/* The server responds to unknown paths with 200, so this keeps them out of search engines. */}
+      {/* Unknown paths below /main have the status 200. */}
       <meta name="robots" content="noindex" />
       <PageHeading>Page not found</PageHeading>
       <p>There is no page at this address. Check the address for typing errors.</p>

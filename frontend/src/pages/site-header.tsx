@@ -26,13 +26,15 @@ export function SiteHeader() {
 function GuestLinks() {
   return (
     <>
-      <LinkButton to={paths.about} variant="quiet">
+      <LinkButton to={paths.about} variant="quiet" className="guest-only">
         About Us
       </LinkButton>
-      <LinkButton to={paths.login} variant="quiet">
+      <LinkButton to={paths.login} variant="quiet" className="guest-only">
         Login
       </LinkButton>
-      <LinkButton to={paths.register}>Register</LinkButton>
+      <LinkButton to={paths.register} className="guest-only">
+        Register
+      </LinkButton>
     </>
   );
 }

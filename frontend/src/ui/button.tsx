@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button.module.css';
+import { useHydrated } from './use-hydrated.ts';
 
 /** Emphasis of a button; `danger` marks actions that cannot be undone. */
 type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -27,7 +28,10 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button of type `button` unless specified otherwise. */
+/**
+ * A button of type `button` unless specified otherwise. In prerendered HTML it is disabled: without its script, a
+ * submit button would send the form's values in the address.
+ */
 export function Button({
   variant = 'secondary',
   wide,
@@ -38,12 +42,18 @@ export function Button({
   disabled,
   ...button
 }: ButtonProps) {
+  const hydrated = useHydrated();
+  const inactive = disabled || Boolean(busyLabel);
   return (
     <button
       type="button"
       {...button}
-      className={joinClassNames(variant, wide, className)}
-      disabled={disabled || Boolean(busyLabel)}
+      className={joinClassNames(
+        variant,
+        wide,
+        inactive ? `${styles.inactive} ${className ?? ''}` : className,
+      )}
+      disabled={inactive || !hydrated}
     >
       {icon}
       {busyLabel || children}

@@ -1,10 +1,11 @@
 import '../zod-settings.ts';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
   type FieldValues,
   type Path,
+  type PathValue,
   type Resolver,
   type UseFormReturn,
   useForm,
@@ -12,6 +13,7 @@ import {
 import type * as z from 'zod/mini';
 import type { FieldProblem } from './form-error-summary.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 type FormSchema = z.ZodMiniType<unknown, FieldValues>;
 
@@ -60,6 +62,7 @@ export function useSchemaForm<Schema extends FormSchema>(
   schema: Schema,
   defaultValues: z.input<Schema>,
 ): SchemaForm<Schema> {
+  const names = Object.keys(defaultValues) as Path<z.input<Schema>>[];
   const { register, handleSubmit, formState, ...form } = useForm<
     z.input<Schema>,
     unknown,
@@ -70,6 +73,7 @@ export function useSchemaForm<Schema extends FormSchema>(
     // The error summary takes the focus instead.
     shouldFocusError: false,
   });
+  useTypedValues(names, form.setValue);
   const [attempt, setAttempt] = useState(0);
   useFocusReturn(formState.isSubmitting);
   const countRejection = () => setAttempt((count) => count + 1);
@@ -77,8 +81,6 @@ export function useSchemaForm<Schema extends FormSchema>(
     const error = (formState.errors as Record<string, { message?: unknown } | undefined>)[name];
     return typeof error?.message === 'string' ? error.message : undefined;
   };
-  const names = Object.keys(defaultValues) as Path<z.input<Schema>>[];
-
   return {
     ...form,
     busy: formState.isSubmitting,
@@ -106,4 +108,31 @@ export function useSchemaForm<Schema extends FormSchema>(
       if (known.length > 0) countRejection();
     },
   };
+}
+
+/**
+ * Keeps values that the user or a password manager entered into a prerendered form. react-hook-form replaces
+ * them with the default values when React hydrates the form.
+ */
+function useTypedValues<Input extends FieldValues>(
+  names: readonly Path<Input>[],
+  setValue: UseFormReturn<Input>['setValue'],
+): void {
+  const hydrated = useHydrated();
+  const [typed] = useState(() => (hydrated || typeof document === 'undefined' ? [] : readTypedValues(names)));
+  useLayoutEffect(() => {
+    for (const [name, value] of typed) setValue(name, value as PathValue<Input, Path<Input>>);
+  }, [typed, setValue]);
+}
+
+function readTypedValues<Name extends string>(names: readonly Name[]): [Name, string][] {
+  return names.flatMap((name): [Name, string][] => {
+    for (const field of document.getElementsByName(name)) {
+      if (field instanceof HTMLSelectElement && field.selectedIndex > 0) return [[name, field.value]];
+      if (!(field instanceof HTMLInputElement)) continue;
+      const isChanged = field.type === 'radio' ? field.checked : field.value !== '';
+      if (isChanged) return [[name, field.value]];
+    }
+    return [];
+  });
 }

@@ -1,0 +1,137 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build as bundle } from 'esbuild';
+import { build, type Plugin } from 'vite';
+import { appFile, landingFile, notFoundFile, type PublicPath, publicFiles } from './src/html-files.ts';
+import { paths } from './src/paths.ts';
+
+const descriptions: Readonly<Record<PublicPath, string>> = {
+  [paths.landing]:
+    'Estimate what a year of health or car insurance may cost you in US dollars, with the likely range and the reasons. Free, in about a minute.',
+  [paths.register]: 'Create a free account to save your health and car insurance estimates.',
+  [paths.login]: 'Log in to see your saved health and car insurance estimates.',
+  [paths.about]:
+    'How Premia estimates annual health and car insurance premiums, how reliable an estimate is, and what happens to your data.',
+  [paths.contact]: 'Email address, phone number and hours of Premia’s support.',
+  [paths.terms]: 'The terms of use of Premia’s health and car insurance estimates.',
+};
+
+const defaultTitle = 'Premia: health and car insurance premium estimates';
+
+/** Address of the social image, 1200 × 630 pixels. */
+const socialImage = '/social-image.png';
+
+/**
+ * Vite plugin that renders the public pages and the 404 page to HTML after a build, and writes the sitemap.
+ * @param origin such as `https://premia.example.com`; without it, canonical and image addresses have no origin
+ */
+export function prerenderPages(origin = ''): Plugin {
+  let markSession: string;
+  return {
+    name: 'prerender-pages',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+
+    async buildStart() {
+      // A classic script: it must run before the first paint, and modules are deferred.
+      const { outputFiles } = await bundle({
+        entryPoints: [join(import.meta.dirname, 'src/app/mark-session.ts')],
+        bundle: true,
+        minify: true,
+        format: 'iife',
+        target: 'es2020',
+        write: false,
+      });
+      markSession = this.emitFile({
+        type: 'asset',
+        name: 'mark-session.js',
+        source: outputFiles[0]?.text ?? '',
+      });
+    },
+
+    async writeBundle({ dir = '' }) {
+      const template = await readFile(join(dir, landingFile), 'utf8');
+      const writePage = async (file: string, page: { head: string; body: string }) => {
+        const html = template
+          .replace('<!--page-head-->', () => page.head)
+          .replace('<!--page-->', () => page.body);
+        await mkdir(join(dir, file, '..'), { recursive: true });
+        await writeFile(join(dir, file), html);
+      };
+      const script = `<script src="/${this.getFileName(markSession)}"></script>`;
+      await withRenderer(dir, async (renderPage) => {
+        for (const [path, file] of Object.entries(publicFiles)) {
+          const { title, body } = splitTitle(await renderPage(path));
+          const head = script + buildHead(title, descriptions[path as PublicPath], origin, path);
+          await writePage(file, { head, body });
+        }
+        const { title, body } = splitTitle(await renderPage(notFoundFile));
+        await writePage(notFoundFile, { head: `${script}<title>${title}</title>`, body });
+      });
+      await writePage(appFile, { head: `<title>${defaultTitle}</title>`, body: '' });
+      await writeFile(join(dir, 'sitemap.xml'), buildSitemap(origin));
+      // The address of a sitemap must have an origin.
+      if (origin)
+        await writeFile(join(dir, 'robots.txt'), `\nSitemap: ${origin}/sitemap.xml\n`, { flag: 'a' });
+    },
+  };
+}
+
+/** `renderPage` of `src/app/prerender.tsx`. */
+type RenderPage = (path: string) => Promise<string>;
+
+/** Bundles the renderer for Node and passes it to a callback. */
+async function withRenderer(dir: string, use: (renderPage: RenderPage) => Promise<void>): Promise<void> {
+  // Inside the repository, so that the bundle resolves its packages.
+  const outDir = join(dir, '.vite/prerender');
+  try {
+    await build({
+      configFile: join(import.meta.dirname, 'vite.config.ts'),
+      logLevel: 'warn',
+      build: {
+        ssr: 'src/app/prerender.tsx',
+        outDir,
+        copyPublicDir: false,
+        rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'prerender.js' } },
+      },
+    });
+    const { renderPage } = await import(pathToFileURL(join(outDir, 'prerender.js')).href);
+    await use(renderPage);
+  } finally {
+    await rm(outDir, { recursive: true, force: true });
+  }
+}
+
+/** Splits React's output: the title belongs to the head. */
+function splitTitle(rendered: string): { title: string; body: string } {
+  const { title = defaultTitle } = /<title>(?<title>[^<]*)<\/title>/.exec(rendered)?.groups ?? {};
+  return { title, body: rendered.replace(/<title>[^<]*<\/title>/, '') };
+}
+
+/** @param title as HTML */
+function buildHead(title: string, description: string, origin: string, path: string): string {
+  const address = origin + path;
+  const image = origin + socialImage;
+  return [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}" />`,
+    `<link rel="canonical" href="${address}" />`,
+    '<meta property="og:site_name" content="Premia" />',
+    '<meta property="og:type" content="website" />',
+    `<meta property="og:url" content="${address}" />`,
+    `<meta property="og:title" content="${title}" />`,
+    `<meta property="og:description" content="${description}" />`,
+    `<meta property="og:image" content="${image}" />`,
+    '<meta property="og:image:width" content="1200" />',
+    '<meta property="og:image:height" content="630" />',
+    '<meta name="twitter:card" content="summary_large_image" />',
+  ].join('\n    ');
+}
+
+function buildSitemap(origin: string): string {
+  const urls = Object.keys(publicFiles).map((path) => `  <url><loc>${origin}${path}</loc></url>\n`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('')}</urlset>
+`;
+}

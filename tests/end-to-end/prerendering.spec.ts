@@ -1,0 +1,92 @@
+import { holdRequests } from './support/held-requests.ts';
+import { expect, test } from './support/test.ts';
+
+const pages = {
+  '/': 'A premium you can see through',
+  '/register': 'Create your account',
+  '/login': 'Log in',
+  '/about': 'About Us',
+  '/contact': 'Contact',
+  '/terms': 'Terms of use',
+};
+
+for (const [path, heading] of Object.entries(pages)) {
+  test(`${path} has its text, links and metadata without script`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+    const page = await context.newPage();
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(page).toHaveTitle(/ · Premia$/);
+    const canonical = page.locator('link[rel="canonical"]');
+    await expect(canonical).toHaveAttribute('href', new RegExp(`${path}$`));
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{40}/);
+    const image = await page.locator('meta[property="og:image"]').getAttribute('content');
+    const response = await page.request.get(image ?? '');
+    expect(response.headers()['content-type']).toBe('image/png');
+    await context.close();
+  });
+
+  test(`${path} hydrates without replacing an element`, async ({ page }) => {
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
+    page.on('pageerror', (error) => messages.push(error.message));
+    const release = await holdRequests(page, '**/assets/index-*.js');
+    await page.goto(path, { waitUntil: 'commit' });
+    await page
+      .getByRole('heading', { level: 1 })
+      .evaluate((element) => element.setAttribute('data-kept', ''));
+    release();
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('h1[data-kept]')).toBeVisible();
+    await expect(page.getByRole('button', { disabled: true })).toHaveCount(0);
+    expect(messages).toEqual([]);
+  });
+}
+
+test('hides the links for guests before the script has run if a token is stored', async ({
+  memberPage: page,
+}) => {
+  const release = await holdRequests(page, '**/assets/index-*.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Register' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0);
+  release();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Ada', exact: true })).toBeVisible();
+});
+
+test('shows the links for guests once the API has rejected a stored token', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('token', 'expired'));
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('keeps what was typed before the script has run, and never sends it in the address', async ({
+  page,
+  account,
+}) => {
+  const release = await holdRequests(page, '**/assets/index-*.js');
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/login');
+  release();
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/main');
+});
+
+test('serves unknown paths with status 404 and the 404 page', async ({ page }) => {
+  const response = await page.goto('/nowhere');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+});
+
+test('lists the public pages in the sitemap', async ({ request }) => {
+  const response = await request.get('/sitemap.xml');
+  const addresses = [...(await response.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, address]) => address,
+  );
+  for (const path of Object.keys(pages)) expect(addresses).toContainEqual(expect.stringMatching(`${path}$`));
+});
