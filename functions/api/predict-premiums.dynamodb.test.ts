@@ -5,7 +5,7 @@ import { routes } from '#contract/routes.ts';
 import { deriveUserId, keyOf } from '#functions/data/keys.ts';
 import { defineEndpoint } from '#functions/http/endpoint.ts';
 import { modelUnavailableError, type PremiumModel } from '#functions/pricing/sagemaker-model.ts';
-import { readPartition } from '#tests/support/dynamodb-items.ts';
+import { putItem, readPartition } from '#tests/support/dynamodb-items.ts';
 import { send } from '#tests/support/proxy-event.ts';
 import { registerSomebody, registration } from '#tests/support/test-accounts.ts';
 import { startTestModel, type TestModel } from '#tests/support/test-model.ts';
@@ -250,4 +250,45 @@ describe('idempotency key', () => {
     const stored = items.find(({ sk }) => sk.startsWith('IDEMPOTENCY#'));
     expect(Object.keys(stored ?? {}).sort()).toEqual(['pk', 'prediction_id', 'sk', 'ttl']);
   });
+});
+
+describe('a user with one prediction less than the maximum', () => {
+  const userId = deriveUserId(registration.email);
+  const headers = { 'idempotency-key': 'last' };
+
+  beforeEach(async () => {
+    const [user] = (await readPartition(platform.table, keyOf.user(userId))).filter(
+      ({ sk }) => sk === 'PROFILE',
+    );
+    await putItem(platform.table, { ...keyOf.user(userId), ...user, total_predictions: 9_999 });
+  });
+
+  it('can store one more, and then receives 409 until a prediction is deleted', async () => {
+    const last = await predictCar(carAnswers, headers);
+    expect(last.status).toBe(200);
+    const { status, body } = await predictCar(carAnswers);
+    expect(status).toBe(409);
+    expect(body).toEqual({
+      code: 'conflict',
+      message:
+        'You have 10,000 stored predictions, the maximum. Delete some in your history, then try again.',
+    });
+    expect((await predictCar(carAnswers, headers)).body).toEqual(last.body);
+
+    const deletion = defineEndpoint(routes['delete-prediction'], deletePrediction, () => platform);
+    expect((await send(deletion, { token, parameters: { id: last.body.id } })).status).toBe(200);
+    expect((await predictCar(carAnswers)).status).toBe(200);
+  });
+
+  it('can store one more of five sent at once', async () => {
+    const responses = await Promise.all(Array.from({ length: 5 }, () => predictCar(carAnswers)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+  });
+});
+
+it('dates a prediction by the clock after it was set back', async () => {
+  const before = await predictCar(carAnswers);
+  platform.passSeconds(-60);
+  const after = await predictCar(carAnswers);
+  expect(Date.parse(after.body.created_at)).toBe(Date.parse(before.body.created_at) - 60_000);
 });

@@ -57,7 +57,7 @@ describe('predictions', () => {
   it('are not stored if the user does not exist', async () => {
     await deleteItem(table, keyOf.user(userId));
     const prediction = buildPrediction(now);
-    expect(await storePrediction(table, session, prediction)).toBe('session-ended');
+    expect(await storePrediction(table, session, prediction)).toBe('rejected');
     expect(await getPrediction(table, userId, prediction.id)).toBeUndefined();
     expect(await getUser(table, userId)).toBeUndefined();
   });
@@ -68,7 +68,7 @@ describe('predictions', () => {
     const current = (await getUser(table, userId))?.password_hash ?? '';
     const change = { current, next: 'new', clientAddress: '192.0.2.1' };
     await updatePassword(table, { ...session, tokenId: 'other' }, change);
-    expect(await storePrediction(table, session, buildPrediction(now))).toBe('session-ended');
+    expect(await storePrediction(table, session, buildPrediction(now))).toBe('rejected');
     expect(await deleteStoredPrediction(table, session, prediction.id, now)).toBe('session-ended');
     expect(await countPredictions()).toBe(1);
   });

@@ -5,8 +5,14 @@ import { buildPasswordCondition, buildSessionCheck, type Session } from './sessi
 import type { Table } from './table.ts';
 import { type TransactionWrite, writeTransaction } from './transaction.ts';
 
-/** Outcome of {@link storePrediction}; only `stored` has changed anything. */
-export type StoreOutcome = 'stored' | 'idempotency-key-in-use' | 'session-ended';
+/** Maximum number of stored predictions per user: years of daily use, and 20 MB. */
+export const maxPredictions = 10_000;
+
+/**
+ * Outcome of {@link storePrediction}; only `stored` has changed anything. `rejected`: the password has changed,
+ * or the user has {@link maxPredictions}.
+ */
+export type StoreOutcome = 'stored' | 'idempotency-key-in-use' | 'rejected';
 
 /**
  * Stores a prediction and increments the user's count.
@@ -31,7 +37,7 @@ export async function storePrediction(
     ...(idempotencyKey ? [buildIdempotencyKeyPut(table, userId, idempotencyKey, prediction)] : []),
   ]);
   if (failedConditions.size === 0) return 'stored';
-  if (failedConditions.has(0)) return 'session-ended';
+  if (failedConditions.has(0)) return 'rejected';
   if (failedConditions.has(2)) return 'idempotency-key-in-use';
   throw new Error('The prediction id is already in use');
 }
@@ -61,7 +67,7 @@ export async function deleteStoredPrediction(
   return failedConditions.has(0) || failedConditions.has(1) ? 'session-ended' : 'not-found';
 }
 
-/** Builds the update of the user's count; its condition fails if the password was changed. */
+/** Builds the update of the user's count; its condition fails if the password was changed or the count is full. */
 function buildCountUpdate({ tableName }: Table, session: Session, change: 1 | -1): TransactionWrite {
   const condition = buildPasswordCondition(session);
   return {
@@ -69,8 +75,12 @@ function buildCountUpdate({ tableName }: Table, session: Session, change: 1 | -1
       TableName: tableName,
       Key: keyOf.user(session.userId),
       UpdateExpression: 'ADD total_predictions :change',
-      ConditionExpression: condition.expression,
-      ExpressionAttributeValues: { ...condition.values, ':change': change },
+      ConditionExpression: `${condition.expression} AND total_predictions <= :max`,
+      ExpressionAttributeValues: {
+        ...condition.values,
+        ':change': change,
+        ':max': maxPredictions - Math.max(0, change),
+      },
     },
   };
 }

@@ -4,7 +4,7 @@ import { sessionEndedError } from '#functions/auth/authenticate.ts';
 import { getCaller } from '#functions/data/callers.ts';
 import { toPredictionId } from '#functions/data/idempotency-keys.ts';
 import { keyOf } from '#functions/data/keys.ts';
-import { storePrediction } from '#functions/data/predictions.ts';
+import { maxPredictions, storePrediction } from '#functions/data/predictions.ts';
 import { getPrediction } from '#functions/data/read-predictions.ts';
 import type { Session } from '#functions/data/sessions.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -24,8 +24,18 @@ export interface PricingDependencies {
 /** Prediction whose answers have a known type. */
 type PredictionFor<Answers> = Pick<Prediction, 'id' | 'created_at'> & Answers & Estimate;
 
-/** Ids are in order of creation, even within a millisecond. */
-const createUlid = monotonicFactory();
+let createUlid = monotonicFactory();
+let lastTime = 0;
+
+/**
+ * Creates a prediction id from the time. Ids are in order of creation, even within a millisecond, unless the
+ * clock is set back: then their time is the clock's again, instead of the last one.
+ */
+function createPredictionId(time: number): string {
+  if (time < lastTime) createUlid = monotonicFactory();
+  lastTime = time;
+  return createUlid(time);
+}
 
 /**
  * Estimates a premium and stores it, or returns the prediction that the same attempt created before. Two calls:
@@ -48,15 +58,23 @@ export async function createPrediction<Answers extends InsuranceAnswers>(
   if (!caller) throw sessionEndedError();
   const existingId = toPredictionId(caller.items[0], clock());
   if (existingId !== undefined) return getExisting(table, userId, answers, existingId);
+  if (caller.user.total_predictions >= maxPredictions) throw tooManyPredictionsError();
   const estimate = await estimatePremium(model, answers, clock());
-  const id = createUlid(clock().getTime());
+  const id = createPredictionId(clock().getTime());
   const created_at = new Date(decodeTime(id)).toISOString();
   const prediction = { id, created_at, ...answers, ...estimate };
   const outcome = await storePrediction(table, session, prediction, idempotencyKey);
-  if (outcome === 'session-ended') throw sessionEndedError();
   if (outcome === 'stored') return prediction;
-  // A concurrent request with the same key has stored its prediction first.
+  // A concurrent request has used the key, changed the password or stored the last prediction: read again.
   return createPrediction(dependencies, session, answers, idempotencyKey);
+}
+
+function tooManyPredictionsError() {
+  const max = maxPredictions.toLocaleString('en-US');
+  return new ApiError(
+    'conflict',
+    `You have ${max} stored predictions, the maximum. Delete some in your history, then try again.`,
+  );
 }
 
 /** Returns the prediction that was created with an idempotency key. */

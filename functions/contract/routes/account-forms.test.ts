@@ -36,6 +36,13 @@ describe('registerBody', () => {
     });
   });
 
+  it('rejects a password with a NUL character', () => {
+    const password = 'Correct-Horse-7\0';
+    expect(findMessages(registerBody, { ...registration, password, confirm_password: password })).toEqual({
+      password: 'Password must not contain the NUL character',
+    });
+  });
+
   it('reports all invalid fields at once, including a password mismatch', () => {
     const wrong = {
       first_name: 'A',
