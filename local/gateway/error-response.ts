@@ -10,7 +10,7 @@ import { errorStatuses } from '#contract/errors.ts';
 import { securityHeaders } from '#contract/security-headers.ts';
 import { type GatewayResponse, gatewayResponses } from '#edge/gateway-responses.ts';
 
-/** Errors of the gateway itself: those of API Gateway, and four that only the local server has. */
+/** Errors of the gateway itself: those of API Gateway, and five that only the local server has. */
 const errorResponses = {
   not_found: gatewayResponses.MISSING_AUTHENTICATION_TOKEN,
   malformed_request: { ...gatewayResponses.DEFAULT_4XX, status: 400 },
@@ -22,6 +22,13 @@ const errorResponses = {
   bad_gateway: { ...gatewayResponses.DEFAULT_5XX, status: 502 },
   method_not_allowed: {
     body: { message: 'This method is not allowed here.', code: 'method_not_allowed' },
+  },
+  disk_full: {
+    body: {
+      message:
+        'The disk of this server is almost full, so nothing can be saved. Free some space, then try again.',
+      code: 'service_unavailable',
+    },
   },
   starting: {
     body: { message: 'Premia is starting. Please try again in a moment.', code: 'service_unavailable' },

@@ -1,17 +1,14 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, open, rm } from 'node:fs/promises';
+import { mkdtemp, open, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ApiClient } from '#tests/support/api-client.ts';
 import { ServerProcess } from '#tests/support/server-process.ts';
-import { countConsistently, expectServerError } from './support/expectations.ts';
+import { countConsistently } from './support/expectations.ts';
 
 const run = promisify(execFile);
-
-/** Maximum number of predictions of 1.5 KB until the disk is full. */
-const mostAttempts = 1500;
 
 /** Mounts a small file system in memory. */
 async function mountSmallDisk(folder: string): Promise<boolean> {
@@ -26,9 +23,14 @@ const folder = await mkdtemp(join(tmpdir(), 'premia-full-disk-'));
 const isMounted = process.platform === 'linux' && (await mountSmallDisk(folder));
 const ballast = join(folder, 'ballast');
 
-/** Fills the file system. */
-async function fillDisk(): Promise<void> {
+/** Fills the file system except for some bytes. */
+async function fillDisk(freeBytes = 0): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
   const file = await open(ballast, 'a');
+  if (freeBytes > 0) {
+    await file.write(Buffer.alloc(bavail * bsize - freeBytes));
+    return file.close();
+  }
   for (const size of [65_536, 1024, 1]) {
     const isFull = async () =>
       file.write(Buffer.alloc(size)).then(
@@ -47,34 +49,39 @@ afterAll(async () => {
 
 // Users, and root in some containers, are not permitted to mount.
 describe.skipIf(!isMounted)('a full disk (needs the permission to mount a small one)', () => {
-  it('loses no stored prediction, stores no partial one, and needs no restart', async () => {
+  it('stops writes before one is lost, needs no restart, and keeps all data across one', async () => {
     const environment = { STATE_DIR: folder };
     let server: ServerProcess = await ServerProcess.start({ environment });
     let api = new ApiClient(server.url);
-    const { token } = await api.register();
-    const kept = [await api.predict(token)];
+    const { token, email, password } = await api.register();
+    const stored = [await api.predict(token)];
 
-    await fillDisk();
-    const refusals = [];
-    // The database's file has free pages, which are used up first.
-    for (let attempt = 0; attempt < mostAttempts && refusals.length < 10; attempt += 1) {
-      const answer = await api.call('predict-car-premium', { token });
-      if (answer.status === 200) kept.push((answer.json as { id: string }).id);
-      else refusals.push(answer);
+    await fillDisk(900 * 1024);
+    const predictions = Array.from({ length: 20 }, () => api.call('predict-car-premium', { token }));
+    const refusals = [
+      ...(await Promise.all(predictions)),
+      await api.call('login', { body: { email, password } }),
+    ];
+    for (const { status, headers, json } of refusals) {
+      expect(status).toBe(503);
+      expect(headers['retry-after']).toBe('60');
+      expect(json).toEqual({
+        code: 'service_unavailable',
+        message:
+          'The disk of this server is almost full, so nothing can be saved. Free some space, then try again.',
+      });
     }
-    expect(refusals.length).toBeGreaterThan(0);
-    for (const answer of refusals) expectServerError(answer, 'service_unavailable', 'internal_error');
+    expect(await countConsistently(api, { token })).toBe(1);
 
     await rm(ballast);
-    kept.push(await api.predict(token));
-    expect(await countConsistently(api, { token })).toBe(kept.length);
+    stored.push(await api.predict(token));
+    expect(await countConsistently(api, { token })).toBe(2);
 
     await server.stop();
     server = await ServerProcess.start({ environment });
     api = new ApiClient(server.url);
     const { history } = await api.readAccount(token);
-    expect(history.map(({ id }) => id).sort()).toEqual(kept.sort());
-    await countConsistently(api, { token });
+    expect(history.map(({ id }) => id).sort()).toEqual(stored.sort());
     await server.stop();
   });
 
