@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { authenticate } from './authenticate.ts';
-import { SigningKeys } from './signing-keys.ts';
+import { createSigningKey, SigningKeys } from './signing-keys.ts';
 import { createSession, signToken } from './tokens.ts';
 
 const now = new Date('2046-11-20T10:00:00.000Z');
 const signingKeys = new SigningKeys(
-  async () => [{ id: 'key-1', secret: 'the secret of these tests, long enough' }],
+  async () => [createSigningKey('key-1', 'the secret of these tests, long enough')],
   () => now,
 );
 const session = createSession('user-1', 2, now);

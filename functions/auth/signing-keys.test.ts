@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { loadSigningKeysFrom, type SigningKeySet, SigningKeys } from './signing-keys.ts';
+import { createSigningKey, loadSigningKeysFrom, type SigningKeySet, SigningKeys } from './signing-keys.ts';
 
-const keyOf = (id: string) => ({ id, secret: `secret of ${id}` });
+const keyOf = (id: string) => createSigningKey(id, `secret of ${id}`);
 
 /** Creates signing keys with a controllable clock and store. */
 function buildKeys() {
@@ -100,13 +100,16 @@ describe('loadSigningKeysFrom', () => {
 
   const load = () => loadSigningKeysFrom(client, 'premia/signing-key')();
 
+  const loadTexts = async () =>
+    (await load()).map(({ id, secret }) => ({ id, secret: secret.export().toString() }));
+
   it('returns the current version of the secret', async () => {
-    expect(await load()).toEqual([{ id: 'v2', secret: 'c'.repeat(32) }]);
+    expect(await loadTexts()).toEqual([{ id: 'v2', secret: 'c'.repeat(32) }]);
   });
 
   it('returns the previous version, too, after a rotation', async () => {
     versions.AWSPREVIOUS = { VersionId: 'v1', SecretString: 'p'.repeat(40) };
-    expect(await load()).toEqual([
+    expect(await loadTexts()).toEqual([
       { id: 'v2', secret: 'c'.repeat(32) },
       { id: 'v1', secret: 'p'.repeat(40) },
     ]);

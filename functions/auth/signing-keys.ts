@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import {
   GetSecretValueCommand,
   ResourceNotFoundException,
@@ -9,7 +10,15 @@ import type { Clock } from '#functions/platform/clock.ts';
 /** Secret that signs tokens, and its key id (`kid`). */
 export interface SigningKey {
   readonly id: string;
-  readonly secret: string;
+  readonly secret: KeyObject;
+}
+
+/**
+ * Creates a signing key. A key object is checked here once; jsonwebtoken would check text at every token, which took
+ * 0.2 ms of processor time (2026-11-21).
+ */
+export function createSigningKey(id: string, secret: string): SigningKey {
+  return { id, secret: createSecretKey(secret, 'utf8') };
 }
 
 /** Valid signing keys, newest first. The first one signs; all of them verify. */
@@ -87,7 +96,7 @@ export function loadSigningKeysFrom(client: SecretsManagerClient, secretId: stri
     // The error of the schema could contain the secret.
     if (!version.success)
       throw new Error(`The signing key must be text of at least ${minSecretLength} characters`);
-    return { id: version.data.VersionId, secret: version.data.SecretString };
+    return createSigningKey(version.data.VersionId, version.data.SecretString);
   }
 
   return async () => {

@@ -1,13 +1,13 @@
-import { createHmac, generateKeyPairSync } from 'node:crypto';
+import { createHmac, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import jsonwebtoken from 'jsonwebtoken';
 import { describe, expect, it } from 'vitest';
 import { toEpochSeconds } from '#functions/platform/clock.ts';
-import { SigningKeys } from './signing-keys.ts';
+import { createSigningKey, SigningKeys } from './signing-keys.ts';
 import { createSession, signToken, verifyToken } from './tokens.ts';
 
 const now = new Date('2026-11-20T10:00:00.500Z');
-const current = { id: 'v2', secret: 'the current secret of these tests' };
-const previous = { id: 'v1', secret: 'the previous secret of these tests' };
+const current = createSigningKey('v2', 'the current secret of these tests');
+const previous = createSigningKey('v1', 'the previous secret of these tests');
 const keys = new SigningKeys(
   async () => [current, previous],
   () => now,
@@ -15,7 +15,11 @@ const keys = new SigningKeys(
 const session = createSession('user-1', 3, now);
 
 /** Signs a token that differs from a valid one by these changes. */
-function forge(changes: { secret?: string; claims?: object; options?: jsonwebtoken.SignOptions }): string {
+function forge(changes: {
+  secret?: jsonwebtoken.Secret;
+  claims?: object;
+  options?: jsonwebtoken.SignOptions;
+}): string {
   const { tokenId, expiresAt } = session;
   const claims = {
     sub: 'user-1',
@@ -77,7 +81,7 @@ describe('tokens', () => {
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const unsigned = (changes: object) => `${encode({ ...genuine?.header, ...changes })}.${payload}`;
   /** Signs with HMAC whatever the header says. */
-  const signBy = (secret: string, changes: object, hash = 'sha256') =>
+  const signBy = (secret: string | KeyObject, changes: object, hash = 'sha256') =>
     `${unsigned(changes)}.${createHmac(hash, secret).update(unsigned(changes)).digest('base64url')}`;
   const rsa = generateKeyPairSync('rsa', {
     modulusLength: 2048,

@@ -1,5 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { removeUnusedMiddleware } from '#functions/platform/aws-client.ts';
 
 /** DynamoDB table and its client. */
 export interface Table {
@@ -16,5 +17,5 @@ export function connectTable(tableName: string): Table {
     maxAttempts: 3,
     requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, throwOnRequestTimeout: true },
   });
-  return { tableName, client: DynamoDBDocumentClient.from(client) };
+  return { tableName, client: DynamoDBDocumentClient.from(removeUnusedMiddleware(client)) };
 }

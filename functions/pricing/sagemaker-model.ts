@@ -2,6 +2,7 @@ import { InvokeEndpointCommand, SageMakerRuntimeClient } from '@aws-sdk/client-s
 import type { InsuranceType } from '#contract/predictions.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
 import { isServiceUnavailable } from '#functions/errors/aws-errors.ts';
+import { removeUnusedMiddleware } from '#functions/platform/aws-client.ts';
 import { type RetryPolicy, retry } from '#functions/platform/retry.ts';
 import { type ModelOutput, parseModelOutput } from './model-output.ts';
 
@@ -25,10 +26,11 @@ const singleRetry: RetryPolicy = { maxAttempts: 2, firstDelayMs: 200, maxDelayMs
  * the SDK only logs a warning at the timeout and continues to wait.
  */
 export function connectSagemaker(): SageMakerRuntimeClient {
-  return new SageMakerRuntimeClient({
+  const client = new SageMakerRuntimeClient({
     maxAttempts: 1,
     requestHandler: { connectionTimeout: 2000, requestTimeout: maxDurationMs, throwOnRequestTimeout: true },
   });
+  return removeUnusedMiddleware(client);
 }
 
 /**

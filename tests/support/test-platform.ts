@@ -1,4 +1,4 @@
-import { SigningKeys } from '#functions/auth/signing-keys.ts';
+import { createSigningKey, SigningKeys } from '#functions/auth/signing-keys.ts';
 import { clientLimits } from '#functions/data/client-limits.ts';
 import type { Dependencies } from '#functions/http/endpoint.ts';
 import { createLog } from '#functions/platform/logger.ts';
@@ -21,7 +21,7 @@ export async function createTestPlatform(): Promise<TestPlatform> {
   return {
     table: await createTestTable(),
     signingKeys: new SigningKeys(
-      async () => [{ id: 'key-1', secret: 'a secret of tests, long enough' }],
+      async () => [createSigningKey('key-1', 'a secret of tests, long enough')],
       clock,
     ),
     clock,
