@@ -53,6 +53,9 @@ export function prerenderPages(origin = ''): Plugin {
       const template = await readFile(join(dir, landingFile), 'utf8');
       const writePage = async (file: string, page: { head: string; body: string }) => {
         const html = template
+          // The text needs no scripts: they load after the style sheet and the font.
+          .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+          .replace('<script type="module"', '<script type="module" fetchpriority="low"')
           .replace('<!--page-head-->', () => page.head)
           .replace('<!--page-->', () => page.body);
         await mkdir(join(dir, file, '..'), { recursive: true });

@@ -8,6 +8,10 @@ import { App } from './app.tsx';
 
 startSession();
 
+// A build without a domain writes a path; search engines require an absolute address.
+const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+canonical?.setAttribute('href', canonical.href);
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 const app = (
