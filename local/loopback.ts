@@ -27,12 +27,18 @@ const sweepMilliseconds = 20;
  * Listens on both addresses that `localhost` can resolve to, 127.0.0.1 and ::1, and on no other: the
  * server is not reachable from the network.
  * @param port 0 takes any free port
+ * @param allowHalfOpen sends the response to a client that closes its side after the request. Such a
+ * server cannot tell a client that has disconnected until it writes.
  * @throws the system's error, such as EADDRINUSE
  */
-export async function listenOnLoopback(server: HttpServer, port = 0): Promise<Listening> {
+export async function listenOnLoopback(
+  server: HttpServer,
+  port = 0,
+  allowHalfOpen = false,
+): Promise<Listening> {
   server.keepAliveTimeout = idleMilliseconds;
-  // Not in Node's documentation: sends the response to a client that has closed its side after the request.
-  Object.assign(server, { httpAllowHalfOpen: true });
+  // An option of Node's HTTP server that its documentation does not list.
+  Object.assign(server, { httpAllowHalfOpen: allowHalfOpen });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const { port: boundPort } = server.address() as AddressInfo;

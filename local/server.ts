@@ -101,7 +101,7 @@ function toOriginForm(target: string): string {
 
 async function listen(server: Server, port: number): Promise<Listening> {
   try {
-    return await listenOnLoopback(server, port);
+    return await listenOnLoopback(server, port, true);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     const reasons: Record<string, string> = {

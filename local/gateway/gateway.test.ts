@@ -24,7 +24,11 @@ beforeEach(async () => {
     },
     200,
   );
-  gateway = await listenOnLoopback(createServer((...exchange) => void listener(...exchange)));
+  gateway = await listenOnLoopback(
+    createServer((...exchange) => void listener(...exchange)),
+    0,
+    true,
+  );
 });
 afterEach(() => gateway.close());
 
