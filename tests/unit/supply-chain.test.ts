@@ -1,5 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { describe, expect, it } from 'vitest';
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 const versions = z.record(z.string(), z.string());
@@ -66,10 +71,32 @@ describe('the lockfile', () => {
 
   it('has no install script but those that package.json allows', () => {
     const scripted = namesOf(installed, ({ hasInstallScript = false }) => hasInstallScript);
-    const optional = ['fsevents'];
-    expect(scripted.filter((name) => !optional.includes(name)).sort()).toEqual(
-      Object.keys(manifest.allowScripts).sort(),
+    expect(scripted.sort()).toEqual(Object.keys(manifest.allowScripts).sort());
+  });
+});
+
+describe('npm install', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'premia-install-'));
+    const postinstall = `node -e "fs.writeFileSync('${join(folder, 'executed')}', '')"`;
+    await writeFile(
+      join(folder, 'package.json'),
+      JSON.stringify({ name: 'scripted', version: '1.0.0', scripts: { postinstall } }),
     );
+    await runNpm('pack');
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  const runNpm = (...parameters: string[]) =>
+    promisify(execFile)('npm', [...parameters, '--offline', '--no-audit', '--no-fund'], { cwd: folder });
+
+  it('fails for an install script without a decision, and does not execute it', async () => {
+    await copyFile('.npmrc', join(folder, '.npmrc'));
+    const dependencies = { scripted: 'file:scripted-1.0.0.tgz' };
+    await writeFile(join(folder, 'package.json'), JSON.stringify({ dependencies }));
+    await expect(runNpm('install')).rejects.toThrow('ESTRICTALLOWSCRIPTS');
+    expect(existsSync(join(folder, 'executed'))).toBe(false);
   });
 });
 
