@@ -31,7 +31,7 @@ const report = z.object({
 /** Figures of one page load: Lighthouse's scores and metrics, and sizes in KiB. */
 type PageFigures = Record<string, number>;
 
-/** Measures what a visitor of a public page downloads, and Lighthouse's scores on a simulated phone. */
+/** Measures the downloads of public pages, and Lighthouse's scores on a simulated phone. */
 export async function measureWebsite({ quick }: { quick: boolean }): Promise<Measurement> {
   const chromium = await ensureChromium();
   const server = await startMeasuredServer();

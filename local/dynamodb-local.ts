@@ -12,7 +12,7 @@ const fastStartEnvironment = {
   JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xmx256m',
 };
 
-/** How long DynamoDB Local may take to respond to its first request, in milliseconds. */
+/** Maximum time until DynamoDB Local responds to its first request, in milliseconds. */
 const startTimeoutMs = 60_000;
 
 /** A running DynamoDB Local. */

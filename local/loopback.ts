@@ -11,16 +11,16 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** How long open requests may take to finish after a stop, in milliseconds. */
+/** Time for open requests to finish after a stop, in milliseconds. */
 const graceMilliseconds = 5_000;
 
 /**
- * How long an idle connection stays open, in milliseconds: longer than clients reuse theirs, so that none
+ * Time an idle connection stays open, in milliseconds: longer than clients reuse theirs, so that none
  * is closed at the moment a client sends its next request. Node's default of 5 s is shorter.
  */
 const idleMilliseconds = 75_000;
 
-/** How often idle connections are closed during a stop, in milliseconds. */
+/** Interval at which idle connections are closed during a stop, in milliseconds. */
 const sweepMilliseconds = 20;
 
 /**

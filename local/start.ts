@@ -8,7 +8,7 @@ import { readSettings, StartError } from './settings.ts';
  * Arguments: `--live` reloads functions and website as their files change.
  */
 
-/** How often to check that npm is still running, in milliseconds. */
+/** Interval of the check that npm is still running, in milliseconds. */
 const parentCheckInterval = 200;
 
 const stopRequested = Promise.withResolvers<void>();

@@ -47,7 +47,7 @@ export function sendError(
   response.writeHead(error.status, { ...error.headers, ...headers }).end(error.json);
 }
 
-/** How long the rest of a rejected body is read, in milliseconds. */
+/** Time for which the rest of a rejected body is read, in milliseconds. */
 const lingerMs = 1000;
 
 /**

@@ -9,7 +9,7 @@ const stage = 'local';
 const account = '000000000000';
 const apiId = 'local';
 
-/** How long a function may run, in milliseconds: one second less than the gateway waits. */
+/** Timeout of a function, in milliseconds: one second less than the gateway's. */
 const functionTimeoutMs = 28_000;
 
 /** Lambda's limit for a response, in bytes. */

@@ -23,7 +23,7 @@ const output = 'frontend/dist';
 
 const cache = 'node_modules/.cache/premia';
 
-/** How long to wait for another process that builds the website, in milliseconds. */
+/** Maximum wait for another process that builds the website, in milliseconds. */
 const buildTimeoutMs = 120_000;
 
 /** Name of an encoding and of the folder with the files in that encoding. */

@@ -5,7 +5,7 @@
  */
 export async function checkAddress(address: string | undefined): Promise<string> {
   if (!address || !URL.canParse(address)) {
-    throw new Error('Say which Premia to test: npm run test:deployed -- https://premia.example.com');
+    throw new Error('The address is missing: npm run test:deployed -- https://premia.example.com');
   }
   const url = address.replace(/\/$/, '');
   const response = await fetch(`${url}/api/users/profile/`).catch((error: Error) => {
@@ -13,7 +13,9 @@ export async function checkAddress(address: string | undefined): Promise<string>
   });
   await response.body?.cancel();
   if (response.status !== 401) {
-    throw new Error(`${url} is no Premia: a profile without a session answered ${response.status}, not 401`);
+    throw new Error(
+      `${url} is not Premia: a profile request without a session returned ${response.status}, not 401`,
+    );
   }
   return url;
 }

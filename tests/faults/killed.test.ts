@@ -12,7 +12,7 @@ import { killProcessTree } from './support/process-tree.ts';
 
 const folders: string[] = [];
 
-async function makeFolder(): Promise<string> {
+async function createFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'premia-killed-'));
   folders.push(folder);
   return folder;
@@ -31,7 +31,7 @@ describe('when the server is killed during a write', () => {
   beforeAll(async () => {
     database = await startDynamodbLocal();
     proxy = await ServiceProxy.start(database.url);
-    environment = { STATE_DIR: await makeFolder(), DYNAMODB_ENDPOINT: proxy.url };
+    environment = { STATE_DIR: await createFolder(), DYNAMODB_ENDPOINT: proxy.url };
   });
   afterEach(() => server.stop());
   afterAll(async () => {
@@ -67,26 +67,26 @@ describe('when the server is killed during a write', () => {
     { when: 'before', route: 'delete-prediction', count: 1 },
     { when: 'after', route: 'delete-prediction', count: 0 },
   ] as const)('$when the transaction of $route, count and list agree after a restart', async (moment) => {
-    const person = await AccountUnderFault.create(await start());
+    const user = await AccountUnderFault.create(await start());
     proxy.inject('TransactWriteItems', moments[moment.when] ?? expect.fail());
-    const api = await killDuring(person.call(moment.route), 'TransactWriteItems');
-    expect(await countConsistently(api, person.account)).toBe(moment.count);
+    const api = await killDuring(user.call(moment.route), 'TransactWriteItems');
+    expect(await countConsistently(api, user.account)).toBe(moment.count);
   });
 
   it.each(['before', 'after'])(
     '%s the transaction, retries with the same key create one prediction',
     async (when) => {
-      const person = await AccountUnderFault.create(await start());
+      const user = await AccountUnderFault.create(await start());
       const key = { 'idempotency-key': 'attempt-1' };
       proxy.inject('TransactWriteItems', moments[when] ?? expect.fail());
-      const api = await killDuring(person.call('predict-car-premium', key), 'TransactWriteItems');
-      const { token } = person.account;
+      const api = await killDuring(user.call('predict-car-premium', key), 'TransactWriteItems');
+      const { token } = user.account;
       const retries = await Promise.all(
         [1, 2].map(() => api.call('predict-car-premium', { token, headers: key })),
       );
       expect(retries.map(({ status }) => status)).toEqual([200, 200]);
       expect(retries[0]?.text).toBe(retries[1]?.text);
-      expect(await countConsistently(api, person.account)).toBe(2);
+      expect(await countConsistently(api, user.account)).toBe(2);
     },
   );
 
@@ -94,13 +94,13 @@ describe('when the server is killed during a write', () => {
     'at %s of a password change, no session survives the password it was created with',
     async (operation) => {
       const first = await start();
-      const person = await AccountUnderFault.create(first);
-      const other = await first.logIn(person.account);
+      const user = await AccountUnderFault.create(first);
+      const other = await first.logIn(user.account);
       proxy.inject(operation, { kind: 'hang-after' });
-      const api = await killDuring(person.call('change-password'), operation);
-      const isOtherAlive = (await api.call('get-profile', { token: other })).status === 200;
-      const hasOldPassword = (await api.call('login', { body: person.account })).status === 200;
-      if (!hasOldPassword) expect(isOtherAlive, 'the other session lives').toBe(false);
+      const api = await killDuring(user.call('change-password'), operation);
+      const isOtherActive = (await api.call('get-profile', { token: other })).status === 200;
+      const hasOldPassword = (await api.call('login', { body: user.account })).status === 200;
+      if (!hasOldPassword) expect(isOtherActive, 'the other session is active').toBe(false);
     },
   );
 });
@@ -108,16 +108,16 @@ describe('when the server is killed during a write', () => {
 describe('when a server with its own database is killed during many writes', () => {
   /** Kills the server after the fifth of many responses, restarts it, and returns the ids of returned and stored predictions. */
   async function killInTheMiddle(kill: (processId: number) => Promise<void>) {
-    const environment = { STATE_DIR: await makeFolder() };
+    const environment = { STATE_DIR: await createFolder() };
     const server = await ServerProcess.start({ environment });
     const api = new ApiClient(server.url);
     const { token } = await api.register();
-    const settled = [await api.predict(token), await api.predict(token)];
-    const answered: string[] = [];
+    const confirmed = [await api.predict(token), await api.predict(token)];
+    const returned: string[] = [];
     const { promise: enough, resolve } = Promise.withResolvers<void>();
     const sendings = Array.from({ length: 30 }, async () => {
-      answered.push(await api.predict(token));
-      if (answered.length === 5) resolve();
+      returned.push(await api.predict(token));
+      if (returned.length === 5) resolve();
     });
     const ends = Promise.allSettled(sendings);
     await enough;
@@ -127,21 +127,23 @@ describe('when a server with its own database is killed during many writes', () 
     const { history } = await new ApiClient(restarted.url).readAccount(token);
     await countConsistently(new ApiClient(restarted.url), { token });
     await restarted.stop();
-    return { settled, answered, kept: history.map(({ id }) => id) };
+    return { confirmed, returned, stored: history.map(({ id }) => id) };
   }
 
   it('keeps every prediction that was returned if only the server is killed', async () => {
-    const { settled, answered, kept } = await killInTheMiddle(async (id) => void process.kill(id, 'SIGKILL'));
-    expect(kept).toEqual(expect.arrayContaining([...settled, ...answered]));
+    const { confirmed, returned, stored } = await killInTheMiddle(
+      async (id) => void process.kill(id, 'SIGKILL'),
+    );
+    expect(stored).toEqual(expect.arrayContaining([...confirmed, ...returned]));
   });
 
-  // DynamoDB Local answers some milliseconds before its file is written (DynamoDB itself does not): of
-  // what was answered in that moment, its own end can take the last away, but only whole.
+  // DynamoDB Local responds some milliseconds before it writes its file (DynamoDB does not). If it is killed in
+  // between, it loses the latest writes, but never a part of one.
   it.skipIf(process.platform !== 'linux')(
     'keeps complete predictions if its database is killed too',
     async () => {
-      const { settled, kept } = await killInTheMiddle(killProcessTree);
-      expect(kept).toEqual(expect.arrayContaining(settled));
+      const { confirmed, stored } = await killInTheMiddle(killProcessTree);
+      expect(stored).toEqual(expect.arrayContaining(confirmed));
     },
   );
 });

@@ -5,12 +5,12 @@ import { resourceNames } from '#local/function-environment.ts';
 import type { Fault } from '#tests/support/service-proxy.ts';
 import { AccountUnderFault } from './support/account-under-fault.ts';
 import { expectServerError } from './support/expectations.ts';
-import { startFaultyApplication } from './support/faulty-application.ts';
+import { startFaultyServer } from './support/faulty-server.ts';
 
-const application = await startFaultyApplication();
-let person: AccountUnderFault;
+const server = await startFaultyServer();
+let user: AccountUnderFault;
 beforeEach(async () => {
-  person = await AccountUnderFault.create(application.api);
+  user = await AccountUnderFault.create(server.api);
 });
 
 const operation = 'InvokeEndpoint';
@@ -20,7 +20,7 @@ const refuse = (status: number, type: string): Fault => ({
   type,
   body: { Message: `${type} by the test`, OriginalMessage: 'Traceback by the test', OriginalStatusCode: 500 },
 });
-const say = (body: unknown): Fault => ({ kind: 'respond', status: 200, body });
+const respond = (body: unknown): Fault => ({ kind: 'respond', status: 200, body });
 
 const contribution = { feature: 'age', value: 45, reference: 42, amount: 1 };
 const plausible = {
@@ -31,7 +31,7 @@ const plausible = {
   outside_training: [],
 };
 const predict = (changes: object) =>
-  say({ model_version: 'x', insurance_type: 'health', predictions: [{ ...plausible, ...changes }] });
+  respond({ model_version: 'x', insurance_type: 'health', predictions: [{ ...plausible, ...changes }] });
 
 const unavailable: ErrorCode = 'model_unavailable';
 const failed: ErrorCode = 'model_failed';
@@ -53,13 +53,13 @@ const faults: Record<string, { fault: Fault; code: ErrorCode }> = {
   'has an error (500 InternalFailure)': { fault: refuse(500, 'InternalFailure'), code: unavailable },
   'is unreachable': { fault: { kind: 'cut-before' }, code: unavailable },
   'closes the connection within its response': { fault: { kind: 'cut-within' }, code: unavailable },
-  'returns HTML': { fault: say('<html>hello</html>'), code: failed },
-  'returns an empty body': { fault: say(''), code: failed },
-  'returns null': { fault: say('null'), code: failed },
-  'returns an empty object': { fault: say({}), code: failed },
-  'returns NaN': { fault: say('{"predictions":[{"premium":NaN}]}'), code: failed },
+  'returns HTML': { fault: respond('<html>hello</html>'), code: failed },
+  'returns an empty body': { fault: respond(''), code: failed },
+  'returns null': { fault: respond('null'), code: failed },
+  'returns an empty object': { fault: respond({}), code: failed },
+  'returns NaN': { fault: respond('{"predictions":[{"premium":NaN}]}'), code: failed },
   'returns no estimate': {
-    fault: say({ model_version: 'x', insurance_type: 'health', predictions: [] }),
+    fault: respond({ model_version: 'x', insurance_type: 'health', predictions: [] }),
     code: failed,
   },
   'returns a premium that is text': { fault: predict({ premium: '100' }), code: failed },
@@ -80,53 +80,53 @@ describe.each(Object.entries(faults))('while the model %s', (_, { fault, code })
   it.each(['predict-health-premium', 'predict-car-premium'] as const)(
     '%s returns an error and stores nothing, and succeeds afterwards',
     async (routeId) => {
-      application.model.inject(operation, fault, Number.POSITIVE_INFINITY);
-      const answer = await person.call(routeId);
-      expectServerError(answer, code);
-      expect((answer.json as { message: string }).message).toContain('nothing was saved');
-      if (code === unavailable) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-      expect(await person.count()).toBe(1);
+      server.model.inject(operation, fault, Number.POSITIVE_INFINITY);
+      const response = await user.call(routeId);
+      expectServerError(response, code);
+      expect((response.json as { message: string }).message).toContain('nothing was saved');
+      if (code === unavailable) expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+      expect(await user.count()).toBe(1);
 
-      application.mend();
-      expect((await person.call(routeId)).status).toBe(200);
-      expect(await person.count()).toBe(2);
+      server.removeFaults();
+      expect((await user.call(routeId)).status).toBe(200);
+      expect(await user.count()).toBe(2);
     },
   );
 });
 
 describe('a temporary fault of the model', () => {
-  const passing = Object.entries(faults).filter(([, { code }]) => code === unavailable);
+  const temporary = Object.entries(faults).filter(([, { code }]) => code === unavailable);
 
-  it.each(passing)('is retried: it %s once', async (_, { fault }) => {
-    application.model.inject(operation, fault);
-    expect((await person.call('predict-health-premium')).status).toBe(200);
-    expect(await person.count()).toBe(2);
+  it.each(temporary)('is retried: it %s once', async (_, { fault }) => {
+    server.model.inject(operation, fault);
+    expect((await user.call('predict-health-premium')).status).toBe(200);
+    expect(await user.count()).toBe(2);
   });
 
   it('does not fail the request: a response after a second', async () => {
-    application.model.inject(operation, { kind: 'delay', delayMs: 1000 });
-    expect((await person.call('predict-health-premium')).status).toBe(200);
-    expect(await person.count()).toBe(2);
+    server.model.inject(operation, { kind: 'delay', delayMs: 1000 });
+    expect((await user.call('predict-health-premium')).status).toBe(200);
+    expect(await user.count()).toBe(2);
   });
 });
 
 describe('a model that never responds', () => {
   it('causes an error after the timeout', async () => {
-    application.model.inject(operation, { kind: 'hang' }, Number.POSITIVE_INFINITY);
-    const ask = createSagemakerModel(connectSagemaker(), resourceNames.model, 250);
-    const asking = ask({ insurance_type: 'health', instances: [{ age: 45 }] });
-    await expect(asking).rejects.toMatchObject({ name: 'ApiError', code: unavailable });
+    server.model.inject(operation, { kind: 'hang' }, Number.POSITIVE_INFINITY);
+    const model = createSagemakerModel(connectSagemaker(), resourceNames.model, 250);
+    const output = model({ insurance_type: 'health', instances: [{ age: 45 }] });
+    await expect(output).rejects.toMatchObject({ name: 'ApiError', code: unavailable });
   });
 
   it('causes a 503 before the gateway times out, stores nothing, and blocks no other request', async () => {
-    application.model.inject(operation, { kind: 'hang' });
-    const reached = application.model.waitFor(operation);
-    const hanging = person.call('predict-health-premium');
+    server.model.inject(operation, { kind: 'hang' });
+    const reached = server.model.waitFor(operation);
+    const hanging = user.call('predict-health-premium');
     await reached;
-    expect((await person.call('predict-car-premium')).status).toBe(200);
-    const answer = await hanging;
-    expectServerError(answer, unavailable);
-    expect(answer.durationMs).toBeLessThan(29_000);
-    expect(await person.count()).toBe(2);
+    expect((await user.call('predict-car-premium')).status).toBe(200);
+    const response = await hanging;
+    expectServerError(response, unavailable);
+    expect(response.durationMs).toBeLessThan(29_000);
+    expect(await user.count()).toBe(2);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { awsError, type Fault } from '#tests/support/service-proxy.ts';
 import { expectServerError } from './support/expectations.ts';
-import { startFaultyApplication } from './support/faulty-application.ts';
+import { startFaultyServer } from './support/faulty-server.ts';
 
-const application = await startFaultyApplication();
+const server = await startFaultyServer();
 
 const version = { ARN: 'arn', Name: 'name', VersionId: '0'.repeat(32), VersionStages: ['AWSCURRENT'] };
 
@@ -22,11 +22,11 @@ const faults: Record<string, Fault> = {
 // These run before the key is loaded for the first time, after which it is cached.
 describe.each(Object.entries(faults))('while the signing key %s', (_, fault) => {
   it('a request with a token returns a server error without details', async () => {
-    application.secretsManager.inject('GetSecretValue', fault, Number.POSITIVE_INFINITY);
-    const { api } = application;
+    server.secretsManager.inject('GetSecretValue', fault, Number.POSITIVE_INFINITY);
+    const { api } = server;
     const token = 'eyJhbGciOiJIUzI1NiIsImtpZCI6IngifQ.e30.c2lnbmF0dXJl';
     expectServerError(await api.call('get-profile', { token }), 'internal_error', 'service_unavailable');
-    const log = application.logLines.join('\n');
+    const log = server.logLines.join('\n');
     expect(log).toContain('"route":"get-profile","status":5');
     expect(log).not.toContain('SecretString');
   });
@@ -34,18 +34,18 @@ describe.each(Object.entries(faults))('while the signing key %s', (_, fault) => 
 
 describe('once the signing key can be read', () => {
   it('the same functions succeed without a restart', async () => {
-    const { token } = await application.api.register();
-    expect((await application.api.call('get-profile', { token })).status).toBe(200);
+    const { token } = await server.api.register();
+    expect((await server.api.call('get-profile', { token })).status).toBe(200);
   });
 
   it('they continue to work when it can no longer be loaded', async () => {
-    const { token } = await application.api.register();
-    application.secretsManager.inject(
+    const { token } = await server.api.register();
+    server.secretsManager.inject(
       'GetSecretValue',
       awsError('AccessDeniedException'),
       Number.POSITIVE_INFINITY,
     );
-    expect((await application.api.call('get-profile', { token })).status).toBe(200);
-    await application.api.register();
+    expect((await server.api.call('get-profile', { token })).status).toBe(200);
+    await server.api.register();
   });
 });

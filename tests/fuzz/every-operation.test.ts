@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { ApiClient } from '#tests/support/api-client.ts';
-import { findFault } from './support/answer-validator.ts';
 import { operations } from './support/api-description.ts';
 import { arbitraryRequest } from './support/arbitrary-request.ts';
+import { findViolation } from './support/response-validator.ts';
 
 const api = new ApiClient(inject('serverUrl'));
 const isLocal = !process.env.PREMIA_URL;
@@ -36,14 +36,14 @@ describe(`${runs} requests generated from the OpenAPI description (FUZZ_SEED=${s
       const numRuns = slow.includes(operation.operationId) ? Math.ceil(runs / 4) : runs;
       const statuses = new Set<number>();
       const property = fc.asyncProperty(arbitraryRequest(operation, { token, isLocal }), async (request) => {
-        const answer = await api.send(request);
-        statuses.add(answer.status);
-        expect(answer.status, answer.text).toBeLessThan(firstServerError);
+        const response = await api.send(request);
+        statuses.add(response.status);
+        expect(response.status, response.text).toBeLessThan(firstServerError);
         expect(
-          findFault(operation, answer.status, answer.json),
-          `${answer.status} ${answer.text}`,
+          findViolation(operation, response.status, response.json),
+          `${response.status} ${response.text}`,
         ).toBeUndefined();
-        expect(answer.headers['content-type']).toMatch(/^application\/json\b/);
+        expect(response.headers['content-type']).toMatch(/^application\/json\b/);
       });
       await fc.assert(property, { seed, numRuns, endOnFailure: true });
 

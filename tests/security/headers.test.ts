@@ -8,7 +8,7 @@ import { validRequests } from '#tests/support/valid-requests.ts';
 const api = new ApiClient(inject('serverUrl'));
 const isSecure = api.origin.startsWith('https:');
 
-const screens = [
+const pages = [
   '/',
   '/register',
   '/login',
@@ -41,11 +41,11 @@ function expectNoServerNames({ headers }: HttpResponse): void {
   expect(String(headers.server ?? '')).not.toMatch(/\d|node|express|vite/i);
 }
 
-describe.each(screens)('the page %s', (path) => {
+describe.each(pages)('the page %s', (path) => {
   it('has a content security policy that allows the site’s own files only', async () => {
-    const answer = await getPage(path);
-    expect(answer.status).toBe(path === '/no-such-page' ? 404 : 200);
-    const policy = readPolicy(answer);
+    const response = await getPage(path);
+    expect(response.status).toBe(path === '/no-such-page' ? 404 : 200);
+    const policy = readPolicy(response);
     expect(policy.get('default-src')).toEqual(["'none'"]);
     expect(policy.get('script-src')).toEqual(["'self'"]);
     expect(policy.get('style-src')).toEqual(["'self'"]);
@@ -59,22 +59,22 @@ describe.each(screens)('the page %s', (path) => {
   });
 
   it('forbids framing, sniffing and cross-origin referrers', async () => {
-    const answer = await getPage(path);
-    expect(answer.headers).toMatchObject({
+    const response = await getPage(path);
+    expect(response.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'cross-origin-opener-policy': 'same-origin',
       'cache-control': 'no-cache',
     });
-    expect(answer.headers['content-type']).toMatch(/^text\/html\b/);
-    expect(answer.headers['referrer-policy']).toMatch(/^(no-referrer|same-origin|strict-origin)/);
-    expect(answer.headers['permissions-policy']).toContain('camera=()');
-    expect(answer.headers).not.toHaveProperty('set-cookie');
-    if (isSecure) expect(answer.headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
-    expectNoServerNames(answer);
+    expect(response.headers['content-type']).toMatch(/^text\/html\b/);
+    expect(response.headers['referrer-policy']).toMatch(/^(no-referrer|same-origin|strict-origin)/);
+    expect(response.headers['permissions-policy']).toContain('camera=()');
+    expect(response.headers).not.toHaveProperty('set-cookie');
+    if (isSecure) expect(response.headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
+    expectNoServerNames(response);
   });
 
-  it('has no inline or foreign script or style', async () => {
+  it('has no inline or third-party script or style', async () => {
     const { text } = await getPage(path);
     const tags = text.match(/<[a-z][^>]*>/gi) ?? [];
     expect(text).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>|<style|javascript:/i);
@@ -95,18 +95,18 @@ describe('a missing file', () => {
   ];
 
   it.each(paths)('%s returns 404 with the security headers', async (path) => {
-    const answer = await getPage(path);
-    expect([403, 404]).toContain(answer.status);
-    expect(answer.headers['x-content-type-options']).toBe('nosniff');
-    expect(readPolicy(answer).get('default-src')).toEqual(["'none'"]);
+    const response = await getPage(path);
+    expect([403, 404]).toContain(response.status);
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
+    expect(readPolicy(response).get('default-src')).toEqual(["'none'"]);
   });
 
   it.each(['/.git/config', '/../../etc/passwd', '/..%2f..%2fetc%2fpasswd', '/%2e%2e/%2e%2e/etc/shadow'])(
     '%s returns no file outside the website',
     async (path) => {
-      const answer = await getPage(path);
-      if (answer.status === 200) expect(answer.text).toBe((await getPage('/')).text);
-      else expect([400, 403, 404]).toContain(answer.status);
+      const response = await getPage(path);
+      if (response.status === 200) expect(response.text).toBe((await getPage('/')).text);
+      else expect([400, 403, 404]).toContain(response.status);
     },
   );
 });
@@ -118,13 +118,13 @@ describe('every response of the API', () => {
   });
 
   /** Expects JSON that browsers neither sniff nor show to other sites. */
-  function expectGuarded(answer: HttpResponse): void {
-    expect(answer.headers['content-type']).toMatch(/^application\/json\b/);
-    expect(answer.headers).toMatchObject(securityHeaders);
-    expect(answer.headers).not.toHaveProperty('set-cookie');
-    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
-    if (isSecure) expect(answer.headers).toHaveProperty('strict-transport-security');
-    expectNoServerNames(answer);
+  function expectGuarded(response: HttpResponse): void {
+    expect(response.headers['content-type']).toMatch(/^application\/json\b/);
+    expect(response.headers).toMatchObject(securityHeaders);
+    expect(response.headers).not.toHaveProperty('set-cookie');
+    expect(response.headers).not.toHaveProperty('access-control-allow-origin');
+    if (isSecure) expect(response.headers).toHaveProperty('strict-transport-security');
+    expectNoServerNames(response);
   }
 
   it.each(routeIds)('has the security headers, successful or not: %s', async (routeId) => {
@@ -157,11 +157,11 @@ describe('every response of the API', () => {
     };
     const preflight = await api.send({ method: 'OPTIONS', path: '/api/users/login/', headers });
     expect(preflight.headers).not.toHaveProperty('access-control-allow-origin');
-    const answer = await api.call('get-profile', {
+    const response = await api.call('get-profile', {
       token: account.token,
       headers: { origin: 'https://example.com' },
     });
-    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+    expect(response.headers).not.toHaveProperty('access-control-allow-origin');
   });
 
   it.each(routeIds)('is the same without the trailing slash: %s', async (routeId) => {

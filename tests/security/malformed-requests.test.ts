@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 describe('a body above 10 MB', () => {
-  it('is refused while it is sent, and the next request succeeds', async () => {
+  it('is rejected while it is sent, and the next request succeeds', async () => {
     const body = Buffer.alloc(11 * 1024 * 1024, 'x');
     const response = await api.call('login', { body }).catch((error: NodeJS.ErrnoException) => error);
     // The gateway may close the connection before the client has sent everything.
@@ -67,7 +67,7 @@ describe('a path', () => {
     expectClearError(await api.send({ method: 'GET', path, headers }), 'not_found', 'method_not_allowed');
   });
 
-  it.each(['GET', 'PATCH', 'PUT', 'TRACE'])('of a POST route refuses %s', async (method) => {
+  it.each(['GET', 'PATCH', 'PUT', 'TRACE'])('of a POST route rejects %s', async (method) => {
     const { status, text } = await api.send({ method, path: '/api/predictions/car_insurance/' });
     expect([403, 404, 405]).toContain(status);
     expect(text).not.toContain('Error:');

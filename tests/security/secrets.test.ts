@@ -24,7 +24,7 @@ function expectNoSecrets(name: string, content: string): void {
 }
 
 describe('logs', () => {
-  const person = {
+  const user = {
     first_name: 'Personalfirst',
     last_name: 'Personallast',
     email: 'personal-address@example.com',
@@ -46,13 +46,13 @@ describe('logs', () => {
       environment: { STATE_DIR: stateDirectory, LOG_LEVEL: 'DEBUG' },
     });
     const api = new ApiClient(server.url);
-    const { token } = await api.register(person);
-    const second = await api.logIn(person);
-    await api.call('login', { body: { email: person.email, password: wrongPassword } });
-    await api.call('login', { body: `{"email":"${person.email}","password":"${person.password}` });
-    await api.call('register', { body: person });
-    await api.call('register', { body: { ...person, phone_number: `${person.phone_number}x` } });
-    await api.call('update-profile', { token, body: person });
+    const { token } = await api.register(user);
+    const second = await api.logIn(user);
+    await api.call('login', { body: { email: user.email, password: wrongPassword } });
+    await api.call('login', { body: `{"email":"${user.email}","password":"${user.password}` });
+    await api.call('register', { body: user });
+    await api.call('register', { body: { ...user, phone_number: `${user.phone_number}x` } });
+    await api.call('update-profile', { token, body: user });
     await api.call('predict-health-premium', { token, body: { ...healthAnswers, weight } });
     await api.call('predict-health-premium', { token, body: { ...healthAnswers, weight: `${weight}kg` } });
     await api.call('change-password', {
@@ -60,11 +60,11 @@ describe('logs', () => {
       body: { ...validRequests['change-password'].body, current_password: wrongPassword },
     });
     await api.call('get-profile', { authorization: `Bearer ${token}` });
-    await api.send({ method: 'GET', path: `/api/unknown/?email=${person.email}&token=${token}` });
+    await api.send({ method: 'GET', path: `/api/unknown/?email=${user.email}&token=${token}` });
     await api.call('logout', { token: second });
     secrets.push(token, second, await readFile(join(stateDirectory, 'signing-key'), 'utf8'));
     await server.stop();
-    // What comes before says where the parts of a local run listen, and is there in no deployment.
+    // The lines before it are addresses of local services, which a deployment does not have.
     output = server.output.replace(/^[\s\S]*^Ready on .*$/m, '');
   });
 
@@ -81,7 +81,7 @@ describe('logs', () => {
   });
 
   it('contain no name, address, phone number, password, answers or client address', () => {
-    for (const personal of [...Object.values(person), wrongPassword, String(weight), '127.0.0.1', '::1']) {
+    for (const personal of [...Object.values(user), wrongPassword, String(weight), '127.0.0.1', '::1']) {
       expect(output.includes(personal), personal).toBe(false);
     }
   });
@@ -97,7 +97,7 @@ describe('logs', () => {
 describe('bundles', () => {
   let folder: string;
   beforeAll(async () => {
-    // Inside the repository, as for a deployment: source maps name their sources from where they are.
+    // Inside the repository, as for a deployment: source maps contain paths relative to their folder.
     await mkdir('dist', { recursive: true });
     folder = await mkdtemp(join('dist', 'security-'));
     await buildFunctionBundles(folder);
@@ -126,15 +126,15 @@ describe('the website', () => {
   });
 });
 
-/** Every page, script and style sheet that can be reached from the first page, by its path. */
+/** Returns all pages, scripts and style sheets that the landing page links to, by path. */
 async function crawlWebsite(api: ApiClient): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const paths = ['/'];
   for (const path of paths) {
-    const answer = await api.send({ method: 'GET', path });
-    if (answer.status !== 200) continue;
-    found.set(path, answer.text);
-    for (const [, file] of answer.text.matchAll(/["'`(/.]*(assets\/[\w.-]+\.(?:js|css))/g)) {
+    const response = await api.send({ method: 'GET', path });
+    if (response.status !== 200) continue;
+    found.set(path, response.text);
+    for (const [, file] of response.text.matchAll(/["'`(/.]*(assets\/[\w.-]+\.(?:js|css))/g)) {
       const next = `/${file}`;
       if (!paths.includes(next)) paths.push(next);
     }

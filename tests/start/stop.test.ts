@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { sendRequest } from '#tests/support/http-client.ts';
 import { ServerProcess } from '#tests/support/server-process.ts';
 
-/** How long a server or a database may respond after its parent was killed. */
+/** Maximum time for a server or a database to stop after its parent was killed, in milliseconds. */
 const polling = { timeout: 15_000, interval: 50 };
 
 function isResponding(url: string): Promise<boolean> {

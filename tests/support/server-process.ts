@@ -7,7 +7,7 @@ const repository = fileURLToPath(new URL('../..', import.meta.url));
 /** Maximum time until the server is ready, including the build of the website. */
 const startTimeoutMs = 120_000;
 
-/** How to start the server. */
+/** Options for starting the server. */
 export interface StartOptions {
   /** Added to this process's environment and to a free port and data in memory. */
   readonly environment?: NodeJS.ProcessEnv;

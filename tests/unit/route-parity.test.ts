@@ -15,7 +15,7 @@ function findName(id: RouteId): string {
 }
 
 describe('every route', () => {
-  it('has one file of its name, and every file a route', () => {
+  it('has one file of its name, and every file has a route', () => {
     const files = routeIds.map((id) => `${id}.ts`).sort();
     expect(listSources(folder).sort()).toEqual(files);
     expect(listSources(declarations).sort()).toEqual(files);
@@ -26,13 +26,13 @@ describe('every route', () => {
     expect(module[`${findName(id)}Route`]).toBe(routes[id]);
   });
 
-  it.each(routeIds)('has a handler, and a function of its own name: %s', async (id) => {
+  it.each(routeIds)('has a handler and a function of its name: %s', async (id) => {
     const module: Record<string, unknown> = await import(new URL(`${id}.ts`, folder).href);
     expect(Object.keys(module).sort()).toEqual(['handler', findName(id)].sort());
     expect(typeof module.handler).toBe('function');
   });
 
-  it('has a method and a path that no other one has', () => {
+  it('has a unique combination of method and path', () => {
     const addresses = Object.values(routes).flatMap((route) =>
       [route.path, ...('aliases' in route ? route.aliases : [])].map((path) => `${route.method} ${path}`),
     );

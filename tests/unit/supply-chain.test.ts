@@ -49,19 +49,19 @@ const fontLicenses = ['OFL-1.1'];
 const toolLicenses = ['BlueOak-1.0.0', 'MIT AND Zlib', 'MPL-2.0'];
 
 describe('the lockfile', () => {
-  it('is in the format that names every package once, with its checksum', () => {
+  it('is in the format that lists every package once, with its checksum', () => {
     expect(lockfile.lockfileVersion).toBe(3);
     expect(installed.length).toBeGreaterThan(100);
     expect(namesOf(installed, isWithoutChecksum)).toEqual([]);
   });
 
-  it('takes packages from the npm registry alone: no git, file or foreign address', () => {
+  it('has packages from the npm registry only, not from git, files or other hosts', () => {
     const foreign = ({ resolved }: { resolved?: string | undefined }) =>
       resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/');
     expect(namesOf(installed, foreign)).toEqual([]);
   });
 
-  it('holds the very versions that package.json pins', () => {
+  it('has the versions that package.json pins', () => {
     const direct = { ...manifest.dependencies, ...manifest.devDependencies };
     const locked = Object.fromEntries(
       Object.keys(direct).map((name) => [name, lockfile.packages[`node_modules/${name}`]?.version]),
@@ -69,7 +69,7 @@ describe('the lockfile', () => {
     expect(locked).toEqual(direct);
   });
 
-  it('has no install script but those that package.json allows', () => {
+  it('has only the install scripts that package.json allows', () => {
     const scripted = namesOf(installed, ({ hasInstallScript = false }) => hasInstallScript);
     expect(scripted.sort()).toEqual(Object.keys(manifest.allowScripts).sort());
   });
@@ -101,19 +101,19 @@ describe('npm install', () => {
 });
 
 describe('licences', () => {
-  it('of everything that ships are permissive', () => {
+  it('of production packages are permissive', () => {
     const shipped = installed.filter(({ dev, devOptional }) => !dev && !devOptional);
     expect(shipped.length).toBeGreaterThan(20);
     expect(findUnlicensed(shipped, [...permissive, ...fontLicenses])).toEqual([]);
   });
 
-  it('of every tool allow its use', () => {
+  it('of development packages allow their use', () => {
     expect(findUnlicensed(installed, [...permissive, ...fontLicenses, ...toolLicenses])).toEqual([]);
   });
 });
 
 describe('docs/dependencies.md', () => {
-  it('names every direct dependency with its licence and a reason, and nothing else', async () => {
+  it('lists exactly the direct dependencies, with licence and purpose', async () => {
     const documented = readTable(await readFile('docs/dependencies.md', 'utf8'));
     const direct = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
     expect(documented.map(({ name }) => name).sort()).toEqual(direct.sort());

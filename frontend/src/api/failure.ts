@@ -4,7 +4,7 @@ import { ApiError, NetworkError } from './errors.ts';
 export interface Failure {
   /** The server's message, or the screen's own if there is none. Shown as a toast. */
   message: string;
-  /** What the user can do about it. */
+  /** Advice for the user. */
   advice: string | undefined;
   /** Error messages by request field. */
   fields: Readonly<Record<string, string>>;

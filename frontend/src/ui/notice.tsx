@@ -25,7 +25,7 @@ export function Notice({ tone = 'info', title, children, actions }: NoticeProps)
 interface ErrorStateProps {
   /** The failure, such as "Failed to load prediction history". */
   title: string;
-  /** What the user can do. */
+  /** Advice for the user. */
   advice?: string | undefined;
   onRetry: () => void;
   retrying: boolean;

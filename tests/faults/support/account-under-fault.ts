@@ -78,7 +78,7 @@ export class AccountUnderFault {
   /** Number of the user's predictions; fails if the stored count and the list differ. */
   async count(): Promise<number> {
     const { token } = this.account;
-    const isAlive = (await this.#api.call('get-profile', { token })).status === 200;
-    return countConsistently(this.#api, { token: isAlive ? token : await this.logIn() });
+    const isActive = (await this.#api.call('get-profile', { token })).status === 200;
+    return countConsistently(this.#api, { token: isActive ? token : await this.logIn() });
   }
 }

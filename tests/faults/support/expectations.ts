@@ -4,16 +4,16 @@ import type { Account, ApiClient } from '#tests/support/api-client.ts';
 import type { HttpResponse } from '#tests/support/http-client.ts';
 
 /** Internal details that a response must not contain. */
-const insideStory =
+const internalDetails =
   /\bat .+:\d+:\d+|Exception|by the test|dynamodb|sagemaker|secretsmanager|127\.0\.0\.1|ECONN/i;
 
 /** Expects a server error with one of these codes and without internal details. */
-export function expectServerError(answer: HttpResponse, ...codes: ErrorCode[]): void {
-  const parsed = errorBody.safeParse(answer.json);
+export function expectServerError(response: HttpResponse, ...codes: ErrorCode[]): void {
+  const parsed = errorBody.safeParse(response.json);
   const { code = undefined } = parsed.data ?? {};
-  expect(codes, `${answer.status} ${answer.text}`).toContain(code);
-  expect(answer.status).toBe(code && errorStatuses[code]);
-  expect(answer.text).not.toMatch(insideStory);
+  expect(codes, `${response.status} ${response.text}`).toContain(code);
+  expect(response.status).toBe(code && errorStatuses[code]);
+  expect(response.text).not.toMatch(internalDetails);
 }
 
 /** Returns the number of a user's predictions; fails if the stored count and the list differ. */

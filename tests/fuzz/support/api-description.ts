@@ -43,5 +43,5 @@ export const apiDescription: object = JSON.parse(await readFile('docs/openapi.js
 export const operations: readonly Operation[] = Object.entries(
   description.parse(apiDescription).paths,
 ).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, promised]) => ({ ...promised, method, path })),
+  Object.entries(methods).map(([method, documented]) => ({ ...documented, method, path })),
 );

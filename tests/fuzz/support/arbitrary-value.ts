@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { Schema } from './api-description.ts';
 
 /** Values that commonly reveal bugs. */
-const notorious = [
+const unusualValues = [
   null,
   true,
   '',
@@ -31,7 +31,7 @@ const notorious = [
 
 /** Any JSON value. */
 export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
-  { weight: 2, arbitrary: fc.constantFrom(...notorious) },
+  { weight: 2, arbitrary: fc.constantFrom(...unusualValues) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 200 }) },
   { weight: 1, arbitrary: fc.double() },
@@ -44,7 +44,7 @@ export function arbitraryOf(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.type === 'object') return arbitraryObject(schema);
   if (schema.type === 'number') return fc.double({ min: schema.minimum ?? -1e308, max: 1e308, noNaN: true });
   if (schema.type === 'string') return arbitraryText(schema);
-  throw new Error(`No values are made for ${JSON.stringify(schema)} yet`);
+  throw new Error(`No generator for ${JSON.stringify(schema)}`);
 }
 
 function arbitraryObject({ properties = {}, required = [] }: Schema): fc.Arbitrary<unknown> {

@@ -2,18 +2,18 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { awsError, type Fault } from '#tests/support/service-proxy.ts';
 import { AccountUnderFault, countAfterSuccess, dependencies } from './support/account-under-fault.ts';
 import { expectServerError } from './support/expectations.ts';
-import { startFaultyApplication } from './support/faulty-application.ts';
+import { startFaultyServer } from './support/faulty-server.ts';
 
-const application = await startFaultyApplication();
-let person: AccountUnderFault;
+const server = await startFaultyServer();
+let user: AccountUnderFault;
 beforeEach(async () => {
-  person = await AccountUnderFault.create(application.api);
+  user = await AccountUnderFault.create(server.api);
 });
 
 /** Temporary faults: the second attempt succeeds. */
-const passingFaults: Record<string, Fault> = {
+const temporaryFaults: Record<string, Fault> = {
   'is throttled once': awsError('ProvisionedThroughputExceededException'),
-  'is refused once by ThrottlingException': awsError('ThrottlingException'),
+  'is rejected once with ThrottlingException': awsError('ThrottlingException'),
   'fails once inside DynamoDB': awsError('InternalServerError', 500),
   'is cut off once before it arrives': { kind: 'cut-before' },
   'loses its response once': { kind: 'cut-after' },
@@ -21,12 +21,12 @@ const passingFaults: Record<string, Fault> = {
   'takes half a second': { kind: 'delay', delayMs: 500 },
 };
 
-describe.each(Object.entries(passingFaults))('when an operation %s', (_, fault) => {
+describe.each(Object.entries(temporaryFaults))('when an operation %s', (_, fault) => {
   it.each(dependencies)('%s succeeds and writes once (%s)', async (routeId, operation) => {
-    application.dynamodb.inject(operation, fault);
-    const answer = await person.call(routeId);
-    expect([200, 201], answer.text).toContain(answer.status);
-    expect(await person.count()).toBe(countAfterSuccess(routeId));
+    server.dynamodb.inject(operation, fault);
+    const response = await user.call(routeId);
+    expect([200, 201], response.text).toContain(response.status);
+    expect(await user.count()).toBe(countAfterSuccess(routeId));
   });
 });
 
@@ -37,18 +37,18 @@ describe('when a transaction', () => {
     });
 
   it('conflicts with another one of the same user, it is retried', async () => {
-    application.dynamodb.inject('TransactWriteItems', cancelled('TransactionConflict'), 2);
-    expect((await person.call('predict-car-premium')).status).toBe(200);
-    expect(await person.count()).toBe(2);
+    server.dynamodb.inject('TransactWriteItems', cancelled('TransactionConflict'), 2);
+    expect((await user.call('predict-car-premium')).status).toBe(200);
+    expect(await user.count()).toBe(2);
   });
 
   it.each(['TransactionConflict', 'ThrottlingError'])(
     'is always cancelled by %s, the response is 503 and nothing is stored',
     async (reason) => {
-      application.dynamodb.inject('TransactWriteItems', cancelled(reason), 100);
-      expectServerError(await person.call('predict-car-premium'), 'service_unavailable');
-      application.mend();
-      expect(await person.count()).toBe(1);
+      server.dynamodb.inject('TransactWriteItems', cancelled(reason), 100);
+      expectServerError(await user.call('predict-car-premium'), 'service_unavailable');
+      server.removeFaults();
+      expect(await user.count()).toBe(1);
     },
   );
 });

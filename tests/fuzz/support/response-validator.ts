@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { apiDescription, type Operation } from './api-description.ts';
 
-// The formats repeat the patterns beside them.
+// Every format in the document has an equivalent pattern.
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 ajv.addSchema(apiDescription, 'api');
 
@@ -11,8 +11,8 @@ const validators = new Map<string, ValidateFunction>();
  * Checks the status and the body of a response against the OpenAPI description.
  * @returns the first violation, undefined if there is none
  */
-export function findFault(operation: Operation, status: number, body: unknown): string | undefined {
-  if (!(status in operation.responses)) return `The status ${status} is not promised`;
+export function findViolation(operation: Operation, status: number, body: unknown): string | undefined {
+  if (!(status in operation.responses)) return `The status ${status} is not documented`;
   const keys = [
     'paths',
     operation.path,

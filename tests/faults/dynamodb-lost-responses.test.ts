@@ -4,36 +4,36 @@ import type { Fault } from '#tests/support/service-proxy.ts';
 import { password, validRequests } from '#tests/support/valid-requests.ts';
 import { AccountUnderFault, dynamodbTries } from './support/account-under-fault.ts';
 import { countConsistently, expectServerError } from './support/expectations.ts';
-import { startFaultyApplication } from './support/faulty-application.ts';
+import { startFaultyServer } from './support/faulty-server.ts';
 
-const application = await startFaultyApplication();
-let person: AccountUnderFault;
+const server = await startFaultyServer();
+let user: AccountUnderFault;
 beforeEach(async () => {
-  person = await AccountUnderFault.create(application.api);
+  user = await AccountUnderFault.create(server.api);
 });
 
 describe('when every response to a transaction is lost', () => {
-  beforeEach(() => application.dynamodb.inject('TransactWriteItems', { kind: 'cut-after' }, dynamodbTries));
+  beforeEach(() => server.dynamodb.inject('TransactWriteItems', { kind: 'cut-after' }, dynamodbTries));
 
   it('a prediction is stored once, and a retry with its Idempotency-Key returns it', async () => {
     const key = { 'idempotency-key': 'attempt-1' };
-    expectServerError(await person.call('predict-car-premium', key), 'service_unavailable');
-    expect(await person.count()).toBe(2);
-    const retry = await person.call('predict-car-premium', key);
+    expectServerError(await user.call('predict-car-premium', key), 'service_unavailable');
+    expect(await user.count()).toBe(2);
+    const retry = await user.call('predict-car-premium', key);
     expect(retry.status).toBe(200);
-    const [newest] = (await application.api.readAccount(person.account.token)).history;
+    const [newest] = (await server.api.readAccount(user.account.token)).history;
     expect(retry.json).toMatchObject({ id: newest?.id, predicted_car_premium: newest?.predicted_premium });
-    expect(await person.count()).toBe(2);
+    expect(await user.count()).toBe(2);
   });
 
   it('a prediction is deleted once, and a retry returns 404', async () => {
-    expectServerError(await person.call('delete-prediction'), 'service_unavailable');
-    expect((await person.call('delete-prediction')).status).toBe(404);
-    expect(await person.count()).toBe(0);
+    expectServerError(await user.call('delete-prediction'), 'service_unavailable');
+    expect((await user.call('delete-prediction')).status).toBe(404);
+    expect(await user.count()).toBe(0);
   });
 
   it('a user is registered once and can log in', async () => {
-    const { api } = application;
+    const { api } = server;
     const body = { ...validRequests.register.body, email: createEmail() };
     expectServerError(await api.call('register', { body }), 'service_unavailable');
     expect((await api.call('register', { body })).status).toBe(409);
@@ -46,31 +46,31 @@ describe('an Idempotency-Key', () => {
   const key = { 'idempotency-key': 'attempt-1' };
 
   it('creates one prediction from ten simultaneous requests', async () => {
-    const retries = Array.from({ length: 10 }, () => person.call('predict-car-premium', key));
-    const answers = await Promise.all(retries);
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect(await person.count()).toBe(2);
+    const retries = Array.from({ length: 10 }, () => user.call('predict-car-premium', key));
+    const responses = await Promise.all(retries);
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
+    expect(await user.count()).toBe(2);
   });
 
   it('reused for another type of insurance returns 422', async () => {
-    expect((await person.call('predict-car-premium', key)).status).toBe(200);
-    const other = await person.call('predict-health-premium', key);
+    expect((await user.call('predict-car-premium', key)).status).toBe(200);
+    const other = await user.call('predict-health-premium', key);
     expect(other.json).toMatchObject({ code: 'idempotency_key_reused' });
     expect(other.status).toBe(422);
-    expect(await person.count()).toBe(2);
+    expect(await user.count()).toBe(2);
   });
 
   it('can be reused after a failure that stored nothing', async () => {
-    application.model.inject('InvokeEndpoint', {
+    server.model.inject('InvokeEndpoint', {
       kind: 'respond',
       status: 424,
       type: 'ModelError',
       body: {},
     });
-    expectServerError(await person.call('predict-car-premium', key), 'model_failed');
-    expect((await person.call('predict-car-premium', key)).status).toBe(200);
-    expect(await person.count()).toBe(2);
+    expectServerError(await user.call('predict-car-premium', key), 'model_failed');
+    expect((await user.call('predict-car-premium', key)).status).toBe(200);
+    expect(await user.count()).toBe(2);
   });
 });
 
@@ -80,17 +80,17 @@ describe('when a password change is interrupted', () => {
   const points = operations.flatMap((operation) => Object.keys(faults).map((when) => ({ operation, when })));
 
   it.each(points)('$when $operation, no session survives the password it was created with', async (point) => {
-    const { api } = application;
-    const other = await api.logIn(person.account);
+    const { api } = server;
+    const other = await api.logIn(user.account);
     const fault = faults[point.when] ?? expect.fail();
-    application.dynamodb.inject(point.operation, fault, Number.POSITIVE_INFINITY);
-    const answer = await person.call('change-password');
-    expect([200, 503], answer.text).toContain(answer.status);
-    application.mend();
+    server.dynamodb.inject(point.operation, fault, Number.POSITIVE_INFINITY);
+    const response = await user.call('change-password');
+    expect([200, 503], response.text).toContain(response.status);
+    server.removeFaults();
 
-    const isOtherAlive = (await api.call('get-profile', { token: other })).status === 200;
-    const hasOldPassword = (await api.call('login', { body: person.account })).status === 200;
-    if (!hasOldPassword) expect(isOtherAlive, 'the other session lives').toBe(false);
-    await person.logIn();
+    const isOtherActive = (await api.call('get-profile', { token: other })).status === 200;
+    const hasOldPassword = (await api.call('login', { body: user.account })).status === 200;
+    if (!hasOldPassword) expect(isOtherActive, 'the other session is active').toBe(false);
+    await user.logIn();
   });
 });

@@ -9,7 +9,7 @@ import { ApiClient } from '#tests/support/api-client.ts';
 import { ServiceProxy } from '#tests/support/service-proxy.ts';
 
 /** The API with a proxy in front of every service. */
-export interface FaultyApplication {
+export interface FaultyServer {
   readonly api: ApiClient;
   readonly dynamodb: ServiceProxy;
   readonly model: ServiceProxy;
@@ -17,7 +17,7 @@ export interface FaultyApplication {
   /** Lines logged by the functions. */
   readonly logLines: readonly string[];
   /** Removes all faults. */
-  mend(): void;
+  removeFaults(): void;
 }
 
 /**
@@ -25,7 +25,7 @@ export interface FaultyApplication {
  * faults before each test, closed after the last. Call it once per file, at the top level, because the
  * functions cache their clients and keys for the life of the process.
  */
-export async function startFaultyApplication(): Promise<FaultyApplication> {
+export async function startFaultyServer(): Promise<FaultyServer> {
   const services = await startServices({ signingKey: randomBytes(48).toString('base64url') });
   const [dynamodb, model, secretsManager] = await Promise.all([
     ServiceProxy.start(services.urls.dynamodb),
@@ -40,10 +40,10 @@ export async function startFaultyApplication(): Promise<FaultyApplication> {
   const listening = await listenOnLoopback(
     createServer((request, response) => void gateway(request, response)),
   );
-  function mend(): void {
+  function removeFaults(): void {
     for (const proxy of proxies) proxy.reset();
   }
-  beforeEach(mend);
+  beforeEach(removeFaults);
   afterAll(async () => {
     await Promise.all([listening, ...proxies, services].map((part) => part.close()));
   });
@@ -53,7 +53,7 @@ export async function startFaultyApplication(): Promise<FaultyApplication> {
     model,
     secretsManager,
     logLines,
-    mend,
+    removeFaults,
   };
 }
 
