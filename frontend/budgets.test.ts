@@ -26,6 +26,7 @@ const lazyPages = [
   'history',
   'login',
   'not-found',
+  'prediction',
   'profile',
   'register',
   'terms',

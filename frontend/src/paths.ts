@@ -1,4 +1,4 @@
-/** URL path of every page. */
+/** URL path of every page, as a pattern of the router. */
 export const paths = {
   landing: '/',
   register: '/register',
@@ -10,8 +10,14 @@ export const paths = {
   healthPrediction: '/main/health_prediction',
   carPrediction: '/main/car_prediction',
   history: '/main/history',
+  prediction: '/main/history/:id',
   profile: '/main/profile',
 } as const;
+
+/** URL path of a prediction's page. */
+export function toPredictionPath(id: string): string {
+  return paths.prediction.replace(':id', id);
+}
 
 /** URL path of the terms of use as a PDF file. */
 export const termsDocument = '/premia-terms-of-use.pdf';

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { matchPath } from 'react-router-dom';
 import { paths } from '#frontend/paths.ts';
 
 type PageLoader = () => Promise<{ default: ComponentType }>;
@@ -22,6 +23,8 @@ const pageLoaders = {
     import('#frontend/pages/car-prediction-page.tsx').then((page) => ({ default: page.CarPredictionPage })),
   [paths.history]: () =>
     import('#frontend/pages/history-page.tsx').then((page) => ({ default: page.HistoryPage })),
+  [paths.prediction]: () =>
+    import('#frontend/pages/prediction-page.tsx').then((page) => ({ default: page.PredictionPage })),
   [paths.profile]: () =>
     import('#frontend/pages/profile-page.tsx').then((page) => ({ default: page.ProfilePage })),
 } satisfies Record<string, PageLoader>;
@@ -35,6 +38,7 @@ export const DashboardPage = lazy(pageLoaders[paths.dashboard]);
 export const HealthPredictionPage = lazy(pageLoaders[paths.healthPrediction]);
 export const CarPredictionPage = lazy(pageLoaders[paths.carPrediction]);
 export const HistoryPage = lazy(pageLoaders[paths.history]);
+export const PredictionPage = lazy(pageLoaders[paths.prediction]);
 export const ProfilePage = lazy(pageLoaders[paths.profile]);
 export const NotFoundPage = lazy(() =>
   import('#frontend/pages/not-found-page.tsx').then((page) => ({ default: page.NotFoundPage })),
@@ -50,9 +54,10 @@ export const ProtectedNotFoundPage = lazy(() =>
 export function preloadPagesOnIntent(): () => void {
   const preload = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    const loaders: Readonly<Record<string, PageLoader>> = pageLoaders;
+    if (link?.origin !== location.origin) return;
+    const page = Object.entries(pageLoaders).find(([path]) => matchPath(path, link.pathname));
     // Opening the page retries a failed load and shows its error.
-    if (link?.origin === location.origin) loaders[link.pathname]?.().catch(() => undefined);
+    page?.[1]().catch(() => undefined);
   };
   const intents = ['pointerover', 'focusin', 'touchstart'] as const;
   for (const intent of intents) addEventListener(intent, preload, { passive: true });

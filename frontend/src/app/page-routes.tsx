@@ -13,6 +13,7 @@ import {
   HistoryPage,
   LoginPage,
   NotFoundPage,
+  PredictionPage,
   ProfilePage,
   ProtectedNotFoundPage,
   RegisterPage,
@@ -53,6 +54,7 @@ export function PageRoutes() {
           <Route path={paths.healthPrediction} element={<HealthPredictionPage />} />
           <Route path={paths.carPrediction} element={<CarPredictionPage />} />
           <Route path={paths.history} element={<HistoryPage />} />
+          <Route path={paths.prediction} element={<PredictionPage />} />
           <Route path={paths.profile} element={<ProfilePage />} />
           <Route path="*" element={<ProtectedNotFoundPage />} />
         </Route>

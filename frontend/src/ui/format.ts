@@ -8,6 +8,8 @@ const wholeDollars = new Intl.NumberFormat('en-US', {
 
 const twoDecimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
+const dateAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
 const mediumDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 /** Formats US dollars to the cent: "$8,931.42". */
@@ -36,6 +38,11 @@ export function formatMoneyChange(amount: number): string {
 /** Formats a number with thousands separators and at most two decimals: "12,500.5". */
 export function formatNumber(value: number): string {
   return twoDecimals.format(value);
+}
+
+/** Formats an ISO 8601 timestamp as date and time in the local time zone: "Nov 20, 2026, 2:05 PM". */
+export function formatDateTime(timestamp: string): string {
+  return dateAndTime.format(new Date(timestamp));
 }
 
 /** Formats an ISO 8601 timestamp as a date in the local time zone: "Nov 20, 2026". */

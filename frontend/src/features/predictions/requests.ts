@@ -49,6 +49,12 @@ export function listRecentPredictions(signal: AbortSignal): Promise<Prediction[]
   return call('list-predictions', { query: { limit: String(recentCount) }, signal });
 }
 
+/** Gets a prediction of the user; undefined if there is none with this id. */
+export async function getPrediction(id: string, signal: AbortSignal): Promise<Prediction | undefined> {
+  const predictions = await listPredictions(signal);
+  return predictions.find((prediction) => prediction.id === id.toUpperCase());
+}
+
 /** Deletes a prediction. One that no longer exists, such as after a deletion in another tab, is no error. */
 export async function deletePrediction(id: string): Promise<void> {
   try {

@@ -11,7 +11,7 @@ import {
 } from '#frontend/features/predictions/prefilled-answers.ts';
 import type { CreatePrediction } from '#frontend/features/predictions/requests.ts';
 import { PredictionResult } from '#frontend/features/predictions/result/prediction-result.tsx';
-import { paths } from '#frontend/paths.ts';
+import { paths, toPredictionPath } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Card } from '#frontend/ui/card.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
@@ -105,6 +105,9 @@ export function PredictionScreen<Input, Answers extends object>(
                 New Prediction
               </Button>
               <LinkButton to={paths.history}>View History</LinkButton>
+              <LinkButton variant="quiet" to={toPredictionPath(prediction.id)}>
+                Open its page
+              </LinkButton>
             </>
           }
         />

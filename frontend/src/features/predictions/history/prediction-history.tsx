@@ -23,10 +23,9 @@ interface PredictionHistoryProps {
   onDeleted: (id: string) => void;
 }
 
-/** History of a user's predictions with filter, details and deletion. */
+/** History of a user's predictions with filter and deletion. */
 export function PredictionHistory({ predictions, onDeleted }: PredictionHistoryProps) {
   const [filter, setFilter] = useState<Filter>('all');
-  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
   const [toDelete, setToDelete] = useState<Prediction>();
   const count = useRef<HTMLParagraphElement>(null);
 
@@ -40,11 +39,6 @@ export function PredictionHistory({ predictions, onDeleted }: PredictionHistoryP
       [onDeleted],
     ),
   );
-  const toggle = useCallback((id: string) => {
-    setOpenIds((ids) =>
-      ids.has(id) ? new Set([...ids].filter((open) => open !== id)) : new Set([...ids, id]),
-    );
-  }, []);
 
   const maxPremium = useMemo(() => getMaxPremium(predictions), [predictions]);
   // Renders a long list at low priority, so that the select responds at once.
@@ -96,9 +90,7 @@ export function PredictionHistory({ predictions, onDeleted }: PredictionHistoryP
                   prediction={prediction}
                   number={index + 1}
                   maxPremium={maxPremium}
-                  isOpen={openIds.has(prediction.id)}
                   deletion={deletions.get(prediction.id)}
-                  onToggle={toggle}
                   onDelete={setToDelete}
                 />
               ))}

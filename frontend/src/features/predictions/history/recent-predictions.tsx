@@ -1,6 +1,14 @@
+import { Link } from 'react-router-dom';
 import type { Prediction } from '#contract/predictions.ts';
+import { toPredictionPath } from '#frontend/paths.ts';
 import { formatDate, formatNumber } from '#frontend/ui/format.ts';
-import { getAge, getMaxPremium, InsuranceTypeLabel, PremiumCell } from './prediction-cells.tsx';
+import {
+  formatPrediction,
+  getAge,
+  getMaxPremium,
+  InsuranceTypeLabel,
+  PremiumCell,
+} from './prediction-cells.tsx';
 import styles from './prediction-table.module.css';
 
 interface RecentPredictionsProps {
@@ -29,7 +37,12 @@ export function RecentPredictions({ predictions, labelledBy }: RecentPredictions
           {predictions.map((prediction) => (
             <tr key={prediction.id}>
               <td data-label="Date">
-                <time dateTime={prediction.created_at}>{formatDate(prediction.created_at)}</time>
+                <Link
+                  to={toPredictionPath(prediction.id)}
+                  aria-label={`Details of ${formatPrediction(prediction)}`}
+                >
+                  <time dateTime={prediction.created_at}>{formatDate(prediction.created_at)}</time>
+                </Link>
               </td>
               <td data-label="Insurance Type">
                 <InsuranceTypeLabel type={prediction.insurance_type} />

@@ -1,0 +1,81 @@
+import { useCallback } from 'react';
+import { useParams } from 'react-router-dom';
+import type { Prediction } from '#contract/predictions.ts';
+import { type Reloadable, useLoaded } from '#frontend/api/use-loaded.ts';
+import { PredictionDetail } from '#frontend/features/predictions/detail/prediction-detail.tsx';
+import { getPrediction } from '#frontend/features/predictions/requests.ts';
+import { paths } from '#frontend/paths.ts';
+import { LinkButton } from '#frontend/ui/button.tsx';
+import { Card } from '#frontend/ui/card.tsx';
+import { EmptyState } from '#frontend/ui/empty-state.tsx';
+import { formatDateTime } from '#frontend/ui/format.ts';
+import { Skeleton } from '#frontend/ui/loading.tsx';
+import { ErrorState } from '#frontend/ui/notice.tsx';
+import { PageHeading } from '#frontend/ui/page-heading.tsx';
+import styles from './prediction-page.module.css';
+
+const failureMessage = 'Failed to load the prediction';
+
+/** Heading by insurance type. */
+const typeNames = { health: 'Health insurance prediction', car: 'Car insurance prediction' } as const;
+
+/** /main/history/:id */
+export function PredictionPage() {
+  const { id = '' } = useParams();
+  const load = useCallback((signal: AbortSignal) => getPrediction(id, signal), [id]);
+  const loaded = useLoaded(load, failureMessage);
+  const prediction = loaded.state === 'loaded' ? loaded.value : undefined;
+  return (
+    <div className={styles.page}>
+      <div className={styles.heading}>
+        <PageHeading>{prediction ? typeNames[prediction.insurance_type] : 'Prediction'}</PageHeading>
+        {prediction ? (
+          <p className={styles.facts}>
+            <time dateTime={prediction.created_at}>{formatDateTime(prediction.created_at)}</time>, model{' '}
+            {prediction.model_version}
+          </p>
+        ) : null}
+      </div>
+      {prediction ? (
+        <PredictionDetail prediction={prediction} />
+      ) : (
+        <Card>
+          <MissingPrediction loaded={loaded} />
+        </Card>
+      )}
+    </div>
+  );
+}
+
+/** State of a page without a prediction: loading, failed or not found. */
+function MissingPrediction({ loaded }: { loaded: Reloadable<Prediction | undefined> }) {
+  if (loaded.state === 'loading') {
+    return (
+      <>
+        <p role="status" className="visually-hidden">
+          Loading the prediction
+        </p>
+        <Skeleton width="third" lines={2} />
+        <Skeleton lines={8} />
+      </>
+    );
+  }
+  if (loaded.state === 'failed') {
+    return (
+      <ErrorState
+        title={failureMessage}
+        advice={loaded.failure.advice}
+        onRetry={loaded.reload}
+        retrying={loaded.retrying}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title="Prediction not found"
+      action={<LinkButton to={paths.history}>View History</LinkButton>}
+    >
+      It may have been deleted, or it belongs to another account.
+    </EmptyState>
+  );
+}

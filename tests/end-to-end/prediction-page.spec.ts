@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleInEveryLayout } from './support/accessibility.ts';
+import { expectToast } from './support/messages.ts';
+import { carRequest, fillCarForm, findResult, findSubmit } from './support/prediction-forms.ts';
+import { buildHistory, storePredictions } from './support/stored-predictions.ts';
+import { expect, makeRegistration, openPage, test } from './support/test.ts';
+
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const answer = (page: Page, label: string) =>
+  page.getByRole('definition').and(page.locator(`dt:text-is("${label}") + dd`));
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('history and dashboard lead to a prediction, and Back leads to them', async ({
+  memberPage: page,
+  account,
+  request,
+}) => {
+  const [car] = await storePredictions(request, account, 'car');
+  for (const path of ['/main/history', '/main']) {
+    await page.goto(path);
+    await page.getByRole('link', { name: /^Details of Car/ }).click();
+    await expect(page).toHaveURL(`/main/history/${car?.id}`);
+    await expect(heading(page)).toHaveText('Car insurance prediction');
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+  }
+});
+
+test('shows premium, range, reasons, all answers, time and model, also after a reload', async ({
+  memberPage: page,
+  account,
+  request,
+}) => {
+  const [car, health] = await storePredictions(request, account, 'car', 'health');
+  await openPage(page, `/main/history/${car?.id}`);
+  await page.reload();
+  await expect(heading(page)).toHaveText('Car insurance prediction');
+  await expect(page).toHaveTitle('Car insurance prediction · Premia');
+  const main = page.getByRole('main');
+  await expect(main).toContainText(money.format(Number(car?.predicted_car_premium)));
+  await expect(main).toContainText(String(car?.model_version));
+  await expect(page.getByRole('time').first()).toHaveAttribute('datetime', String(car?.created_at));
+  await expect(page.getByRole('figure', { name: 'From a typical applicant to you' })).toBeVisible();
+  await expect(answer(page, 'Driver age')).toHaveText('42 years');
+  await expect(answer(page, 'Annual mileage')).toHaveText('15,000 km a year');
+  await expect(answer(page, 'Car built in')).toHaveText('2019');
+  await expect(page.getByRole('definition').and(page.locator('[class*="answers"] dd'))).toHaveCount(
+    Object.keys(carRequest).length,
+  );
+
+  await openPage(page, `/main/history/${health?.id}`);
+  await expect(answer(page, 'Height')).toHaveText('177.8 cm (5 ft 10 in)');
+  await expect(answer(page, 'Chronic disease')).toHaveText('yes');
+});
+
+test('a result links to its page', async ({ memberPage: page }) => {
+  await openPage(page, '/main/car_prediction');
+  await fillCarForm(page);
+  await findSubmit(page).click();
+  await expect(findResult(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Open its page' }).click();
+  await expect(page).toHaveURL(/\/main\/history\/[0-9A-Z]{26}$/);
+  await expect(heading(page)).toHaveText('Car insurance prediction');
+});
+
+test('says that a prediction of another user or with an unknown id was not found', async ({
+  memberPage: page,
+  request,
+}) => {
+  const other = makeRegistration();
+  const registered = await request.post('/api/users/register/', {
+    data: { ...other, confirm_password: other.password },
+  });
+  const { token } = await registered.json();
+  const [car] = await storePredictions(request, { ...other, token }, 'car');
+  for (const id of [car?.id, '01JD0000000000000000000000', 'nonsense']) {
+    await openPage(page, `/main/history/${id}`);
+    await expect(page.getByText('Prediction not found')).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'View History' }).click();
+  await expect(page).toHaveURL('/main/history');
+});
+
+test('shows an error when the prediction fails to load, and loads it on retry', async ({
+  memberPage: page,
+  account,
+  request,
+}) => {
+  const [car] = await storePredictions(request, account, 'car');
+  await page.route('**/api/predictions/history/', (route) => route.abort('connectionreset'), { times: 1 });
+  await page.goto(`/main/history/${car?.id}`);
+  await expectToast(page, 'Failed to load the prediction');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page)).toHaveText('Car insurance prediction');
+});
+
+test('“Adjust and estimate again” opens the form with the same answers', async ({
+  memberPage: page,
+  account,
+  request,
+}) => {
+  const [car, health] = await storePredictions(request, account, 'car', 'health');
+  await openPage(page, `/main/history/${car?.id}`);
+  await page.getByRole('button', { name: 'Adjust and estimate again' }).click();
+  await expect(page).toHaveURL('/main/car_prediction');
+  await expect(page.getByLabel('Driver age (years)')).toHaveValue('42');
+  await page.getByLabel('Previous accidents').fill('0');
+  const asked = page.waitForRequest('**/api/predictions/car_insurance/');
+  await findSubmit(page).click();
+  expect((await asked).postDataJSON()).toEqual({ ...carRequest, prv_accident: 0 });
+
+  await openPage(page, `/main/history/${health?.id}`);
+  await page.getByRole('button', { name: 'Adjust and estimate again' }).click();
+  await expect(page.getByLabel('Height (feet)')).toHaveValue('5');
+  await expect(page.getByLabel('Height (inches)')).toHaveValue('10');
+  await expect(page.getByRole('radio', { name: 'Yes', checked: true })).toHaveCount(2);
+  await expect(page.getByText('Your earlier answers are filled in.')).toBeVisible();
+});
+
+test('is accessible in every layout', async ({ memberPage: page }) => {
+  const history = buildHistory(1);
+  await page.route('**/api/predictions/history/', (route) => route.fulfill({ json: history }));
+  await openPage(page, `/main/history/${history[0]?.id}`);
+  await expectAccessibleInEveryLayout(page, 'prediction');
+});
