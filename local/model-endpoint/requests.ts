@@ -1,82 +1,194 @@
 import * as z from 'zod/mini';
-import type { Answers, Prediction } from './premium-model.ts';
-import { type PremiumModels, products } from './read-models.ts';
 
-/** A request that no model can answer; `status` is what the SageMaker container would say. */
-export class RefusedRequestError extends Error {
-  override name = 'RefusedRequestError';
-  readonly status: 400 | 415;
+const maxCurveValues = 41;
 
-  constructor(status: 400 | 415, message: string) {
+export const insuranceTypes = ['health', 'car'] as const;
+export type InsuranceType = (typeof insuranceTypes)[number];
+
+/** Allowed values of an optional answer. */
+export interface Choice {
+  values: readonly string[];
+  /** The answer is a list of them. */
+  multiple?: boolean;
+  /** Yes/no field that must be 1. */
+  onlyWith?: string;
+}
+
+/** Required answers are numbers; optional ones a choice or a list of choices. */
+export type Answers = Readonly<Record<string, number | string | readonly string[]>>;
+
+/** USD a year, rounded to cents. */
+export interface Price {
+  premium: number;
+  low: number;
+  high: number;
+}
+
+export interface Contribution {
+  feature: string;
+  /** Answers that count as one, `feature` among them. */
+  features?: readonly string[];
+  value: number | string | readonly string[];
+  /** Null where the reference is the US average rather than one answer. */
+  reference: number | null;
+  amount: number;
+}
+
+/** USD a year, rounded to cents; `baseline` and all amounts add up to `premium`. */
+export interface Prediction {
+  premium: number;
+  range: { low: number; high: number; coverage: number };
+  market: { premium: number; range: { low: number; high: number }; basis: string };
+  baseline: number;
+  contributions: Contribution[];
+  outside_training: Outside[];
+}
+
+/** An answer beyond the data, priced as the nearest value within. */
+export interface Outside {
+  feature: string;
+  lowest: number;
+  highest: number;
+}
+
+/** Premium of one product. */
+export interface PremiumModel {
+  readonly version: string;
+  /** Required answers, in the order of the form; numbers of at least 0. */
+  readonly fields: readonly string[];
+  /** Those of `fields` that are 0 or 1. */
+  readonly flags: ReadonlySet<string>;
+  readonly optional: Readonly<Record<string, Choice>>;
+  predict(answers: Answers): Prediction;
+  price(answers: Answers): Price;
+}
+
+export type PremiumModels = Readonly<Record<InsuranceType, PremiumModel>>;
+
+/** A request that cannot be answered; `status` is that of the SageMaker container's response. */
+export class RequestError extends Error {
+  override name = 'RequestError';
+  readonly status: 400 | 406 | 415;
+
+  constructor(status: 400 | 406 | 415, message: string) {
     super(message);
     this.status = status;
   }
 }
 
-/** What InvokeEndpoint answers: a prediction an instance, in their order. */
-export interface PredictionsAnswer {
-  model_version: string;
-  insurance_type: string;
-  predictions: Prediction[];
+/** Validated body of an invocation. */
+export interface ModelRequest {
+  insuranceType: InsuranceType;
+  instances: Answers[];
+  curve?: { field: string; values: number[] };
 }
-
-const isObject = z.record(z.string(), z.unknown(), { error: 'The body must be a JSON object' });
-const insuranceType = z.enum(products, { error: `insurance_type must be one of: ${products.join(', ')}` });
-const instanceList = z
-  .array(z.unknown(), { error: 'instances must be a list of at least one applicant' })
-  .check(z.minLength(1, { error: 'instances must be a list of at least one applicant' }));
 
 /**
- * Answers the body of an invocation.
- * @throws {RefusedRequestError} naming the field that can't be used.
+ * Validates the JSON body of an invocation. Unknown names are ignored.
+ * @throws {RequestError} with status 400, naming the field.
  */
-export function answerInvocation(
-  models: PremiumModels,
-  contentType: string,
-  body: string,
-): PredictionsAnswer {
-  if (contentType.split(';')[0]?.trim().toLowerCase() !== 'application/json') {
-    throw new RefusedRequestError(415, 'The content type must be application/json');
-  }
-  const content = check(isObject, parseJson(body));
-  const product = check(insuranceType, content.insurance_type);
-  const instances = check(instanceList, content.instances);
-  const model = models[product];
-  return {
-    model_version: model.version,
-    insurance_type: product,
-    predictions: instances.map((instance, index) =>
-      model.predict(readAnswers(instance, model.features, `instances[${index}]`)),
-    ),
-  };
+export function parseRequest(body: string, models: PremiumModels): ModelRequest {
+  const content = check(isObject, parseJson(body), 'The body must be a JSON object');
+  const insuranceType = check(
+    z.enum(insuranceTypes),
+    content.insurance_type,
+    `insurance_type must be one of: ${insuranceTypes.join(', ')}`,
+  );
+  const model = models[insuranceType];
+  const instances = check(
+    z.array(z.unknown()).check(z.minLength(1)),
+    content.instances,
+    'instances must be a list of at least one instance',
+  ).map((instance, index) => parseInstance(instance, model, `instances[${index}]`));
+  if (!Object.hasOwn(content, 'curve')) return { insuranceType, instances };
+  if (instances.length !== 1) throw new RequestError(400, 'curve needs exactly one instance');
+  return { insuranceType, instances, curve: parseCurve(content.curve, model) };
 }
 
-function check<Content>(schema: z.ZodMiniType<Content>, value: unknown): Content {
-  const { success, data, error } = schema.safeParse(value);
-  if (success) return data;
-  throw new RefusedRequestError(400, error.issues[0]?.message ?? 'The body cannot be used');
-}
+const isObject = z.record(z.string(), z.unknown());
 
 function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    throw new RefusedRequestError(400, 'The body is not valid JSON');
+    throw new RequestError(400, 'The body is not valid JSON');
   }
 }
 
-function readAnswers(instance: unknown, features: readonly string[], where: string): Answers {
-  const answers = check(
-    z.record(z.string(), z.unknown(), { error: `${where} must be an object of answers` }),
-    instance,
+function parseInstance(instance: unknown, model: PremiumModel, where: string): Answers {
+  const given = check(isObject, instance, `${where} must be an object`);
+  const answers: Record<string, number | string | readonly string[]> = Object.fromEntries(
+    model.fields.map((name) => [name, parseNumber(given[name], model, name, `${where}.${name}`)]),
   );
-  return Object.fromEntries(
-    features.map((name) => {
-      const message = `${where}.${name} must be a finite number of at least 0`;
-      return [
-        name,
-        check(z.number({ error: message }).check(z.minimum(0, { error: message })), answers[name]),
-      ];
-    }),
+  for (const [name, choice] of Object.entries(model.optional)) {
+    if (!Object.hasOwn(given, name)) continue;
+    const value = parseChoice(given[name], choice, `${where}.${name}`);
+    if (value.length === 0) continue;
+    if (choice.onlyWith !== undefined && answers[choice.onlyWith] !== 1) {
+      throw new RequestError(400, `${where}.${name} is allowed only if ${choice.onlyWith} is 1`);
+    }
+    answers[name] = value;
+  }
+  return answers;
+}
+
+/** Returns an optional answer; of a list, each value once in the order of the choice. */
+function parseChoice(value: unknown, { values, multiple }: Choice, where: string): string | string[] {
+  const allowed = values.join(', ');
+  const one = z.enum([...values]);
+  if (!multiple) return check(one, value, `${where} must be one of: ${allowed}`);
+  const list = check(z.array(one), value, `${where} must be a list of: ${allowed}`);
+  return values.filter((item) => list.includes(item));
+}
+
+function parseCurve(curve: unknown, model: PremiumModel): { field: string; values: number[] } {
+  const given = check(isObject, curve, 'curve must be an object');
+  const field = check(
+    z.enum([...model.fields]),
+    given.field,
+    `curve.field must be one of: ${model.fields.join(', ')}`,
   );
+  const values = check(
+    z.array(z.unknown()).check(z.minLength(1), z.maxLength(maxCurveValues)),
+    given.values,
+    `curve.values must be a list of 1 to ${maxCurveValues} numbers`,
+  );
+  return {
+    field,
+    values: values.map((value, index) => parseNumber(value, model, field, `curve.values[${index}]`)),
+  };
+}
+
+function parseNumber(value: unknown, model: PremiumModel, name: string, where: string): number {
+  if (model.flags.has(name)) return check(z.literal([0, 1]), value, `${where} must be 0 or 1`);
+  return check(z.number().check(z.minimum(0)), value, `${where} must be a finite number of at least 0`);
+}
+
+function check<Content>(schema: z.ZodMiniType<Content>, value: unknown, message: string): Content {
+  const { success, data } = schema.safeParse(value);
+  if (success) return data;
+  throw new RequestError(400, message);
+}
+
+/** Reads a required answer. */
+export function readNumber(answers: Answers, name: string): number {
+  const value = answers[name];
+  if (typeof value !== 'number') throw new Error(`No number for ${name}`);
+  return value;
+}
+
+/** Puts answers within the lowest and highest value of the data, and lists those that were outside. */
+export function clamp(
+  answers: Answers,
+  bounds: Readonly<Record<string, readonly [number, number]>>,
+): { clamped: Answers; outside: Outside[] } {
+  const clamped = { ...answers };
+  const outside: Outside[] = [];
+  for (const [feature, [lowest, highest]] of Object.entries(bounds)) {
+    const value = readNumber(answers, feature);
+    if (value >= lowest && value <= highest) continue;
+    clamped[feature] = Math.min(highest, Math.max(lowest, value));
+    outside.push({ feature, lowest, highest });
+  }
+  return { clamped, outside };
 }

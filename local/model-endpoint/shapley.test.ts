@@ -1,27 +1,31 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { attribute, roundToSum, toCents } from './shapley.ts';
+import { explain, roundToSum, shapleyValues, toCents } from './shapley.ts';
 
 test('attributes a sum of parts part by part', () => {
-  expect(attribute([0, 100, -20, 80], 2)).toEqual([100, -20]);
+  expect(shapleyValues([0, 100, -20, 80], 2)).toEqual([100, -20]);
 });
 
-test('shares equally what two answers do together', () => {
-  expect(attribute([0, 0, 0, 10], 2)).toEqual([5, 5]);
+test('shares equally the effect of two players together', () => {
+  expect(shapleyValues([0, 0, 0, 10], 2)).toEqual([5, 5]);
 });
 
-test('attributes nothing when no answer differs', () => {
-  expect(attribute([12], 0)).toEqual([]);
-  expect(roundToSum([], 0)).toEqual([]);
+test('attributes nothing without players', () => {
+  expect(explain([], () => 12)).toEqual({ premium: 1200, baseline: 1200, amounts: [] });
 });
 
-test('values add up to the difference from the typical applicant', () => {
+test('explains a premium in cents that add up', () => {
   fc.assert(
     fc.property(
       fc.array(fc.double({ min: 0, max: 1e4, noNaN: true }), { minLength: 32, maxLength: 32 }),
       (values) => {
-        const sum = attribute(values, 5).reduce((total, amount) => total + amount, 0);
-        expect(sum).toBeCloseTo((values[31] ?? 0) - (values[0] ?? 0), 6);
+        const players = ['1', '2', '4', '8', '16'];
+        const { premium, baseline, amounts } = explain(
+          players,
+          (present) => values[[...present].reduce((mask, bit) => mask + Number(bit), 0)] ?? Number.NaN,
+        );
+        expect(premium).toBe(toCents(values[31] ?? 0));
+        expect(baseline + amounts.reduce((sum, amount) => sum + amount, 0)).toBe(premium);
       },
     ),
   );
@@ -31,7 +35,8 @@ test('rounds cents halves up', () => {
   expect([0.125, -0.125, 1, 2.344].map(toCents)).toEqual([13, -12, 100, 234]);
 });
 
-test('gives a missing cent to the amount that rounding has moved most', () => {
+test('gives the missing cents to the largest remainders', () => {
   expect(roundToSum([1.004, 1.0049, 1], 301)).toEqual([100, 101, 100]);
-  expect(roundToSum([1.005, 1.006], 200)).toEqual([100, 100]);
+  expect(roundToSum([1.005, 1.006], 202)).toEqual([101, 101]);
+  expect(roundToSum([1.008, 1.006], 199)).toEqual([100, 99]);
 });

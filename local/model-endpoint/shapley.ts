@@ -1,10 +1,72 @@
 /**
- * Exact baseline Shapley values (Sundararajan and Najmi 2020) and their rounding to cents,
- * operation by operation as in `model-training/serving/shapley.py`.
+ * Exact Shapley values (Shapley 1953) of the answers of one person, in whole cents.
  *
- * A subset of answers is a bit mask: bit `i` set means that the i-th answer is the applicant's
- * own, clear means that it is the reference applicant's.
+ * `model-training/serving/shapley.py` does the same arithmetic in the same order, so that both
+ * give the same cents.
  */
+
+/** Premium, baseline and each player's part of their difference, in cents. */
+export interface Explanation {
+  premium: number;
+  baseline: number;
+  amounts: number[];
+}
+
+/**
+ * Returns every player's part of a premium; baseline and parts add up to the premium.
+ * `price` returns the premium in USD when only the given players count as answered.
+ */
+export function explain(
+  players: readonly string[],
+  price: (present: ReadonlySet<string>) => number,
+): Explanation {
+  const values = Array.from({ length: 1 << players.length }, (_, mask) =>
+    price(new Set(players.filter((_player, bit) => (mask >> bit) & 1))),
+  );
+  const premium = toCents(values.at(-1) ?? Number.NaN);
+  const baseline = toCents(values[0] ?? Number.NaN);
+  const amounts = roundToSum(shapleyValues(values, players.length), premium - baseline);
+  return { premium, baseline, amounts };
+}
+
+/** Each player's Shapley value; `values[mask]` is the premium of a subset, bit `i` for the i-th player. */
+export function shapleyValues(values: readonly number[], players: number): number[] {
+  const weights = Array.from(
+    { length: players },
+    (_, size) => (factorial(size) * factorial(players - size - 1)) / factorial(players),
+  );
+  return Array.from({ length: players }, (_, player) => {
+    const bit = 1 << player;
+    let amount = 0;
+    for (let mask = 0; mask < 1 << players; mask += 1) {
+      if ((mask & bit) === 0) {
+        amount += (weights[countBits(mask)] ?? 0) * ((values[mask | bit] ?? 0) - (values[mask] ?? 0));
+      }
+    }
+    return amount;
+  });
+}
+
+/** Rounds an amount in USD to whole cents, halves up. */
+export function toCents(amount: number): number {
+  return Math.floor(amount * 100 + 0.5);
+}
+
+/**
+ * Rounds amounts in USD to cents that add up to `totalCents`: rounded down, the missing cents go
+ * to the largest remainders, the first of equals.
+ */
+export function roundToSum(amounts: readonly number[], totalCents: number): number[] {
+  const parts = amounts.map((amount) => ({ cents: Math.floor(amount * 100), exact: amount * 100 }));
+  const missing = totalCents - parts.reduce((sum, part) => sum + part.cents, 0);
+  const byRemainder = [...parts].sort((a, b) => a.cents - a.exact - (b.cents - b.exact));
+  for (let k = 0; k < Math.abs(missing); k += 1) {
+    const part = byRemainder.at((missing > 0 ? k : -1 - k) % byRemainder.length);
+    if (part) part.cents += Math.sign(missing);
+  }
+  // A floored negative zero would be written as -0.
+  return parts.map((part) => part.cents + 0);
+}
 
 function countBits(mask: number): number {
   let count = 0;
@@ -12,46 +74,6 @@ function countBits(mask: number): number {
   return count;
 }
 
-function computeFactorial(n: number): number {
-  return n <= 1 ? 1 : n * computeFactorial(n - 1);
-}
-
-/** Each answer's Shapley value; `values[mask]` is the premium of that mix of answers. */
-export function attribute(values: ArrayLike<number>, players: number): number[] {
-  const weights = Array.from(
-    { length: players },
-    (_, size) => (computeFactorial(size) * computeFactorial(players - size - 1)) / computeFactorial(players),
-  );
-  const weightOf = Float64Array.from({ length: 1 << players }, (_, mask) => weights[countBits(mask)] ?? 0);
-  return Array.from({ length: players }, (_, player) => {
-    const bit = 1 << player;
-    let amount = 0;
-    for (let mask = 0; mask < 1 << players; mask += 1) {
-      if ((mask & bit) === 0) {
-        amount += (weightOf[mask] ?? 0) * ((values[mask | bit] ?? 0) - (values[mask] ?? 0));
-      }
-    }
-    return amount;
-  });
-}
-
-/** Rounds an amount to whole cents, halves up. */
-export function toCents(amount: number): number {
-  return Math.floor(amount * 100 + 0.5);
-}
-
-/**
- * Rounds amounts to cents so that they add up to `totalCents`: each cent that is missing or too
- * many goes to the amount that rounding has moved most the other way, the first of equals.
- */
-export function roundToSum(amounts: readonly number[], totalCents: number): number[] {
-  const parts = amounts.map((amount) => ({ cents: toCents(amount), exact: amount * 100 }));
-  const gap = totalCents - parts.reduce((sum, part) => sum + part.cents, 0);
-  const step = gap > 0 ? 1 : -1;
-  const byLoss = [...parts].sort((a, b) => step * (a.cents - a.exact) - step * (b.cents - b.exact));
-  for (let given = 0; given < Math.abs(gap); given += 1) {
-    const part = byLoss[given % byLoss.length];
-    if (part) part.cents += step;
-  }
-  return parts.map((part) => part.cents);
+function factorial(n: number): number {
+  return n <= 1 ? 1 : n * factorial(n - 1);
 }

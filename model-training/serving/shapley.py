@@ -1,20 +1,43 @@
-"""Exact baseline Shapley values (Sundararajan and Najmi 2020) and their rounding to cents.
+"""Exact Shapley values (Shapley 1953) of the answers of one person, in whole cents.
 
-A subset of answers is a bit mask: bit ``i`` set means that the i-th answer is the applicant's
-own, clear means that it is the reference applicant's.
+``local/model-endpoint/shapley.ts`` does the same arithmetic in the same order, so that both
+give the same cents.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence, Set
+from dataclasses import dataclass
 
 
-def attribute(values: Sequence[float], players: int) -> list[float]:
-    """Return each answer's Shapley value.
+@dataclass(frozen=True)
+class Explanation:
+    """Premium, baseline and each player's part of their difference, in cents."""
 
-    ``values[mask]`` is the premium with the answers in ``mask`` taken from the applicant;
-    there are ``2 ** players`` of them.
+    premium: int
+    baseline: int
+    amounts: list[int]
+
+
+def explain(players: Sequence[str], price: Callable[[Set[str]], float]) -> Explanation:
+    """Return every player's part of a premium; baseline and parts add up to the premium.
+
+    ``price`` returns the premium in USD when only the given players count as answered.
+    """
+    values = [
+        price({player for bit, player in enumerate(players) if mask >> bit & 1})
+        for mask in range(1 << len(players))
+    ]
+    premium, baseline = to_cents(values[-1]), to_cents(values[0])
+    amounts = round_to_sum(shapley_values(values, len(players)), premium - baseline)
+    return Explanation(premium, baseline, amounts)
+
+
+def shapley_values(values: Sequence[float], players: int) -> list[float]:
+    """Return each player's Shapley value.
+
+    ``values[mask]`` is the premium of a subset of the players, bit ``i`` for the i-th.
     """
     weights = [
         math.factorial(size) * math.factorial(players - size - 1) / math.factorial(players)
@@ -33,20 +56,20 @@ def attribute(values: Sequence[float], players: int) -> list[float]:
 
 
 def to_cents(amount: float) -> int:
-    """Round an amount to whole cents, halves up."""
+    """Round an amount in USD to whole cents, halves up."""
     return math.floor(amount * 100 + 0.5)
 
 
 def round_to_sum(amounts: Sequence[float], total_cents: int) -> list[int]:
-    """Round amounts to cents so that they add up to ``total_cents``.
+    """Round amounts in USD to cents that add up to ``total_cents``.
 
-    Each cent that is missing or too many goes to the amount that rounding has moved most the
-    other way, the first of equals.
+    Amounts are rounded down; the missing cents go to the largest remainders, the first of
+    equals.
     """
-    cents = [to_cents(amount) for amount in amounts]
-    gap = total_cents - sum(cents)
-    step = 1 if gap > 0 else -1
-    by_loss = sorted(range(len(amounts)), key=lambda i: step * (cents[i] - amounts[i] * 100))
-    for k in range(abs(gap)):
-        cents[by_loss[k % len(by_loss)]] += step
+    cents = [math.floor(amount * 100) for amount in amounts]
+    missing = total_cents - sum(cents)
+    by_remainder = sorted(range(len(amounts)), key=lambda i: cents[i] - amounts[i] * 100)
+    for k in range(abs(missing)):
+        place = k if missing > 0 else -1 - k
+        cents[by_remainder[place % len(by_remainder)]] += 1 if missing > 0 else -1
     return cents
