@@ -1,6 +1,6 @@
 // Runs the Python side: `node model-training/run.mjs train|build|test [options]`.
-// For training and tests it makes a virtual environment from requirements.txt when that is missing
-// or has changed; building the archive needs nothing but Python.
+// Training and tests run in a virtual environment, created when it is missing or the requirements
+// have changed. Building the archive needs the standard library alone.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const home = path.dirname(fileURLToPath(import.meta.url));
 const environment = path.join(home, '.venv');
 const binaries = path.join(environment, process.platform === 'win32' ? 'Scripts' : 'bin');
-// numpy's, whose wheels the requirements name; the archive is content with what serves it.
+// Training needs what numpy's wheels need; the archive what runs its code.
 const oldestPython = { train: [3, 11], build: [3, 10], test: [3, 11] };
 
 const commands = {
@@ -37,21 +37,36 @@ run(python, [...commands[command].map(fromHome), ...options], {
   },
 });
 
-/** The virtual environment's Python, with everything that requirements.txt names. */
+/** Returns the virtual environment's Python with the packages that the command needs. */
 function prepareEnvironment() {
   const inside = path.join(binaries, 'python');
-  const requirements = readFileSync(path.join(home, 'requirements.txt'));
-  const wanted = createHash('sha256').update(requirements).digest('hex');
-  const stamp = path.join(environment, 'requirements.sha256');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return inside;
-  const outside = findPython();
-  console.log('Making model-training/.venv from requirements.txt …');
-  rmSync(environment, { recursive: true, force: true });
-  run(outside, ['-m', 'venv', environment]);
-  const install = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--no-deps', '-r'];
-  run(inside, [...install, path.join(home, 'requirements.txt')]);
-  writeFileSync(stamp, wanted);
+  if (!isInstalled('requirements')) {
+    console.log('Creating model-training/.venv from requirements.txt …');
+    rmSync(environment, { recursive: true, force: true });
+    run(findPython(), ['-m', 'venv', environment]);
+    install(inside, 'requirements');
+  }
+  if (command === 'test' && !isInstalled('requirements-container')) {
+    install(inside, 'requirements-container');
+  }
   return inside;
+}
+
+function install(inside, requirements) {
+  const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--no-deps', '-r'];
+  run(inside, [...pip, path.join(home, `${requirements}.txt`)]);
+  writeFileSync(path.join(environment, `${requirements}.sha256`), hashOf(requirements));
+}
+
+function isInstalled(requirements) {
+  const stamp = path.join(environment, `${requirements}.sha256`);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(requirements);
+}
+
+function hashOf(requirements) {
+  return createHash('sha256')
+    .update(readFileSync(path.join(home, `${requirements}.txt`)))
+    .digest('hex');
 }
 
 function findPython() {
