@@ -1,66 +1,219 @@
-"""The health premium: a booster, made to rise in the answers in which people expect it to.
+"""Health-rated premium and marketplace price, evaluated from the rating table ``health.json``.
 
-The booster alone may answer less for an older person. Its answers over every age, transplant,
-chronic disease and cancer in the family, the applicant's other answers held fixed, are
-therefore replaced by the nearest ones that rise (see ``isotonic``), within the lowest and
-highest premium of the training table.
+``local/model-endpoint/health-premium.ts`` does the same arithmetic in the same order.
 """
 
 from __future__ import annotations
 
-import itertools
-from bisect import bisect_right
-from collections.abc import Mapping, Sequence
+import math
+from collections.abc import Sequence, Set
+from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
+from request import Answers, Choice, clamp
+from shapley import explain, to_cents
 
-from isotonic import make_rising
-from premium import PremiumModel
+# Four fifths of a normal distribution are within this many standard deviations.
+DEVIATIONS = 1.28
 
-
-class HealthModel(PremiumModel):
-    """Health premiums in the training table's rupees."""
-
-    def table_premiums(self, rated: Sequence[Mapping[str, float]]) -> list[float]:
-        """Return premiums in rupees for rated applicants."""
-        rising = self.serving["rising"]
-        axes = {axis["name"]: axis["values"] for axis in rising}
-        others = [name for name in self.names if name not in axes]
-        keys = [tuple(row[name] for name in others) for row in rated]
-        block_of = {key: number for number, key in enumerate(dict.fromkeys(keys))}
-        points = np.array(list(itertools.product(*axes.values())))
-        margins = self.margins(self._combine(others, list(block_of), list(axes), points))
-        shape = (len(block_of), *(len(values) for values in axes.values()))
-        blocks = make_rising(margins.reshape(shape), len(axes))
-        places = [
-            (block_of[key], *(_position(row[name], values) for name, values in axes.items()))
-            for key, row in zip(keys, rated, strict=True)
-        ]
-        return [self.within_table(float(blocks[place])) for place in places]
-
-    def _combine(
-        self,
-        others: list[str],
-        keys: list[tuple[float, ...]],
-        axes: list[str],
-        points: NDArray[np.float64],
-    ) -> NDArray[np.float64]:
-        """Return rows of booster inputs: every point of the axes for each of the keys."""
-        columns = dict(zip(others, np.array(keys).T.repeat(len(points), axis=1), strict=True))
-        columns |= dict(zip(axes, np.tile(points.T, len(keys)), strict=True))
-        return np.column_stack([columns[i["name"]] for i in self.serving["booster_inputs"]])
-
-    def within_table(self, premium: float) -> float:
-        """Return a premium in rupees, kept within the lowest and highest of the table."""
-        bounds = self.serving["table_premium"]
-        return min(bounds["highest"], max(bounds["lowest"], premium))
-
-    def within_bounds(self, premium: float) -> float:
-        """Return a premium in USD, kept within the table's lowest and highest."""
-        return self.within_table(premium / self.factor) * self.factor
+CHRONIC = "any_chronic_disease"
+NAMED = "chronic_conditions"
 
 
-def _position(value: float, values: Sequence[float]) -> int:
-    """Return the number of the last of ``values`` that is not above ``value``."""
-    return bisect_right(values, value) - 1
+class HealthModel:
+    """Premium of a benchmark silver plan if insurers could price health, and as they price it."""
+
+    fields = (
+        "age",
+        "weight",
+        "height",
+        "has_diabetes",
+        "has_pressure_issue",
+        "any_bodytransplant",
+        CHRONIC,
+        "any_allergies",
+        "history_of_cancer_in_family",
+        "no_of_major_surgery",
+    )
+    flags = frozenset(fields[3:9])
+
+    def __init__(self, tables: dict[str, Any]) -> None:
+        """Take the content of ``health.json``."""
+        self.version: str = tables["model_version"]
+        self.optional = {
+            "state": Choice(tuple(tables["market"]["states"])),
+            NAMED: Choice(tuple(tables["conditions"]), multiple=True, only_with=CHRONIC),
+        }
+        self._tables = tables
+        self._reference: Answers = tables["reference"]
+
+    def predict(self, answers: Answers) -> dict[str, Any]:
+        """Return premium, range, market, reasons and answers outside the data."""
+        used, outside = self._clamp(answers)
+        players = [name for name in self.fields if used[name] != self._reference[name]]
+        if "state" in used:
+            players.append("state")
+
+        def price(present: Set[str]) -> float:
+            mixed = {**self._reference, **{name: used[name] for name in present}}
+            if CHRONIC in present and NAMED in used:
+                mixed[NAMED] = used[NAMED]
+            return self._premium(mixed)
+
+        explanation = explain(players, price)
+        amounts = dict(zip(players, explanation.amounts, strict=True))
+        low, high = self._range(used, explanation.premium / 100)
+        return {
+            "premium": explanation.premium / 100,
+            "range": {"low": low, "high": high, "coverage": 0.8},
+            "market": self._market(answers),
+            "baseline": explanation.baseline / 100,
+            "contributions": [
+                {
+                    "feature": name,
+                    **({"features": [CHRONIC, NAMED]} if name == CHRONIC and NAMED in used else {}),
+                    "value": answers[name],
+                    "reference": self._reference.get(name),
+                    "amount": amounts.get(name, 0) / 100,
+                }
+                for name in (*self.fields, "state")
+                if name in answers
+            ],
+            "outside_training": outside,
+        }
+
+    def price(self, answers: Answers) -> dict[str, float]:
+        """Return ``premium``, ``low`` and ``high`` alone."""
+        used, _ = self._clamp(answers)
+        premium = to_cents(self._premium(used)) / 100
+        low, high = self._range(used, premium)
+        return {"premium": premium, "low": low, "high": high}
+
+    def _clamp(self, answers: Answers) -> tuple[Answers, list[dict[str, Any]]]:
+        """Return the answers within the data and those outside; weight by body-mass index."""
+        bounds = self._tables["bounds"]
+        used, outside = clamp(answers, bounds)
+        metres = used["height"] / 100
+        lightest = self._tables["bmi"]["lowest"] * (metres * metres)
+        heaviest = self._tables["bmi"]["highest"] * (metres * metres)
+        if not lightest <= used["weight"] <= heaviest:
+            used["weight"] = min(heaviest, max(lightest, used["weight"]))
+            outside.append(
+                {"feature": "weight", "lowest": _tenths(lightest), "highest": _tenths(heaviest)}
+            )
+        if used[CHRONIC] != 1:
+            used.pop(NAMED, None)
+        return used, outside
+
+    def _premium(self, answers: Answers) -> float:
+        """Return the health-rated premium in USD, not rounded."""
+        cost, _ = self._cost(answers)
+        factor = self._bmi_factor(answers) * _at(
+            self._tables["surgeries"], answers["no_of_major_surgery"]
+        )
+        if answers["any_allergies"]:
+            factor *= self._tables["allergies"]
+        if answers["history_of_cancer_in_family"]:
+            factor *= _at(self._tables["family"], self._years(answers))
+        return self._level(answers) * (cost * factor + self._transplant(answers))
+
+    def _cost(self, answers: Answers) -> tuple[float, float]:
+        """Return the cost over the average by age and conditions, and its chronic part."""
+        cell = self._tables["cost"][int(answers["has_diabetes"] + 2 * answers["has_pressure_issue"])]
+        years = self._years(answers)
+        chronic = 0.0
+        if answers[CHRONIC]:
+            chronic = _at(cell["chronic"], years) * self._share(answers)
+        return _at(cell["base"], years) + chronic, chronic
+
+    def _share(self, answers: Answers) -> float:
+        """Return the part of the average chronic excess that the answers carry; 1 if not named."""
+        if NAMED not in answers:
+            return 1.0
+        share = 0.0
+        for name in answers[NAMED]:
+            share += self._tables["conditions"][name]["share"]
+        return share
+
+    def _bmi_factor(self, answers: Answers) -> float:
+        metres = answers["height"] / 100
+        bmi = answers["weight"] / (metres * metres)
+        table = self._tables["bmi"]
+        return _at(table["factors"], min(table["highest"], max(table["lowest"], bmi)) - table["lowest"])
+
+    def _transplant(self, answers: Answers) -> float:
+        return self._tables["transplant"] if answers["any_bodytransplant"] else 0.0
+
+    def _level(self, answers: Answers) -> float:
+        return self._tables["level"][answers.get("state", "US")]
+
+    def _years(self, answers: Answers) -> float:
+        return answers["age"] - self._tables["bounds"]["age"][0]
+
+    def _range(self, answers: Answers, premium: float) -> tuple[float, float]:
+        """Return the range of the health-rated premium: places, and the model's own error."""
+        errors = self._tables["errors"]
+        cost, chronic = self._cost(answers)
+        cell = int(answers["has_diabetes"] + 2 * answers["has_pressure_issue"])
+        variance = _square(errors["method"])
+        if NAMED in answers:
+            variance += _square(errors["cells"][cell][0])
+            for name in answers[NAMED]:
+                variance += _square(self._tables["conditions"][name]["error"] * chronic / cost)
+        else:
+            variance += _square(errors["cells"][cell][int(answers[CHRONIC])])
+        if answers["any_allergies"]:
+            variance += _square(errors["allergies"])
+        variance += _square(errors["surgery"] * answers["no_of_major_surgery"])
+        variance += _square(errors["bmi"] * (self._bmi_factor(answers) - 1))
+        transplant = self._level(answers) * self._transplant(answers)
+        variance += _square(errors["transplant"] * transplant / premium)
+        own = _square(DEVIATIONS) * variance
+        place = self._place(answers)
+        low = max(errors["least"], math.sqrt(_square(math.log(place["low"])) + own))
+        high = max(errors["least"], math.sqrt(_square(math.log(place["high"])) + own))
+        return _times(premium, _exp(-low)), _times(premium, _exp(high))
+
+    def _market(self, answers: Answers) -> dict[str, Any]:
+        """Return the marketplace price, which follows each state's own age curve from birth."""
+        place, market = self._place(answers), self._tables["market"]
+        age = min(float(len(market["US"]["by_age"]) - 1), answers["age"])
+        if "state" in answers:
+            exact = place["age_21"] * _at(market["curves"][place["curve"]], age)
+        else:
+            exact = _at(place["by_age"], age)
+        premium = to_cents(exact) / 100
+        return {
+            "premium": premium,
+            "range": {
+                "low": _times(premium, place["low"]),
+                "high": _times(premium, place["high"]),
+            },
+            "basis": f"{market['plan_year']} benchmark silver plan in {place['name']}",
+        }
+
+    def _place(self, answers: Answers) -> dict[str, Any]:
+        market = self._tables["market"]
+        return market["states"][answers["state"]] if "state" in answers else market["US"]
+
+
+def _at(table: Sequence[float], position: float) -> float:
+    """Return the value at a position of a table, linear between its entries."""
+    start = min(int(position), len(table) - 2)
+    return table[start] + (table[start + 1] - table[start]) * (position - start)
+
+
+def _exp(value: float) -> float:
+    """Return e to a power, rounded: the last bits differ between languages."""
+    return math.floor(math.exp(value) * 1e6 + 0.5) / 1e6
+
+
+def _square(value: float) -> float:
+    return value * value
+
+
+def _tenths(value: float) -> float:
+    return math.floor(value * 10 + 0.5) / 10
+
+
+def _times(premium: float, factor: float) -> float:
+    return to_cents(premium * factor) / 100

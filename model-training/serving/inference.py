@@ -1,77 +1,77 @@
-"""The functions that the SageMaker XGBoost container calls in script mode."""
+"""Functions that the SageMaker XGBoost container calls in script mode.
+
+A single-model endpoint there is served by ``sagemaker_containers``: an exception becomes a
+response 500 with a page of HTML, so that errors of the client are returned as responses.
+"""
 
 from __future__ import annotations
 
 import json
 import logging
-import sys
-import traceback
 from pathlib import Path
 from typing import Any
 
-from sagemaker_inference.errors import BaseInferenceToolkitError
+from sagemaker_containers.beta.framework import worker
 
 from models import read_models
-from premium import PremiumModel
-from request import JSON_TYPE, RefusedRequestError, Request, parse_request
+from request import PremiumModel, RequestError, parse_request
+
+JSON_TYPE = "application/json"
 
 Models = dict[str, PremiumModel]
-
-# The answers that each product takes; the models are read from where the container puts them,
-# before any request, and input_fn isn't given them.
-_features: dict[str, list[str]] = {}
 
 logger = logging.getLogger(__name__)
 
 
-class InvocationError(BaseInferenceToolkitError):
-    """Tells the container the HTTP status and the text to answer with."""
-
-    def __init__(self, status: int, message: str) -> None:
-        """Take an HTTP status and a message for the caller."""
-        super().__init__(status, message, message)
-
-    def __str__(self) -> str:
-        """Return the message alone, since the container answers with this text."""
-        return str(self.message)
-
-
 def model_fn(model_dir: str) -> Models:
     """Read both premium models from the unpacked archive."""
-    # The container appends an error's traceback to its answer; callers are none the wiser for
-    # it. With this limit it appends no frames. predict_fn logs unexpected errors in full.
-    sys.tracebacklimit = 0
-    models = read_models(Path(model_dir))
-    _features.update({product: model.names for product, model in models.items()})
-    return models
+    return read_models(Path(model_dir))
 
 
-def input_fn(request_body: str | bytes, content_type: str | None) -> Request:
-    """Return the applicants in a request; 400 or 415 with the reason when there are none."""
+def transform_fn(
+    models: Models, body: str | bytes, content_type: str | None, accept: str | None
+) -> worker.Response:
+    """Return the response to an invocation; 400, 406 and 415 with a message, 500 without."""
     try:
-        return parse_request(request_body, content_type, _features)
-    except RefusedRequestError as error:
-        raise InvocationError(error.status, error.message) from None
+        _check_types(content_type, accept)
+        return _respond(200, evaluate(body, models))
+    except RequestError as error:
+        return _respond(error.status, {"message": error.message})
+    except Exception:
+        logger.exception("The model failed")
+        return _respond(500, {"message": "The model failed"})
 
 
-def predict_fn(request: Request, models: Models) -> dict[str, Any]:
-    """Return every applicant's premium, range and reasons, in the request's order."""
-    model = models[request.product]
-    try:
-        predictions = [model.predict(applicant) for applicant in request.applicants]
-    except Exception as error:
-        logger.error("".join(traceback.format_exception(error, limit=50)))
-        raise InvocationError(500, "The model could not answer") from None
-    return {
+def evaluate(body: str | bytes, models: Models) -> dict[str, Any]:
+    """Return the predictions, and the curve if requested. Raises RequestError."""
+    request = parse_request(body, models)
+    model = models[request.insurance_type]
+    result = {
         "model_version": model.version,
-        "insurance_type": request.product,
-        "predictions": predictions,
+        "insurance_type": request.insurance_type,
+        "predictions": [model.predict(instance) for instance in request.instances],
     }
+    if request.curve:
+        [instance] = request.instances
+        result["curve"] = [
+            {"value": value, **model.price({**instance, request.curve.field: value})}
+            for value in request.curve.values
+        ]
+    return result
 
 
-def output_fn(answer: dict[str, Any], accept: str | None) -> tuple[str, str]:
-    """Return the answer as JSON; 406 when the caller accepts none."""
-    accepted = [part.split(";")[0].strip().lower() for part in (accept or JSON_TYPE).split(",")]
-    if not {JSON_TYPE, "application/*", "*/*"} & set(accepted):
-        raise InvocationError(406, f"The answer is {JSON_TYPE} only")
-    return json.dumps(answer, allow_nan=False), JSON_TYPE
+def _check_types(content_type: str | None, accept: str | None) -> None:
+    if _media_type(content_type or "") != JSON_TYPE:
+        raise RequestError(415, f"The content type must be {JSON_TYPE}")
+    accepted = {_media_type(part) for part in (accept or "*/*").split(",")}
+    if not accepted & {JSON_TYPE, "application/*", "*/*"}:
+        raise RequestError(406, f"The response is {JSON_TYPE} only")
+
+
+def _media_type(header: str) -> str:
+    return header.split(";")[0].strip().lower()
+
+
+def _respond(status: int, content: dict[str, Any]) -> worker.Response:
+    text = json.dumps(content, allow_nan=False)
+    return worker.Response(response=text, status=status, mimetype=JSON_TYPE)

@@ -1,0 +1,110 @@
+"""Published effects that the spending survey does not hold: body mass, allergies, surgeries,
+family history and transplants, each with its source and the share of people it applies to.
+"""  # noqa: D205
+
+from __future__ import annotations
+
+import math
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from health_cost import AGES
+from read_tables import YES_NO, Bounds, read_table
+
+MIN_BMI, MAX_BMI = 15, 50
+
+# Ward, Bleich, Long, Gortmaker, PLoS ONE 16(3) e0247307 (2021), US adults 2011 to 2016: cost is
+# lowest near a body-mass index of 22 and rises by 253 USD a unit above 30. A third of it is direct
+# (own estimate): the rest runs through diabetes, blood pressure and joints, which are answers.
+BMI_SLOPES = ((22, 0.0035), (30, 0.0135))
+BMI_SOFTNESS = 2.0
+
+# Bhattacharyya, Laryngoscope 121(9) (2011): 1,492 USD (2007) for treated allergic rhinitis; Workman
+# et al., Laryngoscope 132 (2021): none. Share: NCHS Data Brief 460 (2023). Low confidence.
+ALLERGY_FACTOR = 1.05
+ALLERGY_SHARE = 0.318
+
+# Own estimate from MEPS 2012 to 2015: a hospital stay last year doubles the cost (2.19), fading.
+# Average over adults: lifetime counts of Lee, Regenbogen, Gawande (2008). Low confidence.
+SURGERY_EFFECT = 0.12
+SURGERY_EXPONENT = 0.8
+MAX_SURGERIES = 5
+SURGERY_AVERAGES = ((18, 1.04), (60, 1.12))
+
+# Mariotto et al., Cancer Epidemiol Biomarkers Prev 29(7) (2020): 43,600 USD (2019) in the first
+# year; relative risk 2 (Genet Med 2013). Share: Kumerow et al., Prev Med 159 (2022). Low confidence.
+FAMILY_FACTORS = ((25, 1.01), (45, 1.02), (60, 1.03))
+FAMILY_SHARE = 0.356
+
+# CMS, HHS-HCC adult model, final tables of 2021 (table 9), silver: kidney transplant status, as a
+# multiple of the average enrollee's cost. Later factors hold only together with counters of severe
+# illness that a form cannot ask: the 2026 model pays 0.12 for a transplant alone and 5.28 beside
+# three other payment conditions. The figure of 2021 is the average over people with a transplant.
+TRANSPLANT_FACTOR = 5.875
+MEAN_AGE_FACTOR = 1.656
+"""Mean federal age factor of privately insured adults of 21 to 64 (MEPS weights)."""
+
+
+
+def bmi_factor(bmi: float) -> float:
+    """Return the cost at a body-mass index over the cost of a lean person; rises throughout."""
+    return 1 + sum(slope * _softplus(bmi - start) for start, slope in BMI_SLOPES)
+
+
+def bmi_table() -> list[float]:
+    """Return the factor at each whole body-mass index from ``MIN_BMI`` to ``MAX_BMI``."""
+    return [round(bmi_factor(bmi), 5) for bmi in range(MIN_BMI, MAX_BMI + 1)]
+
+
+def surgery_table() -> list[float]:
+    """Return the factor of 0 to ``MAX_SURGERIES`` major surgeries."""
+    return [round(1 + SURGERY_EFFECT * n**SURGERY_EXPONENT, 5) for n in range(MAX_SURGERIES + 1)]
+
+
+def family_table() -> list[float]:
+    """Return the factor of cancer in the family at each age of ``AGES``."""
+    return [round(_interpolate(age, FAMILY_FACTORS), 5) for age in AGES]
+
+
+class Averages:
+    """Averages of the published factors over US adults."""
+
+    def __init__(self, data: Path) -> None:
+        """Read the distribution of body mass in ``us-health``. Raises TableError."""
+        table = read_table(
+            data / "us-health" / "bmi_distribution.csv",
+            {"diabetes": YES_NO, "bmi": Bounds(10, 80), "share_of_band": Bounds(0, 1)},
+            ["age_band"],
+        )
+        factors = np.array([bmi_factor(min(MAX_BMI, max(MIN_BMI, b))) for b in table["bmi"]])
+        self.bmi = [
+            float(np.average(factors[rows], weights=table["share_of_band"][rows]))
+            for rows in (table["diabetes"] == 0, table["diabetes"] == 1)
+        ]
+
+    def __call__(self, age: int, diabetes: int) -> float:
+        """Return the average product of all factors at an age, with or without diabetes."""
+        allergies = 1 + ALLERGY_SHARE * (ALLERGY_FACTOR - 1)
+        family = 1 + FAMILY_SHARE * (_interpolate(age, FAMILY_FACTORS) - 1)
+        return self.bmi[diabetes] * allergies * family * _interpolate(age, SURGERY_AVERAGES)
+
+
+def describe_effects() -> dict[str, Any]:
+    """Return the published effects as rating tables."""
+    return {
+        "bmi": {"lowest": MIN_BMI, "highest": MAX_BMI, "factors": bmi_table()},
+        "surgeries": surgery_table(),
+        "allergies": ALLERGY_FACTOR,
+        "family": family_table(),
+        "transplant": round(TRANSPLANT_FACTOR * MEAN_AGE_FACTOR, 6),
+    }
+
+
+def _softplus(distance: float) -> float:
+    return BMI_SOFTNESS * math.log1p(math.exp(distance / BMI_SOFTNESS))
+
+
+def _interpolate(age: float, points: tuple[tuple[int, float], ...]) -> float:
+    return float(np.interp(age, *np.array(points, dtype=float).T))

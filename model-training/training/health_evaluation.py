@@ -1,0 +1,294 @@
+"""Measurements of the health model: prices, ordering and calibration of expected costs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from health_cost import (
+    AGES,
+    CELLS,
+    MIN_AGE,
+    POWER,
+    CostTables,
+    age_design,
+    cost_design,
+    fit_cost,
+    fit_tweedie,
+    predict_cost,
+    stack_years,
+)
+from health_market import ADULT_AGES, Market
+from read_tables import Floats, Table
+
+FOLDS = 5
+REPEATS = 2
+Bools = NDArray[np.bool_]
+Discount = Callable[[int, int], float]
+Fit = Callable[[Table], Callable[[Table], Floats]]
+
+Report = Callable[[str], None]
+
+
+def measure_market(market: Market) -> dict[str, Any]:
+    """Return errors and coverage of the marketplace price over rating areas, ages 21 to 64.
+
+    Ages count alike, areas by member months.
+    """
+    months = market.areas["member_months_2024"]
+    actual = market.areas["by_age"]
+    country = market.tables["US"]
+    national = np.array(country["by_age"])[ADULT_AGES]
+    states = [market.tables["states"][state] for state in market.areas["state"]]
+    in_state = np.array(
+        [
+            state["age_21"] * np.array(market.tables["curves"][state["curve"]])[ADULT_AGES]
+            for state in states
+        ]
+    )
+    low = np.array([state["low"] for state in states])[:, None]
+    high = np.array([state["high"] for state in states])[:, None]
+    inside = (actual >= national * country["low"]) & (actual <= national * country["high"])
+    by_age = np.average(inside, axis=0, weights=months)
+    inside_state = (actual >= in_state * low) & (actual <= in_state * high)
+    return {
+        "rating_areas": len(months),
+        "mean_absolute_error_usd": _mean(np.abs(actual - national), months, 0),
+        "mean_absolute_error_with_state_usd": _mean(np.abs(actual - in_state), months, 0),
+        "coverage": _mean(inside, months),
+        "lowest_coverage_of_an_age": round(float(by_age.min()), 4),
+        "highest_coverage_of_an_age": round(float(by_age.max()), 4),
+        "coverage_with_state": _mean(inside_state, months),
+    }
+
+
+def measure_costs(people: Table, discount: Discount, curve: Floats, report: Report) -> dict:
+    """Return deviance, Gini and calibration in cross-validation by person.
+
+    Models are fitted on this and next year's spending, and measured on each in turn; the rating
+    tables also with the chronic conditions named.
+    """
+    models: dict[str, Fit] = {
+        "constant": _fit_constant,
+        "regression, age only": lambda rows: _fit_regression(rows, age_design),
+        "regression, age and three conditions": lambda rows: _fit_regression(rows, cost_design),
+        "boosted trees, rising, depth 2": _fit_trees,
+        "rating table": lambda rows: _fit_table(rows, discount, curve, named=False),
+        "rating table, conditions named": lambda rows: _fit_table(
+            rows, discount, curve, named=True
+        ),
+    }
+    results = {}
+    for name, fit in models.items():
+        report(f"health: cross-validation, {name}")
+        folds = [_measure_fold(people, fit, train, test) for train, test in _folds(people)]
+        results[name] = {
+            key: {
+                "mean": round(float(np.mean([fold[key] for fold in folds])), 4),
+                "deviation": round(float(np.std([fold[key] for fold in folds])), 4),
+            }
+            for key in folds[0]
+        }
+    report("health: calibration")
+    predicted = np.full(len(people["age"]), np.nan)
+    for repeat in range(REPEATS):
+        total = np.zeros(len(predicted))
+        for train, test in _folds(people, [repeat]):
+            model = _fit_table(_select(people, train), discount, curve, named=False)
+            total[test] = model(_select(people, test))
+        predicted = total if repeat == 0 else predicted + total
+    return {
+        "folds": FOLDS * REPEATS,
+        "cross_validation": results,
+        "calibration": _calibrate(people, predicted),
+    }
+
+
+def _calibrate(people: Table, predicted: Floats) -> dict[str, Any]:
+    """Return expected over actual cost by group, each rescaled to the same total."""
+    count = people["diabetes"] + people["high_blood_pressure"] + people["chronic_disease"]
+    age = people["age"]
+    order = np.argsort(predicted, kind="stable")
+    ranks = np.empty(len(order))
+    ranks[order] = np.cumsum(people["weight"][order]) / people["weight"].sum()
+    groups = {
+        "no condition": count == 0,
+        "diabetes": people["diabetes"] == 1,
+        "high blood pressure": people["high_blood_pressure"] == 1,
+        "chronic disease": people["chronic_disease"] == 1,
+        "two conditions": count == 2,
+        "all three": count == 3,
+        "18 to 34": age < 35,
+        "35 to 49": (age >= 35) & (age < 50),
+        "50 to 64": age >= 50,
+        "no condition, 50 to 64": (count == 0) & (age >= 50),
+        "women": people["sex"] == "f",
+        "men": people["sex"] == "m",
+        **{
+            f"fifth {fifth + 1} by expected cost": (ranks > fifth / 5)
+            & (ranks <= (fifth + 1) / 5 + 1e-12)
+            for fifth in range(5)
+        },
+    }
+    later = ~np.isnan(people["medical_spend_next_year"])
+    everyone = np.ones(len(age), dtype=bool)
+    results = {}
+    for name, group in groups.items():
+        results[name] = {
+            "people_years": int(group.sum()),
+            "same_year": _ratio(people, predicted, "medical_spend", group, everyone),
+            "next_year": _ratio(people, predicted, "medical_spend_next_year", group, later),
+            "both_years": _pooled_ratio(people, predicted, group),
+        }
+    return results
+
+
+def _ratio(people: Table, predicted: Floats, spend: str, group: Bools, among: Bools) -> float:
+    weight, actual = people["weight"] * among, np.nan_to_num(people[spend])
+    scale = (weight @ actual) / (weight @ predicted)
+    return round(
+        float(scale * (weight[group] @ predicted[group]) / (weight[group] @ actual[group])), 3
+    )
+
+
+def _pooled_ratio(people: Table, predicted: Floats, group: Bools) -> float:
+    rows = stack_years({**people, "predicted": predicted, "group": group})
+    weight, spend, inside = rows["weight"], rows["spend"], rows["group"]
+    scale = (weight @ spend) / (weight @ rows["predicted"])
+    expected = scale * rows["predicted"]
+    return round(
+        float((weight[inside] @ expected[inside]) / (weight[inside] @ spend[inside])), 3
+    )
+
+
+def _folds(
+    people: Table, repeats: list[int] | None = None
+) -> Iterator[tuple[Bools, Bools]]:
+    """Yield masks of training and test rows; all rows of a person are on one side."""
+    persons, index = np.unique(people["person_id"], return_inverse=True)
+    for repeat in repeats if repeats is not None else range(REPEATS):
+        fold = np.random.default_rng(20260100 + repeat).permutation(len(persons)) % FOLDS
+        for number in range(FOLDS):
+            test = fold[index] == number
+            yield ~test, test
+
+
+def _measure_fold(people: Table, fit: Fit, train: Bools, test: Bools) -> dict[str, float]:
+    model = fit(_select(people, train))
+    rows = _select(people, test)
+    predicted = model(rows)
+    later = ~np.isnan(rows["medical_spend_next_year"])
+    return {
+        "deviance": deviance(rows["medical_spend"], predicted, rows["weight"]),
+        "gini": gini(rows["medical_spend"], predicted, rows["weight"]),
+        "gini_next_year": gini(
+            rows["medical_spend_next_year"][later], predicted[later], rows["weight"][later]
+        ),
+    }
+
+
+def deviance(actual: Floats, predicted: Floats, weight: Floats) -> float:
+    """Return the mean Tweedie deviance, predictions rescaled to the actual total."""
+    predicted = predicted * (weight @ actual) / (weight @ predicted)
+    terms = 2 * (
+        actual ** (2 - POWER) / ((1 - POWER) * (2 - POWER))
+        - actual * predicted ** (1 - POWER) / (1 - POWER)
+        + predicted ** (2 - POWER) / (2 - POWER)
+    )
+    return float(np.average(terms, weights=weight))
+
+
+def gini(actual: Floats, predicted: Floats, weight: Floats) -> float:
+    """Return the Gini index of the actual cost ordered by the predicted one."""
+    order = np.argsort(predicted, kind="stable")
+    people = np.cumsum(weight[order]) / weight.sum()
+    cost = np.cumsum((weight * actual)[order]) / (weight @ actual)
+    # People with equal predictions count as spread evenly.
+    ends = np.flatnonzero(np.append(np.diff(predicted[order]) > 0, True))
+    x, y = np.append(0, people[ends]), np.append(0, cost[ends])
+    return float(1 - np.sum((x[1:] - x[:-1]) * (y[1:] + y[:-1])))
+
+
+def bootstrap_errors(
+    people: Table, discount: Discount, curve: Floats, rounds: int, report: Report
+) -> tuple[Floats, Floats]:
+    """Return standard errors, by person, of the tables' logs and of the six shares.
+
+    First array: cells by absence or presence of a chronic disease, the mean over ages.
+    """
+    persons, index = np.unique(people["person_id"], return_inverse=True)
+    random = np.random.default_rng(20260131)
+    logs, shares = [], []
+    for number in range(rounds):
+        if number % 10 == 0:
+            report(f"health: bootstrap, {number} of {rounds}")
+        draws = random.integers(len(persons), size=len(persons))
+        times = np.bincount(draws, minlength=len(persons))[index]
+        drawn = _select(people, times > 0)
+        drawn["weight"] = drawn["weight"] * times[times > 0]
+        tables = fit_cost(drawn, discount, curve)
+        logs.append(np.log([tables.base, tables.base + tables.excess]))
+        shares.append(tables.shares)
+    deviations = np.sqrt(np.mean(np.var(np.array(logs), axis=0), axis=2))
+    return deviations.T, np.std(np.array(shares), axis=0)
+
+
+def _fit_constant(rows: Table) -> Callable[[Table], Floats]:
+    del rows
+    return lambda test: np.ones(len(test["age"]))
+
+
+def _fit_regression(
+    people: Table, design: Callable[[Table], Floats]
+) -> Callable[[Table], Floats]:
+    rows = stack_years(people)
+    coefficients = fit_tweedie(design(rows), rows["spend"], rows["weight"])
+    return lambda test: np.exp(design(test) @ coefficients)
+
+
+def _fit_trees(people: Table) -> Callable[[Table], Floats]:
+    import xgboost as xgb
+
+    def inputs(rows: Table) -> Floats:
+        names = ("age", "diabetes", "high_blood_pressure", "chronic_disease")
+        return np.column_stack([rows[name] for name in names])
+
+    rows = stack_years(people)
+    mean = np.average(rows["spend"], weights=rows["weight"])
+    data = xgb.DMatrix(inputs(rows), rows["spend"] / mean, weight=rows["weight"] / 1e3)
+    settings = {
+        "objective": "reg:tweedie",
+        "tweedie_variance_power": POWER,
+        "max_depth": 2,
+        "eta": 0.1,
+        "monotone_constraints": "(1,1,1,1)",
+        "nthread": 1,
+        "seed": 1,
+    }
+    booster = xgb.train(settings, data, 150)
+    return lambda test: booster.predict(xgb.DMatrix(inputs(test))).astype(float)
+
+
+def _fit_table(
+    people: Table, discount: Discount, curve: Floats, named: bool
+) -> Callable[[Table], Floats]:
+    tables: CostTables = fit_cost(people, discount, curve)
+    others = np.array([[discount(int(age), cell[0]) for age in AGES] for cell in CELLS])
+
+    def predict(rows: Table) -> Floats:
+        cell = (rows["diabetes"] + 2 * rows["high_blood_pressure"]).astype(int)
+        age = (rows["age"] - MIN_AGE).astype(int)
+        return predict_cost(tables, rows, named) * others[cell, age]
+
+    return predict
+
+
+def _select(people: Table, rows: Bools) -> Table:
+    return {name: column[rows] for name, column in people.items()}
+
+
+def _mean(values: Floats | Bools, weights: Floats, decimals: int = 4) -> float:
+    return round(float(np.average(np.mean(values, axis=1), weights=weights)), decimals)

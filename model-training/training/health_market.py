@@ -1,0 +1,162 @@
+"""Marketplace prices: benchmark silver plans by state, rating area and age.
+
+45 CFR 147.102 allows a price to depend on age, place and tobacco use, and on nothing else that
+the form asks.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from read_tables import Bounds, Floats, Table, TableError, read_table
+from states import COUNTRY, STATES
+
+PLAN_YEAR = 2026
+MAX_AGE = 64
+ADULT_AGES = np.arange(21, MAX_AGE + 1)
+
+# Spread of a state's rating areas, as standard deviations of the log price: shrunk towards 0.08
+# with the weight of three areas, since most states have few. 1.1 of them hold four fifths of the
+# member months (chosen on the same areas; see the model card).
+TYPICAL_DEVIATION = 0.08
+TYPICAL_AREAS = 3
+DEVIATIONS = 1.1
+MIN_HALF_WIDTH = 0.03
+
+
+@dataclass(frozen=True)
+class Market:
+    """Prices by state and age, and the rating areas that they are measured on."""
+
+    tables: dict[str, Any]
+    levels: dict[str, float]
+    """Price at 21 that gives the same adult average on the federal age curve."""
+    federal_curve: Floats
+    """Age factors from 0 to 64, 21 = 1."""
+    areas: Table
+
+
+def read_market(data: Path) -> Market:
+    """Return the marketplace prices in ``us-health``. Raises TableError."""
+    folder = data / "us-health"
+    positive = Bounds(0.001, 1e9)
+    prices = read_table(
+        folder / "state_benchmark.csv",
+        {
+            "member_months_2024": positive,
+            "benchmark_2026_annual_age_21": positive,
+            "federal_curve_equivalent_annual_age_21": positive,
+        },
+        ["state"],
+    )
+    areas = read_table(
+        folder / "benchmark_by_rating_area.csv",
+        {
+            "year": Bounds(2018, PLAN_YEAR, whole=True),
+            "benchmark_monthly_age_21": positive,
+            "member_months_2024": Bounds(0, 1e9, optional=True),
+        },
+        ["state"],
+    )
+    current = (areas["year"] == PLAN_YEAR) & (areas["member_months_2024"] > 0)
+    areas = {name: column[current] for name, column in areas.items()}
+    rows = {state: row for row, state in enumerate(prices["state"])}
+    missing = [state for state in [*STATES, "US"] if state not in rows]
+    if missing:
+        raise TableError(f"{folder / 'state_benchmark.csv'}: no row for {', '.join(missing)}")
+    curves = _read_curves(folder / "age_curve.csv")
+    at_21 = prices["benchmark_2026_annual_age_21"]
+    months = prices["member_months_2024"]
+    weights = np.array([months[rows[state]] for state in STATES])
+    by_state = np.array(
+        [at_21[rows[state]] * curves.get(state, curves["default"]) for state in STATES]
+    )
+    national = weights @ by_state / weights.sum()
+    by_area = area_prices(areas, curves)
+    low, high = _national_quantiles(by_area, areas["member_months_2024"], national)
+    tables = {
+        "plan_year": PLAN_YEAR,
+        "curves": {name: _rounded(curve, 4) for name, curve in curves.items()},
+        "US": {
+            "name": COUNTRY,
+            "by_age": _rounded(national, 2),
+            "low": round(low, 4),
+            "high": round(high, 4),
+        },
+        "states": {},
+    }
+    for state, name in STATES.items():
+        half = _half_width(areas, state)
+        tables["states"][state] = {
+            "name": name,
+            "age_21": float(at_21[rows[state]]),
+            "curve": state if state in curves else "default",
+            "low": round(math.exp(-half), 4),
+            "high": round(math.exp(half), 4),
+        }
+    equivalents = prices["federal_curve_equivalent_annual_age_21"]
+    levels = {state: float(equivalents[rows[state]]) for state in ["US", *STATES]}
+    return Market(tables, levels, curves["default"], areas | {"by_age": by_area})
+
+
+def area_prices(areas: Table, curves: dict[str, Floats]) -> Floats:
+    """Return the annual price of every rating area at ages 21 to 64."""
+    return np.array(
+        [
+            12 * price * curves.get(state, curves["default"])[ADULT_AGES]
+            for state, price in zip(areas["state"], areas["benchmark_monthly_age_21"], strict=True)
+        ]
+    )
+
+
+def weighted_quantile(values: Floats, weights: Floats, quantile: float) -> float:
+    """Return the smallest value with at least ``quantile`` of the weight up to it."""
+    order = np.argsort(values, kind="stable")
+    cumulative = np.cumsum(weights[order]) / weights.sum()
+    return float(values[order][np.searchsorted(cumulative, quantile)])
+
+
+def _read_curves(path: Path) -> dict[str, Floats]:
+    """Return age factors from 0 to 64 by state; ``default`` is the federal curve."""
+    table = read_table(
+        path, {"age": Bounds(0, MAX_AGE, whole=True), "factor": Bounds(0.1, 5)}, ["state"]
+    )
+    curves = {}
+    for name in dict.fromkeys(table["state"].tolist()):
+        rows = table["state"] == name
+        if table["age"][rows].tolist() != list(range(MAX_AGE + 1)):
+            raise TableError(f"{path}: {name} must have each age from 0 to {MAX_AGE} once, in order")
+        curves[name] = table["factor"][rows]
+    if "default" not in curves:
+        raise TableError(f"{path}: no rows for default")
+    return curves
+
+
+def _national_quantiles(by_area: Floats, months: Floats, national: Floats) -> tuple[float, float]:
+    """Return P10 and P90 of the areas' prices over the national one, all adult ages together."""
+    ratios = (by_area / national[ADULT_AGES]).ravel()
+    weights = np.repeat(months, len(ADULT_AGES))
+    return weighted_quantile(ratios, weights, 0.1), weighted_quantile(ratios, weights, 0.9)
+
+
+def _half_width(areas: Table, state: str) -> float:
+    """Return half the width of a state's range, as a log deviation."""
+    here = areas["state"] == state
+    count = int(here.sum())
+    variance = 0.0
+    if count > 1:
+        logs = np.log(areas["benchmark_monthly_age_21"][here])
+        months = areas["member_months_2024"][here]
+        mean = np.average(logs, weights=months)
+        variance = float(np.average((logs - mean) ** 2, weights=months))
+    shrunk = (count * variance + TYPICAL_AREAS * TYPICAL_DEVIATION**2) / (count + TYPICAL_AREAS)
+    return max(MIN_HALF_WIDTH, DEVIATIONS * math.sqrt(shrunk))
+
+
+def _rounded(values: Floats, decimals: int) -> list[float]:
+    return [round(float(value), decimals) for value in values]

@@ -1,0 +1,132 @@
+"""Training of the health model: marketplace prices, cost tables and published effects."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from health_cost import AGES, CELLS, CONDITIONS, MAX_AGE, MIN_AGE, CostTables, fit_cost, read_spending
+from health_effects import (
+    MAX_SURGERIES,
+    MEAN_AGE_FACTOR,
+    TRANSPLANT_FACTOR,
+    Averages,
+    describe_effects,
+)
+from health_evaluation import bootstrap_errors, measure_costs, measure_market
+from health_market import PLAN_YEAR, read_market
+from read_tables import Floats
+
+MODEL_VERSION = "health-2026.1"
+BOOTSTRAP_ROUNDS = 60
+
+# A typical applicant: the mean age of privately insured adults in the survey (41.4), and a weight
+# at which the body-mass factor is near its average over US adults (28.3; NHANES 2009 to 2012).
+REFERENCE = {
+    "age": 41,
+    "weight": 80,
+    "height": 168,
+    "has_diabetes": 0,
+    "has_pressure_issue": 0,
+    "any_bodytransplant": 0,
+    "any_chronic_disease": 0,
+    "any_allergies": 0,
+    "history_of_cancer_in_family": 0,
+    "no_of_major_surgery": 0,
+}
+BOUNDS = {
+    "age": [MIN_AGE, MAX_AGE],
+    "height": [120, 220],
+    "no_of_major_surgery": [0, MAX_SURGERIES],
+}
+
+# Log deviations of what the bootstrap cannot see; judgements of the published effects' intervals.
+METHOD_ERROR = 0.05
+ALLERGY_ERROR = 0.03
+SURGERY_ERROR = 0.05
+BMI_ERROR = 0.4
+TRANSPLANT_ERROR = 0.45
+MIN_HALF_WIDTH = 0.075
+
+SOURCES = {
+    "market": (
+        "Second-lowest-cost silver plans of 2026 before tax credits, filed with CMS, by rating area "
+        "(parameters of PolicyEngine US); New Hampshire: KFF, 401 USD a month at 40; weights: "
+        "member months of 2024, CMS summary report on risk adjustment"
+    ),
+    "curves": "Age factors of CMS (45 CFR 147.102) and of the states with their own",
+    "cost": "Medical Expenditure Panel Survey 2012 to 2015, AHRQ, privately insured adults",
+    "bmi": "Ward, Bleich, Long, Gortmaker 2021, PLoS ONE 16(3) e0247307; a third of it",
+    "allergies": "Bhattacharyya 2011, Laryngoscope 121(9); Workman et al. 2021, Laryngoscope 132",
+    "surgeries": "Own estimate from MEPS 2012 to 2015; Lee, Regenbogen, Gawande 2008",
+    "family": "Mariotto et al. 2020, Cancer Epidemiol Biomarkers Prev 29(7); Kumerow et al. 2022",
+    "transplant": (
+        f"CMS HHS-HCC adult model of 2021, kidney transplant, {TRANSPLANT_FACTOR} x mean age factor "
+        f"{MEAN_AGE_FACTOR}; an average over people with a transplant"
+    ),
+}
+
+
+def train_health(
+    data: Path, report: Callable[[str], None], rounds: int = BOOTSTRAP_ROUNDS, measure: bool = True
+) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Return the rating tables and the evaluation. Raises TableError."""
+    report("health: reading tables")
+    market = read_market(data)
+    people = read_spending(data)
+    averages = Averages(data)
+    curve = market.federal_curve[AGES]
+    report(f"health: fitting the cost of {len(people['age'])} person-years")
+    costs = fit_cost(people, averages, curve)
+    errors, share_errors = bootstrap_errors(people, averages, curve, rounds, report)
+    tables = {
+        "model_version": MODEL_VERSION,
+        "currency": f"USD a year, plan year {PLAN_YEAR}, before tax credits",
+        "sources": SOURCES,
+        "reference": REFERENCE,
+        "bounds": BOUNDS,
+        "level": market.levels,
+        "cost": _describe_cost(costs),
+        "conditions": {
+            name: {"share": round(float(share), 4), "error": round(float(error), 4)}
+            for name, share, error in zip(CONDITIONS, costs.shares, share_errors, strict=True)
+        },
+        **describe_effects(),
+        "errors": {
+            "method": METHOD_ERROR,
+            "cells": [[round(float(e), 4) for e in cell] for cell in errors],
+            "allergies": ALLERGY_ERROR,
+            "surgery": SURGERY_ERROR,
+            "bmi": BMI_ERROR,
+            "transplant": TRANSPLANT_ERROR,
+            "least": MIN_HALF_WIDTH,
+        },
+        "market": market.tables,
+    }
+    evaluation: dict[str, Any] = {}
+    if measure:
+        evaluation = {
+            "prices": measure_market(market),
+            "costs": measure_costs(people, averages, curve, report),
+        }
+    return tables, evaluation
+
+
+def _describe_cost(costs: CostTables) -> list[dict[str, Any]]:
+    """Return a table for each cell, by age from 18 to 64, over the benchmark price at 21."""
+    return [
+        {
+            "diabetes": bool(diabetes),
+            "high_blood_pressure": bool(pressure),
+            "base": _rounded(costs.base[cell]),
+            "chronic": _rounded(costs.excess[cell]),
+        }
+        for cell, (diabetes, pressure) in enumerate(CELLS)
+    ]
+
+
+def _rounded(values: Floats) -> list[float]:
+    return [round(float(value), 5) for value in np.asarray(values)]
