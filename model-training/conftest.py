@@ -1,11 +1,13 @@
-"""What several tests share: the trained models and where they are."""
+"""Fixtures: the committed rating tables and the models that they make."""
+
+from __future__ import annotations
 
 from pathlib import Path
 
 import pytest
 
 from models import read_models
-from premium import PremiumModel
+from request import PremiumModel
 
 HOME = Path(__file__).resolve().parent
 
@@ -18,7 +20,7 @@ def home() -> Path:
 
 @pytest.fixture(scope="session")
 def artifacts() -> Path:
-    """Return the directory of the committed models."""
+    """Return the directory of the committed rating tables."""
     return HOME / "artifacts"
 
 

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
-import { type Answers, type Choice, clamp, type Outside, type Prediction, type Price, readNumber } from './requests.ts';
 import type { PremiumModel } from './requests.ts';
+import {
+  type Answers,
+  type Choice,
+  clamp,
+  type Outside,
+  type Prediction,
+  type Price,
+  readNumber,
+} from './requests.ts';
 import { explain, toCents } from './shapley.ts';
 
 /**

@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type PremiumModels, readModels } from './read-models.ts';
-import { answerInvocation, RefusedRequestError } from './requests.ts';
+import { evaluate } from './evaluate.ts';
+import { readModels } from './models.ts';
+import { type PremiumModels, RequestError } from './requests.ts';
 
-/** SageMaker's own limit for the body of a serverless invocation. */
-const largestBody = 4 * 1024 * 1024;
+/** SageMaker's limit for the body of a serverless invocation, in bytes. */
+const maxBodySize = 4 * 1024 * 1024;
 const account = '000000000000';
 
 export interface ModelEndpointOptions {
@@ -12,7 +13,7 @@ export interface ModelEndpointOptions {
   port: number;
   host: string;
   endpointName: string;
-  /** Default: what `npm run train` writes, `model-training/artifacts`. */
+  /** Default: output of `npm run train`, `model-training/artifacts`. */
   artifactsDirectory?: string;
 }
 
@@ -22,8 +23,8 @@ export interface ModelEndpoint {
 }
 
 /**
- * Starts an HTTP server that speaks the SageMaker Runtime's InvokeEndpoint and evaluates the
- * trained models, so that AWS SDK clients work against it with nothing but an endpoint URL.
+ * Starts an HTTP server with the SageMaker Runtime's InvokeEndpoint operation over the trained models:
+ * an AWS SDK client needs its URL alone.
  */
 export async function startModelEndpoint(options: ModelEndpointOptions): Promise<ModelEndpoint> {
   const models = await readModels(options.artifactsDirectory);
@@ -74,37 +75,39 @@ async function answer(
     return send(
       response,
       400,
-      { Message: `The body is larger than ${largestBody} bytes.` },
+      { Message: `The body is larger than ${maxBodySize} bytes.` },
       'ValidationError',
     );
   }
   try {
-    const predictions = answerInvocation(models, request.headers['content-type'] ?? '', body);
+    const result = evaluate(models, request.headers, body);
     response.setHeader('x-Amzn-Invoked-Production-Variant', 'AllTraffic');
-    send(response, 200, predictions);
+    send(response, 200, result);
   } catch (error) {
-    if (!(error instanceof RefusedRequestError)) throw error;
-    send(response, 424, describeModelError(error), 'ModelError');
+    if (!(error instanceof RequestError)) throw error;
+    send(response, 424, toModelError(error), 'ModelError');
   }
 }
 
-function describeModelError({ status, message }: RefusedRequestError) {
+/** SageMaker passes the body of the container's response on as `OriginalMessage`. */
+function toModelError({ status, message }: RequestError) {
+  const body = JSON.stringify({ message });
   return {
-    Message: `Received client error (${status}) from primary with message "${message}".`,
-    OriginalMessage: message,
+    Message: `Received client error (${status}) from primary with message "${body}".`,
+    OriginalMessage: body,
     OriginalStatusCode: status,
   };
 }
 
-/** The request's body, undefined when it is larger than SageMaker takes. */
+/** Returns undefined for a body above SageMaker's limit. */
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
     size += chunk.length;
-    if (size <= largestBody) chunks.push(chunk);
+    if (size <= maxBodySize) chunks.push(chunk);
   }
-  return size <= largestBody ? Buffer.concat(chunks).toString('utf8') : undefined;
+  return size <= maxBodySize ? Buffer.concat(chunks).toString('utf8') : undefined;
 }
 
 function send(response: ServerResponse, status: number, body: object, errorType?: string): void {

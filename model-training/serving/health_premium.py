@@ -118,7 +118,9 @@ class HealthModel:
 
     def _cost(self, answers: Answers) -> tuple[float, float]:
         """Return the cost over the average by age and conditions, and its chronic part."""
-        cell = self._tables["cost"][int(answers["has_diabetes"] + 2 * answers["has_pressure_issue"])]
+        cell = self._tables["cost"][
+            int(answers["has_diabetes"] + 2 * answers["has_pressure_issue"])
+        ]
         years = self._years(answers)
         chronic = 0.0
         if answers[CHRONIC]:
@@ -138,7 +140,9 @@ class HealthModel:
         metres = answers["height"] / 100
         bmi = answers["weight"] / (metres * metres)
         table = self._tables["bmi"]
-        return _at(table["factors"], min(table["highest"], max(table["lowest"], bmi)) - table["lowest"])
+        return _at(
+            table["factors"], min(table["highest"], max(table["lowest"], bmi)) - table["lowest"]
+        )
 
     def _transplant(self, answers: Answers) -> float:
         return self._tables["transplant"] if answers["any_bodytransplant"] else 0.0

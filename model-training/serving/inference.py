@@ -73,5 +73,5 @@ def _media_type(header: str) -> str:
 
 
 def _respond(status: int, content: dict[str, Any]) -> worker.Response:
-    text = json.dumps(content, allow_nan=False)
+    text = json.dumps(content, allow_nan=False, separators=(",", ":"))
     return worker.Response(response=text, status=status, mimetype=JSON_TYPE)

@@ -1,112 +1,103 @@
-"""Golden vectors: applicants with the answers that every implementation must give them."""
+"""Golden vectors: instances with the output that every implementation must give to the cent."""
 
 from __future__ import annotations
 
-import itertools
-from collections.abc import Sequence
+import json
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from artifacts import write_rows
-from premium import Answers, Prediction, PremiumModel
+from request import Answers, Choice, PremiumModel
 
-RANDOM_APPLICANTS = 1000
-EDGE_APPLICANTS = 200
-
-# Lowest and highest of the random applicants, wider than the trained ranges; None: yes or no.
-SPREAD: dict[str, dict[str, tuple[float, float, int] | None]] = {
-    "health": {
-        "age": (10, 80, 0),
-        "weight": (40, 150, 1),
-        "height": (140, 200, 2),
-        "has_diabetes": None,
-        "has_pressure_issue": None,
-        "any_bodytransplant": None,
-        "any_chronic_disease": None,
-        "any_allergies": None,
-        "history_of_cancer_in_family": None,
-        "no_of_major_surgery": (0, 4, 0),
-    },
-    "car": {
-        "driver_age": (16, 100, 0),
-        "driving_experience": (0, 60, 1),
-        "annual_mileage": (0, 60, 1),
-        "vehicle_age": (0, 40, 0),
-        "prv_accident": (0, 7, 0),
-    },
-}
+RANDOM_INSTANCES = 300
 EXTREMES = (0.0, 1e-300, 0.5, 1e9, 1e300)
 
+# Lowest and highest of the random answers, wider than the data, and their decimals.
+SPREAD: dict[str, tuple[float, float, int]] = {
+    "age": (15, 70, 0),
+    "weight": (40, 150, 1),
+    "height": (140, 200, 2),
+    "no_of_major_surgery": (0, 6, 0),
+    "driver_age": (16, 90, 0),
+    "driving_experience": (0, 60, 1),
+    "annual_mileage": (0, 60, 1),
+    "vehicle_age": (0, 40, 0),
+    "prv_accident": (0, 7, 0),
+}
 
-def random_applicants(product: str, count: int) -> list[dict[str, float]]:
-    """Return applicants spread over the trained ranges and a little beyond."""
+
+def golden_vectors(model: PremiumModel, count: int = RANDOM_INSTANCES) -> dict[str, Any]:
+    """Return random and extreme instances with the model's output and curves."""
     random = np.random.default_rng(20260101)
-
-    def draw(spread: tuple[float, float, int] | None) -> float:
-        if spread is None:
-            return float(random.integers(0, 2))
-        low, high, decimals = spread
-        return round(float(random.uniform(low, high)), decimals)
-
-    return [{name: draw(spread) for name, spread in SPREAD[product].items()} for _ in range(count)]
-
-
-def edge_applicants(model: PremiumModel, count: int) -> list[dict[str, float]]:
-    """Return applicants at, just beside and far outside the ends of the trained ranges.
-
-    First one answer at a time, then all at once, then corners of the trained ranges, then
-    mixtures of edges.
-    """
-    edges = {name: _edges(*model.trained_range(name)) for name in model.names}
-    corners = itertools.product(*(model.trained_range(name) for name in model.names))
-    applicants = [
-        dict(model.reference),
-        *({**model.reference, name: edge} for name in edges for edge in edges[name]),
-        *(dict.fromkeys(model.names, extreme) for extreme in EXTREMES),
-        *(dict(zip(model.names, corner, strict=True)) for corner in itertools.islice(corners, 40)),
+    instances = [random_instance(model, random) for _ in range(count)]
+    middle = {name: _middle(model, name) for name in model.fields}
+    instances += [
+        {**middle, name: extreme}
+        for name in model.fields
+        if name not in model.flags
+        for extreme in EXTREMES
     ]
-    random = np.random.default_rng(20260102)
-    while len(applicants) < count:
-        applicants.append(
-            {name: values[random.integers(len(values))] for name, values in edges.items()}
-        )
-    return applicants[:count]
-
-
-def _edges(lowest: float, highest: float) -> list[float]:
-    near = [end + step for end in (lowest, highest) for step in (-1.0, -0.25, 0.0, 0.25, 1.0)]
-    return [*EXTREMES, *(value for value in near if value >= 0)]
-
-
-def write_golden_vectors(
-    path: Path,
-    model: PremiumModel,
-    random: Sequence[Answers],
-    edge: Sequence[Answers],
-) -> None:
-    """Write applicants with the model's answers, a case a line."""
-    head = {"model_version": model.version, "features": model.names}
-    cases = [
-        _to_case(kind, model.predict(applicant))
-        for kind, applicants in (("random", random), ("edge", edge))
-        for applicant in applicants
+    instances += [
+        {**middle, name: value} for name, values in _single_choices(model) for value in values
     ]
-    write_rows(path, head, "cases", cases)
-
-
-def _to_case(kind: str, prediction: Prediction) -> dict[str, Any]:
     return {
-        "kind": kind,
-        "answers": [part["value"] for part in prediction["contributions"]],
-        "premium": prediction["premium"],
-        "low": prediction["range"]["low"],
-        "high": prediction["range"]["high"],
-        "baseline": prediction["baseline"],
-        "amounts": [part["amount"] for part in prediction["contributions"]],
-        "outside": [
-            [part["feature"], part["lowest"], part["highest"]]
-            for part in prediction["outside_training"]
-        ],
+        "model_version": model.version,
+        "cases": [_to_case(model, instance) for instance in instances],
     }
+
+
+def random_instance(model: PremiumModel, random: np.random.Generator) -> Answers:
+    """Return an instance with every field, and each optional answer half of the time."""
+    answers: Answers = {}
+    for name in model.fields:
+        if name in model.flags:
+            answers[name] = int(random.random() < 0.4)
+        else:
+            low, high, decimals = SPREAD[name]
+            answers[name] = round(float(random.uniform(low, high)), decimals)
+    for name, choice in model.optional.items():
+        if random.random() < 0.5 and (not choice.only_with or answers[choice.only_with]):
+            answers[name] = _draw(choice, random)
+    return answers
+
+
+def write_golden_vectors(path: Path, vectors: dict[str, Any]) -> None:
+    """Write golden vectors with a case on each line."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    version = json.dumps(vectors["model_version"])
+    lines = ",\n".join(json.dumps(case, allow_nan=False) for case in vectors["cases"])
+    path.write_text(f'{{"model_version": {version}, "cases": [\n{lines}\n]}}\n', encoding="utf-8")
+
+
+def _to_case(model: PremiumModel, instance: Answers) -> dict[str, Any]:
+    price = model.price(instance)
+    return {
+        "instance": instance,
+        "price": [price["premium"], price["low"], price["high"]],
+        "prediction": model.predict(instance),
+    }
+
+
+def _middle(model: PremiumModel, name: str) -> float:
+    if name in model.flags:
+        return 0
+    low, high, decimals = SPREAD[name]
+    return round((low + high) / 2, decimals)
+
+
+def _draw(choice: Choice, random: np.random.Generator) -> str | list[str]:
+    if not choice.multiple:
+        return choice.values[random.integers(len(choice.values))]
+    count = random.integers(1, len(choice.values) + 1)
+    picked = random.choice(len(choice.values), count, replace=False)
+    return [choice.values[i] for i in sorted(picked)]
+
+
+def _single_choices(model: PremiumModel) -> list[tuple[str, list[str]]]:
+    """Return every value of the optional answers that depend on no other."""
+    return [
+        (name, list(choice.values))
+        for name, choice in model.optional.items()
+        if not choice.multiple and not choice.only_with
+    ]

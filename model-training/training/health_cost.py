@@ -110,9 +110,7 @@ def cost_design(rows: Table) -> Floats:
     )
 
 
-def fit_tweedie(
-    design: Floats, spend: Floats, weight: Floats, rounds: int = 25
-) -> Floats:
+def fit_tweedie(design: Floats, spend: Floats, weight: Floats, rounds: int = 25) -> Floats:
     """Return the coefficients of a Tweedie regression with log link, by Fisher scoring."""
     coefficients = np.zeros(design.shape[1])
     coefficients[0] = np.log(np.average(spend, weights=weight))
@@ -165,9 +163,7 @@ def enforce_directions(base: Floats, excess: Floats, population: Floats) -> tupl
     for table, least in ((base, 1 + MIN_EFFECT), (excess, 1.0)):
         table[diabetes] = np.maximum(table[diabetes], table[none] * least)
         table[pressure] = np.maximum(table[pressure], table[none] * least)
-        table[both] = np.maximum(
-            table[both], np.maximum(table[diabetes], table[pressure]) * least
-        )
+        table[both] = np.maximum(table[both], np.maximum(table[diabetes], table[pressure]) * least)
     steps = (1 + MIN_AGE_STEP) ** np.arange(len(AGES))
     base = np.maximum.accumulate(base / steps, axis=1) * steps
     excess = np.maximum.accumulate(excess, axis=1)

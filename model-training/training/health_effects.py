@@ -1,6 +1,7 @@
-"""Published effects that the spending survey does not hold: body mass, allergies, surgeries,
-family history and transplants, each with its source and the share of people it applies to.
-"""  # noqa: D205
+"""Published effects of answers that the spending survey lacks, each with its source.
+
+Body mass, allergies, surgeries, cancer in the family and transplants.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +35,8 @@ MAX_SURGERIES = 5
 SURGERY_AVERAGES = ((18, 1.04), (60, 1.12))
 
 # Mariotto et al., Cancer Epidemiol Biomarkers Prev 29(7) (2020): 43,600 USD (2019) in the first
-# year; relative risk 2 (Genet Med 2013). Share: Kumerow et al., Prev Med 159 (2022). Low confidence.
+# year; relative risk 2 (Genet Med 2013). Share: Kumerow et al., Prev Med 159 (2022). Low
+# confidence.
 FAMILY_FACTORS = ((25, 1.01), (45, 1.02), (60, 1.03))
 FAMILY_SHARE = 0.356
 
@@ -45,7 +47,6 @@ FAMILY_SHARE = 0.356
 TRANSPLANT_FACTOR = 5.875
 MEAN_AGE_FACTOR = 1.656
 """Mean federal age factor of privately insured adults of 21 to 64 (MEPS weights)."""
-
 
 
 def bmi_factor(bmi: float) -> float:

@@ -159,14 +159,10 @@ def _pooled_ratio(people: Table, predicted: Floats, group: Bools) -> float:
     weight, spend, inside = rows["weight"], rows["spend"], rows["group"]
     scale = (weight @ spend) / (weight @ rows["predicted"])
     expected = scale * rows["predicted"]
-    return round(
-        float((weight[inside] @ expected[inside]) / (weight[inside] @ spend[inside])), 3
-    )
+    return round(float((weight[inside] @ expected[inside]) / (weight[inside] @ spend[inside])), 3)
 
 
-def _folds(
-    people: Table, repeats: list[int] | None = None
-) -> Iterator[tuple[Bools, Bools]]:
+def _folds(people: Table, repeats: list[int] | None = None) -> Iterator[tuple[Bools, Bools]]:
     """Yield masks of training and test rows; all rows of a person are on one side."""
     persons, index = np.unique(people["person_id"], return_inverse=True)
     for repeat in repeats if repeats is not None else range(REPEATS):
@@ -241,9 +237,7 @@ def _fit_constant(rows: Table) -> Callable[[Table], Floats]:
     return lambda test: np.ones(len(test["age"]))
 
 
-def _fit_regression(
-    people: Table, design: Callable[[Table], Floats]
-) -> Callable[[Table], Floats]:
+def _fit_regression(people: Table, design: Callable[[Table], Floats]) -> Callable[[Table], Floats]:
     rows = stack_years(people)
     coefficients = fit_tweedie(design(rows), rows["spend"], rows["weight"])
     return lambda test: np.exp(design(test) @ coefficients)

@@ -130,7 +130,9 @@ def _read_curves(path: Path) -> dict[str, Floats]:
     for name in dict.fromkeys(table["state"].tolist()):
         rows = table["state"] == name
         if table["age"][rows].tolist() != list(range(MAX_AGE + 1)):
-            raise TableError(f"{path}: {name} must have each age from 0 to {MAX_AGE} once, in order")
+            raise TableError(
+                f"{path}: {name} must have each age from 0 to {MAX_AGE} once, in order"
+            )
         curves[name] = table["factor"][rows]
     if "default" not in curves:
         raise TableError(f"{path}: no rows for default")

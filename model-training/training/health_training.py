@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from health_cost import AGES, CELLS, CONDITIONS, MAX_AGE, MIN_AGE, CostTables, fit_cost, read_spending
+from health_cost import (
+    AGES,
+    CELLS,
+    CONDITIONS,
+    MAX_AGE,
+    MIN_AGE,
+    CostTables,
+    fit_cost,
+    read_spending,
+)
 from health_effects import (
     MAX_SURGERIES,
     MEAN_AGE_FACTOR,
@@ -17,8 +27,8 @@ from health_effects import (
     describe_effects,
 )
 from health_evaluation import bootstrap_errors, measure_costs, measure_market
-from health_market import PLAN_YEAR, read_market
-from read_tables import Floats
+from health_market import PLAN_YEAR, Market, read_market
+from read_tables import Floats, Table
 
 MODEL_VERSION = "health-2026.1"
 BOOTSTRAP_ROUNDS = 60
@@ -53,8 +63,8 @@ MIN_HALF_WIDTH = 0.075
 
 SOURCES = {
     "market": (
-        "Second-lowest-cost silver plans of 2026 before tax credits, filed with CMS, by rating area "
-        "(parameters of PolicyEngine US); New Hampshire: KFF, 401 USD a month at 40; weights: "
+        "Second-lowest-cost silver plans of 2026 before tax credits, filed with CMS, by rating "
+        "area (parameters of PolicyEngine US); New Hampshire: KFF, 401 USD a month at 40; weights: "
         "member months of 2024, CMS summary report on risk adjustment"
     ),
     "curves": "Age factors of CMS (45 CFR 147.102) and of the states with their own",
@@ -64,25 +74,36 @@ SOURCES = {
     "surgeries": "Own estimate from MEPS 2012 to 2015; Lee, Regenbogen, Gawande 2008",
     "family": "Mariotto et al. 2020, Cancer Epidemiol Biomarkers Prev 29(7); Kumerow et al. 2022",
     "transplant": (
-        f"CMS HHS-HCC adult model of 2021, kidney transplant, {TRANSPLANT_FACTOR} x mean age factor "
-        f"{MEAN_AGE_FACTOR}; an average over people with a transplant"
+        f"CMS HHS-HCC adult model of 2021, kidney transplant, {TRANSPLANT_FACTOR} x mean age "
+        f"factor {MEAN_AGE_FACTOR}; an average over people with a transplant"
     ),
 }
 
 
+@dataclass(frozen=True)
+class HealthTables:
+    """Training tables of the health model."""
+
+    market: Market
+    people: Table
+    averages: Averages
+
+
+def read_health_tables(data: Path) -> HealthTables:
+    """Return the tables in ``us-health``. Raises TableError."""
+    return HealthTables(read_market(data), read_spending(data), Averages(data))
+
+
 def train_health(
-    data: Path, report: Callable[[str], None], rounds: int = BOOTSTRAP_ROUNDS, measure: bool = True
-) -> tuple[dict[str, Any], dict[str, Any]]:
-    """Return the rating tables and the evaluation. Raises TableError."""
-    report("health: reading tables")
-    market = read_market(data)
-    people = read_spending(data)
-    averages = Averages(data)
+    tables: HealthTables, report: Callable[[str], None], rounds: int = BOOTSTRAP_ROUNDS
+) -> dict[str, Any]:
+    """Return the rating tables; ``rounds`` of a bootstrap give their errors."""
+    market, people, averages = tables.market, tables.people, tables.averages
     curve = market.federal_curve[AGES]
     report(f"health: fitting the cost of {len(people['age'])} person-years")
     costs = fit_cost(people, averages, curve)
     errors, share_errors = bootstrap_errors(people, averages, curve, rounds, report)
-    tables = {
+    return {
         "model_version": MODEL_VERSION,
         "currency": f"USD a year, plan year {PLAN_YEAR}, before tax credits",
         "sources": SOURCES,
@@ -106,13 +127,15 @@ def train_health(
         },
         "market": market.tables,
     }
-    evaluation: dict[str, Any] = {}
-    if measure:
-        evaluation = {
-            "prices": measure_market(market),
-            "costs": measure_costs(people, averages, curve, report),
-        }
-    return tables, evaluation
+
+
+def evaluate_health(tables: HealthTables, report: Callable[[str], None]) -> dict[str, Any]:
+    """Return the errors of prices over rating areas and of costs in cross-validation."""
+    curve = tables.market.federal_curve[AGES]
+    return {
+        "prices": measure_market(tables.market),
+        "costs": measure_costs(tables.people, tables.averages, curve, report),
+    }
 
 
 def _describe_cost(costs: CostTables) -> list[dict[str, Any]]:

@@ -70,8 +70,7 @@ def read_table(
         raise TableError(f"{path}: {len(rows)} rows, expected at least {min_rows}")
     columns = zip(*rows, strict=True)
     return {
-        name: np.array(column)
-        for name, column in zip([*numbers, *texts], columns, strict=True)
+        name: np.array(column) for name, column in zip([*numbers, *texts], columns, strict=True)
     }
 
 
