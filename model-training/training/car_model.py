@@ -1,118 +1,412 @@
-"""The car model: premium in euros from driver's age, bonus-malus and the car's age.
+"""Trains the car model: a rating table from French policies and US facts.
 
-The law makes a premium proportional to the bonus-malus coefficient, so the coefficient is an
-offset; the booster learns what insurers add to or take from that. Outside the table the offset
-goes on as the law does, while the booster answers as at the nearest value it knows.
+Vehicle-age curves and class factors of the three parts of a premium (liability, comprehensive,
+collision) are fitted to the French policies by gamma regression with log link; the driver's age
+and bonus-malus are held. NAIC's premiums of each part and state set the level: the mean over
+the US fleet is NAIC's. Everything else is a published figure, with its source below.
 """
 
 from __future__ import annotations
 
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-import xgboost as xgb
+from numpy.typing import NDArray
 
-from boosting import predict_margins, train_booster
-from car_formulas import MileageRule
-from premium import Answers
-from read_tables import CarTable, ClaimsTable, Floats
+from car_tables import CAR_CLASSES, CarTables, Facts, Policies, StateAverages
+from read_tables import Floats
+from states import COUNTRY, STATES
 
-INPUTS = ("driver_age", "bonus_malus", "vehicle_age")
+Rows = NDArray[np.bool_] | NDArray[np.int64]
+Classes = NDArray[np.int64]
 
-# Code des assurances, art. A121-1.
-BONUS_MALUS = {"start": 100, "yearly": 0.95, "per_accident": 1.25, "lowest": 50, "highest": 350}
+VERSION = "car-2026.1"
+# The parts, and the least cover (index of COVERS) that has them.
+PARTS = {"liability": 0, "comprehensive": 1, "collision": 2}
 
-# Thousand kilometres a year. The exponent is checked against the claims table and published
-# studies (Ferreira and Minikel 2010; Lemaire, Park and Wang 2016), which hold no more than
-# about 50 thousand kilometres a year.
-MILEAGE: MileageRule = {"reference": 13, "exponent": 0.45, "lowest": 2, "highest": 50}
+# Consumer price index of motor vehicle insurance (BLS, CUUR0000SETE): 848.231 in August 2026,
+# 716.004 on average in 2023, the year of NAIC's figures.
+PRICE_LEVEL = 1.185
 
-# The age from which the typical applicant is taken to have driven.
-YOUNGEST_DRIVER = 18
+# Price after 0 to 4 at-fault accidents; four and more as four. One: the middle of 1.41
+# (California, 2026), 1.52 (Texas, 2025), 1.40 to 1.70 (North Carolina, 2026) and 1.43 to 1.57
+# (Quadrant quotes, 2022 to 2025). Two and three: North Carolina's Safe Driver Incentive Plan, where
+# the logarithm of the surcharge is 1.69 and 2.25 times that of one.
+ACCIDENT_FACTORS = (1.0, 1.47, 1.95, 2.40, 2.85)
 
-SETTINGS: dict[str, Any] = {
-    "objective": "reg:gamma",
-    "max_depth": 4,
-    "eta": 0.05,
-    "min_child_weight": 100,
-    "lambda": 1,
-    "monotone_constraints": (0, 1, -1),
+# Thousand km a year. Reference: 13,476 miles a year per driver (FHWA, 2018). Exponents: prices rise
+# by 0 to 0.10 nationally (Texas 2025, The Zebra 2019), claims by 0.45 to 0.51 (French and Norwegian
+# policies); 0.15 is between. California, where the law makes mileage the second factor: 0.23 and
+# 0.32 (2026).
+REFERENCE_MILEAGE = 21.7
+MILEAGE_BOUNDS = (2.0, 50.0)
+MILEAGE_EXPONENT = 0.15
+MILEAGE_EXPONENTS = {"CA": 0.28}
+
+# Share that keeps comprehensive among those without collision: 80 % carry comprehensive, 76 %
+# collision (Insurance Information Institute from NAIC, 2021).
+COMPREHENSIVE_WITHOUT_COLLISION = 0.17
+# Years over which the odds of carrying collision fall by the factor e.
+COVER_SCALE = 7.0
+
+# A new car costs 1.8 to 2.1 times the mean car that carries the cover (AAA 2022, Quadrant 2025),
+# against 1.24 in France. The squared French curve gives 1.5 to 1.6.
+DAMAGE_CURVE_POWER = 2
+# Economy cars are 0.85 to 1.05 of an Accord in California (2026), against 0.74 for full cover in
+# France: the logarithm of the French factors is scaled by this.
+ECONOMY_POWER = 0.35
+# ISO's liability symbols raise a premium by at most a quarter (2004).
+MAX_LIABILITY_CLASS_FACTOR = 1.25
+
+# Driver's experience that is usual: driving since this age.
+USUAL_START = 17
+# States whose law forbids age as a rating factor; prices follow the years of experience.
+# California: Insurance Code 1861.02. Hawaii: HRS 431:10C-207. Massachusetts: 211 CMR 79.
+# North Carolina: G.S. 58-3-25.
+EXPERIENCE_STATES = ("CA", "HI", "MA", "NC")
+
+# Deviations of the logarithm of prices. Insurers: middle half -21 to +27 % of the median (five
+# state surveys, 2023 to 2026). Areas: ZIP codes within a state (ProPublica, about 2015). States:
+# average expenditure (NAIC, 2023).
+INSURER_DEVIATION = 0.35
+AREA_DEVIATION = 0.15
+STATE_DEVIATION = 0.217
+COVERAGE = 0.8
+
+# EUR.
+MIN_CHARGE = 1.0
+VEHICLE_AGE_KNOTS: Mapping[str, tuple[float, ...]] = {
+    "liability": (0, 3, 5, 7, 9, 12, 15, 20, 25),
+    "comprehensive": (0, 3, 5, 7, 9, 12, 15, 20, 25),
+    # Of cars of 13 years and more only 111 have full cover.
+    "collision": (0, 3, 5, 7, 9, 12, 15, 20),
 }
-ROUNDS = 80
+DRIVER_AGE_KNOTS = (18, 21, 25, 30, 40, 50, 60, 70, 80)
+BONUS_MALUS_KNOTS = (50, 60, 72, 85, 100, 125, 156)
+
+SOURCES = (
+    {
+        "what": "premium by state and coverage",
+        "source": "NAIC, 2022/2023 Auto Insurance Database Report (adopted December 2025)",
+        "year": "2023",
+    },
+    {
+        "what": "price level",
+        "source": "BLS, consumer price index of motor vehicle insurance, CUUR0000SETE",
+        "year": "August 2026 over 2023",
+    },
+    {
+        "what": "vehicle age and car class",
+        "source": "fremotor1prem0304a of CASdatasets (Dutang and Charpentier), France",
+        "year": "2003 and 2004",
+    },
+    {
+        "what": "driver's age",
+        "source": "Insurance.com (Quadrant quotes), mean of 51 states, full cover; 80 and 85: ours",
+        "year": "2025",
+    },
+    {
+        "what": "experience",
+        "source": "claims in France (pg17, CASdatasets) and Spain; usual ages: state quotes",
+        "year": "2017",
+    },
+    {
+        "what": "accidents",
+        "source": "insurance departments of California, North Carolina and Texas; Quadrant quotes",
+        "year": "2022 to 2026",
+    },
+    {
+        "what": "mileage",
+        "source": "FHWA; California and Texas surveys; French and Norwegian claims",
+        "year": "2018 to 2026",
+    },
+    {
+        "what": "cover",
+        "source": "Insurance Information Institute; share of each state from NAIC's averages",
+        "year": "2021 and 2023",
+    },
+    {
+        "what": "vehicles by age",
+        "source": "S&P Global Mobility, light vehicles in operation; single years: ours",
+        "year": "2024",
+    },
+    {
+        "what": "range",
+        "source": "surveys of five state departments; ProPublica quotes; NAIC",
+        "year": "2015 to 2026",
+    },
+)
 
 
-def car_inputs(table: CarTable) -> Floats:
-    """Return the table's rows in the order of ``INPUTS``."""
-    return np.column_stack([table.driver_ages, table.bonus_malus, table.vehicle_ages])
+def train_car(tables: CarTables, deviations: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the content of ``car.json``.
 
-
-def train_car(inputs: Floats, premiums: Floats) -> xgb.Booster:
-    """Train the booster; inputs in the order of ``INPUTS``."""
-    relative = premiums / (inputs[:, 1] / 100)
-    settings = {**SETTINGS, "base_score": float(np.mean(relative))}
-    return train_booster(inputs, relative, settings, ROUNDS)
-
-
-def predict_car(booster: xgb.Booster, inputs: Floats) -> Floats:
-    """Return premiums in euros."""
-    return np.exp(predict_margins(booster, inputs)) * (inputs[:, 1] / 100)
-
-
-def describe_serving(table: CarTable, claims: ClaimsTable) -> dict[str, Any]:
-    """Return what the car premium function needs to know of the rows it was trained on.
-
-    Experience is in the premium table only as bonus-malus; how long people have driven comes
-    from the claims table. Mileage is in neither; its range is that of its formula.
+    ``deviations``: what ``car_evaluation.fit_deviations`` measured on held-out policies.
     """
-    age = float(np.median(table.driver_ages))
-    vehicle_age = float(np.median(table.vehicle_ages))
-    experience = age - YOUNGEST_DRIVER
-    ranges = {
-        "driver_age": (table.driver_ages.min(), table.driver_ages.max(), age),
-        "driving_experience": (0, np.floor(claims.experiences.max()), experience),
-        "annual_mileage": (MILEAGE["lowest"], MILEAGE["highest"], MILEAGE["reference"]),
-        "vehicle_age": (table.vehicle_ages.min(), table.vehicle_ages.max(), vehicle_age),
-        "prv_accident": (0, claims.accidents.max(), 0),
+    facts = tables.facts
+    policies = tables.policies
+    fits = {
+        part: fit_part(policies, part, policies.car_classes, policies.covers >= least)
+        for part, least in PARTS.items()
+    }
+    curves = {part: _vehicle_age_curve(fits[part], part, facts) for part in PARTS}
+    classes = _class_factors(fits, facts)
+    ages = range(int(min(facts.age_ratios)), int(max(facts.age_ratios)) + 1)
+    driver = _driver_table(facts, ages)
+    places = {
+        code: _place(code, averages, facts, curves, classes, driver)
+        for code, averages in facts.averages.items()
     }
     return {
-        "features": [
-            {
-                "name": name,
-                "lowest": float(lowest),
-                "highest": float(highest),
-                "reference": float(reference),
+        "model_version": VERSION,
+        "unit": "USD a year",
+        "price_level": PRICE_LEVEL,
+        "sources": list(SOURCES),
+        "bounds": {
+            "driver_age": [float(ages[0]), float(ages[-1])],
+            "annual_mileage": list(MILEAGE_BOUNDS),
+            "vehicle_age": [0.0, float(len(facts.vehicle_ages) - 1)],
+            "prv_accident": [0.0, float(len(ACCIDENT_FACTORS) - 1)],
+        },
+        "driver": driver,
+        "accidents": {
+            "factors": list(ACCIDENT_FACTORS),
+            "mean": _round(
+                sum(w * f for w, f in zip(facts.accidents, ACCIDENT_FACTORS, strict=False))
+            ),
+        },
+        "mileage": {"reference": REFERENCE_MILEAGE},
+        "vehicle_age": {part: curve.tolist() for part, curve in curves.items()},
+        "fleet": [round(share, 9) for share in facts.vehicle_ages],
+        "car_classes": {
+            name: {
+                "share": _round(facts.car_classes[name]),
+                **{part: classes[part][name] for part in PARTS},
+                "deviation": deviations["car_classes"][name],
             }
-            for name, (lowest, highest, reference) in ranges.items()
-        ],
-        "reference_description": (
-            f"a typical {age:.0f}-year-old who has driven for {experience:.0f} years without an "
-            f"accident, {MILEAGE['reference']:.0f},000 km a year, in a car that is "
-            f"{vehicle_age:.0f} years old"
-        ),
-        "booster_inputs": [
-            {"name": name, "lowest": float(column.min()), "highest": float(column.max())}
-            for name, column in zip(INPUTS, car_inputs(table).T, strict=True)
-        ],
-        "bonus_malus": {**BONUS_MALUS, "highest_seen": float(table.bonus_malus.max())},
-        "mileage": MILEAGE,
+            for name in CAR_CLASSES
+        },
+        "cover": {
+            "scale": COVER_SCALE,
+            "comprehensive_without_collision": COMPREHENSIVE_WITHOUT_COLLISION,
+        },
+        "range": {
+            "coverage": COVERAGE,
+            "insurers": INSURER_DEVIATION,
+            "areas": AREA_DEVIATION,
+            "states": STATE_DEVIATION,
+            "accident_deviations": deviations["accidents"],
+        },
+        "US": places.pop("US"),
+        "states": {code: places[code] for code in STATES},
     }
 
 
-def describe_applicants(table: CarTable) -> list[Answers]:
-    """Return the table's policies as the form would ask for them.
+@dataclass(frozen=True)
+class PartFit:
+    """Gamma regression with log link of one part of the premium."""
 
-    A coefficient up to 100 is read as years without a claim, one above it as claims of a new
-    driver; mileage, which the table does not hold, as typical.
+    part: str
+    coefficients: Floats
+
+    def predict(self, policies: Policies) -> Floats:
+        """Return the part's expected premium in EUR for the first class."""
+        return np.exp(_design(policies, self.part) @ self.coefficients[: self._classes_from])
+
+    def vehicle_ages(self, ages: Floats) -> Floats:
+        """Return the factor of each vehicle age against a new car."""
+        knots = VEHICLE_AGE_KNOTS[self.part]
+        return np.exp(_hats(ages, knots) @ self.coefficients[1 : len(knots)])
+
+    def class_factors(self) -> Floats:
+        """Return the factor of each class against the first."""
+        return np.exp(np.concatenate([[0.0], self.coefficients[self._classes_from :]]))
+
+    @property
+    def _classes_from(self) -> int:
+        knots = (VEHICLE_AGE_KNOTS[self.part], DRIVER_AGE_KNOTS, BONUS_MALUS_KNOTS)
+        return 1 + sum(len(values) - 1 for values in knots)
+
+
+def fit_part(policies: Policies, part: str, classes: Classes, rows: Rows) -> PartFit:
+    """Fit a part to the rows of policies that insure it."""
+    categories = np.eye(int(classes.max()) + 1)[classes[rows]][:, 1:]
+    design = np.column_stack([_design(policies, part)[rows], categories])
+    # A class without windscreen cover would have an infinite logarithm.
+    charged = np.maximum(policies.parts[part][rows], MIN_CHARGE)
+    return PartFit(part, fit_gamma(design, charged))
+
+
+def _design(policies: Policies, part: str) -> Floats:
+    return np.column_stack(
+        [
+            np.ones(len(policies.driver_ages)),
+            _hats(policies.vehicle_ages, VEHICLE_AGE_KNOTS[part]),
+            _hats(policies.driver_ages, DRIVER_AGE_KNOTS),
+            _hats(policies.bonus_malus, BONUS_MALUS_KNOTS),
+        ]
+    )
+
+
+def fit_gamma(design: Floats, charged: Floats) -> Floats:
+    """Return the coefficients of a gamma regression with log link, by Fisher scoring.
+
+    The weights of this link are constant, so that every step is a least-squares fit. A small
+    ridge keeps columns without rows at zero.
     """
-    steps = np.log(table.bonus_malus / BONUS_MALUS["start"])
-    years = np.maximum(0, steps / np.log(BONUS_MALUS["yearly"]))
-    accidents = np.maximum(0, steps / np.log(BONUS_MALUS["per_accident"]))
-    columns = {
-        "driver_age": table.driver_ages,
-        "driving_experience": years,
-        "annual_mileage": np.full(len(years), MILEAGE["reference"]),
-        "vehicle_age": table.vehicle_ages,
-        "prv_accident": accidents,
+    gram = design.T @ design + 1e-6 * np.eye(design.shape[1])
+    coefficients = np.zeros(design.shape[1])
+    coefficients[0] = math.log(charged.mean())
+    for _ in range(100):
+        linear = design @ coefficients
+        means = np.exp(linear)
+        target = linear + (charged - means) / means
+        improved = np.linalg.solve(gram, design.T @ target)
+        change = float(np.abs(improved - coefficients).max())
+        coefficients = improved
+        if change < 1e-9:
+            return coefficients
+    raise ArithmeticError("The gamma regression did not converge")
+
+
+def _hats(values: Floats, knots: tuple[float, ...]) -> Floats:
+    """Return the basis of piecewise linear functions that are 0 at the first knot."""
+    return np.column_stack([np.interp(values, knots, unit) for unit in np.eye(len(knots))[1:]])
+
+
+def _vehicle_age_curve(fit: PartFit, part: str, facts: Facts) -> Floats:
+    """Return the factors of vehicle ages against a new car; they never rise with the age."""
+    factors = fit.vehicle_ages(np.arange(len(facts.vehicle_ages), dtype=float))
+    falling = np.minimum.accumulate(factors)
+    return np.round(falling if part == "liability" else falling**DAMAGE_CURVE_POWER, 6)
+
+
+def _class_factors(fits: Mapping[str, PartFit], facts: Facts) -> dict[str, dict[str, float]]:
+    """Return each part's class factors, whose mean over the US mix is 1; they rise with price."""
+    standard = CAR_CLASSES.index("standard")
+    result = {}
+    for part, fit in fits.items():
+        factors = fit.class_factors()
+        factors = factors / factors[standard]
+        factors[0] **= ECONOMY_POWER
+        if part == "liability":
+            factors = np.minimum(factors, MAX_LIABILITY_CLASS_FACTOR)
+        factors = np.maximum.accumulate(factors)
+        factors /= sum(
+            facts.car_classes[name] * factor
+            for name, factor in zip(CAR_CLASSES, factors, strict=True)
+        )
+        result[part] = dict(zip(CAR_CLASSES, map(_round, factors), strict=True))
+    return result
+
+
+def _driver_table(facts: Facts, ages: range) -> dict[str, Any]:
+    """Return price ratios by year of age and of experience.
+
+    ``experience_only`` serves states that forbid age: the price at the age at which that much
+    experience is usual, never rising again.
+    """
+    by_age = _tabulate(facts.age_ratios, ages)
+    usual = [by_age[max(USUAL_START, age) - ages[0]] for age in ages if age >= USUAL_START]
+    return {
+        "age": by_age,
+        "experience": _tabulate(
+            facts.experience_ratios, range(int(max(facts.experience_ratios)) + 1)
+        ),
+        "experience_only": np.minimum.accumulate(usual).tolist(),
+        "usual_start": float(USUAL_START),
     }
-    rows = np.column_stack(list(columns.values())).tolist()
-    return [dict(zip(columns, row, strict=True)) for row in rows]
+
+
+def _tabulate(ratios: Mapping[float, float], whole: range) -> list[float]:
+    values = np.interp(list(whole), list(ratios), list(ratios.values()))
+    return [_round(value) for value in values]
+
+
+def _place(
+    code: str,
+    averages: StateAverages,
+    facts: Facts,
+    curves: Mapping[str, Floats],
+    classes: Mapping[str, Mapping[str, float]],
+    driver: Mapping[str, Any],
+) -> dict[str, Any]:
+    """Return a state's dollars for each part of a new car, and how prices there differ.
+
+    The mean over the fleet, among those who carry a part, is NAIC's premium of it.
+    """
+    country = facts.averages["US"]
+    collision, comprehensive = averages.collision, averages.comprehensive
+    if math.isnan(collision) or math.isnan(comprehensive):
+        collision = averages.damage * country.collision / country.damage
+        comprehensive = averages.damage * country.comprehensive / country.damage
+    kept = COMPREHENSIVE_WITHOUT_COLLISION
+    # Expenditure = liability + comprehensive x (share + (1 - share) x kept) + collision x share.
+    share = (averages.expenditure - averages.liability - kept * comprehensive) / (
+        collision + (1 - kept) * comprehensive
+    )
+    midpoint = _solve_midpoint(share, facts)
+    carrying = _carrying_collision(midpoint, facts)
+    insured = {
+        "liability": np.ones(len(carrying)),
+        "comprehensive": carrying + kept * (1 - carrying),
+        "collision": carrying,
+    }
+    premiums = dict(zip(PARTS, (averages.liability, comprehensive, collision), strict=True))
+    rates_by = "driving_experience" if code in EXPERIENCE_STATES else "driver_age"
+    fleet = np.array(facts.vehicle_ages)
+    return {
+        "name": COUNTRY if code == "US" else STATES[code],
+        **{
+            part: _round(
+                PRICE_LEVEL
+                * premium
+                / sum(share * classes[part][name] for name, share in facts.car_classes.items())
+                * float(fleet @ insured[part] / (fleet @ (insured[part] * curves[part])))
+            )
+            for part, premium in premiums.items()
+        },
+        "market": _round(PRICE_LEVEL * averages.expenditure),
+        "cover_midpoint": midpoint,
+        "rates_by": rates_by,
+        "driver_exponent": averages.age_exponent,
+        "driver_mean": _mean_driver(rates_by, averages.age_exponent, facts, driver),
+        "mileage_exponent": MILEAGE_EXPONENTS.get(code, MILEAGE_EXPONENT),
+    }
+
+
+def _solve_midpoint(share: float, facts: Facts) -> float:
+    """Return the vehicle age at which half carry collision, so that ``share`` of all do."""
+    low, high = -200.0, 400.0
+    for _ in range(80):
+        middle = (low + high) / 2
+        carried = float(np.array(facts.vehicle_ages) @ _carrying_collision(middle, facts))
+        low, high = (middle, high) if carried < share else (low, middle)
+    return _round((low + high) / 2)
+
+
+def _carrying_collision(midpoint: float, facts: Facts) -> Floats:
+    ages = np.arange(len(facts.vehicle_ages))
+    return 1 / (1 + np.exp((ages - midpoint) / COVER_SCALE))
+
+
+def _mean_driver(rates_by: str, exponent: float, facts: Facts, driver: Mapping[str, Any]) -> float:
+    """Return the mean factor over US drivers with the experience that is usual at their age."""
+    by_experience = rates_by == "driving_experience"
+    ratios = driver["experience_only" if by_experience else "age"]
+    first = USUAL_START if by_experience else int(min(facts.age_ratios))
+    last = len(ratios) - 1
+    return _round(
+        sum(
+            share * ratios[min(last, max(0, age - first))] ** exponent
+            for age, share in facts.driver_ages.items()
+        )
+    )
+
+
+def _round(value: float) -> float:
+    """Round away the last bits of a regression, which may differ between machines."""
+    return round(float(value), 6)

@@ -1,0 +1,228 @@
+"""Reads the tables of the car model: French policies and US facts."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from read_tables import Bounds, Floats, Table, TableError, read_table
+from states import STATES
+
+POLICIES_FILE = "car_premiums_train.csv"
+STATE_FILE = "us-car/average_by_state.csv"
+FACTORS_FILE = "us-car/relativities.csv"
+FLEET_FILE = "us-car/fleet.csv"
+
+COVERS = ("liability", "liability_comprehensive", "full")
+
+# CASdatasets' price classes, from the cheapest, and the classes that the form offers.
+FRENCH_CLASSES = {
+    "Cheapest": "economy",
+    "Cheaper": "standard",
+    "Cheap": "standard",
+    "Medium low": "premium",
+    "Medium": "premium",
+    "Medium high": "premium",
+    "Expensive": "luxury",
+    "More expensive": "luxury",
+    "Most expensive": "luxury",
+}
+CAR_CLASSES = ("economy", "standard", "premium", "luxury")
+
+ANY_NUMBER = Bounds(-1e9, 1e9)
+POSITIVE = Bounds(1e-9, 1e9)
+MIN_POLICIES = 30
+PART_COLUMNS = {
+    "liability": ("PremTPLM", "PremTPLV", "PremLegal", "PremServ", "PremAcc1", "PremAcc2"),
+    "comprehensive": ("PremFire", "PremTheft", "PremWindscreen"),
+    "collision": ("PremDamAll",),
+}
+
+
+@dataclass(frozen=True)
+class Policies:
+    """Yearly premiums (EUR) of French policies; ``policies`` numbers the policy of each row."""
+
+    driver_ages: Floats
+    bonus_malus: Floats
+    vehicle_ages: Floats
+    covers: NDArray[np.int64]
+    french_classes: NDArray[np.int64]
+    car_classes: NDArray[np.int64]
+    parts: dict[str, Floats]
+    policies: NDArray[np.int64]
+
+    @property
+    def premiums(self) -> Floats:
+        """Total premium of each row."""
+        return sum(self.parts.values(), np.zeros(len(self.policies)))
+
+
+@dataclass(frozen=True)
+class StateAverages:
+    """NAIC averages (USD a year) of one state or the country."""
+
+    liability: float
+    collision: float
+    """NaN where only the sum of collision and comprehensive is published."""
+    comprehensive: float
+    damage: float
+    """Collision and comprehensive together."""
+    expenditure: float
+    age_exponent: float
+    """Power of the national price ratios by age that quotes in the state show."""
+
+
+@dataclass(frozen=True)
+class Facts:
+    """US facts: averages by state, price ratios by age and experience, mixes of cars and drivers.
+
+    The mixes are shares that add up to 1.
+    """
+
+    averages: dict[str, StateAverages]
+    age_ratios: dict[float, float]
+    experience_ratios: dict[float, float]
+    vehicle_ages: list[float]
+    driver_ages: dict[int, float]
+    car_classes: dict[str, float]
+    accidents: list[float]
+
+
+@dataclass(frozen=True)
+class CarTables:
+    """Everything that the car model is trained on."""
+
+    policies: Policies
+    facts: Facts
+
+
+def read_car_tables(data: Path) -> CarTables:
+    """Return all tables below ``data``. Raises TableError."""
+    return CarTables(read_policies(data / POLICIES_FILE), read_facts(data))
+
+
+def read_policies(path: Path) -> Policies:
+    """Return the French policies; the policy is the part of ``IDpol`` before the dot."""
+    money = Bounds(0, 1_000_000)
+    table = read_table(
+        path,
+        {
+            "DrivAge": Bounds(16, 120, whole=True),
+            "BonusMalus": Bounds(50, 350),
+            "VehAge": Bounds(0, 120, whole=True),
+            **{column: money for columns in PART_COLUMNS.values() for column in columns},
+        },
+        ["IDpol", "VehClass"],
+        min_rows=MIN_POLICIES,
+    )
+    unknown = sorted(set(table["VehClass"].tolist()) - set(FRENCH_CLASSES))
+    if unknown:
+        raise TableError(f"{path}, VehClass: unknown class {unknown[0]!r}")
+    names = np.array([name.split(".")[0] for name in table["IDpol"]])
+    has_damage = table["PremDamAll"] > 0
+    has_comprehensive = (table["PremTheft"] > 0) | (table["PremFire"] > 0)
+    order = list(FRENCH_CLASSES)
+    return Policies(
+        driver_ages=table["DrivAge"],
+        bonus_malus=table["BonusMalus"],
+        vehicle_ages=table["VehAge"],
+        covers=np.where(has_damage, 2, np.where(has_comprehensive, 1, 0)),
+        french_classes=np.array([order.index(name) for name in table["VehClass"]]),
+        car_classes=np.array(
+            [CAR_CLASSES.index(FRENCH_CLASSES[name]) for name in table["VehClass"]]
+        ),
+        parts={
+            part: np.sum([table[column] for column in columns], axis=0)
+            for part, columns in PART_COLUMNS.items()
+        },
+        policies=np.unique(names, return_inverse=True)[1],
+    )
+
+
+def read_facts(data: Path) -> Facts:
+    """Return the US tables. Raises TableError."""
+    fleet_file, factors_file = data / FLEET_FILE, data / FACTORS_FILE
+    fleet = read_table(fleet_file, {"value": ANY_NUMBER}, ["group", "what"])
+    factors = read_table(factors_file, {"ratio_used": POSITIVE}, ["factor", "level"])
+    vehicle_ages = _whole_numbers(fleet_file, fleet, "vehicle age mix used")
+    accidents = _whole_numbers(fleet_file, fleet, "accident mix used")
+    car_classes = _select(fleet_file, fleet, "class mix used")
+    if set(car_classes) != set(CAR_CLASSES):
+        raise TableError(f"{fleet_file}, class mix used: expected {', '.join(CAR_CLASSES)}")
+    return Facts(
+        averages=_read_averages(data / STATE_FILE),
+        age_ratios=_ratios(factors_file, factors, "age at usual experience"),
+        experience_ratios=_ratios(factors_file, factors, "years of experience"),
+        vehicle_ages=_shares(vehicle_ages),
+        driver_ages=_driver_ages(fleet_file, fleet),
+        car_classes=dict(
+            zip(CAR_CLASSES, _shares([car_classes[name] for name in CAR_CLASSES]), strict=True)
+        ),
+        accidents=_shares(accidents),
+    )
+
+
+def _read_averages(path: Path) -> dict[str, StateAverages]:
+    dollars, optional_dollars = Bounds(1, 100_000), Bounds(1, 100_000, optional=True)
+    table = read_table(
+        path,
+        {
+            "liability_usd": dollars,
+            "collision_usd": optional_dollars,
+            "comprehensive_usd": optional_dollars,
+            "collision_plus_comprehensive_usd": dollars,
+            "average_expenditure_usd": dollars,
+            "age_exponent": Bounds(0, 3),
+        },
+        ["state"],
+    )
+    columns = [column.tolist() for column in table.values()]
+    averages = {code: StateAverages(*row) for *row, code in zip(*columns, strict=True)}
+    differing = sorted({"US", *STATES} ^ set(averages))
+    if differing:
+        raise TableError(f"{path}: missing or unknown states: {', '.join(differing)}")
+    if math.isnan(averages["US"].collision) or math.isnan(averages["US"].comprehensive):
+        raise TableError(f"{path}: no collision_usd or comprehensive_usd for US")
+    return averages
+
+
+def _driver_ages(path: Path, fleet: Table) -> dict[int, float]:
+    """Return the share of drivers at each age; ages within a group are equally frequent."""
+    shares: dict[int, float] = {}
+    for group, share in _select(path, fleet, "driver age mix used").items():
+        first, last = (int(age) for age in group.split("-"))
+        shares.update(dict.fromkeys(range(first, last + 1), share / (last + 1 - first)))
+    return dict(zip(shares, _shares(list(shares.values())), strict=True))
+
+
+def _ratios(path: Path, factors: Table, name: str) -> dict[float, float]:
+    chosen = factors["factor"] == name
+    if chosen.sum() < 2:
+        raise TableError(f"{path}: fewer than two rows of {name}")
+    levels = factors["level"][chosen].astype(float).tolist()
+    return dict(sorted(zip(levels, factors["ratio_used"][chosen].tolist(), strict=True)))
+
+
+def _whole_numbers(path: Path, fleet: Table, group: str) -> list[float]:
+    """Return the values of a group whose levels count up from 0."""
+    values = _select(path, fleet, group)
+    if list(values) != [str(level) for level in range(len(values))]:
+        raise TableError(f"{path}, {group}: the levels must count up from 0")
+    return list(values.values())
+
+
+def _select(path: Path, fleet: Table, group: str) -> dict[str, float]:
+    chosen = fleet["group"] == group
+    if not chosen.any():
+        raise TableError(f"{path}: no rows of {group}")
+    return dict(zip(fleet["what"][chosen].tolist(), fleet["value"][chosen].tolist(), strict=True))
+
+
+def _shares(values: list[float]) -> list[float]:
+    total = sum(values)
+    return [value / total for value in values]

@@ -1,0 +1,212 @@
+"""Training and evaluation of the car model on made-up tables."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from car_evaluation import (
+    evaluate_car,
+    fit_deviations,
+    measure,
+    predict_held_out,
+    solve_deviation,
+)
+from car_model import PRICE_LEVEL, fit_gamma, fit_part, train_car
+from car_premium import CarModel
+from car_tables import (
+    FACTORS_FILE,
+    FLEET_FILE,
+    FRENCH_CLASSES,
+    POLICIES_FILE,
+    STATE_FILE,
+    read_car_tables,
+    read_facts,
+    read_policies,
+)
+from read_tables import TableError
+from states import STATES
+
+CLASS_FACTORS = dict(zip(FRENCH_CLASSES, np.linspace(0.7, 2.3, 9), strict=True))
+
+
+def write_car_tables(data: Path, policies: int = 1500) -> None:
+    """Write made-up tables with the columns of the real ones."""
+    (data / "us-car").mkdir(parents=True)
+    random = np.random.default_rng(7)
+    rows = []
+    for number in range(policies):
+        age, vehicle, malus = (
+            random.integers(18, 90),
+            random.integers(0, 30),
+            random.integers(50, 130),
+        )
+        name = list(FRENCH_CLASSES)[random.integers(9)]
+        base = malus / 100 * 0.97 ** min(vehicle, 20) * CLASS_FACTORS[name]
+        noise = random.uniform(0.9, 1.1)
+        cover = number % 3
+        rows.append(
+            {
+                "IDpol": f"{number // 2}.{number % 2}",
+                "DrivAge": age,
+                "BonusMalus": malus,
+                "VehAge": vehicle,
+                "VehClass": name,
+                "PremTPLM": 300 * base * noise,
+                "PremTPLV": 4,
+                "PremLegal": 6,
+                "PremServ": 50,
+                "PremAcc1": 0,
+                "PremAcc2": 0,
+                "PremFire": 40 * base * (cover > 0),
+                "PremTheft": 60 * base * (cover > 0),
+                "PremWindscreen": 20 if cover else 0,
+                "PremDamAll": 200 * base * noise * (cover > 1),
+            }
+        )
+    write(data / POLICIES_FILE, rows)
+    state = {
+        "liability_usd": 700,
+        "collision_usd": "",
+        "comprehensive_usd": "",
+        "collision_plus_comprehensive_usd": 700,
+        "average_expenditure_usd": 1250,
+        "age_exponent": 0.9,
+    }
+    country = {**state, "collision_usd": 450, "comprehensive_usd": 250}
+    write(
+        data / STATE_FILE,
+        [{"state": "US", **country}, *({"state": code, **state} for code in STATES)],
+    )
+    ratios = [("age at usual experience", level, ratio) for level, ratio in AGE_RATIOS.items()]
+    ratios += [("years of experience", 0, 1.3), ("years of experience", 10, 1.0)]
+    write(
+        data / FACTORS_FILE,
+        [{"factor": name, "level": level, "ratio_used": ratio} for name, level, ratio in ratios],
+    )
+    groups = {
+        "vehicle age mix used": dict.fromkeys(range(30), 1 / 30),
+        "driver age mix used": {"16-19": 0.05, "20-64": 0.75, "65-84": 0.2},
+        "class mix used": {"economy": 0.25, "standard": 0.6, "premium": 0.12, "luxury": 0.03},
+        "accident mix used": {0: 0.9, 1: 0.1},
+    }
+    write(
+        data / FLEET_FILE,
+        [
+            {"group": group, "what": what, "value": value}
+            for group, values in groups.items()
+            for what, value in values.items()
+        ],
+    )
+
+
+AGE_RATIOS = {16: 4.0, 18: 3.0, 25: 1.2, 40: 1.0, 60: 0.9, 80: 1.1}
+
+
+def write(path: Path, rows: list[dict[str, object]]) -> None:
+    with path.open("w", encoding="utf-8", newline="") as file:
+        writer = csv.DictWriter(file, list(rows[0]))
+        writer.writeheader()
+        writer.writerows(rows)
+
+
+def edit(path: Path, change: Callable[[dict[str, object]], None]) -> None:
+    """Rewrite the first row of a table."""
+    with path.open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    change(rows[0])
+    write(path, rows)
+
+
+@pytest.fixture(scope="module")
+def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a directory with made-up tables, which tests may not change."""
+    directory = tmp_path_factory.mktemp("car")
+    write_car_tables(directory)
+    return directory
+
+
+def test_gamma_regression_recovers_the_factors_of_simulated_premiums() -> None:
+    random = np.random.default_rng(1)
+    design = np.column_stack([np.ones(20_000), random.integers(0, 2, (20_000, 2))])
+    charged = np.exp(design @ [6.0, 0.4, -0.7]) * random.gamma(4, 1 / 4, 20_000)
+    assert fit_gamma(design, charged) == pytest.approx([6.0, 0.4, -0.7], abs=0.03)
+
+
+def test_class_factors_are_those_of_the_policies(data: Path) -> None:
+    policies = read_policies(data / POLICIES_FILE)
+    fit = fit_part(policies, "collision", policies.french_classes, policies.covers == 2)
+    factors = np.array(list(CLASS_FACTORS.values()))
+    assert fit.class_factors() == pytest.approx(factors / factors[0], rel=0.05)
+
+
+def test_trained_table_has_naic_means_and_gives_the_same_bytes_again(data: Path) -> None:
+    tables = read_car_tables(data)
+    held_out = predict_held_out(tables.policies, lambda _: None)
+    deviations = fit_deviations(tables.policies, held_out)
+    trained = train_car(tables, deviations)
+    again = train_car(read_car_tables(data), deviations)
+    assert trained == again
+    model = CarModel(trained)
+    evaluation = evaluate_car(tables, held_out, model)
+    assert evaluation["us"]["max_error_of_state_means"] < 1e-4
+    assert model.mean_premium("CA") == pytest.approx(1250 * PRICE_LEVEL, rel=1e-4)
+    accuracy = evaluation["french_policies"]
+    assert accuracy["9 classes"]["missing: none"]["r2"] > 0.95
+    assert (
+        accuracy["4 classes"]["missing: cover and car_class"]["r2"]
+        < accuracy["4 classes"]["missing: car_class"]["r2"]
+        < accuracy["4 classes"]["missing: none"]["r2"]
+    )
+    assert 0.75 < evaluation["range_coverage"]["everyone"]["coverage"] < 0.85
+
+
+def test_vehicle_age_curves_never_rise(data: Path) -> None:
+    tables = read_car_tables(data)
+    deviations = {"car_classes": dict.fromkeys(("economy", "standard", "premium", "luxury"), 0.2)}
+    trained = train_car(tables, {**deviations, "accidents": [0.2, 0.3]})
+    for curve in trained["vehicle_age"].values():
+        assert curve == sorted(curve, reverse=True)
+
+
+def test_deviation_holds_four_fifths_of_simulated_premiums() -> None:
+    normal = np.random.default_rng(2).normal(-(0.3**2) / 2, 0.3, 100_000)
+    assert solve_deviation(normal) == pytest.approx(0.3, abs=0.01)
+
+
+def test_measure_of_exact_predictions() -> None:
+    charged = np.array([100.0, 200.0, 400.0])
+    assert measure(charged, charged) == {"r2": 1.0, "mae": 0.0, "gamma_deviance": 0.0}
+
+
+@pytest.mark.parametrize(
+    ("file", "change", "message"),
+    [
+        (POLICIES_FILE, {"VehClass": "Huge"}, "VehClass: unknown class 'Huge'"),
+        (POLICIES_FILE, {"PremDamAll": "-1"}, "line 2, PremDamAll: -1 is not between"),
+        (STATE_FILE, {"collision_usd": ""}, "no collision_usd or comprehensive_usd for US"),
+        (STATE_FILE, {"state": "ZZ"}, "missing or unknown states: US, ZZ"),
+        (FLEET_FILE, {"what": "7"}, "vehicle age mix used: the levels must count up from 0"),
+        (FACTORS_FILE, {"ratio_used": "0"}, "line 2, ratio_used: 0 is not between"),
+    ],
+)
+def test_names_what_is_wrong_in_a_table(
+    tmp_path: Path, file: str, change: dict[str, object], message: str
+) -> None:
+    write_car_tables(tmp_path, 60)
+    edit(tmp_path / file, lambda row: row.update(change))
+    with pytest.raises(TableError, match=message):
+        read_car_tables(tmp_path)
+
+
+def test_names_a_missing_group_of_the_fleet(tmp_path: Path) -> None:
+    write_car_tables(tmp_path, 60)
+    path = tmp_path / FLEET_FILE
+    text = path.read_text(encoding="utf-8").replace("class mix used", "class mix")
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(TableError, match="no rows of class mix used"):
+        read_facts(tmp_path)
