@@ -18,7 +18,7 @@ from pathlib import Path
 HOME = Path(__file__).resolve().parent.parent
 
 LARGEST_BLOCK = 0xFFFF
-MODEL_FILES = ("metadata.json", "health.json", "car.json")
+MODEL_FILES = ("health.json", "car.json")
 
 
 def main() -> None:

@@ -10,7 +10,7 @@ import numpy as np
 
 from request import Answers, Choice, PremiumModel
 
-RANDOM_INSTANCES = 300
+RANDOM_INSTANCES = 250
 EXTREMES = (0.0, 1e-300, 0.5, 1e9, 1e300)
 
 # Lowest and highest of the random answers, wider than the data, and their decimals.
