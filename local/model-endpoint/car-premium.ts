@@ -90,6 +90,9 @@ interface Rated {
   carClass?: string;
 }
 
+/** Every required answer, and the optional ones that are given. */
+type Answered = Rated & Required<Pick<Rated, 'driver' | 'accidents' | 'mileage' | 'vehicleAge'>>;
+
 // Enough to find a logarithm between -8 and 8 to 1e-14.
 const bisections = 50;
 
@@ -130,7 +133,7 @@ export class CarModel implements PremiumModel {
       market: this.#market(rated.state),
       baseline: baseline / 100,
       contributions: players.map((player, index) => ({
-        ...this.#describe(player, answers),
+        ...this.#describe(player, answers, rated.state),
         amount: (amounts[index] ?? 0) / 100,
       })),
       outside_training: this.#outside(answers),
@@ -225,22 +228,23 @@ export class CarModel implements PremiumModel {
 
   /** Mean vehicle-age factor of each part over the US fleet, by cover. */
   #averageFleet(where: Place): Map<Cover | undefined, Parts> {
+    const { fleet, vehicle_age: curves } = this.#tables;
     return new Map(
-      [undefined, ...covers].map((cover) => {
-        const sums: [number, number, number] = [0, 0, 0];
-        this.#tables.fleet.forEach((weight, years) => {
-          const shares = this.#shares(where, years, cover);
-          mapParts((index, part) => {
-            sums[index] += weight * (this.#tables.vehicle_age[part][years] ?? Number.NaN) * shares[index];
-            return sums[index];
-          });
+      [undefined, ...covers].map((cover): [Cover | undefined, Parts] => {
+        const shares = fleet.map((_weight, years) => this.#shares(where, years, cover));
+        const means = mapParts((index, part) => {
+          let mean = 0;
+          for (const [years, weight] of fleet.entries()) {
+            mean += weight * at(curves[part], years) * at(shares, years)[index];
+          }
+          return mean;
         });
-        return [cover, sums];
+        return [cover, means];
       }),
     );
   }
 
-  #range(rated: Rated, premium: number): { low: number; high: number } {
+  #range(rated: Answered, premium: number): { low: number; high: number } {
     const components = this.#components(rated);
     const tail = (1 - this.#tables.range.coverage) / 2;
     const low = toCents(premium * Math.exp(findQuantile(components, tail)));
@@ -250,14 +254,14 @@ export class CarModel implements PremiumModel {
   }
 
   /** Every cover and class that the answers allow, priced relative to their mean. */
-  #components(rated: Rated): Component[] {
+  #components(rated: Answered): Component[] {
     const where = this.#place(rated.state);
-    const years = this.#clamp('vehicle_age', rated.vehicleAge ?? Number.NaN);
+    const years = this.#clamp('vehicle_age', rated.vehicleAge);
     const [, comprehensive, collision] = this.#shares(where, years, undefined);
     const likely = [1 - comprehensive, comprehensive - collision, collision];
     const allowedCovers: [Cover, number][] =
       rated.cover === undefined
-        ? covers.map((cover, index) => [cover, likely[index] ?? Number.NaN])
+        ? covers.map((cover, index) => [cover, at(likely, index)])
         : [[rated.cover, 1]];
     const allowedClasses: [string, number][] =
       rated.carClass === undefined
@@ -274,10 +278,10 @@ export class CarModel implements PremiumModel {
   }
 
   /** Deviation of the log price once cover and class are known. */
-  #deviation(carClass: string, rated: Rated): number {
+  #deviation(carClass: string, rated: Answered): number {
     const model = Math.max(
       get(this.#tables.car_classes, carClass).deviation,
-      interpolate(this.#tables.range.accident_deviations, rated.accidents ?? 0),
+      interpolate(this.#tables.range.accident_deviations, rated.accidents),
     );
     return Math.sqrt(model * model + this.#marketVariance(rated.state));
   }
@@ -303,9 +307,8 @@ export class CarModel implements PremiumModel {
     };
   }
 
-  #describe(player: string, answers: Answers): Omit<Contribution, 'amount'> {
+  #describe(player: string, answers: Answers, state: string | undefined): Omit<Contribution, 'amount'> {
     if (player === 'driver_age') {
-      const { state } = rate(answers);
       const feature = this.#place(state).rates_by;
       return {
         feature,
@@ -335,7 +338,7 @@ export class CarModel implements PremiumModel {
   }
 }
 
-function rate(answers: Answers): Rated & { vehicleAge: number } {
+function rate(answers: Answers): Answered {
   const { state, cover, car_class: carClass } = answers;
   return {
     driver: {
@@ -355,13 +358,13 @@ function isCover(value: unknown): value is Cover {
   return covers.some((cover) => cover === value);
 }
 
-function select(rated: Rated, present: ReadonlySet<string>): Rated {
+function select(rated: Answered, present: ReadonlySet<string>): Rated {
   const { driver, accidents, mileage, vehicleAge, state, cover, carClass } = rated;
   return {
-    ...(present.has('driver_age') && driver ? { driver } : {}),
-    ...(present.has('prv_accident') && accidents !== undefined ? { accidents } : {}),
-    ...(present.has('annual_mileage') && mileage !== undefined ? { mileage } : {}),
-    ...(present.has('vehicle_age') && vehicleAge !== undefined ? { vehicleAge } : {}),
+    ...(present.has('driver_age') ? { driver } : {}),
+    ...(present.has('prv_accident') ? { accidents } : {}),
+    ...(present.has('annual_mileage') ? { mileage } : {}),
+    ...(present.has('vehicle_age') ? { vehicleAge } : {}),
     ...(present.has('state') && state !== undefined ? { state } : {}),
     ...(present.has('cover') && cover !== undefined ? { cover } : {}),
     ...(present.has('car_class') && carClass !== undefined ? { carClass } : {}),
@@ -377,14 +380,19 @@ function interpolate(factors: readonly number[], position: number): number {
   const bounded = Math.min(factors.length - 1, Math.max(0, position));
   const index = Math.floor(bounded);
   const share = bounded - index;
-  const lower = factors[index] ?? Number.NaN;
-  const upper = factors[index + 1] ?? lower;
-  return lower * (1 - share) + upper * share;
+  const upper = at(factors, Math.min(index + 1, factors.length - 1));
+  return at(factors, index) * (1 - share) + upper * share;
 }
 
 /** Years that a driver of this age can have driven, from 16 on. */
 function maxExperience(age: number): number {
   return Math.max(0, age - 16);
+}
+
+function at<Value>(values: readonly Value[], index: number): Value {
+  const value = values[index];
+  if (value === undefined) throw new Error(`No value at ${index}`);
+  return value;
 }
 
 function get<Value>(record: Readonly<Record<string, Value>>, name: string): Value {
