@@ -123,7 +123,8 @@ export class HealthModel implements PremiumModel {
   /** Returns the answers within the data and those outside; weight by body-mass index. */
   #clamp(answers: Answers): { used: Answers; outside: Outside[] } {
     const { clamped, outside } = clamp(answers, this.#tables.bounds);
-    const { [named]: conditions, ...used } = clamped;
+    const { [named]: conditions, ...rest } = clamped;
+    const used: Record<string, Answers[string]> = rest;
     const metres = readNumber(used, 'height') / 100;
     const lightest = this.#tables.bmi.lowest * (metres * metres);
     const heaviest = this.#tables.bmi.highest * (metres * metres);
@@ -259,8 +260,8 @@ function times(premium: number, factor: number): number {
   return toCents(premium * factor) / 100;
 }
 
-function get<Value>(table: Readonly<Record<string | number, Value>>, key: string | number): Value {
-  const value = table[key];
+function get<Value>(table: Readonly<Record<string, Value>> | readonly Value[], key: string | number): Value {
+  const value = (table as Readonly<Record<string | number, Value>>)[key];
   if (value === undefined) throw new Error(`No entry for ${key}`);
   return value;
 }

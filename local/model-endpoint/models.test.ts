@@ -108,7 +108,8 @@ test('a chronic condition more never lowers the health premium', { timeout }, ()
           model.price({ ...instance, any_chronic_disease: 1, chronic_conditions: names }).premium;
         const without = some.filter((name) => name !== another);
         if (without.length > 0) expect(price([...without, another])).toBeGreaterThan(price(without));
-        const { chronic_conditions: _, ...healthy } = { ...instance, any_chronic_disease: 0 };
+        const { chronic_conditions: _, ...rest } = instance;
+        const healthy = { ...rest, any_chronic_disease: 0 };
         expect(price([another])).toBeGreaterThan(model.price(healthy).premium);
       },
     ),
@@ -175,12 +176,9 @@ function anyInstance(model: PremiumModel): fc.Arbitrary<Answers> {
       multiple ? fc.subarray([...values], { minLength: 1 }) : fc.constantFrom(...values),
     ]),
   );
-  return fc
-    .tuple(fc.record(fields), fc.record(optional, { requiredKeys: [] }))
-    .map(([required, given]) => ({ ...required, ...given }))
-    .map((answers: Record<string, Answers[string]>) => {
-      if (answers.any_chronic_disease === 1) return answers;
-      const { chronic_conditions: _, ...rest } = answers;
-      return rest;
-    });
+  return fc.tuple(fc.record(fields), fc.record(optional, { requiredKeys: [] })).map(([required, given]) => {
+    const { chronic_conditions: conditions, ...rest } = given;
+    const named = required.any_chronic_disease === 1 && conditions !== undefined;
+    return { ...required, ...rest, ...(named && { chronic_conditions: conditions }) } as Answers;
+  });
 }

@@ -51,7 +51,7 @@ def test_an_error_is_one_line_that_names_the_place(tmp_path: Path, text: str, me
 
 
 def test_a_missing_file_is_named(tmp_path: Path) -> None:
-    with pytest.raises(TableError, match="people.csv does not exist"):
+    with pytest.raises(TableError, match=r"people.csv does not exist"):
         read_table(tmp_path / "people.csv", NUMBERS)
 
 
