@@ -78,14 +78,13 @@ COVERAGE = 0.8
 
 # EUR.
 MIN_CHARGE = 1.0
-VEHICLE_AGE_KNOTS: Mapping[str, tuple[float, ...]] = {
-    "liability": (0, 3, 5, 7, 9, 12, 15, 20, 25),
-    "comprehensive": (0, 3, 5, 7, 9, 12, 15, 20, 25),
-    # Of cars of 13 years and more only 111 have full cover.
-    "collision": (0, 3, 5, 7, 9, 12, 15, 20),
-}
+# Cars over 20 years with full cover are few and collectible: from there on, the curve of collision
+# is flat, since curves may not rise.
+VEHICLE_AGE_KNOTS = (0, 3, 5, 7, 9, 12, 15, 20, 25)
 DRIVER_AGE_KNOTS = (18, 21, 25, 30, 40, 50, 60, 70, 80)
 BONUS_MALUS_KNOTS = (50, 60, 72, 85, 100, 125, 156)
+# Columns before those of the classes: a constant and, for each knot but the first, one.
+CLASSES_FROM = len(VEHICLE_AGE_KNOTS) + len(DRIVER_AGE_KNOTS) + len(BONUS_MALUS_KNOTS) - 2
 
 SOURCES = (
     {
@@ -209,42 +208,36 @@ def train_car(tables: CarTables, deviations: Mapping[str, Any]) -> dict[str, Any
 class PartFit:
     """Gamma regression with log link of one part of the premium."""
 
-    part: str
     coefficients: Floats
 
     def predict(self, policies: Policies) -> Floats:
         """Return the part's expected premium in EUR for the first class."""
-        return np.exp(_design(policies, self.part) @ self.coefficients[: self._classes_from])
+        return np.exp(_design(policies) @ self.coefficients[:CLASSES_FROM])
 
     def vehicle_ages(self, ages: Floats) -> Floats:
         """Return the factor of each vehicle age against a new car."""
-        knots = VEHICLE_AGE_KNOTS[self.part]
-        return np.exp(_hats(ages, knots) @ self.coefficients[1 : len(knots)])
+        hats = _hats(ages, VEHICLE_AGE_KNOTS)
+        return np.exp(hats @ self.coefficients[1 : len(VEHICLE_AGE_KNOTS)])
 
     def class_factors(self) -> Floats:
         """Return the factor of each class against the first."""
-        return np.exp(np.concatenate([[0.0], self.coefficients[self._classes_from :]]))
-
-    @property
-    def _classes_from(self) -> int:
-        knots = (VEHICLE_AGE_KNOTS[self.part], DRIVER_AGE_KNOTS, BONUS_MALUS_KNOTS)
-        return 1 + sum(len(values) - 1 for values in knots)
+        return np.exp(np.concatenate([[0.0], self.coefficients[CLASSES_FROM:]]))
 
 
 def fit_part(policies: Policies, part: str, classes: Classes, rows: Rows) -> PartFit:
     """Fit a part to the rows of policies that insure it."""
     categories = np.eye(int(classes.max()) + 1)[classes[rows]][:, 1:]
-    design = np.column_stack([_design(policies, part)[rows], categories])
+    design = np.column_stack([_design(policies)[rows], categories])
     # A class without windscreen cover would have an infinite logarithm.
     charged = np.maximum(policies.parts[part][rows], MIN_CHARGE)
-    return PartFit(part, fit_gamma(design, charged))
+    return PartFit(fit_gamma(design, charged))
 
 
-def _design(policies: Policies, part: str) -> Floats:
+def _design(policies: Policies) -> Floats:
     return np.column_stack(
         [
             np.ones(len(policies.driver_ages)),
-            _hats(policies.vehicle_ages, VEHICLE_AGE_KNOTS[part]),
+            _hats(policies.vehicle_ages, VEHICLE_AGE_KNOTS),
             _hats(policies.driver_ages, DRIVER_AGE_KNOTS),
             _hats(policies.bonus_malus, BONUS_MALUS_KNOTS),
         ]
