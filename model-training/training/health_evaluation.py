@@ -107,6 +107,26 @@ def measure_costs(people: Table, discount: Discount, curve: Floats, report: Repo
     }
 
 
+def measure_average(
+    people: Table, costs: CostTables, discount: Discount, curve: Floats
+) -> dict[str, float]:
+    """Return real people's average premium over the marketplace price, by age band."""
+    cell = (people["diabetes"] + 2 * people["high_blood_pressure"]).astype(int)
+    age = (people["age"] - MIN_AGE).astype(int)
+    others = np.array([[discount(int(a), c[0]) for a in AGES] for c in CELLS])
+    cost = predict_cost(costs, people) * others[cell, age]
+    weight = people["weight"]
+
+    def average(rows: Bools) -> float:
+        return round(float((weight[rows] @ cost[rows]) / (weight[rows] @ curve[age[rows]])), 4)
+
+    bands = {"everyone": people["age"] > 0}
+    for start in range(18, 60, 6):
+        end = start + 5 if start < 54 else 64
+        bands[f"{start} to {end}"] = (people["age"] >= start) & (people["age"] <= end)
+    return {name: average(rows) for name, rows in bands.items()}
+
+
 def _calibrate(people: Table, predicted: Floats) -> dict[str, Any]:
     """Return expected over actual cost by group, each rescaled to the same total."""
     count = people["diabetes"] + people["high_blood_pressure"] + people["chronic_disease"]

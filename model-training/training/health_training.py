@@ -26,8 +26,14 @@ from health_effects import (
     Averages,
     describe_effects,
 )
-from health_evaluation import bootstrap_errors, measure_costs, measure_market
+from health_evaluation import (
+    bootstrap_errors,
+    measure_average,
+    measure_costs,
+    measure_market,
+)
 from health_market import PLAN_YEAR, Market, read_market
+from health_premium import HealthModel
 from read_tables import Floats, Table
 
 MODEL_VERSION = "health-2026.1"
@@ -60,6 +66,23 @@ SURGERY_ERROR = 0.05
 BMI_ERROR = 0.4
 TRANSPLANT_ERROR = 0.45
 MIN_HALF_WIDTH = 0.075
+
+# People of the model card, 175 cm and 73.5 kg unless given.
+EXAMPLES: list[dict[str, int | float]] = [
+    {"age": 25},
+    {"age": 45},
+    {"age": 60},
+    {"age": 45, "has_diabetes": 1},
+    {"age": 50, "has_pressure_issue": 1, "any_chronic_disease": 1, "weight": 90},
+    {
+        "age": 60,
+        "has_diabetes": 1,
+        "has_pressure_issue": 1,
+        "any_chronic_disease": 1,
+        "weight": 95,
+    },
+    {"age": 45, "any_bodytransplant": 1},
+]
 
 SOURCES = {
     "market": (
@@ -129,12 +152,31 @@ def train_health(
     }
 
 
-def evaluate_health(tables: HealthTables, report: Callable[[str], None]) -> dict[str, Any]:
-    """Return the errors of prices over rating areas and of costs in cross-validation."""
+def evaluate_health(
+    tables: HealthTables, rating: dict[str, Any], report: Callable[[str], None]
+) -> dict[str, Any]:
+    """Return the errors of prices over rating areas, of costs in cross-validation, and examples."""
     curve = tables.market.federal_curve[AGES]
+    costs = CostTables(
+        base=np.array([cell["base"] for cell in rating["cost"]]),
+        excess=np.array([cell["chronic"] for cell in rating["cost"]]),
+        shares=np.array([rating["conditions"][name]["share"] for name in CONDITIONS]),
+    )
     return {
         "prices": measure_market(tables.market),
         "costs": measure_costs(tables.people, tables.averages, curve, report),
+        "average_over_federal_curve": measure_average(tables.people, costs, tables.averages, curve),
+        "people": [_example(HealthModel(rating), answers) for answers in EXAMPLES],
+    }
+
+
+def _example(model: HealthModel, answers: dict[str, int | float]) -> dict[str, Any]:
+    prediction = model.predict({**REFERENCE, "height": 175, "weight": 73.5, **answers})
+    return {
+        "answers": answers,
+        "premium": prediction["premium"],
+        "range": [prediction["range"]["low"], prediction["range"]["high"]],
+        "market": prediction["market"]["premium"],
     }
 
 

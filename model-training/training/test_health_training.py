@@ -145,9 +145,10 @@ def test_the_same_tables_train_the_same_model(tmp_path: Path) -> None:
     assert first["market"]["US"]["by_age"][21] == pytest.approx(6000 * 1.21)
     # Two areas of equal weight, 5 % on each side of the mean: shrunk to three areas of 8 %.
     assert first["market"]["states"]["CA"]["high"] == pytest.approx(1.08, abs=0.01)
-    evaluation = evaluate_health(tables, lambda _: None)
+    evaluation = evaluate_health(tables, first, lambda _: None)
     assert evaluation["prices"]["coverage_with_state"] == 1
     assert evaluation["costs"]["cross_validation"]["rating table"]["gini"]["mean"] > 0.2
+    assert evaluation["average_over_federal_curve"]["everyone"] == pytest.approx(1, abs=1e-3)
 
 
 def test_a_missing_state_is_named(tmp_path: Path) -> None:

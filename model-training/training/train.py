@@ -41,7 +41,7 @@ def train_all(data: Path, artifacts: Path, pictures: Path | None) -> None:
     write_json(artifacts / "health.json", health_rating)
     write_json(artifacts / "car.json", car_rating)
     evaluations = {
-        "health": evaluate_health(health, report),
+        "health": evaluate_health(health, health_rating, report),
         "car": evaluate_car(car, held_out, CarModel(car_rating)),
     }
     models = read_models(artifacts)
