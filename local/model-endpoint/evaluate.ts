@@ -7,7 +7,7 @@ export interface ModelResponse {
   /** One for each instance, in their order. */
   predictions: Prediction[];
   /** If requested: the premium at each value of one field. */
-  curve?: (Price & { value: number })[];
+  curve?: (Price & { value: number | string })[];
 }
 
 const jsonType = 'application/json';

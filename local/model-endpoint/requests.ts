@@ -80,7 +80,7 @@ export class RequestError extends Error {
 export interface ModelRequest {
   insuranceType: InsuranceType;
   instances: Answers[];
-  curve?: { field: string; values: number[] };
+  curve?: { field: string; values: (number | string)[] };
 }
 
 /**
@@ -133,29 +133,36 @@ function parseInstance(instance: unknown, model: PremiumModel, where: string): A
 }
 
 /** Returns an optional answer; of a list, each value once in the order of the choice. */
-function parseChoice(value: unknown, { values, multiple }: Choice, where: string): string | string[] {
-  const allowed = values.join(', ');
+function parseChoice(value: unknown, choice: Choice, where: string): string | string[] {
+  const { values, multiple } = choice;
+  if (!multiple) return parseOne(value, choice, where);
   const one = z.enum([...values]);
-  if (!multiple) return check(one, value, `${where} must be one of: ${allowed}`);
-  const list = check(z.array(one), value, `${where} must be a list of: ${allowed}`);
+  const list = check(z.array(one), value, `${where} must be a list of: ${values.join(', ')}`);
   return values.filter((item) => list.includes(item));
 }
 
-function parseCurve(curve: unknown, model: PremiumModel): { field: string; values: number[] } {
+function parseOne(value: unknown, { values }: Choice, where: string): string {
+  return check(z.enum([...values]), value, `${where} must be one of: ${values.join(', ')}`);
+}
+
+/** Parses a curve over a required answer or a choice of one value. */
+function parseCurve(curve: unknown, model: PremiumModel): NonNullable<ModelRequest['curve']> {
   const given = check(isObject, curve, 'curve must be an object');
-  const field = check(
-    z.enum([...model.fields]),
-    given.field,
-    `curve.field must be one of: ${model.fields.join(', ')}`,
-  );
+  const choices = Object.entries(model.optional).filter(([, { multiple }]) => !multiple);
+  const names = [...model.fields, ...choices.map(([name]) => name)];
+  const field = check(z.enum(names), given.field, `curve.field must be one of: ${names.join(', ')}`);
   const values = check(
     z.array(z.unknown()).check(z.minLength(1), z.maxLength(maxCurveValues)),
     given.values,
-    `curve.values must be a list of 1 to ${maxCurveValues} numbers`,
+    `curve.values must be a list of 1 to ${maxCurveValues} values`,
   );
+  const choice = model.optional[field];
   return {
     field,
-    values: values.map((value, index) => parseNumber(value, model, field, `curve.values[${index}]`)),
+    values: values.map((value, index) => {
+      const where = `curve.values[${index}]`;
+      return choice ? parseOne(value, choice, where) : parseNumber(value, model, field, where);
+    }),
   };
 }
 

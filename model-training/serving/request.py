@@ -57,7 +57,7 @@ class Curve:
     """Values of one field to price with the other answers held."""
 
     field: str
-    values: list[float]
+    values: list[float | str]
 
 
 @dataclass(frozen=True)
@@ -126,29 +126,38 @@ def _parse_instance(instance: object, model: PremiumModel, where: str) -> Answer
 
 def _parse_choice(value: object, choice: Choice, where: str) -> str | list[str]:
     """Return an optional answer; of a list, each value once in the order of the choice."""
-    allowed = ", ".join(choice.values)
     if not choice.multiple:
-        if not isinstance(value, str) or value not in choice.values:
-            raise RequestError(400, f"{where} must be one of: {allowed}")
-        return value
+        return _parse_one(value, choice, where)
     if not isinstance(value, list) or any(item not in choice.values for item in value):
-        raise RequestError(400, f"{where} must be a list of: {allowed}")
+        raise RequestError(400, f"{where} must be a list of: {', '.join(choice.values)}")
     return [item for item in choice.values if item in value]
 
 
+def _parse_one(value: object, choice: Choice, where: str) -> str:
+    if not isinstance(value, str) or value not in choice.values:
+        raise RequestError(400, f"{where} must be one of: {', '.join(choice.values)}")
+    return value
+
+
 def _parse_curve(curve: object, model: PremiumModel) -> Curve:
+    """Return a curve over a required answer or a choice of one value."""
     if not isinstance(curve, dict):
         raise RequestError(400, "curve must be an object")
+    choices = [name for name, choice in model.optional.items() if not choice.multiple]
+    names = [*model.fields, *choices]
     field = curve.get("field")
-    if field not in model.fields:
-        raise RequestError(400, f"curve.field must be one of: {', '.join(model.fields)}")
+    if field not in names:
+        raise RequestError(400, f"curve.field must be one of: {', '.join(names)}")
     values = curve.get("values")
     if not isinstance(values, list) or not 1 <= len(values) <= MAX_CURVE_VALUES:
-        raise RequestError(400, f"curve.values must be a list of 1 to {MAX_CURVE_VALUES} numbers")
+        raise RequestError(400, f"curve.values must be a list of 1 to {MAX_CURVE_VALUES} values")
+    choice = model.optional.get(field)
     return Curve(
         field,
         [
-            _parse_number(value, model, field, f"curve.values[{i}]")
+            _parse_one(value, choice, f"curve.values[{i}]")
+            if choice
+            else _parse_number(value, model, field, f"curve.values[{i}]")
             for i, value in enumerate(values)
         ],
     )
