@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type UsState, usStates } from './us-states.ts';
 
 /** Argument of a schema's error function. */
 interface InvalidInput {
@@ -54,6 +55,18 @@ export function personName(label: string) {
     z.refine((name) => !invisibleControls.test(name), `${label} must not contain control characters.`),
   );
 }
+
+/** In UTF-16 code units. */
+const maxLabelLength = 60;
+
+const labelMessage = `Label must be 1 to ${maxLabelLength} characters, or null to remove it`;
+
+/** Name of a prediction: trimmed, 1 to 60 characters, any script. */
+export const predictionLabel = requiredTrimmedText('Label', labelMessage).check(
+  z.refine((label) => visible.test(label), labelMessage),
+  z.maxLength(maxLabelLength, labelMessage),
+  z.refine((label) => !invisibleControls.test(label), 'Label must not contain control characters'),
+);
 
 /** Maximum length of an address (RFC 5321, section 4.5.3.1.3, without the brackets). */
 const maxEmailLength = 254;
@@ -156,4 +169,27 @@ export function yesOrNo(label: string) {
   return z.enum(['yes', 'no'], {
     error: ({ input }: InvalidInput) => (isEmpty(input) ? 'Required' : `${label} must be yes or no`),
   });
+}
+
+export const stateMessage = 'State must be the postal code of a US state, such as CA';
+
+/** State of the US by its postal code, in any case. */
+export const usState = z.pipe(
+  z.string(stateMessage).check(z.trim(), z.toUpperCase()),
+  z.enum(Object.keys(usStates) as [UsState, ...UsState[]], stateMessage),
+);
+
+/**
+ * Optional answer. Absent, null, empty text and an empty list mean that it was not given.
+ * @param message error for any other value of the wrong type
+ */
+export function optionalAnswer<Output, Input>(answer: z.ZodMiniType<Output, Input>, message: string) {
+  const answerOrNone: z.ZodMiniType<unknown, Input | null | ''> = z.union(
+    [answer, z.null(), z.literal('')],
+    message,
+  );
+  const anyInput: z.ZodMiniType<Output, unknown> = answer;
+  const isGiven = (value: unknown) => !isEmpty(value) && !(Array.isArray(value) && value.length === 0);
+  const given = z.transform((value: unknown) => (isGiven(value) ? value : undefined));
+  return z.optional(z.pipe(answerOrNone, z.pipe(given, z.optional(anyInput))));
 }

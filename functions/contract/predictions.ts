@@ -1,20 +1,69 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
-import { quantity, yesOrNo } from './fields.ts';
+import { areTexts, optionalAnswer, quantity, stateMessage, usState, yesOrNo } from './fields.ts';
+
+/** Chronic diseases that an applicant can name. */
+export const chronicConditions = [
+  'heart_disease',
+  'stroke',
+  'copd',
+  'asthma',
+  'arthritis',
+  'own_cancer',
+] as const;
+
+const coverValues = ['liability', 'liability_comprehensive', 'full'] as const;
+
+const coverMessage = `Cover must be one of: ${coverValues.join(', ')}`;
+
+/** Parts of a car policy: liability alone, with comprehensive, or with collision too. */
+export const cover = z.enum(coverValues, coverMessage);
+
+const carClassValues = ['economy', 'standard', 'premium', 'luxury'] as const;
+
+const carClassMessage = `Car class must be one of: ${carClassValues.join(', ')}`;
+
+/** Class of a car by its price. */
+export const carClass = z.enum(carClassValues, carClassMessage);
+
+const state = optionalAnswer(usState, stateMessage).check(
+  z.describe('Postal code of a state or DC. Without it, the estimate is for the country.'),
+);
 
 /** Answers for a health premium. */
-export const healthAnswers = z.object({
-  age: quantity('Age').check(z.describe('Years.')),
-  weight: quantity('Weight').check(z.describe('Kilograms.')),
-  height: quantity('Height').check(z.describe('Centimetres.')),
-  has_diabetes: yesOrNo('Diabetes'),
-  has_pressure_issue: yesOrNo('Blood pressure'),
-  any_bodytransplant: yesOrNo('Transplant'),
-  any_chronic_disease: yesOrNo('Chronic disease'),
-  any_allergies: yesOrNo('Allergies'),
-  history_of_cancer_in_family: yesOrNo('Cancer in the family'),
-  no_of_major_surgery: quantity('Number of major surgeries'),
-});
+export const healthAnswers = z
+  .object({
+    age: quantity('Age').check(z.describe('Years.')),
+    weight: quantity('Weight').check(z.describe('Kilograms.')),
+    height: quantity('Height').check(z.describe('Centimetres.')),
+    has_diabetes: yesOrNo('Diabetes'),
+    has_pressure_issue: yesOrNo('Blood pressure'),
+    any_bodytransplant: yesOrNo('Transplant'),
+    any_chronic_disease: yesOrNo('Chronic disease'),
+    any_allergies: yesOrNo('Allergies'),
+    history_of_cancer_in_family: yesOrNo('Cancer in the family'),
+    no_of_major_surgery: quantity('Number of major surgeries'),
+    state,
+    chronic_conditions: optionalAnswer(
+      z.array(z.enum(chronicConditions)).check(z.refine(isUnique, 'Chronic conditions must be unique')),
+      `Chronic conditions must be a list of: ${chronicConditions.join(', ')}`,
+    ).check(z.describe('Named chronic diseases; only if `any_chronic_disease` is yes.')),
+  })
+  .check(
+    z.refine(
+      ({ any_chronic_disease, chronic_conditions }) =>
+        chronic_conditions === undefined || any_chronic_disease === 'yes',
+      {
+        path: ['chronic_conditions'],
+        error: 'Chronic conditions can only be named if chronic disease is yes',
+        when: areTexts('any_chronic_disease'),
+      },
+    ),
+  );
+
+function isUnique(values: readonly unknown[]): boolean {
+  return new Set(values).size === values.length;
+}
 
 /** Parsed {@link healthAnswers}. */
 export type HealthAnswers = z.output<typeof healthAnswers>;
@@ -26,6 +75,9 @@ export const carAnswers = z.object({
   annual_mileage: quantity('Annual mileage').check(z.describe('Thousands of kilometres a year.')),
   car_mfg_year: quantity('Car manufacturing year').check(z.describe('Year AD.')),
   prv_accident: quantity('Previous accidents').check(z.describe('Count of previous accidents.')),
+  state,
+  cover: optionalAnswer(cover, coverMessage),
+  car_class: optionalAnswer(carClass, carClassMessage),
 });
 
 /** Parsed {@link carAnswers}. */
@@ -35,32 +87,61 @@ const insuranceType = z.enum(['health', 'car']);
 
 export type InsuranceType = z.infer<typeof insuranceType>;
 
-const answer = z.union([z.number(), z.enum(['yes', 'no'])]);
+const usdRange = z.object({ low: z.number(), high: z.number() });
 
-/** Contribution of one answer to the difference from the typical applicant's premium. */
+/** Value of one answer: a number, yes or no, or the name of a choice. */
+export const answer = z.union([z.number(), z.string()]);
+
+/** Contribution of an answer to the difference from the baseline. */
 const contribution = z.object({
   feature: z.string().check(z.describe("Name of the answer's field.")),
+  features: z
+    .optional(z.array(z.string()))
+    .check(
+      z.describe('Fields of all answers that this contribution is for, if there are more than `feature`.'),
+    ),
   value: answer.check(z.describe('Answer of this applicant.')),
-  reference: answer.check(z.describe('Answer of the typical applicant.')),
+  reference: z
+    .nullable(answer)
+    .check(z.describe('Answer of the typical applicant; null where the reference is the US average.')),
   amount: z.number().check(z.describe('USD a year, negative where the answer lowers the premium.')),
 });
 
 export type Contribution = z.infer<typeof contribution>;
 
+/** Price of the market that a premium is compared with. */
+const market = z
+  .object({
+    premium: z.number(),
+    range: usdRange,
+    basis: z
+      .string()
+      .check(z.describe('What the price is for, such as "2026 benchmark silver plan in California".')),
+  })
+  .check(
+    z.describe(
+      'USD a year. Health: marketplace price for the age, before tax credits. Cars: average expenditure.',
+    ),
+  );
+
+export type Market = z.infer<typeof market>;
+
 /** Range, reasons and limits of an estimate. */
 const explanation = {
   range: z
-    .object({ low: z.number(), high: z.number(), coverage: z.number() })
+    .extend(usdRange, { coverage: z.number() })
     .check(
       z.describe('USD a year. The fraction `coverage` of comparable premiums is between `low` and `high`.'),
     ),
-  baseline: z.number().check(z.describe("The typical applicant's premium, USD a year.")),
+  baseline: z
+    .number()
+    .check(z.describe("The premium that the contributions start from: the typical applicant's, USD a year.")),
   contributions: z
     .array(contribution)
     .check(z.describe('Baseline and amounts sum to the premium, to the cent.')),
   warnings: z
     .array(z.object({ feature: z.string(), message: z.string() }))
-    .check(z.describe('Warnings about answers outside the range of the training data.')),
+    .check(z.describe('Limits of the estimate, by the field of the answer that they concern.')),
   model_version: z.string().check(z.describe('Version of the model.')),
 };
 
@@ -72,9 +153,20 @@ const identity = {
 
 export const premium = z.number().check(z.positive(), z.describe('USD a year, two decimals, above 0.'));
 
-export type Explanation = z.infer<z.ZodMiniObject<typeof explanation>>;
+/** Estimate, without the answers that it is for. */
+export const estimate = { predicted_premium: premium, ...explanation, market };
 
-const stored = { ...identity, predicted_premium: premium, ...explanation };
+/** {@link estimate} as a type. */
+export type Estimate = z.infer<z.ZodMiniObject<typeof estimate>>;
+
+const stored = {
+  ...identity,
+  ...estimate,
+  market: z.optional(market).check(z.describe('Absent in predictions from before it was introduced.')),
+  label: z
+    .optional(z.string())
+    .check(z.describe('Name that the user gave to the prediction; absent without one.')),
+};
 
 /** Stored estimate of a health premium. */
 export const healthPrediction = z.object({
@@ -94,6 +186,11 @@ export const carPrediction = z.object({
 export const prediction = z.discriminatedUnion('insurance_type', [healthPrediction, carPrediction]);
 
 export type Prediction = z.output<typeof prediction>;
+
+/** Path parameters of the routes for one prediction. */
+export const predictionParameters = z.object({
+  id: z.ulid('Prediction not found.').check(z.toUpperCase()),
+});
 
 /** Errors of the routes that create predictions. */
 export const predictionErrors = [

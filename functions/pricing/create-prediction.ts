@@ -1,5 +1,5 @@
 import { decodeTime, monotonicFactory } from 'ulid';
-import type { Prediction } from '#contract/predictions.ts';
+import type { Estimate, Prediction } from '#contract/predictions.ts';
 import { sessionEndedError } from '#functions/auth/authenticate.ts';
 import { getCaller } from '#functions/data/callers.ts';
 import { toPredictionId } from '#functions/data/idempotency-keys.ts';
@@ -10,7 +10,7 @@ import type { Session } from '#functions/data/sessions.ts';
 import type { Table } from '#functions/data/table.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import { type Estimate, estimatePremium } from './estimate-premium.ts';
+import { estimatePremium } from './estimate-premium.ts';
 import type { InsuranceAnswers } from './features.ts';
 import type { PremiumModel } from './sagemaker-model.ts';
 
@@ -22,7 +22,9 @@ export interface PricingDependencies {
 }
 
 /** Prediction whose answers have a known type. */
-type PredictionFor<Answers> = Pick<Prediction, 'id' | 'created_at'> & Answers & Estimate;
+type PredictionFor<Answers> = Pick<Prediction, 'id' | 'created_at' | 'market' | 'label'> &
+  Answers &
+  Omit<Estimate, 'market'>;
 
 let createUlid = monotonicFactory();
 let lastTime = 0;

@@ -3,16 +3,18 @@ import { carAnswers } from '#tests/support/test-predictions.ts';
 import { estimatePremium } from './estimate-premium.ts';
 import type { ModelRequest } from './sagemaker-model.ts';
 
-const answers = { insurance_type: 'car', input_data: carAnswers } as const;
+const answers = { insurance_type: 'car', input_data: { ...carAnswers, state: 'OH' } } as const;
 const now = new Date('2026-11-20T10:00:00.000Z');
 
+const driver = ['driver_age', 'driving_experience'];
 const contributions = [
-  { feature: 'driver_age', value: 30, reference: 38, amount: 100 },
-  { feature: 'driving_experience', value: 8, reference: 20, amount: 200 },
-  { feature: 'annual_mileage', value: 15, reference: 13, amount: 50.5 },
+  { feature: 'driver_age', features: driver, value: 30, reference: null, amount: 300 },
+  { feature: 'annual_mileage', value: 15, reference: 21.7, amount: 50.5 },
   { feature: 'vehicle_age', value: 8, reference: 7, amount: -20.25 },
-  { feature: 'prv_accident', value: 1, reference: 0, amount: 169.75 },
+  { feature: 'prv_accident', value: 1, reference: null, amount: 269.75 },
+  { feature: 'state', value: 'OH', reference: null, amount: -100 },
 ];
+const market = { premium: 1122, range: { low: 640, high: 1700 }, basis: 'Ohio' };
 
 /** Creates a model whose output has these changes, and records its requests. */
 function buildModel(changes: object = {}) {
@@ -21,6 +23,7 @@ function buildModel(changes: object = {}) {
     model_version: 'car-1',
     premium: 1500,
     range: { low: 900, high: 2200, coverage: 0.8 },
+    market,
     baseline: 1000,
     contributions,
     outside_training: [],
@@ -41,38 +44,64 @@ describe('estimatePremium', () => {
       {
         insurance_type: 'car',
         instances: [
-          { driver_age: 30, driving_experience: 8, annual_mileage: 15, vehicle_age: 8, prv_accident: 1 },
+          {
+            driver_age: 30,
+            driving_experience: 8,
+            annual_mileage: 15,
+            vehicle_age: 8,
+            prv_accident: 1,
+            state: 'OH',
+          },
         ],
       },
     ]);
   });
 
-  it('returns contributions and warnings by form field', async () => {
+  it('returns market, contributions and warnings by form field', async () => {
     const { model } = buildModel({ outside_training: [{ feature: 'driver_age', lowest: 40, highest: 97 }] });
     expect(await estimatePremium(model, answers, now)).toEqual({
       predicted_premium: 1500,
       range: { low: 900, high: 2200, coverage: 0.8 },
+      market,
       baseline: 1000,
       contributions: [
-        { feature: 'driver_age', value: 30, reference: 38, amount: 100 },
-        { feature: 'driving_experience', value: 8, reference: 20, amount: 200 },
-        { feature: 'annual_mileage', value: 15, reference: 13, amount: 50.5 },
+        { feature: 'driver_age', features: driver, value: 30, reference: null, amount: 300 },
+        { feature: 'annual_mileage', value: 15, reference: 21.7, amount: 50.5 },
         { feature: 'car_mfg_year', value: 2018, reference: 2019, amount: -20.25 },
-        { feature: 'prv_accident', value: 1, reference: 0, amount: 169.75 },
+        { feature: 'prv_accident', value: 1, reference: null, amount: 269.75 },
+        { feature: 'state', value: 'OH', reference: null, amount: -100 },
       ],
       warnings: [{ feature: 'driver_age', message: expect.stringContaining('the estimate uses 40') }],
       model_version: 'car-1',
     });
   });
 
+  it('returns a curve over form values from the same request', async () => {
+    const points = [
+      { premium: 1600, low: 1000, high: 2300 },
+      { premium: 1500, low: 900, high: 2200 },
+    ];
+    const { model, requests } = buildModel({ curve: points });
+    const vary = { field: 'car_mfg_year', values: [2027, 2018] };
+    const { curve } = await estimatePremium(model, answers, now, vary);
+    expect(curve).toEqual([
+      { value: 2027, ...points[0] },
+      { value: 2018, ...points[1] },
+    ]);
+    expect(requests.map((request) => request.curve)).toEqual([{ field: 'vehicle_age', values: [0, 8] }]);
+  });
+
   it.each([
     ['a contribution is missing', { contributions: [], baseline: 1500 }],
+    ['an answer is explained twice', { contributions: [...contributions, contributions[4]] }],
     [
       'a contribution is for an unknown feature',
-      { contributions: contributions.map((part) => ({ ...part, feature: `new_${part.feature}` })) },
+      { contributions: contributions.map((part) => ({ ...part, features: undefined, feature: 'x' })) },
     ],
+    ['points of the curve are missing', { curve: [{ premium: 1500, low: 900, high: 2200 }] }],
   ])('throws model_failed if %s', async (_, changes) => {
-    await expect(estimatePremium(buildModel(changes).model, answers, now)).rejects.toMatchObject({
+    const vary = { field: 'driver_age', values: [30, 31] };
+    await expect(estimatePremium(buildModel(changes).model, answers, now, vary)).rejects.toMatchObject({
       code: 'model_failed',
       message: 'The premium could not be estimated, and nothing was saved. Please try again later.',
     });

@@ -6,8 +6,8 @@ export type InsuranceAnswers =
   | { readonly insurance_type: 'health'; readonly input_data: HealthAnswers }
   | { readonly insurance_type: 'car'; readonly input_data: CarAnswers };
 
-/** Answer to one question of a form. */
-export type AnswerValue = number | 'yes' | 'no';
+/** Answer to one question of a form, or one value of a list. */
+export type AnswerValue = number | string;
 
 /** Model feature and the answer that it is computed from. */
 export interface Feature {
@@ -15,34 +15,49 @@ export interface Feature {
   readonly name: string;
   /** Name of the answer's field. */
   readonly field: string;
-  readonly answer: AnswerValue;
+  readonly answer: AnswerValue | readonly string[];
   /** Value that is sent to the model. */
-  readonly value: number;
-  /** Converts a value of the feature to the corresponding answer. */
-  readonly toAnswer: (value: number) => AnswerValue;
+  readonly value: AnswerValue | readonly string[];
 }
 
 /**
- * Builds the features of the given answers, in the model's order: yes is 1, no is 0, and the age of a car
- * is computed from its manufacturing year.
+ * Builds the features of the given answers, in the model's order, optional answers last.
  * @param year current year, UTC
  */
 export function buildFeatures({ insurance_type, input_data }: InsuranceAnswers, year: number): Feature[] {
-  const answers: Readonly<Record<string, AnswerValue>> = input_data;
-  return features[insurance_type].map((name) => {
-    const field = name === 'vehicle_age' ? 'car_mfg_year' : name;
+  const answers: Readonly<Record<string, Feature['answer'] | undefined>> = input_data;
+  const required = features[insurance_type].map(toFieldName);
+  const optional = Object.keys(answers).filter((field) => !required.includes(field));
+  return [...required, ...optional].flatMap((field) => {
     const answer = answers[field];
-    if (answer === undefined) throw new Error(`No form field for the model feature ${name}`);
-    return { name, field, answer, ...convert(name, answer, year) };
+    if (answer === undefined) return [];
+    const value = typeof answer === 'object' ? answer : toFeatureValue(field, answer, year);
+    return [{ name: toFeatureName(field), field, answer, value }];
   });
 }
 
-function convert(name: string, answer: AnswerValue, year: number): Pick<Feature, 'value' | 'toAnswer'> {
-  if (typeof answer === 'string') {
-    return { value: answer === 'yes' ? 1 : 0, toAnswer: (value) => (value === 1 ? 'yes' : 'no') };
-  }
-  if (name === 'vehicle_age') {
-    return { value: Math.max(0, year - answer), toAnswer: (age) => year - age };
-  }
-  return { value: answer, toAnswer: (value) => value };
+/** Returns the field of the answer that a feature is computed from. */
+export function toFieldName(feature: string): string {
+  return feature === 'vehicle_age' ? 'car_mfg_year' : feature;
+}
+
+/** Returns the feature that is computed from an answer. */
+export function toFeatureName(field: string): string {
+  return field === 'car_mfg_year' ? 'vehicle_age' : field;
+}
+
+/**
+ * Converts an answer to the value of its feature: yes is 1, no is 0, and the age of a car is computed from
+ * its manufacturing year.
+ */
+export function toFeatureValue(field: string, answer: AnswerValue, year: number): AnswerValue {
+  if (answer === 'yes') return 1;
+  if (answer === 'no') return 0;
+  return field === 'car_mfg_year' ? Math.max(0, year - Number(answer)) : answer;
+}
+
+/** Converts the value of a feature to the answer that it corresponds to. */
+export function toAnswer({ field, answer }: Feature, value: AnswerValue, year: number): AnswerValue {
+  if (answer === 'yes' || answer === 'no') return value === 1 ? 'yes' : 'no';
+  return field === 'car_mfg_year' ? year - Number(value) : value;
 }

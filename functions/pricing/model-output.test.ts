@@ -4,10 +4,12 @@ import { parseModelOutput } from './model-output.ts';
 const output = {
   premium: 9325.1,
   range: { low: 8000.25, high: 11000, coverage: 0.8 },
+  market: { premium: 7000, range: { low: 6000, high: 8000 }, basis: '2026 benchmark silver plan in Ohio' },
   baseline: 9000.3,
   contributions: [
     { feature: 'age', value: 45, reference: 42, amount: 0.1 },
-    { feature: 'weight', value: 70, reference: 75, amount: 324.7 },
+    { feature: 'weight', value: 70, reference: 75, amount: 300 },
+    { feature: 'state', value: 'OH', reference: null, amount: 24.7 },
   ],
   outside_training: [{ feature: 'age', lowest: 18, highest: 66 }],
 };
@@ -34,6 +36,8 @@ describe('parseModelOutput', () => {
     ['a range with low above high', { range: { low: 11000, high: 8000, coverage: 0.8 } }],
     ['a range that excludes the premium', { range: { low: 9400, high: 11000, coverage: 0.8 } }],
     ['a range below 0', { range: { low: -1, high: 11000, coverage: 0.8 } }],
+    ['no market', { market: undefined }],
+    ['a market range that excludes its premium', { market: { ...output.market, premium: 9000 } }],
     ['a coverage of 1', { range: { low: 8000, high: 11000, coverage: 1 } }],
     ['contributions that differ from the premium by a cent', { baseline: 9000.29 }],
     ['contributions without amounts', { contributions: [{ feature: 'age', reference: 1 }] }],
@@ -45,6 +49,10 @@ describe('parseModelOutput', () => {
   it.each([
     ['an empty body', ''],
     ['HTML', '<html>'],
+    [
+      'a curve with a premium outside of its range',
+      JSON.stringify({ ...response, curve: [{ value: 1, premium: 100, low: 110, high: 120 }] }),
+    ],
     ['an array', '[]'],
     ['no prediction', JSON.stringify({ ...response, predictions: [] })],
     ['two predictions', JSON.stringify({ ...response, predictions: [output, output] })],

@@ -3,41 +3,75 @@ import * as z from 'zod/mini';
 const usd = z.number().check(z.refine((amount) => toCents(amount) / 100 === amount, 'Not in whole cents'));
 const positiveUsd = usd.check(z.positive());
 
+interface RangedPremium {
+  readonly premium: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+function isInRange({ low, premium, high }: RangedPremium): boolean {
+  return low <= premium && premium <= high;
+}
+
+const outsideRange = 'Premium outside of its range';
+
 const output = z
   .object({
     premium: positiveUsd,
     range: z.object({ low: positiveUsd, high: positiveUsd, coverage: z.number().check(z.gt(0), z.lt(1)) }),
+    market: z
+      .object({
+        premium: positiveUsd,
+        range: z.object({ low: positiveUsd, high: positiveUsd }),
+        basis: z.string().check(z.minLength(1)),
+      })
+      .check(z.refine(({ premium, range }) => isInRange({ premium, ...range }), outsideRange)),
     baseline: positiveUsd,
-    contributions: z.array(z.object({ feature: z.string(), reference: z.number(), amount: usd })),
+    contributions: z.array(
+      z.object({
+        feature: z.string(),
+        /** Features that count as one; without it, `feature` alone. */
+        features: z.optional(z.array(z.string())),
+        /** Null where the reference is an average. */
+        reference: z.nullable(z.union([z.number(), z.string()])),
+        amount: usd,
+      }),
+    ),
     outside_training: z.array(z.object({ feature: z.string(), lowest: z.number(), highest: z.number() })),
   })
   .check(
-    z.refine(
-      ({ premium, range }) => range.low <= premium && premium <= range.high,
-      'Premium outside of its range',
-    ),
+    z.refine(({ premium, range }) => isInRange({ premium, ...range }), outsideRange),
     z.refine(isSumCorrect, 'Baseline and contributions do not sum to the premium'),
   );
+
+const point = z
+  .object({ premium: positiveUsd, low: positiveUsd, high: positiveUsd })
+  .check(z.refine(isInRange, outsideRange));
 
 const responseBody = z.object({
   model_version: z.string().check(z.minLength(1)),
   predictions: z.tuple([output]),
+  /** In the order of the requested values. */
+  curve: z.optional(z.array(point)),
 });
 
+type ResponseBody = z.infer<typeof responseBody>;
+
 /** Model output for one set of answers. Amounts in USD a year, in whole cents. */
-export type ModelOutput = z.infer<typeof output> & { readonly model_version: string };
+export type ModelOutput = z.infer<typeof output> & Pick<ResponseBody, 'model_version' | 'curve'>;
 
 /**
- * Parses the body of the model's response. Accepts it only if every amount is finite, the premium is
+ * Parses the body of the model's response. Accepts it only if every amount is finite, every premium is
  * positive and inside its range, and baseline and contributions sum to the premium.
  * @throws Error for any other text
  */
 export function parseModelOutput(text: string): ModelOutput {
   const {
     model_version,
+    curve,
     predictions: [first],
   } = responseBody.parse(JSON.parse(text));
-  return { ...first, model_version };
+  return { ...first, model_version, ...(curve && { curve }) };
 }
 
 function isSumCorrect({

@@ -32,6 +32,7 @@ async function startEndpoint(...listeners: RequestListener[]) {
 const output = {
   premium: 100,
   range: { low: 50, high: 150, coverage: 0.8 },
+  market: { premium: 90, range: { low: 60, high: 130 }, basis: 'Ohio' },
   baseline: 99,
   contributions: [{ feature: 'driver_age', reference: 38, amount: 1 }],
   outside_training: [],

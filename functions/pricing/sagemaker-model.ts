@@ -4,12 +4,16 @@ import { ApiError } from '#functions/errors/api-error.ts';
 import { isServiceUnavailable } from '#functions/errors/aws-errors.ts';
 import { removeUnusedMiddleware } from '#functions/platform/aws-client.ts';
 import { type RetryPolicy, retry } from '#functions/platform/retry.ts';
+import type { AnswerValue, Feature } from './features.ts';
 import { type ModelOutput, parseModelOutput } from './model-output.ts';
 
-/** Request to the model: features by name. */
+/** Request to the model. */
 export interface ModelRequest {
   readonly insurance_type: InsuranceType;
-  readonly instances: readonly Readonly<Record<string, number>>[];
+  /** Features by name. */
+  readonly instances: readonly Readonly<Record<string, Feature['value']>>[];
+  /** Values of one feature to price as well, with the others unchanged. */
+  readonly curve?: { readonly field: string; readonly values: readonly AnswerValue[] };
 }
 
 /** Premium model: returns the output for one set of features. */

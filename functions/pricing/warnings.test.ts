@@ -1,32 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import { carAnswers, healthAnswers } from '#tests/support/test-predictions.ts';
-import { buildFeatures } from './features.ts';
+import { buildFeatures, toFeatureName } from './features.ts';
 import { buildWarnings } from './warnings.ts';
 
+/** Output of a model for a premium below three times the market price. */
+const usual = { premium: 3000, market: { premium: 1000, range: { low: 800, high: 1200 }, basis: 'Ohio' } };
+
 /** Builds the warnings for a health answer outside this range. */
-function warnAboutHealth(
-  feature: 'age' | 'weight' | 'height' | 'no_of_major_surgery',
-  answer: number,
-  range: [number, number],
-) {
+function warnAboutHealth(feature: keyof typeof healthAnswers, answer: number, range: [number, number]) {
   const input_data = { ...healthAnswers, [feature]: answer };
   const features = buildFeatures({ insurance_type: 'health', input_data }, 2026);
   const [lowest, highest] = range;
-  return buildWarnings(features, [{ feature, lowest, highest }], 2026);
+  return buildWarnings(
+    'health',
+    features,
+    { ...usual, outside_training: [{ feature, lowest, highest }] },
+    2026,
+  );
 }
 
 /** Builds the warnings for a car answer whose feature is outside this range. */
-function warnAboutCar(field: keyof typeof carAnswers, answer: number, range: [number, number]) {
+function warnAboutCar(field: keyof typeof carAnswers, answer: number, range?: [number, number]) {
   const input_data = { ...carAnswers, [field]: answer };
   const features = buildFeatures({ insurance_type: 'car', input_data }, 2026);
-  const feature = field === 'car_mfg_year' ? 'vehicle_age' : field;
-  return buildWarnings(features, [{ feature, lowest: range[0], highest: range[1] }], 2026);
+  const outside_training = range
+    ? [{ feature: toFeatureName(field), lowest: range[0], highest: range[1] }]
+    : [];
+  return buildWarnings('car', features, { ...usual, outside_training }, 2026);
 }
 
 describe('buildWarnings', () => {
-  it('returns no warnings if all answers are in the training data', () => {
-    const features = buildFeatures({ insurance_type: 'health', input_data: healthAnswers }, 2026);
-    expect(buildWarnings(features, [], 2026)).toEqual([]);
+  it('returns no warnings if all answers are in the data', () => {
+    expect(warnAboutCar('driver_age', 30)).toEqual([]);
   });
 
   it('names the value that the estimate uses instead', () => {
@@ -39,44 +44,52 @@ describe('buildWarnings', () => {
     expect(warnAboutHealth('weight', 150.5, [51, 132])[0]?.message).toBe(
       'Weight 150.5 is above the range of our data (51 to 132 kg); the estimate uses 132.',
     );
-    expect(warnAboutHealth('no_of_major_surgery', 4, [0, 3])[0]?.message).toBe(
-      'Number of major surgeries 4 is above the range of our data (0 to 3); the estimate uses 3.',
+    expect(warnAboutHealth('no_of_major_surgery', 6, [0, 5])[0]?.message).toBe(
+      'Number of major surgeries 6 is above the range of our data (0 to 5); the estimate uses 5.',
     );
     expect(warnAboutCar('annual_mileage', 80, [2, 50])[0]?.message).toBe(
       'Annual mileage 80 is above the range of our data (2 to 50 thousand km); the estimate uses 50.',
     );
   });
 
-  it('names the rule that extends the estimate beyond the training data', () => {
-    expect(warnAboutCar('prv_accident', 6, [0, 4])).toEqual([
+  it('limits experience to the years since age 16', () => {
+    expect(warnAboutCar('driving_experience', 40, [0, 2])).toEqual([
       {
-        feature: 'prv_accident',
-        message:
-          "Previous accidents 6 is above the range of our data (0 to 4); beyond it, the estimate follows the insurers' rule for accidents.",
+        feature: 'driving_experience',
+        message: 'Driving experience 40 is more than the years since age 16; the estimate uses 2.',
       },
     ]);
-    expect(warnAboutCar('driving_experience', 90, [0, 78])[0]?.message).toBe(
-      "Driving experience 90 is above the range of our data (0 to 78 years); beyond it, the estimate follows the insurers' rule for accident-free years.",
-    );
   });
 
   it('names the manufacturing year of a car, not its age', () => {
-    expect(warnAboutCar('car_mfg_year', 1900, [0, 79])).toEqual([
+    expect(warnAboutCar('car_mfg_year', 1900, [0, 45])).toEqual([
       {
         feature: 'car_mfg_year',
         message:
-          'Car manufacturing year 1900 is below the range of our data (1947 to 2026); the estimate uses 1947.',
+          'Car manufacturing year 1900 is below the range of our data (1981 to 2026); the estimate uses 1981.',
       },
     ]);
   });
 
   it('warns about a manufacturing year in the future', () => {
-    const input_data = { ...carAnswers, car_mfg_year: 2031 };
-    const features = buildFeatures({ insurance_type: 'car', input_data }, 2026);
-    expect(buildWarnings(features, [], 2026)).toEqual([
+    expect(warnAboutCar('car_mfg_year', 2031)).toEqual([
       {
         feature: 'car_mfg_year',
         message: 'Car manufacturing year 2031 is in the future; the estimate is for a new car.',
+      },
+    ]);
+  });
+
+  it('warns about a health premium above three times the marketplace price', () => {
+    const features = buildFeatures({ insurance_type: 'health', input_data: healthAnswers }, 2026);
+    const warn = (premium: number) =>
+      buildWarnings('health', features, { ...usual, premium, outside_training: [] }, 2026);
+    expect(warn(3000)).toEqual([]);
+    expect(warn(3000.01)).toEqual([
+      {
+        feature: 'predicted_premium',
+        message:
+          'This premium is more than 3 times the marketplace price. Insurers who may refuse applicants usually would.',
       },
     ]);
   });

@@ -1,15 +1,10 @@
-import type { Feature } from './features.ts';
+import type { InsuranceType } from '#contract/predictions.ts';
+import { type Feature, toAnswer } from './features.ts';
+import type { ModelOutput } from './model-output.ts';
 
-/** Range of a feature in the training data, inclusive. */
-export interface TrainingRange {
-  readonly feature: string;
-  readonly lowest: number;
-  readonly highest: number;
-}
-
-/** Warning about an answer. */
+/** Warning about an estimate. */
 export interface Warning {
-  /** Name of the answer's field. */
+  /** Name of the answer's field, or `predicted_premium` for the estimate as a whole. */
   readonly feature: string;
   readonly message: string;
 }
@@ -17,8 +12,6 @@ export interface Warning {
 interface Wording {
   readonly label: string;
   readonly unit?: string;
-  /** Factor of the bonus-malus rule that extends the estimate beyond the training data. */
-  readonly rule?: string;
 }
 
 const wordings: Readonly<Record<string, Wording>> = {
@@ -27,46 +20,68 @@ const wordings: Readonly<Record<string, Wording>> = {
   height: { label: 'Height', unit: 'cm' },
   no_of_major_surgery: { label: 'Number of major surgeries' },
   driver_age: { label: 'Driver age', unit: 'years' },
-  driving_experience: { label: 'Driving experience', unit: 'years', rule: 'accident-free years' },
+  driving_experience: { label: 'Driving experience', unit: 'years' },
   annual_mileage: { label: 'Annual mileage', unit: 'thousand km' },
   car_mfg_year: { label: 'Car manufacturing year' },
-  prv_accident: { label: 'Previous accidents', rule: 'accidents' },
+  prv_accident: { label: 'Previous accidents' },
 };
 
+/** Health-rated premiums above this multiple of the marketplace price get a warning. */
+const maxMarketRatio = 3;
+
 /**
- * Builds a warning for each answer outside the training data, with the value that was used instead.
- * @param exceeded ranges that the answers are outside of
+ * Builds the warnings of an estimate: answers outside the model's data with the value that was used instead,
+ * and a premium far above the marketplace price.
  * @param year current year, UTC
  */
 export function buildWarnings(
+  insuranceType: InsuranceType,
   features: readonly Feature[],
-  exceeded: readonly TrainingRange[],
+  { premium, market, outside_training }: Pick<ModelOutput, 'premium' | 'market' | 'outside_training'>,
   year: number,
 ): Warning[] {
-  return features.flatMap((feature) => {
-    if (feature.field === 'car_mfg_year' && Number(feature.answer) > year) {
+  const warnings = features.flatMap((feature) => {
+    const { field, name, answer } = feature;
+    if (field === 'car_mfg_year' && Number(answer) > year) {
       return [buildWarning(feature, 'is in the future; the estimate is for a new car.')];
     }
-    const range = exceeded.find(({ feature: name }) => name === feature.name);
-    return range ? [buildWarning(feature, formatExceededRange(feature, range))] : [];
+    const range = outside_training.find((each) => each.feature === name);
+    if (!range) return [];
+    return [
+      buildWarning(
+        feature,
+        field === 'driving_experience'
+          ? formatExcessExperience(range)
+          : formatExceededRange(feature, range, year),
+      ),
+    ];
   });
+  if (insuranceType === 'health' && premium > maxMarketRatio * market.premium) {
+    warnings.push({
+      feature: 'predicted_premium',
+      message: `This premium is more than ${maxMarketRatio} times the marketplace price. Insurers who may refuse applicants usually would.`,
+    });
+  }
+  return warnings;
 }
+
+type OutsideRange = ModelOutput['outside_training'][number];
 
 function buildWarning({ field, answer }: Feature, predicate: string): Warning {
   return { feature: field, message: `${wordings[field]?.label ?? field} ${answer} ${predicate}` };
 }
 
-function formatExceededRange(
-  { field, value, answer, toAnswer }: Feature,
-  { lowest, highest }: TrainingRange,
-): string {
-  const { unit, rule } = wordings[field] ?? {};
-  const [min, max] = [Number(toAnswer(lowest)), Number(toAnswer(highest))].sort((a, b) => a - b);
-  const side = Number(answer) < Number(min) ? 'below' : 'above';
-  const range = `${min} to ${max}${unit ? ` ${unit}` : ''}`;
-  const nearest = toAnswer(value < lowest ? lowest : highest);
-  const consequence = rule
-    ? `beyond it, the estimate follows the insurers' rule for ${rule}`
-    : `the estimate uses ${nearest}`;
-  return `is ${side} the range of our data (${range}); ${consequence}.`;
+/** The range of experience ends with the years since the driver's 16th birthday. */
+function formatExcessExperience({ highest }: OutsideRange): string {
+  return `is more than the years since age 16; the estimate uses ${highest}.`;
+}
+
+function formatExceededRange(feature: Feature, { lowest, highest }: OutsideRange, year: number): string {
+  const { field, value, answer } = feature;
+  const { unit } = wordings[field] ?? {};
+  const ends = [lowest, highest].map((end) => Number(toAnswer(feature, end, year)));
+  const [min, max] = [Math.min(...ends), Math.max(...ends)];
+  const side = Number(answer) < min ? 'below' : 'above';
+  const nearest = toAnswer(feature, Number(value) < lowest ? lowest : highest, year);
+  return `is ${side} the range of our data (${min} to ${max}${unit ? ` ${unit}` : ''}); the estimate uses ${nearest}.`;
 }

@@ -22,6 +22,10 @@ export const answerLabels: Record<AnswerName, string> = {
   annual_mileage: 'Annual mileage',
   car_mfg_year: 'Car built in',
   prv_accident: 'Previous accidents',
+  state: 'State',
+  chronic_conditions: 'Named chronic diseases',
+  cover: 'Cover',
+  car_class: 'Car class',
 };
 
 /** Returns the label of an answer; a field added by a newer API gets a label made from its name. */
@@ -54,8 +58,9 @@ const numberFormats: Partial<Record<string, (value: number) => string>> = {
   prv_accident: formatCount,
 };
 
-/** Formats an answer with its unit: "42 years", "177.8 cm (5 ft 10 in)", "yes". */
-export function formatAnswer(name: string, answer: Contribution['value']): string {
+/** Formats an answer with its unit: "42 years", "177.8 cm (5 ft 10 in)", "yes". Null is the average. */
+export function formatAnswer(name: string, answer: Contribution['reference']): string {
+  if (answer === null) return 'US average';
   if (typeof answer === 'string') return answer;
   return (numberFormats[name] ?? formatNumber)(answer);
 }
@@ -66,6 +71,9 @@ export function formatTypicalApplicant(
   contributions: readonly Contribution[],
 ): string {
   const references = new Map(contributions.map(({ feature, reference }) => [feature, reference]));
+  if (insuranceType === 'car' && references.get('car_mfg_year') === null) {
+    return 'the average of all policies in the United States';
+  }
   const format = (name: AnswerName) => {
     const reference = references.get(name);
     return reference === undefined ? 'any' : formatAnswer(name, reference);

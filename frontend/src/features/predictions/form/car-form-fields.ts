@@ -7,7 +7,10 @@ import { parseNumberText, quantityText } from './number-text.ts';
 export type MileageUnit = 'kilometres' | 'miles';
 
 /** Values of the car form. */
-export type CarFormInput = Record<keyof CarAnswers, string> & { mileageUnit: MileageUnit };
+export type CarFormInput = Record<
+  'driver_age' | 'driving_experience' | 'annual_mileage' | 'car_mfg_year' | 'prv_accident',
+  string
+> & { mileageUnit: MileageUnit };
 
 const typed = z.object({
   driver_age: quantityText('Driver age'),

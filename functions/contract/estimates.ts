@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { usState } from './fields.ts';
+import { answer, carAnswers, carClass, cover, estimate, healthAnswers, premium } from './predictions.ts';
+
+const maxValues = 41;
+
+/**
+ * Request for a curve: the premium at each value of one answer, with all others unchanged.
+ * @param fields answers that can vary
+ */
+function buildVary(fields: Readonly<Record<string, z.ZodMiniType<number | string>>>) {
+  const message = `vary.values must be a list of 1 to ${maxValues} values`;
+  const [first, ...others] = Object.entries(fields).map(([field, value]) =>
+    z.object({
+      field: z.literal(field),
+      values: z.array(value, message).check(z.minLength(1, message), z.maxLength(maxValues, message)),
+    }),
+  );
+  if (!first) throw new Error('No fields');
+  return z
+    .optional(
+      z.discriminatedUnion(
+        'field',
+        [first, ...others],
+        `vary.field must be one of: ${Object.keys(fields).join(', ')}`,
+      ),
+    )
+    .check(z.describe('Requests a curve: the premium at each value of one answer.'));
+}
+
+const { state: _state, chronic_conditions: _conditions, ...requiredHealthAnswers } = healthAnswers.shape;
+const { cover: _cover, car_class: _class, state: _carState, ...requiredCarAnswers } = carAnswers.shape;
+
+/** Request for an estimate of a health premium. */
+export const healthEstimateBody = z.safeExtend(healthAnswers, {
+  vary: buildVary({ ...requiredHealthAnswers, state: usState }),
+});
+
+/** Request for an estimate of a car premium. */
+export const carEstimateBody = z.safeExtend(carAnswers, {
+  vary: buildVary({ ...requiredCarAnswers, state: usState, cover, car_class: carClass }),
+});
+
+/** Parsed `vary` of a request. */
+export type Vary = NonNullable<z.output<typeof carEstimateBody>['vary']>;
+
+const curve = z
+  .optional(z.array(z.object({ value: answer, premium, low: z.number(), high: z.number() })))
+  .check(z.describe('In the order of `vary.values`, USD a year; absent without `vary`.'));
+
+/** Point of a curve. */
+export type CurvePoint = NonNullable<z.output<typeof curve>>[number];
+
+/** Estimate of a health premium, with the premium also under the name that it has in predictions. */
+export const healthEstimate = z.object({
+  insurance_type: z.literal('health'),
+  input_data: healthAnswers,
+  ...estimate,
+  predicted_health_premium: premium,
+  curve,
+});
+
+/** Estimate of a car premium, with the premium also under the name that it has in predictions. */
+export const carEstimate = z.object({
+  insurance_type: z.literal('car'),
+  input_data: carAnswers,
+  ...estimate,
+  predicted_car_premium: premium,
+  curve,
+});
