@@ -44,8 +44,15 @@ const hashing: Limits = {
 const pricing: Limits = {
   memory: 512,
   timeout: 28,
-  reservedConcurrency: 20,
+  reservedConcurrency: 12,
   throttle: { rate: 50, burst: 100 },
+};
+
+/** Needs no session, and a form requests one for each change: faster, but never all of the model's capacity. */
+const estimating: Limits = {
+  ...pricing,
+  reservedConcurrency: 8,
+  throttle: { rate: 100, burst: 200 },
 };
 
 /** Settings of each route's function. A function has no permissions beyond these and logging. */
@@ -86,6 +93,10 @@ export const functionSettings = {
     signingKey: true,
     model: false,
   },
+  'get-prediction': { ...light, table: ['BatchGetItem'], signingKey: true, model: false },
+  'label-prediction': { ...light, table: ['BatchGetItem', 'UpdateItem'], signingKey: true, model: false },
+  'estimate-health-premium': { ...estimating, table: ['UpdateItem'], signingKey: false, model: true },
+  'estimate-car-premium': { ...estimating, table: ['UpdateItem'], signingKey: false, model: true },
 } as const satisfies Record<RouteId, FunctionSettings>;
 
 /** Concurrency that all functions together reserve. */

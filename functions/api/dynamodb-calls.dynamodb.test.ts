@@ -9,8 +9,12 @@ import { startTestModel, type TestModel } from '#tests/support/test-model.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
 import { changePassword } from './change-password.ts';
 import { deletePrediction } from './delete-prediction.ts';
+import { estimateCarPremium } from './estimate-car-premium.ts';
+import { estimateHealthPremium } from './estimate-health-premium.ts';
 import { getDashboard } from './get-dashboard.ts';
+import { getPrediction } from './get-prediction.ts';
 import { getProfile } from './get-profile.ts';
+import { labelPrediction } from './label-prediction.ts';
 import { listPredictions } from './list-predictions.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
@@ -32,6 +36,10 @@ const implementations: Record<RouteId, Perform<any, any>> = {
   'delete-prediction': deletePrediction,
   'change-password': changePassword,
   logout,
+  'get-prediction': getPrediction,
+  'label-prediction': labelPrediction,
+  'estimate-car-premium': estimateCarPremium,
+  'estimate-health-premium': estimateHealthPremium,
 };
 
 /** Calls of a successful request: those in one text are made in parallel, the others one after the other. */
@@ -47,6 +55,10 @@ const expectedCalls: Record<RouteId, readonly string[]> = {
   'delete-prediction': ['TransactWrite'],
   'change-password': ['BatchGet', 'Get Get', 'Get Get', 'TransactWrite'],
   logout: ['Delete'],
+  'get-prediction': ['BatchGet'],
+  'label-prediction': ['BatchGet', 'Update'],
+  'estimate-car-premium': ['Update'],
+  'estimate-health-premium': ['Update'],
 };
 
 let model: TestModel;
@@ -54,6 +66,8 @@ let platform: TestPlatform & PricingDependencies;
 let token: string;
 let otherToken: string;
 let predictionId: string;
+/** Of a prediction that no test deletes. */
+let keptPredictionId: string;
 beforeAll(async () => {
   model = await startTestModel();
   platform = { ...(await createTestPlatform()), model: model.model };
@@ -61,6 +75,8 @@ beforeAll(async () => {
   otherToken = await registerSomebody(platform, 'other@example.com');
   const { body } = await call('predict-car-premium', { body: bodyExamples['predict-car-premium'] });
   predictionId = body.id;
+  const kept = await call('predict-car-premium', { body: bodyExamples['predict-car-premium'] });
+  keptPredictionId = kept.body.id;
 });
 afterAll(() => model.close());
 
@@ -107,6 +123,10 @@ it.each(routeIds)('%s makes the calls that its docstring names', async (routeId)
     'predict-health-premium': { body: bodyExamples['predict-health-premium'] },
     'delete-prediction': { parameters: { id: predictionId } },
     logout: { token: otherToken },
+    'get-prediction': { parameters: { id: keptPredictionId } },
+    'label-prediction': { parameters: { id: keptPredictionId }, body: bodyExamples['label-prediction'] },
+    'estimate-car-premium': { body: bodyExamples['estimate-car-premium'] },
+    'estimate-health-premium': { body: bodyExamples['estimate-health-premium'] },
   };
   const calls = await recordCalls(async () => {
     const { status } = await call(routeId, requests[routeId] ?? {});

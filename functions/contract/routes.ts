@@ -1,8 +1,12 @@
 import type { Route } from './route.ts';
 import { changePasswordRoute } from './routes/change-password.ts';
 import { deletePredictionRoute } from './routes/delete-prediction.ts';
+import { estimateCarPremiumRoute } from './routes/estimate-car-premium.ts';
+import { estimateHealthPremiumRoute } from './routes/estimate-health-premium.ts';
 import { getDashboardRoute } from './routes/get-dashboard.ts';
+import { getPredictionRoute } from './routes/get-prediction.ts';
 import { getProfileRoute } from './routes/get-profile.ts';
+import { labelPredictionRoute } from './routes/label-prediction.ts';
 import { listPredictionsRoute } from './routes/list-predictions.ts';
 import { loginRoute } from './routes/login.ts';
 import { logoutRoute } from './routes/logout.ts';
@@ -24,6 +28,10 @@ const declarations = [
   listPredictionsRoute,
   getDashboardRoute,
   deletePredictionRoute,
+  getPredictionRoute,
+  labelPredictionRoute,
+  estimateHealthPremiumRoute,
+  estimateCarPremiumRoute,
 ] as const satisfies readonly Route[];
 
 /** Routes by id. */

@@ -1,9 +1,11 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Prediction } from '#contract/predictions.ts';
 import { buildIdempotencyKeyPut } from './idempotency-keys.ts';
 import { keyOf } from './keys.ts';
+import { parsePrediction } from './read-predictions.ts';
 import { buildPasswordCondition, buildSessionCheck, type Session } from './sessions.ts';
 import type { Table } from './table.ts';
-import { type TransactionWrite, writeTransaction } from './transaction.ts';
+import { type TransactionWrite, undefinedIfConditionFails, writeTransaction } from './transaction.ts';
 
 /** Maximum number of stored predictions per user: years of daily use, and 20 MB. */
 export const maxPredictions = 10_000;
@@ -65,6 +67,29 @@ export async function deleteStoredPrediction(
   ]);
   if (failedConditions.size === 0) return 'deleted';
   return failedConditions.has(0) || failedConditions.has(1) ? 'session-ended' : 'not-found';
+}
+
+/**
+ * Sets the label of a prediction, or removes it.
+ * @returns the updated prediction, or undefined if it does not exist
+ */
+export async function updateLabel(
+  { client, tableName }: Table,
+  userId: string,
+  predictionId: string,
+  label: string | null,
+): Promise<Prediction | undefined> {
+  const update = new UpdateCommand({
+    TableName: tableName,
+    Key: keyOf.prediction(userId, predictionId),
+    ConditionExpression: 'attribute_exists(pk)',
+    ReturnValues: 'ALL_NEW',
+    ...(label === null
+      ? { UpdateExpression: 'REMOVE label' }
+      : { UpdateExpression: 'SET label = :label', ExpressionAttributeValues: { ':label': label } }),
+  });
+  const updated = await undefinedIfConditionFails(() => client.send(update));
+  return updated && parsePrediction(updated.Attributes);
 }
 
 /** Builds the update of the user's count; its condition fails if the password was changed or the count is full. */

@@ -10,15 +10,23 @@ import { parseUser } from './users.ts';
 
 /**
  * A prediction is stored as JSON text, because DynamoDB numbers are limited to 38 digits and 1e126 and the
- * user's numbers must be returned unchanged.
+ * user's numbers must be returned unchanged. Its label is an attribute, which changes alone.
  */
 const storedPrediction = z.pipe(
-  z.object({ prediction: z.string() }),
+  z.object({ prediction: z.string(), label: z.optional(z.string()) }),
   z.pipe(
-    z.transform((item: { prediction: string }): unknown => JSON.parse(item.prediction)),
+    z.transform((item: { prediction: string; label?: string | undefined }): unknown => ({
+      ...JSON.parse(item.prediction),
+      ...(item.label !== undefined && { label: item.label }),
+    })),
     prediction,
   ),
 );
+
+/** Parses the item of a prediction. */
+export function parsePrediction(item: unknown): Prediction {
+  return storedPrediction.parse(item);
+}
 
 /** Returns a prediction of a user, or undefined. */
 export async function getPrediction(
@@ -33,7 +41,7 @@ export async function getPrediction(
       ConsistentRead: true,
     }),
   );
-  return Item && storedPrediction.parse(Item);
+  return Item && parsePrediction(Item);
 }
 
 /** Number of a user's predictions, and the newest one. */
@@ -77,7 +85,7 @@ export async function getPredictionSummary(
   if (userItem?.sk !== user.sk) return undefined;
   const { total_predictions: count, ...version } = parseUser(userItem);
   if (!isSessionActive(session, sessionItem, version, now)) return undefined;
-  return { count, newest: newest && storedPrediction.parse(newest) };
+  return { count, newest: newest && parsePrediction(newest) };
 }
 
 /** Page of a user's predictions, newest first. */
@@ -119,7 +127,7 @@ export async function getPredictionPage(
     for (const item of part.value.Items ?? []) {
       size += countEscapedBytes(item.prediction);
       if (predictions.length === limit || size > maxPageBytes) return { predictions, hasMore: true };
-      predictions.push(storedPrediction.parse(item));
+      predictions.push(parsePrediction(item));
     }
   }
   return { predictions, hasMore: false };
@@ -139,7 +147,7 @@ function queryPredictions({ client, tableName }: Table, userId: string, { limit,
       TableName: tableName,
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
       ExpressionAttributeValues: { ':pk': pk, ':prefix': sk },
-      ProjectionExpression: 'prediction',
+      ProjectionExpression: 'prediction, label',
       ScanIndexForward: false,
       ConsistentRead: true,
     },

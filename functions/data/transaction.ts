@@ -17,6 +17,18 @@ export function retryConflicts<Result>(
   return retry(write, isConflict, policy);
 }
 
+/** Writes with retries; returns undefined if the condition fails. */
+export async function undefinedIfConditionFails<Result>(
+  write: () => Promise<Result>,
+): Promise<Result | undefined> {
+  try {
+    return await retryConflicts(write);
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return undefined;
+    throw error;
+  }
+}
+
 /**
  * Writes all items or none.
  *

@@ -10,7 +10,7 @@ import {
   toSessionItem,
 } from './sessions.ts';
 import type { Table } from './table.ts';
-import { retryConflicts, writeTransaction } from './transaction.ts';
+import { undefinedIfConditionFails, writeTransaction } from './transaction.ts';
 
 const storedUser = z.extend(passwordVersion, {
   first_name: z.string(),
@@ -132,14 +132,4 @@ export async function updatePassword(
     { Delete: { TableName, Key: keyOf.loginFailures(userId, clientAddress) } },
   ]);
   return failedConditions.size === 0;
-}
-
-/** Writes with retries; returns undefined if the condition fails. */
-async function undefinedIfConditionFails<Result>(write: () => Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await retryConflicts(write);
-  } catch (error) {
-    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return undefined;
-    throw error;
-  }
 }

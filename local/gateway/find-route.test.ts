@@ -39,7 +39,6 @@ it.each([
   '//api/users/login',
   '/api/Users/login',
   '/api/users/login/x',
-  '/api/predictions/delete/',
   '/api/predictions/delete//',
   '/api/predictions/delete/x/y',
   '/api/users/../users/login',
@@ -53,4 +52,13 @@ it('lists the allowed methods for a wrong method', () => {
     kind: 'wrong-method',
     allowed: ['DELETE'],
   });
+});
+
+it('prefers a literal segment to a parameter, as API Gateway does', () => {
+  expect(findRoute('GET', '/api/predictions/history/')).toMatchObject({ routeId: 'list-predictions' });
+  expect(findRoute('GET', '/api/predictions/x/')).toMatchObject({
+    routeId: 'get-prediction',
+    pathParameters: { id: 'x' },
+  });
+  expect(findRoute('PATCH', '/api/predictions/history/')).toEqual({ kind: 'wrong-method', allowed: ['GET'] });
 });

@@ -33,16 +33,27 @@ const resources = routeIds.flatMap((routeId) => {
  */
 export function findRoute(method: string, path: string): FoundRoute {
   const segments = splitPath(path).map(decodeSegment);
-  const matches = resources.flatMap((resource) => {
+  const candidates = resources.flatMap((resource) => {
     const pathParameters = matchSegments(resource.segments, segments);
     return pathParameters ? [{ ...resource, pathParameters }] : [];
   });
+  // Like API Gateway, prefers a literal segment to a parameter, whichever methods the resource has.
+  const fewest = Math.min(...candidates.map(countParameters));
+  const matches = candidates.filter((candidate) => countParameters(candidate) === fewest);
   if (matches.length === 0) return { kind: 'unknown' };
   const match = matches.find((resource) => resource.method === method);
   if (!match) return { kind: 'wrong-method', allowed: matches.map((resource) => resource.method) };
   const { routeId, resource, pathParameters } = match;
-  const hasParameters = Object.keys(pathParameters).length > 0;
-  return { kind: 'match', routeId, resource, pathParameters: hasParameters ? pathParameters : null };
+  return {
+    kind: 'match',
+    routeId,
+    resource,
+    pathParameters: countParameters(match) > 0 ? pathParameters : null,
+  };
+}
+
+function countParameters({ pathParameters }: { pathParameters: Record<string, string> }): number {
+  return Object.keys(pathParameters).length;
 }
 
 function removeTrailingSlash(path: string): string {

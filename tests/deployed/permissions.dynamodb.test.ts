@@ -76,6 +76,11 @@ describe('the table permissions of a function', () => {
     const predictions = json as { id: string }[];
     expect(predictions).toHaveLength(2);
     await use(api, 'get-dashboard', { token });
+    const path = `/api/predictions/${predictions[0]?.id}/`;
+    await use(api, 'get-prediction', { token, path });
+    await use(api, 'label-prediction', { token, path });
+    await use(api, 'estimate-health-premium');
+    await use(api, 'estimate-car-premium');
     await use(api, 'delete-prediction', { token, path: '/api/predictions/delete/x/' });
     await use(api, 'delete-prediction', { token, path: `/api/predictions/delete/${predictions[0]?.id}/` });
     await use(api, 'logout', { token });

@@ -45,4 +45,8 @@ export const validRequests = {
   'list-predictions': {},
   'get-dashboard': {},
   'delete-prediction': { id: '01JD0000000000000000000000' },
+  'get-prediction': { id: '01JD0000000000000000000000' },
+  'label-prediction': { id: '01JD0000000000000000000000', body: bodyExamples['label-prediction'] },
+  'estimate-health-premium': { body: bodyExamples['estimate-health-premium'] },
+  'estimate-car-premium': { body: bodyExamples['estimate-car-premium'] },
 } satisfies Record<RouteId, ValidRequest> as Record<RouteId, ValidRequest>;

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
+import { predictionParameters } from '../predictions.ts';
 import type { Route } from '../route.ts';
-
-const predictionParameters = z.object({
-  id: z.ulid('Prediction not found.').check(z.toUpperCase()),
-});
 
 export const deletePredictionRoute = {
   id: 'delete-prediction',

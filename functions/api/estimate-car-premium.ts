@@ -1,0 +1,27 @@
+import { estimateCarPremiumRoute } from '#contract/routes/estimate-car-premium.ts';
+import { enforceClientLimit } from '#functions/auth/throttle.ts';
+import {
+  connectPredictionDependencies,
+  type PredictionDependencies,
+} from '#functions/composition/prediction-dependencies.ts';
+import { defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
+import { estimatePremium } from '#functions/pricing/estimate-premium.ts';
+
+/** Estimates an annual car insurance premium and stores nothing. */
+export async function estimateCarPremium(
+  dependencies: PredictionDependencies,
+  { body, clientAddress }: EndpointRequest<typeof estimateCarPremiumRoute>,
+) {
+  const now = dependencies.clock();
+  await enforceClientLimit(dependencies, 'estimates', clientAddress, now);
+  const { vary, ...input_data } = body;
+  const answers = { insurance_type: 'car', input_data } as const;
+  const estimate = await estimatePremium(dependencies.model, answers, now, vary);
+  return { ...answers, ...estimate, predicted_car_premium: estimate.predicted_premium };
+}
+
+export const handler = defineEndpoint(
+  estimateCarPremiumRoute,
+  estimateCarPremium,
+  connectPredictionDependencies,
+);

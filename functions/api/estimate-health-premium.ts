@@ -1,0 +1,27 @@
+import { estimateHealthPremiumRoute } from '#contract/routes/estimate-health-premium.ts';
+import { enforceClientLimit } from '#functions/auth/throttle.ts';
+import {
+  connectPredictionDependencies,
+  type PredictionDependencies,
+} from '#functions/composition/prediction-dependencies.ts';
+import { defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
+import { estimatePremium } from '#functions/pricing/estimate-premium.ts';
+
+/** Estimates an annual health insurance premium and stores nothing. */
+export async function estimateHealthPremium(
+  dependencies: PredictionDependencies,
+  { body, clientAddress }: EndpointRequest<typeof estimateHealthPremiumRoute>,
+) {
+  const now = dependencies.clock();
+  await enforceClientLimit(dependencies, 'estimates', clientAddress, now);
+  const { vary, ...input_data } = body;
+  const answers = { insurance_type: 'health', input_data } as const;
+  const estimate = await estimatePremium(dependencies.model, answers, now, vary);
+  return { ...answers, ...estimate, predicted_health_premium: estimate.predicted_premium };
+}
+
+export const handler = defineEndpoint(
+  estimateHealthPremiumRoute,
+  estimateHealthPremium,
+  connectPredictionDependencies,
+);

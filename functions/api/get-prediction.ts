@@ -1,0 +1,23 @@
+import { getPredictionRoute } from '#contract/routes/get-prediction.ts';
+import { sessionEndedError } from '#functions/auth/authenticate.ts';
+import { connectDependencies } from '#functions/composition/dependencies.ts';
+import { getCaller } from '#functions/data/callers.ts';
+import { keyOf } from '#functions/data/keys.ts';
+import { parsePrediction } from '#functions/data/read-predictions.ts';
+import { ApiError } from '#functions/errors/api-error.ts';
+import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
+
+/** Returns one of the caller's predictions. One call: BatchGetItem. */
+export async function getPrediction(
+  { table, clock }: Dependencies,
+  { session, parameters }: EndpointRequest<typeof getPredictionRoute>,
+) {
+  const key = keyOf.prediction(session.userId, parameters.id);
+  const caller = await getCaller(table, session, clock(), key);
+  if (!caller) throw sessionEndedError();
+  const [item] = caller.items;
+  if (!item) throw new ApiError('not_found', 'Prediction not found.');
+  return parsePrediction(item);
+}
+
+export const handler = defineEndpoint(getPredictionRoute, getPrediction, connectDependencies);

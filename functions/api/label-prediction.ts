@@ -1,0 +1,23 @@
+import { labelPredictionRoute } from '#contract/routes/label-prediction.ts';
+import { sessionEndedError } from '#functions/auth/authenticate.ts';
+import { connectDependencies } from '#functions/composition/dependencies.ts';
+import { getCaller } from '#functions/data/callers.ts';
+import { updateLabel } from '#functions/data/predictions.ts';
+import { ApiError } from '#functions/errors/api-error.ts';
+import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
+
+/**
+ * Names one of the caller's predictions, or removes its name, and returns it. Two calls: BatchGetItem, and
+ * UpdateItem, which returns the prediction; a transaction would return nothing.
+ */
+export async function labelPrediction(
+  { table, clock }: Dependencies,
+  { session, parameters, body }: EndpointRequest<typeof labelPredictionRoute>,
+) {
+  if (!(await getCaller(table, session, clock()))) throw sessionEndedError();
+  const prediction = await updateLabel(table, session.userId, parameters.id, body.label);
+  if (!prediction) throw new ApiError('not_found', 'Prediction not found.');
+  return prediction;
+}
+
+export const handler = defineEndpoint(labelPredictionRoute, labelPrediction, connectDependencies);
