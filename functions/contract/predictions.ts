@@ -124,8 +124,6 @@ const market = z
     ),
   );
 
-export type Market = z.infer<typeof market>;
-
 /** Range, reasons and limits of an estimate. */
 const explanation = {
   range: z
