@@ -26,6 +26,7 @@ const lockedPackage = z.object({
   dev: z.optional(z.boolean()),
   devOptional: z.optional(z.boolean()),
   hasInstallScript: z.optional(z.boolean()),
+  optionalDependencies: z.optional(versions),
   /** Bundled in another package, whose checksum covers it. */
   inBundle: z.optional(z.boolean()),
 });
@@ -67,6 +68,12 @@ describe('the lockfile', () => {
       Object.keys(direct).map((name) => [name, lockfile.packages[`node_modules/${name}`]?.version]),
     );
     expect(locked).toEqual(direct);
+  });
+
+  it('has the optional packages of every platform, without which npm ci fails', () => {
+    const names = new Set(installed.map(({ name }) => name));
+    const optional = installed.flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies));
+    expect(optional.filter((name) => !names.has(name))).toEqual([]);
   });
 
   it('has only the install scripts that package.json allows', () => {
