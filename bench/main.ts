@@ -11,8 +11,8 @@ import { parseArgs } from 'node:util';
 import { measureEndpoints } from './endpoints.ts';
 import { measureFunctions } from './functions.ts';
 import { measureGrowth } from './growth.ts';
+import { measureWebsite } from './page-load.ts';
 import { formatTable } from './report.ts';
-import { measureWebsite } from './website.ts';
 
 const measurements = {
   functions: measureFunctions,

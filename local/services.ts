@@ -1,11 +1,11 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { createTable, enableTimeToLive } from './create-table.ts';
 import { startDynamodbLocal } from './dynamodb-local.ts';
 import { credentials, region, resourceNames, type ServiceUrls } from './function-environment.ts';
 import { startModelEndpoint } from './model-endpoint/server.ts';
 import { startSecretsManager } from './secrets-manager.ts';
 import { StartError } from './settings.ts';
 import type { State } from './state-directory.ts';
-import { createTable, enableTimeToLive } from './table.ts';
 
 /** Local replacements of the AWS services. */
 export interface Services {

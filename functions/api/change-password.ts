@@ -4,7 +4,7 @@ import { hashPassword, verifyPassword } from '#functions/auth/passwords.ts';
 import { assertNotThrottled, recordAttempt } from '#functions/auth/throttle.ts';
 import { connectDependencies } from '#functions/composition/dependencies.ts';
 import { getCaller } from '#functions/data/callers.ts';
-import { updatePassword } from '#functions/data/users.ts';
+import { updatePassword } from '#functions/data/stored-users.ts';
 import { fieldError } from '#functions/errors/api-error.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 

@@ -2,7 +2,7 @@ import { getProfileRoute } from '#contract/routes/get-profile.ts';
 import { sessionEndedError } from '#functions/auth/authenticate.ts';
 import { connectDependencies } from '#functions/composition/dependencies.ts';
 import { getCaller } from '#functions/data/callers.ts';
-import { toUserResponse } from '#functions/data/users.ts';
+import { toUserResponse } from '#functions/data/stored-users.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 
 /** Returns the caller's account. One call: BatchGetItem. */

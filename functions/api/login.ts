@@ -5,7 +5,7 @@ import { createSession, signToken } from '#functions/auth/tokens.ts';
 import { connectDependencies } from '#functions/composition/dependencies.ts';
 import { deriveUserId } from '#functions/data/keys.ts';
 import { storeSession } from '#functions/data/sessions.ts';
-import { getUser, toUserResponse } from '#functions/data/users.ts';
+import { getUser, toUserResponse } from '#functions/data/stored-users.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 

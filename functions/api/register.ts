@@ -4,7 +4,7 @@ import { enforceClientLimit } from '#functions/auth/throttle.ts';
 import { createSession, signToken } from '#functions/auth/tokens.ts';
 import { connectDependencies } from '#functions/composition/dependencies.ts';
 import { deriveUserId } from '#functions/data/keys.ts';
-import { createUser, type NewUser, toUserResponse } from '#functions/data/users.ts';
+import { createUser, type NewUser, toUserResponse } from '#functions/data/stored-users.ts';
 import { fieldError } from '#functions/errors/api-error.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Prediction } from '#contract/predictions.ts';
 import { routes } from '#contract/routes.ts';
-import { storePrediction } from '#functions/data/predictions.ts';
+import { storePrediction } from '#functions/data/write-predictions.ts';
 import { defineEndpoint } from '#functions/http/endpoint.ts';
 import { send } from '#tests/support/proxy-event.ts';
 import { readSession, registerSomebody } from '#tests/support/test-accounts.ts';

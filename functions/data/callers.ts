@@ -1,8 +1,8 @@
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { type Key, keyOf } from './keys.ts';
 import { isSessionActive, type Session } from './sessions.ts';
+import { parseUser, type StoredUser } from './stored-users.ts';
 import type { Table } from './table.ts';
-import { parseUser, type StoredUser } from './users.ts';
 
 /** User who sent a request, and the other items that were requested with it. */
 export interface Caller<Keys extends readonly Key[] = readonly Key[]> {

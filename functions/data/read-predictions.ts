@@ -5,8 +5,8 @@ import type { HistoryQuery } from '#contract/routes/list-predictions.ts';
 import { getCaller } from './callers.ts';
 import { keyOf } from './keys.ts';
 import { isSessionActive, type Session } from './sessions.ts';
+import { parseUser } from './stored-users.ts';
 import type { Table } from './table.ts';
-import { parseUser } from './users.ts';
 
 /**
  * A prediction is stored as JSON text, because DynamoDB numbers are limited to 38 digits and 1e126 and the

@@ -5,8 +5,8 @@ import { getCaller } from './callers.ts';
 import { keyOf, sortKeyPrefixes } from './keys.ts';
 import { recordFailure } from './login-failures.ts';
 import { deleteSession, maxSessions, type Session, storeSession, toSessionItem } from './sessions.ts';
+import { createUser, getUser, updatePassword, updateUser } from './stored-users.ts';
 import type { Table } from './table.ts';
-import { createUser, getUser, updatePassword, updateUser } from './users.ts';
 
 const now = new Date('2046-11-20T10:00:00.000Z');
 const clientAddress = '192.0.2.1';

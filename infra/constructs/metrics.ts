@@ -4,7 +4,7 @@ import { type IMetric, MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-clo
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { type RouteId, routeIds } from '#contract/routes.ts';
-import { modelVariant } from './premium-model.ts';
+import { modelVariant } from './sagemaker-endpoint.ts';
 
 /** Resources whose metrics are collected. */
 export interface MeasuredResources {

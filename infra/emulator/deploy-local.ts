@@ -35,7 +35,7 @@ async function openUnlessStopped(port: number): Promise<LocalDeployment> {
 /** Runs the test suites and returns their exit status, or 1 if they are stopped. */
 async function runSuites(url: string): Promise<number> {
   // In a process group of their own, so that all their processes can be stopped.
-  const suites = spawn(process.execPath, ['tests/deployed/run.ts', url], {
+  const suites = spawn(process.execPath, ['tests/deployed/run-suites.ts', url], {
     stdio: 'inherit',
     detached: true,
   });

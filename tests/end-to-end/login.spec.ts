@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { stopClock } from './support/clock.ts';
+import { stopClock } from './support/browser-clock.ts';
 import { holdRequests } from './support/held-requests.ts';
 import { expectFieldError, expectToast, expectToastToLeave } from './support/messages.ts';
 import { expect, readStoredToken, test } from './support/test.ts';

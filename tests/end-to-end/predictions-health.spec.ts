@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEveryLayout } from './support/accessibility.ts';
-import { stopClock } from './support/clock.ts';
+import { stopClock } from './support/browser-clock.ts';
 import { holdRequests } from './support/held-requests.ts';
 import { expectFieldError, expectToast, expectToastToLeave } from './support/messages.ts';
 import {

@@ -1,4 +1,4 @@
-import { stopClock } from './support/clock.ts';
+import { stopClock } from './support/browser-clock.ts';
 import { expectToast, expectToastToLeave } from './support/messages.ts';
 import { expect, test } from './support/test.ts';
 

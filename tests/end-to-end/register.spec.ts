@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { stopClock } from './support/clock.ts';
+import { stopClock } from './support/browser-clock.ts';
 import { expectFieldError, expectToast, expectToastToLeave } from './support/messages.ts';
 import { expect, makeRegistration, readStoredToken, test } from './support/test.ts';
 

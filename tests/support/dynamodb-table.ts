@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { inject } from 'vitest';
-import { createTable } from '#local/table.ts';
+import { createTable } from '#local/create-table.ts';
 
 /** A table of one test file. */
 export interface TestTable {

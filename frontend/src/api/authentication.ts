@@ -1,8 +1,8 @@
 import type { RequestBody } from '#contract/route.ts';
 import type { Routes } from '#contract/routes.ts';
 import type { StartedSession } from '#contract/users.ts';
+import { ApiError, NetworkError } from './api-errors.ts';
 import { call, setSessionEndHandler } from './call.ts';
-import { ApiError, NetworkError } from './errors.ts';
 import { type Failure, toFailure } from './failure.ts';
 import { readSession, setSessionEnded, setSessionLoading, setSessionUser } from './session-store.ts';
 import { readToken, removeToken, storeToken, tokenKey } from './token.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, NetworkError, UnexpectedResponseError } from './api-errors.ts';
 import { call, setSessionEndHandler } from './call.ts';
-import { ApiError, NetworkError, UnexpectedResponseError } from './errors.ts';
 import { removeToken, storeToken } from './token.ts';
 
 const user = {

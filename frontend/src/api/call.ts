@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { RequestBody, ResponseBody, Route } from '#contract/route.ts';
 import type { RouteId, Routes } from '#contract/routes.ts';
-import { ApiError, NetworkError, UnexpectedResponseError } from './errors.ts';
+import { ApiError, NetworkError, UnexpectedResponseError } from './api-errors.ts';
 import { loadCode } from './load-code.ts';
 import { readToken } from './token.ts';
 

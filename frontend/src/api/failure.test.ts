@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, NetworkError, UnexpectedResponseError } from './errors.ts';
+import { ApiError, NetworkError, UnexpectedResponseError } from './api-errors.ts';
 import { toFailure } from './failure.ts';
 
 afterEach(() => vi.unstubAllGlobals());

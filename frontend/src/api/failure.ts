@@ -1,4 +1,4 @@
-import { ApiError, NetworkError } from './errors.ts';
+import { ApiError, NetworkError } from './api-errors.ts';
 
 /** Failed request, as a screen shows it. */
 export interface Failure {

@@ -1,4 +1,4 @@
-import { NetworkError } from './errors.ts';
+import { NetworkError } from './api-errors.ts';
 
 /**
  * Runs a dynamic import.

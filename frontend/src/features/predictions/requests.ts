@@ -1,6 +1,6 @@
 import type { CarAnswers, HealthAnswers, Prediction } from '#contract/predictions.ts';
+import { ApiError } from '#frontend/api/api-errors.ts';
 import { call } from '#frontend/api/call.ts';
-import { ApiError } from '#frontend/api/errors.ts';
 
 /** Number of predictions on the dashboard. */
 const recentCount = 5;

@@ -4,11 +4,11 @@ import { deleteItem, putItem } from '#tests/support/dynamodb-items.ts';
 import { readSession, registerSomebody, registration } from '#tests/support/test-accounts.ts';
 import { createTestPlatform } from '#tests/support/test-platform.ts';
 import { buildPrediction } from '#tests/support/test-predictions.ts';
-import { deleteStoredPrediction, storePrediction } from './predictions.ts';
 import { getPrediction, getPredictionPage } from './read-predictions.ts';
 import { deleteSession, type Session } from './sessions.ts';
+import { getUser, updatePassword } from './stored-users.ts';
 import type { Table } from './table.ts';
-import { getUser, updatePassword } from './users.ts';
+import { deleteStoredPrediction, storePrediction } from './write-predictions.ts';
 
 const now = new Date('2046-11-20T10:00:00.000Z');
 const userId = deriveUserId(registration.email);

@@ -2,7 +2,7 @@ import { DescribeTimeToLiveCommand } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
 import { createTestTable } from '#tests/support/dynamodb-table.ts';
-import { createTable, enableTimeToLive } from './table.ts';
+import { createTable, enableTimeToLive } from './create-table.ts';
 
 it('enables time to live, also when called twice', async () => {
   const { client, tableName } = await createTestTable();
