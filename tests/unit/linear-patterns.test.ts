@@ -60,9 +60,9 @@ const patterns = [
   ...new Map(found.map((pattern) => [`${pattern.source}/${pattern.flags}`, pattern])).values(),
 ];
 
-it('finds the patterns of functions, website, local server and schemas', () => {
-  const origins = patterns.map(({ origin }) => origin.replace(/[/ ].*/, ''));
-  expect(new Set(origins)).toEqual(new Set(['functions', 'frontend', 'local', 'schemas']));
+it('finds the patterns of functions, CloudFront, website, local server and schemas', () => {
+  const origins = patterns.map(({ origin }) => origin.replace(/[/: ].*/, ''));
+  expect(new Set(origins)).toEqual(new Set(['functions', 'edge', 'frontend', 'local', 'schemas']));
 });
 
 it.each(patterns)(
