@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 /** Profile and region of the AWS SDK's clients. Absent values use the SDK's defaults. */
-export interface Account {
+interface Account {
   readonly profile?: string;
   readonly region?: string;
 }

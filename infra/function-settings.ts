@@ -1,7 +1,7 @@
 import type { RouteId } from '#contract/routes.ts';
 
 /** DynamoDB actions on the table. A transaction needs the actions of its items. */
-export type TableAction =
+type TableAction =
   | 'BatchGetItem'
   | 'ConditionCheckItem'
   | 'DeleteItem'

@@ -10,7 +10,7 @@ function isPublic(path: Path): path is PublicPath {
 }
 
 /** Paths of the pages that the build renders to HTML. */
-export const publicPaths: readonly PublicPath[] = Object.values(paths).filter(isPublic);
+const publicPaths: readonly PublicPath[] = Object.values(paths).filter(isPublic);
 
 /** File of the landing page. */
 export const landingFile = '/index.html';

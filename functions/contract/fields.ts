@@ -25,7 +25,7 @@ export function requiredText(label: string, requiredMessage: string) {
 }
 
 /** Like {@link requiredText}, trimmed before validation. */
-export function requiredTrimmedText(label: string, requiredMessage: string) {
+function requiredTrimmedText(label: string, requiredMessage: string) {
   return z
     .string({
       error: ({ input }: InvalidInput) => (isEmpty(input) ? requiredMessage : `${label} must be text`),
@@ -95,7 +95,7 @@ export const minPasswordLength = 8;
 export const shortPasswordMessage = `Password must be at least ${minPasswordLength} characters`;
 
 /** bcrypt silently ignores all further bytes. */
-export const maxPasswordBytes = 72;
+const maxPasswordBytes = 72;
 
 function isTooLong(password: string): boolean {
   return new TextEncoder().encode(password).length > maxPasswordBytes;

@@ -7,10 +7,10 @@ import type { Table } from './table.ts';
 import { retryConflicts } from './transaction.ts';
 
 /** Maximum number of wrong passwords per client and user within {@link windowSeconds}. */
-export const maxFailures = 5;
+const maxFailures = 5;
 
 /** Length of the window that the first failure starts. */
-export const windowSeconds = 15 * 60;
+const windowSeconds = 15 * 60;
 
 /** User and client of a login attempt; failures are counted for each pair. */
 export interface Attempt {

@@ -37,7 +37,7 @@ export function buildFeatures({ insurance_type, input_data }: InsuranceAnswers, 
 }
 
 /** Returns the field of the answer that a feature is computed from. */
-export function toFieldName(feature: string): string {
+function toFieldName(feature: string): string {
   return feature === 'vehicle_age' ? 'car_mfg_year' : feature;
 }
 

@@ -23,7 +23,7 @@ interface AlarmDefinition {
 }
 
 /** Alarms by name. Each has a section in `docs/runbook.md`. */
-export function defineAlarms(metrics: Metrics) {
+function defineAlarms(metrics: Metrics) {
   return {
     ApiServerErrors: {
       metric: metrics.serverErrors,

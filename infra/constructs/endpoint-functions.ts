@@ -19,7 +19,7 @@ import { type RouteId, routeIds } from '#contract/routes.ts';
 import { type FunctionSettings, functionSettings } from '../function-settings.ts';
 
 /** Access to a premium model. */
-export interface PremiumModelAccess {
+interface PremiumModelAccess {
   /** Environment variables that a function needs to invoke the model. */
   readonly environment: Readonly<Record<string, string>>;
   grantInvoke(grantee: IGrantable): void;

@@ -20,7 +20,7 @@ type Part<R extends Route, Key extends 'body' | 'parameters'> =
     : { [K in Key]?: undefined };
 
 /** Request of a route. */
-export type CallOptions<Id extends RouteId> = Part<Routes[Id], 'body'> &
+type CallOptions<Id extends RouteId> = Part<Routes[Id], 'body'> &
   Part<Routes[Id], 'parameters'> & {
     query?: Routes[Id] extends { query: z.ZodMiniType } ? Input<Routes[Id]['query']> : undefined;
     headers?: Record<string, string>;

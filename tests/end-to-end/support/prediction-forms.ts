@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** Entries of a complete health form, in its default units. */
-export const healthEntries = {
+const healthEntries = {
   age: '58',
   feet: '5',
   inches: '10',
@@ -56,7 +56,7 @@ export function findQuestion(page: Page, question: keyof typeof questions): Loca
 export const questionNames = Object.keys(questions) as (keyof typeof questions)[];
 
 /** Answers the yes-or-no questions. */
-export async function answerQuestions(page: Page): Promise<void> {
+async function answerQuestions(page: Page): Promise<void> {
   for (const name of questionNames) {
     const label = healthEntries[name] === 'yes' ? 'Yes' : 'No';
     await findQuestion(page, name).getByLabel(label, { exact: true }).check();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 /** Ids of a process and its descendants, itself first (Linux). */
-export async function listProcessTree(processId: number): Promise<number[]> {
+async function listProcessTree(processId: number): Promise<number[]> {
   const children = await readFile(`/proc/${processId}/task/${processId}/children`, 'utf8').catch(() => '');
   const ids = children.split(' ').filter(Boolean).map(Number);
   return [processId, ...(await Promise.all(ids.map(listProcessTree))).flat()];
