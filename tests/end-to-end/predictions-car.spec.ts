@@ -35,8 +35,15 @@ test('shows the premium and explains its wide range for a complete form', async 
   await expectToast(page, 'Prediction successful!');
   const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
   const result = page.getByRole('region', { name: 'Prediction Complete!' });
-  await expect(result.getByRole('strong')).toHaveText(money.format(body.predicted_car_premium));
-  await expect(result).toContainText('The form does not ask for cover, car model or place');
+  await expect(result.getByRole('strong')).toHaveText([
+    money.format(body.predicted_car_premium),
+    money.format(body.market.premium),
+  ]);
+  await expect(result).toContainText('The range covers insurers and places.');
+  await expect(result).toContainText('average premiums of 2023 (NAIC), raised to prices of August 2026');
+  await expect(result.getByRole('figure', { name: 'From the US average to you' })).toContainText(
+    '42 years old, 20 years of driving',
+  );
   await result.getByText('About this estimate').click();
   await expect(result).toContainText('NAIC Auto Insurance Database Report 2022/2023');
 });
@@ -74,6 +81,21 @@ test('notes on mileage and experience do not prevent submission', async ({ membe
   expect(payload).toEqual({ ...carRequest, driver_age: 30, annual_mileage: 12_500 });
   for (const { message } of body.warnings) await expect(page.getByText(message)).toBeVisible();
   expect(body.warnings.length).toBeGreaterThan(0);
+});
+
+test('sends optional answers, and names experience alone where the state allows no prices by age', async ({
+  memberPage: page,
+}) => {
+  await openForm(page);
+  await fillCarForm(page);
+  await page.getByLabel('State').selectOption('California');
+  await page.getByLabel('Coverage').selectOption('Full coverage');
+  await page.getByLabel('Car class').selectOption('Standard');
+  const { payload } = await submitForm(page);
+  expect(payload).toEqual({ ...carRequest, state: 'CA', cover: 'full', car_class: 'standard' });
+  const reasons = page.getByRole('figure', { name: 'From the US average to you' });
+  await expect(reasons).toContainText('20 years of driving; this state does not allow prices by age');
+  await expect(reasons).not.toContainText('42 years');
 });
 
 test('sends a mileage in miles as kilometres', async ({ memberPage: page }) => {
@@ -123,6 +145,7 @@ test('keeps the answers when the session ends before submission', async ({
 }) => {
   await openForm(page);
   await fillCarForm(page);
+  await page.getByLabel('State').selectOption('Texas');
   await request.post('/api/users/logout/', { headers: { authorization: `Token ${account.token}` } });
   await findSubmit(page).click();
   await expectToast(page, 'Your session has ended. Please log in again.');
@@ -130,7 +153,7 @@ test('keeps the answers when the session ends before submission', async ({
   await page.getByRole('link', { name: 'Car Insurance Prediction' }).click();
   await expect(page.getByText('Your session ended before the premium was predicted.')).toBeVisible();
   const { payload } = await submitForm(page);
-  expect(payload).toEqual(carRequest);
+  expect(payload).toEqual({ ...carRequest, state: 'TX' });
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('link', { name: 'Car Insurance Prediction' }).click();
   await expect(page.getByLabel('Driver age (years)')).toHaveValue('');

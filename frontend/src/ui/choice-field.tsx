@@ -8,12 +8,14 @@ interface ChoiceFieldProps
   options: readonly { value: string; label: ReactNode }[];
   /** Selected value of a controlled field; omit it if a form library holds the value. */
   value?: string;
+  /** Renders checkboxes, for any number of options. */
+  multiple?: boolean;
   /** Renders small joined buttons, for a choice of unit. */
   segmented?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Radio buttons in a fieldset. The first button has the field's name as its id, for links from an error summary. */
+/** Radio buttons or checkboxes in a fieldset. The first one has the field's name as its id, for links from an error summary. */
 export function ChoiceField({
   name,
   label,
@@ -22,6 +24,7 @@ export function ChoiceField({
   error,
   options,
   value,
+  multiple,
   segmented,
   ...input
 }: ChoiceFieldProps) {
@@ -39,7 +42,7 @@ export function ChoiceField({
           <label key={option.value} className={styles.choice}>
             <input
               {...input}
-              type="radio"
+              type={multiple ? 'checkbox' : 'radio'}
               id={index === 0 ? name : `${name}-${option.value}`}
               name={name}
               value={option.value}

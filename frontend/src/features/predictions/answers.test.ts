@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { carAnswers, healthAnswers } from '#contract/predictions.ts';
-import { answerLabels, formatAnswer, formatTypicalApplicant, toAnswerLabel } from './answers.ts';
+import { type Contribution, carAnswers, healthAnswers } from '#contract/predictions.ts';
+import { answerLabels } from './answer-labels.ts';
+import {
+  formatAnswer,
+  formatBaseline,
+  formatContribution,
+  formatReference,
+  toAnswerLabel,
+} from './answers.ts';
 
-const contribution = (feature: string, reference: number | 'yes' | 'no') => ({
+const contribution = (feature: string, reference: Contribution['reference']): Contribution => ({
   feature,
-  value: reference,
+  value: reference ?? 0,
   reference,
   amount: 0,
 });
@@ -12,7 +19,7 @@ const contribution = (feature: string, reference: number | 'yes' | 'no') => ({
 describe('an answer', () => {
   it('has a label for every field of the contract', () => {
     const names = [...Object.keys(healthAnswers.shape), ...Object.keys(carAnswers.shape)];
-    expect(Object.keys(answerLabels).sort()).toEqual(names.sort());
+    expect(new Set(Object.keys(answerLabels))).toEqual(new Set(names));
   });
 
   it('is readable when its field is unknown', () => {
@@ -31,28 +38,94 @@ describe('an answer', () => {
     ['prv_accident', 0, 'none'],
     ['no_of_major_surgery', 2, '2'],
     ['has_diabetes', 'yes', 'yes'],
+    ['state', 'DC', 'District of Columbia'],
+    ['cover', 'full', 'Full coverage'],
+    ['car_class', 'luxury', 'Luxury'],
+    ['chronic_conditions', ['copd', 'own_cancer'], 'COPD, Cancer'],
   ] as const)('formats %s %j with its unit', (name, answer, text) => {
     expect(formatAnswer(name, answer)).toBe(text);
   });
 });
 
-describe('the typical applicant', () => {
-  it('is formatted by age and build for health insurance', () => {
-    const references = [contribution('age', 42), contribution('height', 168)];
-    expect(formatTypicalApplicant('health', references)).toBe(
-      '42 years old, 168 cm (5 ft 6.1 in), any, with none of the listed conditions',
-    );
+describe('a contribution', () => {
+  const driver = {
+    ...contribution('driver_age', null),
+    features: ['driver_age', 'driving_experience'],
+    value: 18,
+  };
+
+  it.each([
+    [0, '18 years old, new driver'],
+    [1, '18 years old, 1 year of driving'],
+  ])('names age and experience together: %d years', (years, answer) => {
+    expect(formatContribution(driver, { driver_age: 18, driving_experience: years })).toEqual({
+      label: 'Age and experience',
+      answer,
+    });
   });
 
-  it('is formatted by driver and car for car insurance', () => {
+  it('names experience alone where the state does not allow prices by age', () => {
+    const answers = { driver_age: 18, driving_experience: 0, state: 'CA' };
+    expect(formatContribution({ ...driver, feature: 'driving_experience', value: 0 }, answers)).toEqual({
+      label: 'Driving experience',
+      answer: 'new driver; this state does not allow prices by age',
+    });
+  });
+
+  it('names the conditions of a chronic disease', () => {
+    const chronic = {
+      ...contribution('any_chronic_disease', 'no'),
+      features: ['any_chronic_disease', 'chronic_conditions'],
+      value: 'yes',
+    };
+    expect(
+      formatContribution(chronic, { any_chronic_disease: 'yes', chronic_conditions: ['asthma', 'stroke'] }),
+    ).toEqual({ label: 'Chronic disease', answer: 'yes: Asthma, Stroke' });
+  });
+
+  it('is compared with the typical answer or with the US average', () => {
+    const typical = { isAverage: false };
+    expect(formatReference(contribution('weight', 80), typical)).toBe('typical: 80 kg');
+    expect(formatReference(contribution('state', null), typical)).toBe('compared with the US average');
+    const average = { isAverage: true };
+    expect(formatReference(contribution('annual_mileage', 21.7), average)).toBe(
+      'US average: 21,700 km a year',
+    );
+    expect(formatReference(contribution('cover', null), average)).toBeUndefined();
+  });
+});
+
+describe('the baseline', () => {
+  it('is a typical applicant for health insurance', () => {
+    const references = [contribution('age', 42), contribution('height', 168), contribution('state', null)];
+    expect(formatBaseline('health', references)).toEqual({
+      isAverage: false,
+      label: 'Typical applicant',
+      answers: '42 years old, 168 cm (5 ft 6.1 in), any, with none of the listed conditions',
+    });
+  });
+
+  it('is the US average for car insurance', () => {
+    const references = [contribution('driver_age', null), contribution('annual_mileage', 21.7)];
+    expect(formatBaseline('car', references)).toEqual({
+      isAverage: true,
+      label: 'US average',
+      answers: 'all drivers and cars in the United States',
+    });
+  });
+
+  it('is a typical applicant in car predictions of earlier models', () => {
     const references = [
       contribution('driver_age', 46),
       contribution('driving_experience', 28),
       contribution('annual_mileage', 13),
       contribution('car_mfg_year', 2019),
     ];
-    expect(formatTypicalApplicant('car', references)).toBe(
-      '46 years old, driving for 28 years, 13,000 km a year in a car built in 2019, without an accident',
-    );
+    expect(formatBaseline('car', references)).toEqual({
+      isAverage: false,
+      label: 'Typical applicant',
+      answers:
+        '46 years old, driving for 28 years, 13,000 km a year in a car built in 2019, without an accident',
+    });
   });
 });

@@ -1,32 +1,11 @@
-import type { CarAnswers, Contribution, HealthAnswers, InsuranceType } from '#contract/predictions.ts';
+import type { Contribution, InsuranceType } from '#contract/predictions.ts';
 import { formatNumber } from '#frontend/ui/format.ts';
+import { type AnswerName, answerLabels } from './answer-labels.ts';
+import { choiceLabels } from './choice-labels.ts';
 import { splitIntoFeetAndInches } from './measurement-units.ts';
 
-/** Field name of an answer in the API. */
-type AnswerName = keyof HealthAnswers | keyof CarAnswers;
-
-/** Labels of the answers in forms, reasons and warnings. */
-export const answerLabels: Record<AnswerName, string> = {
-  age: 'Age',
-  weight: 'Weight',
-  height: 'Height',
-  has_diabetes: 'Diabetes',
-  has_pressure_issue: 'Blood pressure problems',
-  any_bodytransplant: 'Transplant',
-  any_chronic_disease: 'Chronic disease',
-  any_allergies: 'Allergies',
-  history_of_cancer_in_family: 'Cancer in the family',
-  no_of_major_surgery: 'Major surgeries',
-  driver_age: 'Driver age',
-  driving_experience: 'Driving experience',
-  annual_mileage: 'Annual mileage',
-  car_mfg_year: 'Car built in',
-  prv_accident: 'Previous accidents',
-  state: 'State',
-  chronic_conditions: 'Named chronic diseases',
-  cover: 'Cover',
-  car_class: 'Car class',
-};
+/** Value of an answer; a list for the named conditions. */
+export type AnswerValue = number | string | readonly string[];
 
 /** Returns the label of an answer; a field added by a newer API gets a label made from its name. */
 export function toAnswerLabel(name: string): string {
@@ -58,27 +37,85 @@ const numberFormats: Partial<Record<string, (value: number) => string>> = {
   prv_accident: formatCount,
 };
 
-/** Formats an answer with its unit: "42 years", "177.8 cm (5 ft 10 in)", "yes". Null is the average. */
-export function formatAnswer(name: string, answer: Contribution['reference']): string {
-  if (answer === null) return 'US average';
-  if (typeof answer === 'string') return answer;
-  return (numberFormats[name] ?? formatNumber)(answer);
+/** Formats an answer with its unit: "42 years", "177.8 cm (5 ft 10 in)", "yes", "Full coverage". */
+export function formatAnswer(name: string, answer: AnswerValue): string {
+  if (typeof answer === 'number') return (numberFormats[name] ?? formatNumber)(answer);
+  if (typeof answer === 'object') return answer.map((one) => formatAnswer(name, one)).join(', ');
+  const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = choiceLabels;
+  return labels[name]?.[answer] ?? answer;
 }
 
-/** Formats the applicant whose premium is the baseline, from the contributions' reference answers. */
-export function formatTypicalApplicant(
+/** Formats experience for a sentence about the driver: "new driver", "20 years of driving". */
+function formatExperience(years: number): string {
+  return years === 0 ? 'new driver' : `${formatYears(years)} of driving`;
+}
+
+/**
+ * Formats the label and the answer of a contribution; answers that count as one are in one text.
+ * @param answers all answers of the estimate: a contribution carries the value of its first one only
+ */
+export function formatContribution(
+  { feature, features = [feature], value }: Contribution,
+  answers: Readonly<Record<string, AnswerValue | undefined>>,
+): { label: string; answer: string } {
+  const label = toAnswerLabel(feature);
+  const answer = formatAnswer(feature, value);
+  if (features.includes('driver_age')) {
+    const experience = formatExperience(Number(answers.driving_experience));
+    // Four states do not allow the driver's age as a rating factor; the model then names experience.
+    return feature === 'driver_age'
+      ? { label: 'Age and experience', answer: `${answer} old, ${experience}` }
+      : { label, answer: `${experience}; this state does not allow prices by age` };
+  }
+  const others = features.filter((name) => name !== feature && answers[name] !== undefined);
+  const details = others.map((name) => formatAnswer(name, answers[name] ?? ''));
+  return { label, answer: details.length === 0 ? answer : `${answer}: ${details.join(', ')}` };
+}
+
+/**
+ * Formats what an answer is compared with: "typical: 80 kg" or "US average: 21,700 km a year".
+ * @returns undefined if that is an average over all answers, as the baseline is
+ */
+export function formatReference(
+  { feature, reference }: Contribution,
+  { isAverage }: Pick<Baseline, 'isAverage'>,
+): string | undefined {
+  if (reference !== null)
+    return `${isAverage ? 'US average' : 'typical'}: ${formatAnswer(feature, reference)}`;
+  return isAverage ? undefined : 'compared with the US average';
+}
+
+/** Label and answers of the applicant whose premium the contributions start from. */
+interface Baseline {
+  label: string;
+  answers: string;
+  /** True for an average over people, false for one typical applicant. */
+  isAverage: boolean;
+}
+
+/** Formats the baseline of an estimate. */
+export function formatBaseline(
   insuranceType: InsuranceType,
   contributions: readonly Contribution[],
-): string {
+): Baseline {
   const references = new Map(contributions.map(({ feature, reference }) => [feature, reference]));
-  if (insuranceType === 'car' && references.get('car_mfg_year') === null) {
-    return 'the average of all policies in the United States';
-  }
   const format = (name: AnswerName) => {
-    const reference = references.get(name);
-    return reference === undefined ? 'any' : formatAnswer(name, reference);
+    const reference = references.get(name) ?? null;
+    return reference === null ? 'any' : formatAnswer(name, reference);
   };
-  return insuranceType === 'health'
-    ? `${format('age')} old, ${format('height')}, ${format('weight')}, with none of the listed conditions`
-    : `${format('driver_age')} old, driving for ${format('driving_experience')}, ${format('annual_mileage')} in a car built in ${format('car_mfg_year')}, without an accident`;
+  if (insuranceType === 'health') {
+    return {
+      isAverage: false,
+      label: 'Typical applicant',
+      answers: `${format('age')} old, ${format('height')}, ${format('weight')}, with none of the listed conditions`,
+    };
+  }
+  // Models before 2026 compared with a typical driver.
+  return typeof references.get('driver_age') === 'number'
+    ? {
+        isAverage: false,
+        label: 'Typical applicant',
+        answers: `${format('driver_age')} old, driving for ${format('driving_experience')}, ${format('annual_mileage')} in a car built in ${format('car_mfg_year')}, without an accident`,
+      }
+    : { isAverage: true, label: 'US average', answers: 'all drivers and cars in the United States' };
 }

@@ -8,6 +8,7 @@ import {
 } from './car-form-fields.ts';
 
 const complete: CarFormInput = {
+  ...emptyCarForm,
   driver_age: '42',
   driving_experience: '20',
   annual_mileage: '15',
@@ -46,6 +47,12 @@ describe('the car form', () => {
   it('is parsed into the same answers when it was built from answers', () => {
     const earlier = { ...answers, annual_mileage: 14.48, driving_experience: 0.5 };
     expect(carFormSchema.parse(toCarForm(earlier))).toEqual(earlier);
+    const precise = { ...earlier, state: 'TX', cover: 'full', car_class: 'luxury' } as const;
+    expect(carFormSchema.parse(toCarForm(precise))).toEqual(precise);
+  });
+
+  it('sends no key for an optional answer that is not given', () => {
+    expect(JSON.parse(JSON.stringify(carFormSchema.parse(complete)))).toStrictEqual(answers);
   });
 
   it('converts the mileage when its unit changes', () => {

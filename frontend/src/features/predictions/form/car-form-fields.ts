@@ -6,11 +6,8 @@ import { parseNumberText, quantityText } from './number-text.ts';
 /** Unit of the annual mileage; both are entered in thousands. */
 export type MileageUnit = 'kilometres' | 'miles';
 
-/** Values of the car form. */
-export type CarFormInput = Record<
-  'driver_age' | 'driving_experience' | 'annual_mileage' | 'car_mfg_year' | 'prv_accident',
-  string
-> & { mileageUnit: MileageUnit };
+/** Values of the car form; empty text for an optional answer that is not given. */
+export type CarFormInput = Record<keyof CarAnswers, string> & { mileageUnit: MileageUnit };
 
 const typed = z.object({
   driver_age: quantityText('Driver age'),
@@ -19,14 +16,20 @@ const typed = z.object({
   mileageUnit: z.enum(['kilometres', 'miles']),
   car_mfg_year: quantityText('Car manufacturing year'),
   prv_accident: quantityText('Previous accidents'),
+  state: z.string(),
+  cover: z.string(),
+  car_class: z.string(),
 });
 
-const inMetric = z.transform(
-  ({ mileageUnit, ...answers }: z.output<typeof typed>): z.input<typeof carAnswers> => ({
+const inMetric = z.transform(({ mileageUnit, ...answers }: z.output<typeof typed>) => {
+  const { annual_mileage: mileage } = answers;
+  const metric = {
     ...answers,
-    annual_mileage: mileageUnit === 'miles' ? convertMiles(answers.annual_mileage) : answers.annual_mileage,
-  }),
-);
+    annual_mileage: mileageUnit === 'miles' ? convertMiles(mileage) : mileage,
+  };
+  // The contract's schema rejects unknown choices.
+  return metric as z.input<typeof carAnswers>;
+});
 
 /** Parses the car form into the answers of the API, with the mileage in thousands of kilometres. */
 export const carFormSchema: z.ZodMiniType<CarAnswers, CarFormInput> = z.pipe(
@@ -42,6 +45,9 @@ export const emptyCarForm: CarFormInput = {
   car_mfg_year: '',
   mileageUnit: 'kilometres',
   annual_mileage: '',
+  state: '',
+  cover: '',
+  car_class: '',
 };
 
 /** Builds the form for given answers. */
@@ -53,6 +59,9 @@ export function toCarForm(answers: CarAnswers): CarFormInput {
     car_mfg_year: String(answers.car_mfg_year),
     mileageUnit: 'kilometres',
     annual_mileage: String(answers.annual_mileage),
+    state: answers.state ?? '',
+    cover: answers.cover ?? '',
+    car_class: answers.car_class ?? '',
   };
 }
 

@@ -1,10 +1,11 @@
 import type { CarAnswers } from '#contract/predictions.ts';
-import { answerLabels } from '#frontend/features/predictions/answers.ts';
+import { answerLabels } from '#frontend/features/predictions/answer-labels.ts';
 import { TextField } from '#frontend/ui/text-field.tsx';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 import { type CarFormInput, carFormSchema, convertMileageField } from './car-form-fields.ts';
 import { buildCarNotes, buildMileageNote } from './car-notes.ts';
 import { parseNumberText } from './number-text.ts';
+import { OptionalSection } from './optional-section.tsx';
 import styles from './prediction-form.module.css';
 import { FieldRow, FormSection, PredictionForm } from './prediction-form.tsx';
 import { Measure, UnitField, useUnitSwitch } from './unit-field.tsx';
@@ -34,7 +35,7 @@ function buildNotes(form: CarFormInput) {
   };
 }
 
-/** Car form: five answers. */
+/** Car form: five answers and three optional ones. */
 export function CarForm({ initial, failure, onSubmit }: EstimateFormProps<CarFormInput, CarAnswers>) {
   const form = useSchemaForm(carFormSchema, initial);
   const values = form.watch();
@@ -108,6 +109,16 @@ export function CarForm({ initial, failure, onSubmit }: EstimateFormProps<CarFor
           </Measure>
         </div>
       </FormSection>
+      <OptionalSection
+        fieldCount={3}
+        render={({ OptionalCarFields }) => (
+          <OptionalCarFields
+            state={form.bind('state')}
+            cover={form.bind('cover')}
+            carClass={form.bind('car_class')}
+          />
+        )}
+      />
     </PredictionForm>
   );
 }

@@ -49,6 +49,27 @@ describe('the health form', () => {
     });
   });
 
+  it('sends optional answers only when given, and conditions only with a chronic disease', () => {
+    const conditions = { ...complete, state: 'TX', chronic_conditions: ['asthma', 'stroke'] };
+    const send = (form: HealthFormInput) => JSON.parse(JSON.stringify(healthFormSchema.parse(form)));
+    expect(Object.keys(send(complete))).not.toContain('state');
+    expect(Object.keys(send(complete))).not.toContain('chronic_conditions');
+    expect(send({ ...conditions, any_chronic_disease: 'yes' })).toMatchObject({
+      state: 'TX',
+      chronic_conditions: ['asthma', 'stroke'],
+    });
+    expect(Object.keys(send(conditions))).not.toContain('chronic_conditions');
+  });
+
+  it('is parsed into the same optional answers when it was built from answers', () => {
+    const answers = {
+      ...healthFormSchema.parse({ ...complete, any_chronic_disease: 'yes' }),
+      state: 'TX',
+      chronic_conditions: ['copd'],
+    } as HealthAnswers;
+    expect(healthFormSchema.parse(toHealthForm(answers))).toEqual(answers);
+  });
+
   it('converts pounds to kilograms and accepts centimetres', () => {
     const answers = healthFormSchema.parse({
       ...complete,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type HealthAnswers, healthAnswers } from '#contract/predictions.ts';
+import { chronicConditions, type HealthAnswers, healthAnswers } from '#contract/predictions.ts';
 import {
   convertFeetAndInches,
   convertKilograms,
@@ -26,6 +26,8 @@ const commonFields = {
   weight: quantityText('Weight'),
   weightUnit: z.enum(['kilograms', 'pounds']),
   no_of_major_surgery: quantityText('Number of major surgeries'),
+  state: z.string(),
+  chronic_conditions: z.array(z.enum(chronicConditions)),
 };
 
 const inFeet = z.object({
@@ -44,7 +46,10 @@ const inCentimetres = z.object({
   heightCm: quantityText('Height'),
 });
 
-/** Values of the health form. The fields of the height's other unit keep their texts. */
+/**
+ * Values of the health form. The fields of the height's other unit keep their texts, and the named
+ * conditions stay selected while the chronic disease is answered with no.
+ */
 export type HealthFormInput = Record<
   | 'age'
   | 'weight'
@@ -52,15 +57,24 @@ export type HealthFormInput = Record<
   | 'heightIn'
   | 'heightCm'
   | 'no_of_major_surgery'
+  | 'state'
   | (typeof healthQuestions)[number],
   string
-> & { weightUnit: 'kilograms' | 'pounds'; heightUnit: 'feet' | 'centimetres' };
+> & {
+  weightUnit: 'kilograms' | 'pounds';
+  heightUnit: 'feet' | 'centimetres';
+  chronic_conditions: string[];
+};
+
+/** Texts that a switch of units converts. */
+export type MeasurementTexts = Pick<HealthFormInput, 'heightFt' | 'heightIn' | 'heightCm' | 'weight'>;
 
 const inMetric = z.transform(
   (form: z.output<typeof inFeet> | z.output<typeof inCentimetres>): z.input<typeof healthAnswers> => ({
     ...form,
     weight: form.weightUnit === 'pounds' ? convertPounds(form.weight) : form.weight,
     height: form.heightUnit === 'feet' ? convertFeetAndInches(form.heightFt, form.heightIn) : form.heightCm,
+    chronic_conditions: form.any_chronic_disease === 'yes' ? form.chronic_conditions : [],
   }),
 );
 
@@ -86,6 +100,8 @@ export const emptyHealthForm: HealthFormInput = {
   any_allergies: '',
   history_of_cancer_in_family: '',
   no_of_major_surgery: '',
+  state: '',
+  chronic_conditions: [],
 };
 
 /**
@@ -101,6 +117,8 @@ export function toHealthForm(answers: HealthAnswers): HealthFormInput {
     age: String(answers.age),
     weight: String(answers.weight),
     no_of_major_surgery: String(answers.no_of_major_surgery),
+    state: answers.state ?? '',
+    chronic_conditions: answers.chronic_conditions ?? [],
     ...(Number.isInteger(inches) && convertFeetAndInches(feet, inches) === height
       ? { heightUnit: 'feet', heightFt: String(feet), heightIn: String(inches) }
       : { heightUnit: 'centimetres', heightCm: String(height) }),
@@ -125,7 +143,7 @@ export function parseWeight({ weight, weightUnit }: HealthFormInput): number | u
 export function convertHeightFields(
   form: HealthFormInput,
   unit: HealthFormInput['heightUnit'],
-): Partial<HealthFormInput> {
+): Partial<MeasurementTexts> {
   const height = parseHeight(form);
   if (height === undefined || unit === form.heightUnit) return {};
   if (unit === 'centimetres') return { heightCm: String(height) };
@@ -137,7 +155,7 @@ export function convertHeightFields(
 export function convertWeightField(
   form: HealthFormInput,
   unit: HealthFormInput['weightUnit'],
-): Partial<HealthFormInput> {
+): Partial<MeasurementTexts> {
   const value = parseNumberText(form.weight);
   if (value === undefined || unit === form.weightUnit) return {};
   return { weight: String(unit === 'pounds' ? convertKilograms(value) : convertPounds(value)) };

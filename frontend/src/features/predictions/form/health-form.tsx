@@ -1,5 +1,5 @@
 import type { HealthAnswers } from '#contract/predictions.ts';
-import { answerLabels } from '#frontend/features/predictions/answers.ts';
+import { answerLabels } from '#frontend/features/predictions/answer-labels.ts';
 import { ChoiceField } from '#frontend/ui/choice-field.tsx';
 import { formatNumber } from '#frontend/ui/format.ts';
 import { TextField } from '#frontend/ui/text-field.tsx';
@@ -10,11 +10,13 @@ import {
   type HealthFormInput,
   healthFormSchema,
   healthQuestions,
+  type MeasurementTexts,
   parseHeight,
   parseWeight,
 } from './health-form-fields.ts';
 import { buildHealthNotes } from './health-notes.ts';
 import { parseNumberText } from './number-text.ts';
+import { OptionalSection } from './optional-section.tsx';
 import styles from './prediction-form.module.css';
 import { FieldRow, FormSection, PredictionForm } from './prediction-form.tsx';
 import { Measure, UnitField, useUnitSwitch } from './unit-field.tsx';
@@ -72,7 +74,7 @@ function buildNotes(form: HealthFormInput) {
   };
 }
 
-/** Health form: ten answers, in metric or US units. */
+/** Health form: ten answers, in metric or US units, and two optional ones. */
 export function HealthForm({
   initial,
   failure,
@@ -81,8 +83,8 @@ export function HealthForm({
   const form = useSchemaForm(healthFormSchema, initial);
   const values = form.watch();
   const notes = buildNotes(values);
-  const switchHeight = useUnitSwitch(form);
-  const switchWeight = useUnitSwitch(form);
+  const switchHeight = useUnitSwitch<MeasurementTexts>(form);
+  const switchWeight = useUnitSwitch<MeasurementTexts>(form);
 
   const submit = form.submit(async (answers) => {
     const { height, ...rejected } = (await onSubmit(answers))?.fields ?? {};
@@ -170,6 +172,15 @@ export function HealthForm({
           />
         </FieldRow>
       </FormSection>
+      <OptionalSection
+        fieldCount={1}
+        render={({ OptionalHealthFields }) => (
+          <OptionalHealthFields
+            state={form.bind('state')}
+            conditions={values.any_chronic_disease === 'yes' ? form.bind('chronic_conditions') : undefined}
+          />
+        )}
+      />
     </PredictionForm>
   );
 }
