@@ -11,8 +11,14 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'premia-build-'));
   await mkdir(join(root, 'functions/contract'), { recursive: true });
   await mkdir(join(root, 'frontend/public'), { recursive: true });
-  await mkdir(join(root, 'model-training'));
-  const settings = ['model-training/level.json', 'package.json', 'package-lock.json', 'tsconfig.json'];
+  await mkdir(join(root, 'model-training/artifacts'), { recursive: true });
+  const settings = [
+    'model-training/level.json',
+    'model-training/artifacts/tax-credit.json',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+  ];
   for (const file of settings) await writeSource(file, '{}');
   await writeSource('frontend/public/robots.txt', 'Allow: /');
   await writePage('first');

@@ -15,6 +15,7 @@ const sources = [
   'frontend',
   'functions/contract',
   'model-training/level.json',
+  'model-training/artifacts/tax-credit.json',
   'package.json',
   'package-lock.json',
   'tsconfig.json',

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { HealthAnswers, Prediction } from '#contract/predictions.ts';
+import { loadCode } from '#frontend/api/load-code.ts';
+import { useLoaded } from '#frontend/api/use-loaded.ts';
+import { Spinner } from '#frontend/ui/loading.tsx';
+import { ErrorState } from '#frontend/ui/notice.tsx';
+import styles from './after-tax-credit.module.css';
+
+interface AfterTaxCreditProps {
+  answers: HealthAnswers;
+  market: NonNullable<Prediction['market']>;
+}
+
+/**
+ * Ages whose public programs the calculator knows: Medicaid's expansion is for adults under 65
+ * (42 USC 1396a), and people of 65 and over usually have Medicare.
+ */
+const ages = { min: 19, max: 64 };
+
+/** "What would I pay?": opens the calculator of the premium tax credit. */
+export function AfterTaxCredit({ answers: { age, state }, market }: AfterTaxCreditProps) {
+  const [isOpened, setOpened] = useState(false);
+  if (Math.floor(age) < ages.min || Math.floor(age) > ages.max) return null;
+  return (
+    <details className={styles.details} onToggle={() => setOpened(true)}>
+      <summary>
+        What would I pay? <span className={styles.topic}>Marketplace price after tax credits</span>
+      </summary>
+      {isOpened && <LazyCalculator market={{ state, ...market }} />}
+    </details>
+  );
+}
+
+const failureMessage = 'Failed to load the calculator';
+
+const loadCalculator = () => loadCode(() => import('./tax-credit-calculator.tsx'));
+
+type Calculator = Awaited<ReturnType<typeof loadCalculator>>['TaxCreditCalculator'];
+
+function LazyCalculator(props: Parameters<Calculator>[0]) {
+  const loaded = useLoaded(loadCalculator, failureMessage);
+  if (loaded.state === 'loading') return <Spinner />;
+  if (loaded.state === 'failed') {
+    return (
+      <ErrorState
+        title={failureMessage}
+        advice={loaded.failure.advice}
+        onRetry={loaded.reload}
+        retrying={loaded.retrying}
+        heading="h2"
+      />
+    );
+  }
+  const { TaxCreditCalculator } = loaded.value;
+  return <TaxCreditCalculator {...props} />;
+}
