@@ -59,12 +59,16 @@ test('shows premium, range, disclaimer and sources for a complete form', async (
   const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
   const result = page.getByRole('region', { name: 'Prediction Complete!' });
   await expect(result.getByText('Estimated Annual Premium')).toBeVisible();
-  await expect(result.getByRole('strong')).toHaveText(money.format(body.predicted_health_premium));
+  await expect(result.getByRole('strong')).toHaveText([
+    money.format(body.predicted_health_premium),
+    money.format(body.market.premium),
+  ]);
   await expect(result).toContainText(`${money.format(body.predicted_health_premium / 12)} a month`);
-  await expect(result).toContainText('8 in 10 comparable premiums are between');
+  await expect(result).toContainText('8 in 10 such premiums would be between');
+  await expect(result).toContainText(`Both figures are for the ${body.market.basis}, at prices of 2026`);
   await expect(result).toContainText('ML-based and informational only. It is not a final quote.');
   await result.getByText('About this estimate').click();
-  await expect(result).toContainText('KFF Employer Health Benefits Survey 2025');
+  await expect(result).toContainText('Second-lowest-cost silver plans of 2026');
   await expect(result).toContainText(body.model_version);
 });
 
@@ -120,7 +124,10 @@ test('shows the premium when its details fail to load, and loads them on retry',
   const result = page.getByRole('region', { name: 'Prediction Complete!' });
   const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
   await expect(findResult(page)).toBeFocused();
-  await expect(result.getByRole('strong')).toHaveText(money.format(body.predicted_health_premium));
+  await expect(result.getByRole('strong')).toHaveText([
+    money.format(body.predicted_health_premium),
+    money.format(body.market.premium),
+  ]);
   const failure = result.getByRole('alert');
   await expect(failure).toContainText('Failed to load the details of the premium');
   await expect(failure).toContainText(
@@ -206,6 +213,79 @@ test('accepts 0 and numbers with spaces', async ({ memberPage: page }) => {
   await page.getByLabel('Number of major surgeries').fill('0');
   const { payload } = await submitForm(page);
   expect(payload).toEqual({ ...healthRequest, no_of_major_surgery: 0 });
+});
+
+test('sends optional answers that are given, and fills them in again for another estimate', async ({
+  memberPage: page,
+}) => {
+  await openForm(page);
+  await fillHealthForm(page);
+  await page.getByLabel('State').selectOption('Ohio');
+  await page.getByLabel('Asthma').check();
+  await page.getByLabel('Arthritis').check();
+  const { payload } = await submitForm(page);
+  const optional = { state: 'OH', chronic_conditions: ['asthma', 'arthritis'] };
+  expect(payload).toEqual({ ...healthRequest, ...optional });
+  await expect(page.getByText('yes: Asthma, Arthritis')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Open its page' }).click();
+  await page.getByRole('button', { name: 'Adjust and estimate again' }).click();
+  await expect(page.getByLabel('State')).toHaveValue('OH');
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await findQuestion(page, 'chronic').getByLabel('No').check();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  const adjusted = await submitForm(page);
+  expect(adjusted.payload).toEqual({ ...healthRequest, any_chronic_disease: 'no', state: 'OH' });
+});
+
+test('can be submitted without the optional questions when they fail to load', async ({
+  memberPage: page,
+}) => {
+  const optionalFields = '**/assets/optional-fields-*.js';
+  await page.route(optionalFields, (route) => route.abort());
+  await openForm(page);
+  const failure = page.getByRole('main').getByRole('alert');
+  await expect(failure).toContainText('Failed to load the optional questions');
+  await fillHealthForm(page);
+  const { payload } = await submitForm(page);
+  expect(payload).toEqual(healthRequest);
+
+  await page.getByRole('button', { name: 'New Prediction' }).click();
+  await page.unroute(optionalFields);
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('State')).toBeVisible();
+});
+
+test('calculates the price after tax credits without a request', async ({ memberPage: page }) => {
+  await openForm(page);
+  await fillHealthForm(page);
+  await page.getByLabel('State').selectOption('Texas');
+  const { body } = await submitForm(page);
+  await page.getByText('What would I pay?').click();
+  await page.getByRole('button', { name: 'Calculate what I would pay' }).click();
+  await expectFieldError(page.getByLabel('Household income'), 'Required');
+  await page.getByLabel('Household size').fill('1.5');
+  await expectFieldError(page.getByLabel('Household size'), 'Household size must be a whole number');
+
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.getByLabel('Household income').fill('40,000');
+  await page.getByLabel('Household size').fill('1');
+  await page.getByRole('button', { name: 'Calculate what I would pay' }).click();
+  // 8.61 % of 40,000: tax-credit.test.ts has the arithmetic.
+  const result = page.getByRole('status').filter({ hasText: 'Price that remains' });
+  await expect(result).toContainText('$3,444 a year, or $287.00 a month');
+  const money = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    maximumFractionDigits: 0,
+  });
+  await expect(result).toContainText(`about ${money.format(body.market.premium - 3444)} a year`);
+  expect(requests).toEqual([]);
+  expect(await page.evaluate('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])')).not.toContain(
+    '40',
+  );
+  await expectAccessibleInEveryLayout(page, 'health-tax-credit');
 });
 
 test('rejects text that is not a number and keeps it in the field', async ({ memberPage: page }) => {

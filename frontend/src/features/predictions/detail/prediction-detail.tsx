@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router-dom';
 import type { Prediction } from '#contract/predictions.ts';
 import { toFormLink } from '#frontend/features/predictions/prefilled-answers.ts';
 import { PremiumDetails } from '#frontend/features/predictions/result/premium-details.tsx';
-import { PremiumFigures } from '#frontend/features/predictions/result/premium-figures.tsx';
 import { paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Card } from '#frontend/ui/card.tsx';
@@ -19,7 +18,6 @@ export function PredictionDetail({ prediction }: { prediction: Prediction }) {
         <h2 id="premium" className="visually-hidden">
           Premium
         </h2>
-        <PremiumFigures premium={prediction.predicted_premium} />
         <PremiumDetails estimate={prediction} />
       </Card>
       <Card as="section" labelledBy="answers" className={styles.side}>

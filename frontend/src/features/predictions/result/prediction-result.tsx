@@ -4,8 +4,8 @@ import { useLoaded } from '#frontend/api/use-loaded.ts';
 import { Card } from '#frontend/ui/card.tsx';
 import { Spinner } from '#frontend/ui/loading.tsx';
 import { ErrorState } from '#frontend/ui/notice.tsx';
+import type { Estimate } from './estimate.ts';
 import styles from './prediction-result.module.css';
-import type { Estimate } from './premium-details.tsx';
 import { Disclaimer, PremiumFigures } from './premium-figures.tsx';
 
 interface PredictionResultProps {
@@ -26,7 +26,6 @@ export function PredictionResult({ estimate, actions }: PredictionResultProps) {
       <h2 ref={heading} id="prediction-complete" tabIndex={-1} className={styles.heading}>
         Prediction Complete!
       </h2>
-      <PremiumFigures premium={estimate.predicted_premium} />
       <LazyPremiumDetails estimate={estimate} />
       <div className={styles.actions}>{actions}</div>
     </Card>
@@ -46,13 +45,14 @@ export async function loadPremiumDetails(): Promise<void> {
   ({ PremiumDetails } = await loadCode(() => import('./premium-details.tsx')));
 }
 
-/** Premium details, or the state of loading their code. The disclaimer is there in every state. */
+/** Premium details, or the state of loading their code. Figures and disclaimer are there in every state. */
 function LazyPremiumDetails({ estimate }: { estimate: Estimate }) {
   const loaded = useLoaded(loadPremiumDetails, failureMessage);
   // A form has usually loaded the code, so that the first render is complete.
   if (PremiumDetails) return <PremiumDetails estimate={estimate} />;
   return (
     <div className={styles.pendingDetails}>
+      <PremiumFigures estimate={estimate} />
       {loaded.state === 'failed' ? (
         <ErrorState
           title={failureMessage}

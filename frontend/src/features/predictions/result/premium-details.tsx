@@ -1,32 +1,28 @@
-import type { Prediction } from '#contract/predictions.ts';
+import { AfterTaxCredit } from '#frontend/features/predictions/tax-credit/after-tax-credit.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import level from '#model/level.json' with { type: 'json' };
+import type { Estimate } from './estimate.ts';
 import styles from './premium-details.module.css';
-import { Disclaimer } from './premium-figures.tsx';
+import { Disclaimer, type FigureName, PremiumFigures } from './premium-figures.tsx';
 import { formatCoverage } from './range.ts';
 import { RangeFigure } from './range-line.tsx';
 import { Waterfall } from './waterfall.tsx';
 
-/** Parts of a prediction that a result shows; none of them requires that the prediction is stored. */
-export type Estimate = Pick<
-  Prediction,
-  | 'insurance_type'
-  | 'predicted_premium'
-  | 'range'
-  | 'baseline'
-  | 'contributions'
-  | 'warnings'
-  | 'model_version'
->;
-
-/** Range, warnings, contributions and sources of a premium. */
+/** Figures, ranges, warnings, contributions and sources of an estimate. */
 export function PremiumDetails({ estimate }: { estimate: Estimate }) {
-  const { insurance_type: insuranceType, predicted_premium: premium, range, warnings } = estimate;
+  const { warnings } = estimate;
   return (
     <div className={styles.details}>
-      <RangeFigure insuranceType={insuranceType} premium={premium} range={range} />
+      <PremiumFigures
+        estimate={estimate}
+        renderRange={(figure) => <FigureRange figure={figure} estimate={estimate} />}
+      />
+      {estimate.insurance_type === 'health' && estimate.market && (
+        <AfterTaxCredit answers={estimate.input_data} market={estimate.market} />
+      )}
+      <p className={styles.basis}>{formatBasis(estimate)}</p>
       {warnings.length === 0 ? null : (
-        <Notice tone="warning" title="Outside the model’s data">
+        <Notice tone="warning" title="Limits of this estimate">
           <ul className={styles.warnings}>
             {warnings.map(({ feature, message }) => (
               <li key={feature}>{message}</li>
@@ -34,45 +30,78 @@ export function PremiumDetails({ estimate }: { estimate: Estimate }) {
           </ul>
         </Notice>
       )}
-      <Waterfall
-        insuranceType={insuranceType}
-        premium={premium}
-        baseline={estimate.baseline}
-        contributions={estimate.contributions}
-      />
+      <Waterfall estimate={estimate} />
       <Disclaimer />
       <AboutEstimate estimate={estimate} />
     </div>
   );
 }
 
+/** Formats what the figures rest on and what they leave out. */
+function formatBasis({ insurance_type: insuranceType, market, model_version }: Estimate): string {
+  if (market === undefined) {
+    return `An earlier model (${model_version}) made this estimate. Its figures are kept as they were; a new prediction uses the prices of 2026.`;
+  }
+  return insuranceType === 'health'
+    ? `Both figures are for the ${market.basis}, at prices of 2026 (plans for 2027 are already on sale). They do not account for tobacco use, another plan or a particular insurer. Marketplace insurers may price by age, place and tobacco use only.`
+    : 'Both figures rest on the average premiums of 2023 (NAIC), raised to prices of August 2026. They do not account for your insurer, your address or your exact car.';
+}
+
+/** Range of a figure. */
+function FigureRange({ figure, estimate }: { figure: FigureName; estimate: Estimate }) {
+  const { insurance_type: insuranceType, predicted_premium: premium, range, market } = estimate;
+  if (figure === 'market' && market) {
+    return (
+      <RangeFigure
+        subject={`${insuranceType} market`}
+        label={insuranceType === 'health' ? 'Marketplace price' : 'Average'}
+        premium={market.premium}
+        range={{ ...market.range, coverage: range.coverage }}
+      />
+    );
+  }
+  return (
+    <RangeFigure
+      subject={market ? `${insuranceType} premium` : 'earlier model'}
+      label="Your estimate"
+      premium={premium}
+      range={range}
+    />
+  );
+}
+
 /** Data sources and method of an estimate, collapsed at first. */
 function AboutEstimate({ estimate }: { estimate: Estimate }) {
-  const { table, source, sentences } = level[estimate.insurance_type];
+  const { insurance_type: insuranceType, range, market, model_version: modelVersion } = estimate;
+  // The sources are those of the present models; earlier ones gave no market price.
+  const { table, source, sentences } = level[insuranceType];
+  const hasSources = market !== undefined;
+  const reference = insuranceType === 'health' || !hasSources ? 'the typical applicant’s' : 'the US average';
   return (
     <details className={styles.about}>
       <summary>About this estimate</summary>
-      {sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
+      {hasSources && sentences.map((sentence) => <p key={sentence}>{sentence}</p>)}
       <p>
-        The range was tested on premiums that were not used for training: about{' '}
-        {formatCoverage(estimate.range.coverage)} were inside it. The amounts of the answers are Shapley
-        values: the premium is calculated for every combination of your answers and the typical applicant’s,
-        and each answer gets its average share of the difference.
+        The range is meant to hold {formatCoverage(range.coverage)} prices. The amounts of the answers are
+        Shapley values: the premium is calculated for every combination of your answers and {reference}, and
+        each answer gets its average share of the difference.
       </p>
       <dl>
-        <div>
-          <dt>Differences between people</dt>
-          <dd>{table}</dd>
-        </div>
-        <div>
-          <dt>Overall level</dt>
-          <dd>{source}</dd>
-        </div>
+        {hasSources && (
+          <>
+            <div>
+              <dt>Differences between people</dt>
+              <dd>{table}</dd>
+            </div>
+            <div>
+              <dt>Overall level</dt>
+              <dd>{source}</dd>
+            </div>
+          </>
+        )}
         <div>
           <dt>Model version</dt>
-          <dd>{estimate.model_version}</dd>
+          <dd>{modelVersion}</dd>
         </div>
       </dl>
     </details>

@@ -1,9 +1,10 @@
-import type { InsuranceType, Prediction } from '#contract/predictions.ts';
+import type { Prediction } from '#contract/predictions.ts';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import {
   formatRangeExplanation,
   isSingleAmount,
   type RangedPremium,
+  type RangeSubject,
   toRangeLine,
   toRangeLineOnScale,
   toTextAnchor,
@@ -11,12 +12,12 @@ import {
 import styles from './range-line.module.css';
 
 /** Bar from the low to the high end of a range with the premium as a dot. Lengths are in em to scale with the text. */
-function RangeLine(ranged: RangedPremium) {
+function RangeLine({ label, ...ranged }: RangedPremium & { label: string }) {
   const { low, premium, high } = toRangeLine(ranged);
   return (
     <svg className={styles.line} aria-hidden="true">
       <text className={styles.label} x={`${premium}%`} y="1em" textAnchor={toTextAnchor(premium)}>
-        Your estimate
+        {label}
       </text>
       <line className={styles.stem} x1={`${premium}%`} x2={`${premium}%`} y1="1.5em" y2="2.75em" />
       <line className={styles.track} x1="0" x2="100%" y1="2.75em" y2="2.75em" />
@@ -27,16 +28,18 @@ function RangeLine(ranged: RangedPremium) {
 }
 
 interface RangeFigureProps {
-  insuranceType: InsuranceType;
+  subject: RangeSubject;
+  /** Label of the dot. */
+  label: string;
   premium: number;
   range: Prediction['range'];
 }
 
 /** Range line with the amounts at its ends and its meaning as a caption. */
-export function RangeFigure({ insuranceType, premium, range }: RangeFigureProps) {
+export function RangeFigure({ subject, label, premium, range }: RangeFigureProps) {
   return (
     <figure className={styles.figure}>
-      <RangeLine low={range.low} premium={premium} high={range.high} />
+      <RangeLine label={label} low={range.low} premium={premium} high={range.high} />
       {isSingleAmount(range) ? null : (
         <dl className={styles.ends}>
           <div>
@@ -49,7 +52,7 @@ export function RangeFigure({ insuranceType, premium, range }: RangeFigureProps)
           </div>
         </dl>
       )}
-      <figcaption>{formatRangeExplanation(insuranceType, range)}</figcaption>
+      <figcaption>{formatRangeExplanation(subject, range)}</figcaption>
     </figure>
   );
 }

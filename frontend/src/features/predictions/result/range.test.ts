@@ -68,17 +68,27 @@ describe('a range as text', () => {
     expect(formatRange(range)).toBe('$7,100 to $10,600');
   });
 
-  it('is explained by its coverage and by what the form does not ask for', () => {
-    expect(formatRangeExplanation('health', range)).toBe(
-      'About 8 in 10 comparable premiums are between $7,100 and $10,600 a year. The form does not ask for the plan, the insurer or where you live, which also affect the premium.',
+  it.each([
+    ['health premium', 'About 8 in 10 such premiums would be between', 'for this one plan'],
+    ['health market', 'About 8 in 10 marketplace members of your age would pay between', 'other plans cost'],
+    ['car premium', 'About 8 in 10 prices for these answers are between', 'insurers and places'],
+    ['car market', 'About 8 in 10 prices for the average driver are between', 'insurers and places'],
+  ] as const)('is explained by its share and by what it covers: %s', (subject, share, coverage) => {
+    const text = formatRangeExplanation(subject, range);
+    expect(text).toContain(`${share} $7,100 and $10,600 a year.`);
+    expect(text).toContain(coverage);
+  });
+
+  it('is explained by its share alone in a prediction of an earlier model', () => {
+    expect(formatRangeExplanation('earlier model', range)).toBe(
+      'About 8 in 10 comparable premiums are between $7,100 and $10,600 a year.',
     );
-    expect(formatRangeExplanation('car', range)).toContain('so the range is wide.');
   });
 
   it('is a single amount when both ends are equal in whole dollars', () => {
     const single = { ...range, high: 7100.2 };
     expect(formatRange(single)).toBe('about $7,100');
-    expect(formatRangeExplanation('health', single)).toContain(
+    expect(formatRangeExplanation('earlier model', single)).toContain(
       'At least 8 in 10 comparable premiums are close to $7,100 a year.',
     );
   });

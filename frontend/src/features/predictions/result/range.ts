@@ -63,17 +63,36 @@ export function formatCoverage(coverage: number): string {
   return percent % 10 === 0 ? `${percent / 10} in 10` : `${percent} in 100`;
 }
 
-const missingAnswers = {
-  health: 'The form does not ask for the plan, the insurer or where you live, which also affect the premium.',
-  car: 'The form does not ask for cover, car model or place, which affect the premium a lot, so the range is wide.',
-} satisfies Record<InsuranceType, string>;
+/** Which prices a range covers. */
+export type RangeSubject = `${InsuranceType} premium` | `${InsuranceType} market` | 'earlier model';
 
-/** Formats the meaning of a range in two sentences. */
-export function formatRangeExplanation(insuranceType: InsuranceType, range: Prediction['range']): string {
-  const share = `${formatCoverage(range.coverage)} comparable premiums`;
+const subjects = {
+  'health premium': {
+    prices: 'such premiums would be',
+    coverage: 'The range covers places, for this one plan, and the uncertainty of the model.',
+  },
+  'health market': {
+    prices: 'marketplace members of your age would pay',
+    coverage: 'The range covers places, for this one plan; other plans cost less or more.',
+  },
+  'car premium': {
+    prices: 'prices for these answers are',
+    coverage: 'The range covers insurers and places.',
+  },
+  'car market': {
+    prices: 'prices for the average driver are',
+    coverage: 'The range covers insurers and places.',
+  },
+  'earlier model': { prices: 'comparable premiums are', coverage: '' },
+} satisfies Record<RangeSubject, { prices: string; coverage: string }>;
+
+/** Formats the meaning of a range: the share of prices inside it, and whose prices they are. */
+export function formatRangeExplanation(subject: RangeSubject, range: Prediction['range']): string {
+  const { prices, coverage } = subjects[subject];
+  const share = `${formatCoverage(range.coverage)} ${prices}`;
   const low = formatRoundedMoney(range.low);
   const meaning = isSingleAmount(range)
-    ? `At least ${share} are close to ${low} a year.`
-    : `About ${share} are between ${low} and ${formatRoundedMoney(range.high)} a year.`;
-  return `${meaning} ${missingAnswers[insuranceType]}`;
+    ? `At least ${share} close to ${low} a year.`
+    : `About ${share} between ${low} and ${formatRoundedMoney(range.high)} a year.`;
+  return coverage === '' ? meaning : `${meaning} ${coverage}`;
 }

@@ -1,17 +1,13 @@
-import type { InsuranceType, Prediction } from '#contract/predictions.ts';
 import {
-  formatAnswer,
-  formatTypicalApplicant,
+  formatBaseline,
+  formatContribution,
+  formatReference,
   toAnswerLabel,
 } from '#frontend/features/predictions/answers.ts';
 import { formatMoney, formatMoneyChange } from '#frontend/ui/format.ts';
+import type { Estimate } from './estimate.ts';
 import styles from './waterfall.module.css';
 import { buildWaterfallLayout, type WaterfallStep } from './waterfall-layout.ts';
-
-interface WaterfallProps extends Pick<Prediction, 'baseline' | 'contributions'> {
-  insuranceType: InsuranceType;
-  premium: number;
-}
 
 const directionTexts = { raises: 'raises it', lowers: 'lowers it' } satisfies Record<
   WaterfallStep['direction'],
@@ -53,14 +49,13 @@ interface MilestoneProps {
 }
 
 /** Contribution of one answer. Sign, word and direction show what the colour shows. */
-function Step({ feature, value, reference, amount, direction, from, to }: WaterfallStep) {
+function Step({ step, label, note }: { step: WaterfallStep; label: string; note: string }) {
+  const { amount, direction, from, to } = step;
   return (
     <li className={`${styles.row} ${styles[direction]}`}>
       <span className={styles.what}>
-        <span className={styles.label}>{toAnswerLabel(feature)}</span>
-        <span className={styles.answer}>
-          {formatAnswer(feature, value)}, typical: {formatAnswer(feature, reference)}
-        </span>
+        <span className={styles.label}>{label}</span>
+        <span className={styles.answer}>{note}</span>
       </span>
       <span className={styles.amount}>
         {formatMoneyChange(amount)} <span className={styles.word}>{directionTexts[direction]}</span>
@@ -77,29 +72,29 @@ function Step({ feature, value, reference, amount, direction, from, to }: Waterf
 }
 
 /**
- * Contributions of the answers, from the typical applicant's premium to the applicant's own. Screen
- * readers get the list; the bars beside it show the same numbers.
+ * Contributions of the answers, from the baseline to the applicant's own premium. Screen readers get the
+ * list; the bars beside it show the same numbers.
  */
-export function Waterfall({ insuranceType, premium, baseline, contributions }: WaterfallProps) {
+export function Waterfall({ estimate }: { estimate: Estimate }) {
+  const { insurance_type: insuranceType, input_data: answers, baseline, contributions } = estimate;
   const { start, end, steps, unmoved } = buildWaterfallLayout(baseline, contributions);
+  const origin = formatBaseline(insuranceType, contributions);
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
-        <span className={styles.title}>From a typical applicant to you</span> What each of your answers adds
-        to or takes off the annual premium.
+        <span className={styles.title}>
+          From {origin.isAverage ? 'the US average' : 'a typical applicant'} to you
+        </span>{' '}
+        What each of your answers adds to or takes off the annual premium.
       </figcaption>
       <ol className={styles.rows}>
-        <Milestone
-          label="Typical applicant"
-          note={formatTypicalApplicant(insuranceType, contributions)}
-          amount={baseline}
-          at={start}
-          isLast={false}
-        />
-        {steps.map((step) => (
-          <Step key={step.feature} {...step} />
-        ))}
-        <Milestone label="You" amount={premium} at={end} isLast />
+        <Milestone label={origin.label} note={origin.answers} amount={baseline} at={start} isLast={false} />
+        {steps.map((step) => {
+          const { label, answer } = formatContribution(step, answers);
+          const note = [answer, formatReference(step, origin)].filter(Boolean).join('; ');
+          return <Step key={step.feature} step={step} label={label} note={note} />;
+        })}
+        <Milestone label="You" amount={estimate.predicted_premium} at={end} isLast />
       </ol>
       {unmoved.length === 0 ? null : (
         <p className={styles.unmoved}>
