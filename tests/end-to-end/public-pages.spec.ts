@@ -10,7 +10,7 @@ test('shows guests the links to log in and register, and a sample estimate', asy
   await expect(header.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
   await expect(page.getByRole('main').getByRole('link', { name: 'Register' })).toBeVisible();
   await expect(page.getByRole('figure', { name: 'Sample estimate for car insurance' })).toContainText(
-    '$1,594',
+    '$2,558',
   );
   await expect(page.getByText('AI-powered insurance prediction system')).toBeVisible();
 });

@@ -27,7 +27,7 @@ export function AboutPage() {
           <li>a single-page front end in React</li>
           <li>a REST backend</li>
           <li>
-            a machine learning model: gradient-boosted trees, trained separately for health and car insurance
+            a machine learning model: rating tables fitted to data, one for health and one for car insurance
           </li>
           <li>a relational database in the original design (this deployment stores its data in DynamoDB)</li>
         </ul>
@@ -35,6 +35,18 @@ export function AboutPage() {
         <p>
           Only you can see your estimates, and you can delete each of them at any time. We use your answers to
           estimate your premium, and for nothing else.
+        </p>
+        <h2>What an estimate rests on</h2>
+        <p>
+          A health estimate is the price of a benchmark plan on the health insurance marketplace in 2026,
+          times your expected medical cost against the average of your age. The costs are those of privately
+          insured adults from 2012 to 2015. Marketplace insurers may use only age, place and tobacco, so the
+          price that they may charge is shown beside the estimate.
+        </p>
+        <p>
+          A car estimate is the average premium of 2023 in the country or your state, raised to prices of
+          August 2026, times the effects of the driver, the mileage, past accidents and the car. The effects
+          of the car’s age and class come from policies of a French insurer.
         </p>
         <h2>How reliable an estimate is</h2>
         <p>

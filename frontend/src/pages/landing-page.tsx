@@ -16,14 +16,15 @@ const products = [
   {
     name: 'Health insurance',
     icon: <HeartIcon size={28} />,
-    questions: 'Your age, height, weight, major surgeries, and six yes-or-no questions about your health.',
+    questions:
+      'Your age, height, weight, major surgeries, and six yes-or-no questions about your health. Your state, if you like.',
     duration: '10 questions, about a minute',
   },
   {
     name: 'Car insurance',
     icon: <CarIcon size={28} />,
     questions:
-      'Your age, driving experience, annual mileage, the year your car was made, and past accidents.',
+      'Your age, driving experience, annual mileage, the year your car was made, and past accidents. Your state, coverage and car class, if you like.',
     duration: '5 questions, about half a minute',
   },
 ];
@@ -67,9 +68,10 @@ export function LandingPage() {
       <section className={styles.limits} aria-labelledby="limits">
         <h2 id="limits">What an estimate is not</h2>
         <p>
-          An estimate is not an offer or a final quote. The model was trained on public data. It doesn't know
-          your insurer, your coverage or where you live, so every estimate has a range. A warning tells you if
-          your answers are outside the data the model was trained on.
+          An estimate is not an offer or a final quote. The model was fitted to public data. It doesn't know
+          your insurer, your plan or your address, so every estimate has a range. A warning tells you if your
+          answers are outside the data. On the health insurance marketplace insurers may not price your
+          health, so a health estimate also shows the marketplace price.
         </p>
       </section>
       <SupportBlock />

@@ -1,22 +1,23 @@
+import { formatMonthlyMoney, formatRoundedMoney } from '#frontend/ui/format.ts';
 import styles from './sample-estimate.module.css';
+import { sample } from './sample-figures.ts';
 
-/**
- * Model output in USD a year for a 38-year-old driver with a car from 2019. The typical driver's premium
- * plus the parts is the premium. `zero` and `length` are percentages of the width of the bar chart.
- */
-const sample = {
-  typical: '$1,081',
-  premium: '$1,594',
-  month: '$133',
-  low: '$963',
-  high: '$2,368',
-  zero: 32,
-  parts: [
-    { answer: '8 years of driving', amount: '+$375', raises: true, length: 66 },
-    { answer: 'One accident', amount: '+$296', raises: true, length: 52.1 },
-    { answer: '10,000 km a year', amount: '−$158', raises: false, length: 27.8 },
-  ],
-};
+/** Ends of the range on the line, in units of its view box. */
+const line = { low: 52, high: 348 };
+
+/** Position of the premium on the line. */
+const point =
+  line.low +
+  ((sample.premium - sample.range.low) / (sample.range.high - sample.range.low)) * (line.high - line.low);
+
+const amounts = sample.parts.map(({ amount }) => amount);
+/** Percent of the bar chart's width per dollar, and the position of 0, with 2 % of space at each end. */
+const scale = 96 / (Math.max(...amounts) - Math.min(...amounts));
+const zero = 2 - Math.min(...amounts) * scale;
+
+function toPercent(position: number): string {
+  return `${position.toFixed(1)}%`;
+}
 
 /** Sample result of a car insurance estimate. */
 export function SampleEstimate() {
@@ -26,37 +27,40 @@ export function SampleEstimate() {
         Sample estimate for car insurance
       </figcaption>
       <p className={styles.premium}>
-        {sample.premium} <span className={styles.period}>a year</span>
+        {formatRoundedMoney(sample.premium)} <span className={styles.period}>a year</span>
       </p>
-      <p className={styles.month}>or {sample.month} a month</p>
+      <p className={styles.month}>or {formatMonthlyMoney(sample.premium)} a month</p>
       <svg className={styles.line} viewBox="0 0 400 44" aria-hidden="true" focusable="false">
         <path className={styles.track} d="M4 22h392" />
-        <path className={styles.range} d="M52 22h296" />
-        <circle className={styles.point} cx="185" cy="22" r="14" />
+        <path className={styles.range} d={`M${line.low} 22H${line.high}`} />
+        <circle className={styles.point} cx={point.toFixed(0)} cy="22" r="14" />
       </svg>
       <dl className={styles.ends}>
         <div>
           <dt>Low</dt>
-          <dd>{sample.low}</dd>
+          <dd>{formatRoundedMoney(sample.range.low)}</dd>
         </div>
         <div>
           <dt>High</dt>
-          <dd>{sample.high}</dd>
+          <dd>{formatRoundedMoney(sample.range.high)}</dd>
         </div>
       </dl>
       <p className={styles.reading}>
-        About eight in ten people with these answers pay a premium in this range. A typical driver pays{' '}
-        {sample.typical}.
+        About eight in ten prices for these answers are in this range, which covers insurers and places. The
+        US average is {formatRoundedMoney(sample.average)}.
       </p>
       <ul className={styles.parts}>
-        {sample.parts.map(({ answer, amount, raises, length }) => (
-          <li key={answer} className={raises ? styles.raises : styles.lowers}>
+        {sample.parts.map(({ feature, answer, amount }) => (
+          <li key={feature} className={amount > 0 ? styles.raises : styles.lowers}>
             <span>{answer}</span>
-            <span className={styles.amount}>{amount}</span>
+            <span className={styles.amount}>
+              {amount > 0 ? '+' : '−'}
+              {formatRoundedMoney(Math.abs(amount))}
+            </span>
             <svg className={styles.bar} aria-hidden="true" focusable="false">
               <rect
-                x={`${raises ? sample.zero : sample.zero - length}%`}
-                width={`${length}%`}
+                x={toPercent(zero + Math.min(0, amount) * scale)}
+                width={toPercent(Math.abs(amount) * scale)}
                 height="100%"
                 rx="3"
               />

@@ -20,7 +20,9 @@ export const termsSections: readonly TermsSection[] = [
     title: 'Estimates',
     paragraphs: [
       'A machine learning model makes each estimate from your answers. Estimates are for information only. An estimate is not a final quote: an insurer may charge more or less.',
-      'Each estimate includes the range of most comparable premiums and the reasons for the result. Neither is guaranteed.',
+      'A health estimate is what a benchmark plan of 2026 might cost if insurers could price health. On the health insurance marketplace they may use only age, place and tobacco use. The marketplace price beside the estimate is before tax credits.',
+      'A car estimate is based on average premiums of 2023, raised to prices of August 2026.',
+      'Each estimate includes a range and the reasons for the result. Neither is guaranteed.',
       'If your answers are outside the data the model was trained on, the estimate says so and is less reliable.',
     ],
   },
@@ -35,6 +37,7 @@ export const termsSections: readonly TermsSection[] = [
     title: 'Your data',
     paragraphs: [
       'We use your answers to make your estimates and store them with the estimates, so that you can view them later. We do not show them to anyone else.',
+      'The tax credit for a health plan is calculated in your browser. The income and the household size that you enter for it are not sent to us and not stored.',
       'You can delete each estimate at any time. Its answers are deleted with it.',
       'We store your password only as a hash, from which it cannot be recovered. Your browser stores your session token until you log out.',
     ],
