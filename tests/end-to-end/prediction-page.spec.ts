@@ -82,13 +82,47 @@ test('says that a prediction of another user or with an unknown id was not found
   await expect(page).toHaveURL('/main/history');
 });
 
+test('sets, changes and removes the label', async ({ memberPage: page, account, request }) => {
+  const [car] = await storePredictions(request, account, 'car');
+  await openPage(page, `/main/history/${car?.id}`);
+  await page.getByRole('button', { name: 'Add a label' }).click();
+  const field = page.getByLabel('Label', { exact: true });
+  await expect(field).toBeFocused();
+  await page.getByRole('button', { name: 'Save label' }).click();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill('Blue hatchback');
+  await field.press('Enter');
+  await expectToast(page, 'Label saved');
+  await expect(heading(page)).toHaveText('Blue hatchback');
+  await expect(page.getByRole('button', { name: 'Change label' })).toBeFocused();
+
+  await page.goto('/main/history');
+  await expect(page.getByRole('cell', { name: /Blue hatchback$/ })).toBeVisible();
+  await page.getByRole('link', { name: /^Details of Blue hatchback/ }).click();
+  await page.getByRole('button', { name: 'Remove label' }).click();
+  await expectToast(page, 'Label removed');
+  await expect(heading(page)).toHaveText('Car insurance prediction');
+  await expect(page.getByRole('button', { name: 'Add a label' })).toBeFocused();
+});
+
+test('keeps the typed label when saving fails', async ({ memberPage: page, account, request }) => {
+  const [car] = await storePredictions(request, account, 'car');
+  await openPage(page, `/main/history/${car?.id}`);
+  await page.route('**/api/predictions/*/', (route) => route.abort('connectionreset'));
+  await page.getByRole('button', { name: 'Add a label' }).click();
+  await page.getByLabel('Label', { exact: true }).fill('Blue hatchback');
+  await page.getByRole('button', { name: 'Save label' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to save the label');
+  await expect(page.getByLabel('Label', { exact: true })).toHaveValue('Blue hatchback');
+});
+
 test('shows an error when the prediction fails to load, and loads it on retry', async ({
   memberPage: page,
   account,
   request,
 }) => {
   const [car] = await storePredictions(request, account, 'car');
-  await page.route('**/api/predictions/history/', (route) => route.abort('connectionreset'), { times: 1 });
+  await page.route('**/api/predictions/*/', (route) => route.abort('connectionreset'), { times: 1 });
   await page.goto(`/main/history/${car?.id}`);
   await expectToast(page, 'Failed to load the prediction');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -119,8 +153,10 @@ test('“Adjust and estimate again” opens the form with the same answers', asy
 });
 
 test('is accessible in every layout', async ({ memberPage: page }) => {
-  const history = buildHistory(1);
-  await page.route('**/api/predictions/history/', (route) => route.fulfill({ json: history }));
-  await openPage(page, `/main/history/${history[0]?.id}`);
+  const [prediction] = buildHistory(1);
+  await page.route('**/api/predictions/*/', (route) =>
+    route.fulfill({ json: { ...prediction, label: 'After my fiftieth birthday, without the second car' } }),
+  );
+  await openPage(page, `/main/history/${prediction?.id}`);
   await expectAccessibleInEveryLayout(page, 'prediction');
 });

@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import type { Prediction } from '#contract/predictions.ts';
 import { type Reloadable, useLoaded } from '#frontend/api/use-loaded.ts';
 import { PredictionDetail } from '#frontend/features/predictions/detail/prediction-detail.tsx';
+import { PredictionLabel } from '#frontend/features/predictions/detail/prediction-label.tsx';
 import { getPrediction } from '#frontend/features/predictions/requests.ts';
 import { paths } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
@@ -16,7 +17,7 @@ import styles from './prediction-page.module.css';
 
 const failureMessage = 'Failed to load the prediction';
 
-/** Heading by insurance type. */
+/** Name of a prediction without a label, by insurance type. */
 const typeNames = { health: 'Health insurance prediction', car: 'Car insurance prediction' } as const;
 
 /** /main/history/:id */
@@ -28,16 +29,22 @@ export function PredictionPage() {
   return (
     <div className={styles.page}>
       <div className={styles.heading}>
-        <PageHeading>{prediction ? typeNames[prediction.insurance_type] : 'Prediction'}</PageHeading>
+        <PageHeading>
+          {prediction ? (prediction.label ?? typeNames[prediction.insurance_type]) : 'Prediction'}
+        </PageHeading>
         {prediction ? (
           <p className={styles.facts}>
+            {prediction.label === undefined ? null : `${typeNames[prediction.insurance_type]}, `}
             <time dateTime={prediction.created_at}>{formatDateTime(prediction.created_at)}</time>, model{' '}
             {prediction.model_version}
           </p>
         ) : null}
       </div>
       {prediction ? (
-        <PredictionDetail prediction={prediction} />
+        <>
+          <PredictionLabel prediction={prediction} onChange={(labelled) => loaded.replace(() => labelled)} />
+          <PredictionDetail prediction={prediction} />
+        </>
       ) : (
         <Card>
           <MissingPrediction loaded={loaded} />

@@ -51,8 +51,17 @@ export function listRecentPredictions(signal: AbortSignal): Promise<Prediction[]
 
 /** Gets a prediction of the user; undefined if there is none with this id. */
 export async function getPrediction(id: string, signal: AbortSignal): Promise<Prediction | undefined> {
-  const predictions = await listPredictions(signal);
-  return predictions.find((prediction) => prediction.id === id.toUpperCase());
+  try {
+    return await call('get-prediction', { parameters: { id }, signal });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'not_found') return undefined;
+    throw error;
+  }
+}
+
+/** Sets the label of a prediction, or removes it. */
+export function labelPrediction(id: string, label: string | null): Promise<Prediction> {
+  return call('label-prediction', { parameters: { id }, body: { label } });
 }
 
 /** Deletes a prediction. One that no longer exists, such as after a deletion in another tab, is no error. */

@@ -36,6 +36,7 @@ export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
       </td>
       <td data-label="Date">
         <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        {prediction.label === undefined ? null : <span className={styles.label}>{prediction.label}</span>}
       </td>
       <td data-label="Type">
         <InsuranceTypeLabel type={insuranceType} />

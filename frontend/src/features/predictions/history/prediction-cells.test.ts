@@ -17,9 +17,10 @@ describe('a prediction in a table', () => {
     expect([getAge(health), getAge(car)]).toEqual([42, 30]);
   });
 
-  it('is named by type, premium and date', () => {
+  it('is named by label, type, premium and date', () => {
     expect(formatPrediction(health)).toBe('Health, $8,931.42, Nov 20, 2026');
     expect(formatPrediction(car)).toContain('Car, ');
+    expect(formatPrediction({ ...health, label: 'At 42' })).toBe('At 42, Health, $8,931.42, Nov 20, 2026');
   });
 });
 

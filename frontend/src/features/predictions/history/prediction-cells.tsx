@@ -17,10 +17,15 @@ export function getMaxPremium(predictions: readonly Prediction[]): number {
   return predictions.reduce((max, { range }) => Math.max(max, range.high), 0);
 }
 
-/** Formats a prediction as a name for controls: "Car, $931.42, Nov 20, 2026". */
-export function formatPrediction({ insurance_type, predicted_premium, created_at }: Prediction): string {
+/** Formats a prediction as a name for controls: "Blue hatchback, Car, $931.42, Nov 20, 2026". */
+export function formatPrediction({
+  label,
+  insurance_type,
+  predicted_premium,
+  created_at,
+}: Prediction): string {
   const type = insurance_type === 'health' ? 'Health' : 'Car';
-  return `${type}, ${formatMoney(predicted_premium)}, ${formatDate(created_at)}`;
+  return `${label === undefined ? '' : `${label}, `}${type}, ${formatMoney(predicted_premium)}, ${formatDate(created_at)}`;
 }
 
 /** Insurance type with its icon. The text is the API's value; CSS capitalizes it. */

@@ -1,0 +1,127 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { predictionLabel } from '#contract/fields.ts';
+import type { Prediction } from '#contract/predictions.ts';
+import { type Failure, toFailure } from '#frontend/api/failure.ts';
+import { labelPrediction } from '#frontend/features/predictions/requests.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { FormFailure } from '#frontend/ui/form-failure.tsx';
+import { TextField } from '#frontend/ui/text-field.tsx';
+import { showError, showSuccess } from '#frontend/ui/toasts.ts';
+import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
+import styles from './prediction-detail.module.css';
+
+interface PredictionLabelProps {
+  prediction: Prediction;
+  /** Receives the prediction with its new label. */
+  onChange: (prediction: Prediction) => void;
+}
+
+/** Buttons to set, change and remove the label of a prediction, and the form for it. */
+export function PredictionLabel({ prediction, onChange }: PredictionLabelProps) {
+  const { id, label } = prediction;
+  const [editing, setEditing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const edit = useRef<HTMLButtonElement>(null);
+  useFocusReturn(busy);
+
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !editing) edit.current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
+
+  async function save(next: string | null) {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      onChange(await labelPrediction(id, next));
+      showSuccess(next === null ? 'Label removed' : 'Label saved');
+      setEditing(false);
+      if (next === null) edit.current?.focus();
+    } catch (error) {
+      const failed = toFailure(error, 'Failed to save the label');
+      if (!failed.sessionEnded) {
+        showError(failed.message);
+        setFailure(failed);
+      }
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (editing) {
+    return (
+      <LabelForm
+        initial={label ?? ''}
+        busy={busy}
+        failure={failure}
+        onSave={save}
+        onCancel={() => {
+          setFailure(undefined);
+          setEditing(false);
+        }}
+      />
+    );
+  }
+  return (
+    <div className={styles.label}>
+      <div className={styles.buttons}>
+        <Button ref={edit} onClick={() => setEditing(true)}>
+          {label === undefined ? 'Add a label' : 'Change label'}
+        </Button>
+        {label === undefined ? null : (
+          <Button variant="quiet" busyLabel={busy && 'Removing...'} onClick={() => save(null)}>
+            Remove label
+          </Button>
+        )}
+      </div>
+      <FormFailure failure={failure} />
+    </div>
+  );
+}
+
+interface LabelFormProps {
+  initial: string;
+  busy: boolean;
+  failure: Failure | undefined;
+  onSave: (label: string) => void;
+  onCancel: () => void;
+}
+
+function LabelForm({ initial, busy, failure, onSave, onCancel }: LabelFormProps) {
+  const [text, setText] = useState(initial);
+  const [error, setError] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.select(), []);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const parsed = predictionLabel.safeParse(text);
+    setError(parsed.error?.issues[0]?.message);
+    if (parsed.success) onSave(parsed.data);
+    else input.current?.focus();
+  }
+
+  return (
+    <form className={styles.label} noValidate onSubmit={submit}>
+      <TextField
+        ref={input}
+        name="label"
+        label="Label"
+        hint="A name to find it by, up to 60 characters, such as “Blue hatchback”."
+        autoComplete="off"
+        value={text}
+        error={error ?? failure?.fields.label}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" busyLabel={busy && 'Saving...'}>
+          Save label
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+      <FormFailure failure={failure?.fields.label ? undefined : failure} />
+    </form>
+  );
+}
