@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import { deriveUserId, keyOf } from '#functions/data/keys.ts';
@@ -94,4 +96,32 @@ describe('changePassword', () => {
     await deleteItem(platform.table, keyOf.user(userId));
     expect((await sendChange(change)).status).toBe(401);
   });
+});
+
+it('has all sessions ended by the command of the runbook, until the next login', async () => {
+  const runbook = await readFile('docs/runbook.md', 'utf8');
+  const UpdateExpression = /aws dynamodb update-item[\s\S]*?--update-expression '([^']+)'/.exec(runbook)?.[1];
+  await platform.table.client.send(
+    new UpdateCommand({
+      TableName: platform.table.tableName,
+      Key: keyOf.user(userId),
+      UpdateExpression,
+      ExpressionAttributeValues: { ':one': 1 },
+    }),
+  );
+  expect((await fetchProfile(token)).status).toBe(401);
+  const { body } = await sendLogin(password);
+  expect((await fetchProfile(body.token)).status).toBe(200);
+});
+
+it('is logged with pseudonyms that connect the requests of a user, session and client', async () => {
+  platform.logged.length = 0;
+  await fetchProfile(token);
+  await sendLogin('wrong');
+  const [profile, failure] = platform.logged.map((line) => JSON.parse(line));
+  expect(profile).toMatchObject({ route: 'get-profile', status: 200, session: expect.any(String) });
+  expect(failure).toMatchObject({ route: 'login', code: 'invalid_credentials' });
+  expect(failure).not.toHaveProperty('session');
+  expect([failure.user, failure.client]).toEqual([profile.user, profile.client]);
+  expect(platform.logged.join('')).not.toMatch(new RegExp(`${userId}|192\\.0\\.2|${email}`));
 });

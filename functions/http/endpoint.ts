@@ -69,7 +69,7 @@ function buildChain<R extends Route, D extends Dependencies>(
   dependencies: D,
 ) {
   return middy<EndpointEvent>({ timeoutEarlyInMillis: timeoutReserveMs, timeoutEarlyResponse: failByTimeout })
-    .use(requestLogger(route.id, dependencies.log))
+    .use(requestLogger(route, dependencies))
     .use(securityHeaders())
     .use(errorHandler())
     .use(authentication(route.session, dependencies))

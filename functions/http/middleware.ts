@@ -1,16 +1,19 @@
 import type { MiddlewareObj } from '@middy/core';
+import * as z from 'zod/mini';
 import type { Route, SessionRule } from '#contract/route.ts';
 import { securityHeaders as securityHeaderValues } from '#contract/security-headers.ts';
 import { authenticate, sessionEndedError } from '#functions/auth/authenticate.ts';
+import { createPseudonymizer } from '#functions/auth/pseudonyms.ts';
 import type { SigningKeys } from '#functions/auth/signing-keys.ts';
 import { getCaller } from '#functions/data/callers.ts';
+import { deriveUserId } from '#functions/data/keys.ts';
 import type { Session } from '#functions/data/sessions.ts';
 import type { Table } from '#functions/data/table.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
 import { isServiceUnavailable } from '#functions/errors/aws-errors.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { type Log, summarizeError } from '#functions/platform/logger.ts';
-import type { ApiRequest } from './api-request.ts';
+import { type ApiRequest, getClientAddress } from './api-request.ts';
 import { ApiResponse, type ProxyResult, toProxyResult } from './api-response.ts';
 import { type ParsedInput, parseInput } from './request-input.ts';
 
@@ -25,17 +28,31 @@ export interface EndpointEvent {
 
 type Middleware = MiddlewareObj<EndpointEvent, ProxyResult>;
 
-/** Logs each request in one line: route, status, error and duration; no personal data. */
-export function requestLogger(routeId: string, log: Log): Middleware {
+/** Dependencies for logging requests. */
+export interface LoggingDependencies {
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly signingKeys: SigningKeys;
+  readonly clientAddressHeader: string | undefined;
+}
+
+/**
+ * Logs each request in one line: route, status, error and duration; pseudonyms of user, session and client
+ * instead of personal data.
+ */
+export function requestLogger(route: Route, dependencies: LoggingDependencies): Middleware {
   const startTimes = new WeakMap<object, number>();
 
-  const logRequest: Middleware['after'] = ({ event, response, error }) => {
+  const logRequest: Middleware['after'] = async ({ event, response, error }) => {
     const status = response?.statusCode ?? 500;
-    log(status >= 500 ? 'ERROR' : 'INFO', {
+    // After a failed request, Secrets Manager may be what is unavailable.
+    const pseudonyms = status >= 500 ? {} : await buildPseudonyms(route, event, dependencies);
+    dependencies.log(status >= 500 ? 'ERROR' : 'INFO', {
       requestId: event.request.requestId,
-      route: routeId,
+      route: route.id,
       status,
       durationMs: Math.round(performance.now() - (startTimes.get(event) ?? Number.NaN)),
+      ...pseudonyms,
       ...(error instanceof ApiError && { code: error.code }),
       ...(status >= 500 && { error: summarizeError(error) }),
     });
@@ -47,6 +64,40 @@ export function requestLogger(routeId: string, log: Log): Middleware {
     },
     after: logRequest,
     onError: logRequest,
+  };
+}
+
+/** How long a response waits for the signing key of its log line, which is normally loaded. */
+const pseudonymTimeoutMs = 500;
+
+async function undefinedAfter<Result>(
+  timeoutMs: number,
+  promise: Promise<Result>,
+): Promise<Result | undefined> {
+  const timeout = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => timeout.resolve(undefined), timeoutMs);
+  return Promise.race([promise, timeout.promise]).finally(() => clearTimeout(timer));
+}
+
+/** Routes without a session whose email address tells which account a request is for. */
+const bodyWithEmail = z.object({ email: z.string() });
+
+/** Builds the pseudonyms of user, session and client for routes that read the signing key. */
+async function buildPseudonyms(
+  route: Route,
+  { request, session, input }: EndpointEvent,
+  { clock, signingKeys, clientAddressHeader }: LoggingDependencies,
+): Promise<{ user?: string; session?: string; client?: string }> {
+  const { email } = bodyWithEmail.safeParse(input?.body).data ?? {};
+  if (route.session === 'none' && email === undefined) return {};
+  const userId = session?.userId ?? (email === undefined ? undefined : deriveUserId(email));
+  const creating = createPseudonymizer(signingKeys, clock()).catch(() => undefined);
+  const pseudonymize = await undefinedAfter(pseudonymTimeoutMs, creating);
+  if (!pseudonymize) return {};
+  return {
+    ...(userId !== undefined && { user: pseudonymize(userId) }),
+    ...(session && { session: pseudonymize(session.tokenId) }),
+    client: pseudonymize(getClientAddress(request, clientAddressHeader)),
   };
 }
 
