@@ -9,6 +9,8 @@ import { createTestPlatform, type TestPlatform } from '#tests/support/test-platf
 import { buildPrediction } from '#tests/support/test-predictions.ts';
 import { deletePrediction } from './delete-prediction.ts';
 import { getDashboard } from './get-dashboard.ts';
+import { getPrediction } from './get-prediction.ts';
+import { labelPrediction } from './label-prediction.ts';
 import { listPredictions } from './list-predictions.ts';
 
 let platform: TestPlatform;
@@ -32,6 +34,17 @@ const sendDeletion = (id: string, asToken = token) =>
   send(
     defineEndpoint(routes['delete-prediction'], deletePrediction, () => platform),
     { token: asToken, parameters: { id } },
+  );
+
+const fetchPrediction = (id: string, asToken = token) =>
+  send(
+    defineEndpoint(routes['get-prediction'], getPrediction, () => platform),
+    { token: asToken, parameters: { id } },
+  );
+const sendLabel = (id: string, label: unknown, asToken = token) =>
+  send(
+    defineEndpoint(routes['label-prediction'], labelPrediction, () => platform),
+    { token: asToken, parameters: { id }, body: { label } },
   );
 
 /** Stores predictions one second apart and returns them, newest first. */
@@ -172,5 +185,63 @@ describe('deletePrediction', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(404)]);
     expect((await fetchDashboard()).body.total_predictions).toBe(2);
     expect((await fetchHistory()).body).toHaveLength(2);
+  });
+});
+
+describe('getPrediction', () => {
+  it('returns a prediction of an earlier model, without a market price, unchanged', async () => {
+    const [stored] = await storePredictions(1);
+    const { status, body } = await fetchPrediction(String(stored?.id));
+    expect(status).toBe(200);
+    expect(body).toEqual(stored);
+    expect(body).not.toHaveProperty('market');
+  });
+
+  it("returns 404 for an unknown id and for another user's prediction", async () => {
+    const [stored] = await storePredictions(1);
+    const other = await registerSomebody(platform, 'bob@example.com');
+    for (const response of [
+      await fetchPrediction('01JD0000000000000000000000'),
+      await fetchPrediction('x'),
+      await fetchPrediction(String(stored?.id), other),
+    ]) {
+      expect(response.status).toBe(404);
+      expect(response.body.message).toBe('Prediction not found.');
+    }
+  });
+});
+
+describe('labelPrediction', () => {
+  it('sets, replaces and removes a label, and changes nothing else', async () => {
+    const [stored] = await storePredictions(1);
+    const id = String(stored?.id);
+    for (const label of ['Blue hatchback', '  Second car ']) {
+      const labelled = { ...stored, label: label.trim() };
+      expect((await sendLabel(id, label)).body).toEqual(labelled);
+      expect((await fetchPrediction(id)).body).toEqual(labelled);
+      expect((await fetchHistory()).body[0].label).toBe(label.trim());
+    }
+    expect((await sendLabel(id, null)).body).toEqual(stored);
+    expect((await fetchPrediction(id)).body).toEqual(stored);
+  });
+
+  it('returns 404 for an unknown id and stores nothing', async () => {
+    const id = '01JD0000000000000000000000';
+    expect((await sendLabel(id, 'Blue hatchback')).status).toBe(404);
+    expect((await fetchPrediction(id)).status).toBe(404);
+  });
+
+  it("returns 404 for another user's prediction", async () => {
+    const [stored] = await storePredictions(1);
+    const other = await registerSomebody(platform, 'bob@example.com');
+    expect((await sendLabel(String(stored?.id), 'Mine', other)).status).toBe(404);
+    expect((await fetchPrediction(String(stored?.id))).body).toEqual(stored);
+  });
+
+  it('returns 400 for an invalid label', async () => {
+    const [stored] = await storePredictions(1);
+    const { status, body } = await sendLabel(String(stored?.id), '');
+    expect(status).toBe(400);
+    expect(body.errors).toEqual({ label: 'Label must be 1 to 60 characters, or null to remove it' });
   });
 });

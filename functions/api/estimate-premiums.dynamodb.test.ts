@@ -1,0 +1,128 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { carEstimate, healthEstimate } from '#contract/estimates.ts';
+import { bodyExamples } from '#contract/examples.ts';
+import { routes } from '#contract/routes.ts';
+import { clientLimits } from '#functions/data/client-limits.ts';
+import { defineEndpoint } from '#functions/http/endpoint.ts';
+import { modelUnavailableError, type PremiumModel } from '#functions/pricing/sagemaker-model.ts';
+import { send, type TestRequest } from '#tests/support/proxy-event.ts';
+import { registerSomebody } from '#tests/support/test-accounts.ts';
+import { startTestModel, type TestModel } from '#tests/support/test-model.ts';
+import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
+import { carAnswers, healthAnswers } from '#tests/support/test-predictions.ts';
+import { estimateCarPremium } from './estimate-car-premium.ts';
+import { estimateHealthPremium } from './estimate-health-premium.ts';
+import { predictCarPremium } from './predict-car-premium.ts';
+
+let trained: TestModel;
+beforeAll(async () => {
+  trained = await startTestModel();
+});
+afterAll(() => trained.close());
+
+let platform: TestPlatform;
+beforeEach(async () => {
+  platform = await createTestPlatform();
+});
+
+const estimateHealth = (request: TestRequest, model: PremiumModel = trained.model) =>
+  send(
+    defineEndpoint(routes['estimate-health-premium'], estimateHealthPremium, () => ({ ...platform, model })),
+    request,
+  );
+const estimateCar = (request: TestRequest, limits = platform.clientLimits) =>
+  send(
+    defineEndpoint(routes['estimate-car-premium'], estimateCarPremium, () => ({
+      ...platform,
+      model: trained.model,
+      clientLimits: limits,
+    })),
+    request,
+  );
+
+async function readTable() {
+  const { client, tableName } = platform.table;
+  const { Items = [] } = await client.send(new ScanCommand({ TableName: tableName, ConsistentRead: true }));
+  return Items;
+}
+
+describe('estimate routes', () => {
+  it('return an estimate and write only the counter of the client', async () => {
+    const { status, body } = await estimateHealth({ body: bodyExamples['estimate-health-premium'] });
+    expect(status).toBe(200);
+    expect(Object.keys(body).sort()).toEqual(Object.keys(healthEstimate.shape).sort());
+    expect(body).toMatchObject({
+      insurance_type: 'health',
+      predicted_health_premium: body.predicted_premium,
+      market: { basis: '2026 benchmark silver plan in California' },
+    });
+    expect(await readTable()).toEqual([
+      {
+        pk: expect.stringMatching(/^CLIENT#/),
+        sk: expect.stringMatching(/^EVENTS#estimates#/),
+        events: 1,
+        ttl: expect.any(Number),
+      },
+    ]);
+  });
+
+  it('return the premium of a prediction with the same answers', async () => {
+    const token = await registerSomebody(platform);
+    const endpoint = defineEndpoint(routes['predict-car-premium'], predictCarPremium, () => ({
+      ...platform,
+      model: trained.model,
+    }));
+    const { body: prediction } = await send(endpoint, { token, body: carAnswers });
+    const { id, created_at, ...expected } = prediction;
+    expect((await estimateCar({ body: carAnswers })).body).toEqual(expected);
+  });
+
+  it('return a curve from one request to the model, whose points are estimates of their own', async () => {
+    const requests = trained.countRequests();
+    const answers = { ...carAnswers, cover: 'full' };
+    const vary = { field: 'cover', values: ['liability', 'full'] };
+    const { body } = await estimateCar({ body: { ...answers, vary } });
+    expect(trained.countRequests()).toBe(requests + 1);
+    expect(carEstimate.parse(body).curve?.map(({ value }) => value)).toEqual(vary.values);
+    const { low, high } = body.range;
+    expect(body.curve[1]).toEqual({ value: 'full', premium: body.predicted_premium, low, high });
+    const other = await estimateCar({ body: { ...answers, cover: 'liability' } });
+    expect(body.curve[0].premium).toBe(other.body.predicted_premium);
+  });
+
+  it('ignore a token', async () => {
+    const { status } = await estimateHealth({ token: 'not a token', body: healthAnswers });
+    expect(status).toBe(200);
+  });
+
+  it('return 400 with the name of the field and write nothing', async () => {
+    const { status, body } = await estimateCar({ body: { ...carAnswers, state: 'XX' } });
+    expect(status).toBe(400);
+    expect(body.errors).toEqual({ state: 'State must be the postal code of a US state, such as CA' });
+    expect(await readTable()).toEqual([]);
+  });
+
+  it('return 429 after 300 estimates of one client in a minute', async () => {
+    const { estimates } = clientLimits.strict;
+    expect(estimates).toEqual({ max: 300, windowSeconds: 60 });
+    const limits = { ...clientLimits.strict, estimates: { ...estimates, max: 2 } };
+    const sendFrom = (sourceIp: string) => estimateCar({ sourceIp, body: carAnswers }, limits);
+    await sendFrom('192.0.2.1');
+    await sendFrom('192.0.2.1');
+    const { status, headers, body } = await sendFrom('192.0.2.1');
+    expect(status).toBe(429);
+    expect(headers['retry-after']).toBe('60');
+    expect(body).toEqual({
+      code: 'too_many_requests',
+      message: 'Too many requests from your network. Please try again in 1 minute.',
+    });
+    expect((await sendFrom('192.0.2.2')).status).toBe(200);
+  });
+
+  it('return 503 if the model is unavailable', async () => {
+    const model = () => Promise.reject(modelUnavailableError());
+    const { status, body } = await estimateHealth({ body: healthAnswers }, model);
+    expect([status, body.code]).toEqual([503, 'model_unavailable']);
+  });
+});

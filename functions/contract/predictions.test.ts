@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { carEstimateBody, healthEstimateBody } from './estimates.ts';
+import { bodyExamples } from './examples.ts';
+import { carAnswers, healthAnswers } from './predictions.ts';
+import { labelPredictionRoute } from './routes/label-prediction.ts';
+
+const health = { ...bodyExamples['predict-health-premium'], any_chronic_disease: 'yes' };
+const car = bodyExamples['predict-car-premium'];
+
+interface Schema {
+  safeParse(value: unknown): {
+    data?: unknown;
+    error?: { issues: { path: PropertyKey[]; message: string }[] };
+  };
+}
+
+/** Returns the parsed value, or the first field and message. */
+function read(schema: Schema, value: unknown) {
+  const { data, error } = schema.safeParse(value);
+  const issue = error?.issues[0];
+  return issue ? `${String(issue.path[0])}: ${issue.message}` : data;
+}
+
+describe('optional answers', () => {
+  it('are parsed, with the state in upper case', () => {
+    const optional = { state: ' ca ', chronic_conditions: ['asthma', 'own_cancer'] };
+    expect(read(healthAnswers, { ...health, ...optional })).toEqual({
+      ...health,
+      state: 'CA',
+      chronic_conditions: ['asthma', 'own_cancer'],
+    });
+    const all = { ...car, state: 'DC', cover: 'full', car_class: 'luxury' };
+    expect(read(carAnswers, all)).toEqual(all);
+  });
+
+  it.each([undefined, null, '', []])('are left out of JSON if given as %j', (none) => {
+    const list = { ...health, chronic_conditions: none };
+    expect(JSON.stringify(read(healthAnswers, list))).toBe(JSON.stringify(health));
+    if (Array.isArray(none)) return;
+    const answers = { ...car, state: none, cover: none, car_class: none };
+    expect(JSON.stringify(read(carAnswers, answers))).toBe(JSON.stringify(car));
+  });
+
+  it.each([
+    [carAnswers, { ...car, state: 'PR' }, 'state: State must be the postal code of a US state, such as CA'],
+    [carAnswers, { ...car, state: 5 }, 'state: State must be the postal code of a US state, such as CA'],
+    [
+      carAnswers,
+      { ...car, cover: 'all' },
+      'cover: Cover must be one of: liability, liability_comprehensive, full',
+    ],
+    [
+      carAnswers,
+      { ...car, car_class: ['luxury'] },
+      'car_class: Car class must be one of: economy, standard, premium, luxury',
+    ],
+    [
+      healthAnswers,
+      { ...health, chronic_conditions: ['flu'] },
+      'chronic_conditions: Chronic conditions must be a list of: heart_disease, stroke, copd, asthma, arthritis, own_cancer',
+    ],
+    [
+      healthAnswers,
+      { ...health, chronic_conditions: ['copd', 'copd'] },
+      'chronic_conditions: Chronic conditions must be unique',
+    ],
+    [
+      healthAnswers,
+      { ...health, any_chronic_disease: 'no', chronic_conditions: ['copd'] },
+      'chronic_conditions: Chronic conditions can only be named if chronic disease is yes',
+    ],
+  ])('are rejected with the name of the field %#', (schema, value, message) => {
+    expect(read(schema, value)).toBe(message);
+  });
+});
+
+describe('vary', () => {
+  it.each([
+    [healthEstimateBody, health, 'weight', ['60', 70], [60, 70]],
+    [healthEstimateBody, health, 'has_diabetes', ['yes', 'no'], ['yes', 'no']],
+    [carEstimateBody, car, 'state', ['ca', 'NY'], ['CA', 'NY']],
+    [carEstimateBody, car, 'cover', ['full'], ['full']],
+  ])('parses the values of a field %#', (schema, answers, field, values, parsed) => {
+    expect(read(schema, { ...answers, vary: { field, values } })).toEqual({
+      ...answers,
+      vary: { field, values: parsed },
+    });
+  });
+
+  it.each([
+    [{ field: 'chronic_conditions', values: ['copd'] }, /^vary: vary.field must be one of: age, /],
+    [{ field: 'age', values: [] }, 'vary: vary.values must be a list of 1 to 41 values'],
+    [{ field: 'age', values: Array(42).fill(1) }, 'vary: vary.values must be a list of 1 to 41 values'],
+    [{ field: 'age', values: [-1] }, 'vary: Age must be a number of 0 or more, such as 45'],
+    [{ field: 'has_diabetes', values: [1] }, 'vary: Diabetes must be yes or no'],
+    ['age', /^vary: vary.field must be one of: age, /],
+  ])('is rejected if it is %j', (vary, message) => {
+    expect(read(healthEstimateBody, { ...health, vary })).toEqual(expect.stringMatching(message));
+  });
+});
+
+describe('label', () => {
+  it.each([
+    ['  Blue hatchback ', 'Blue hatchback'],
+    ['x'.repeat(60), 'x'.repeat(60)],
+    [null, null],
+  ])('accepts %j', (label, parsed) => {
+    expect(read(labelPredictionRoute.body, { label })).toEqual({ label: parsed });
+  });
+
+  it.each(['', '   ', '\u200B', 'x'.repeat(61), undefined, 'a\u0000b', 'a\u202Eb', 7])(
+    'rejects %j',
+    (label) => {
+      expect(read(labelPredictionRoute.body, { label })).toEqual(expect.stringMatching(/^label: Label must/));
+    },
+  );
+});
