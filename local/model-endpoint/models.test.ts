@@ -95,7 +95,7 @@ describe.each([
   });
 });
 
-test('a chronic condition more never lowers the health premium', { timeout }, () => {
+test('another chronic condition never lowers the health premium', { timeout }, () => {
   const model = models.health;
   const conditions = model.optional.chronic_conditions?.values ?? [];
   fc.assert(

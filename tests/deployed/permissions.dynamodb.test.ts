@@ -86,7 +86,7 @@ describe('the table permissions of a function', () => {
     await use(api, 'logout', { token });
   }
 
-  it.each(routeIds)('allow what %s does and nothing else', (id) => {
+  it.each(routeIds)('allow exactly the recorded actions of %s', (id) => {
     expect([...(used.get(id) ?? [])].sort()).toEqual([...functionSettings[id].table].sort());
   });
 });

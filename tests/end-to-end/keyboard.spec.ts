@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, makeRegistration, openPage, test } from './support/test.ts';
+import { buildRegistration, expect, openPage, test } from './support/test.ts';
 
 /** Presses Tab until the element with this role and name is focused. */
 async function tabTo(page: Page, role: 'link' | 'button' | 'textbox', name: string): Promise<void> {
@@ -11,8 +11,8 @@ async function tabTo(page: Page, role: 'link' | 'button' | 'textbox', name: stri
   throw new Error(`Tab did not reach the ${role} "${name}"`);
 }
 
-test('registration, dashboard and logout work with the keyboard alone', async ({ page }) => {
-  const registration = makeRegistration();
+test('registration, dashboard and logout work with the keyboard only', async ({ page }) => {
+  const registration = buildRegistration();
   await page.goto('/');
   await tabTo(page, 'link', 'Register');
   await page.keyboard.press('Enter');

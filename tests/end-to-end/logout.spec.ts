@@ -5,7 +5,7 @@ import { expect, readStoredToken, test } from './support/test.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Are you sure?' });
 
-async function askToLogOut(page: Page): Promise<void> {
+async function openLogoutDialog(page: Page): Promise<void> {
   await page.goto('/main');
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(dialogOf(page)).toBeVisible();
@@ -16,7 +16,7 @@ const confirm = (page: Page) => dialogOf(page).getByRole('button', { name: 'Log 
 test('asks for confirmation with the focus on Cancel, and Cancel keeps the session', async ({
   memberPage: page,
 }) => {
-  await askToLogOut(page);
+  await openLogoutDialog(page);
   await expect(dialogOf(page)).toHaveAccessibleDescription('Do you really want to log out?');
   const cancel = dialogOf(page).getByRole('button', { name: 'Cancel' });
   await expect(cancel).toBeFocused();
@@ -27,7 +27,7 @@ test('asks for confirmation with the focus on Cancel, and Cancel keeps the sessi
 });
 
 test('Escape and a click outside close the dialog', async ({ memberPage: page }) => {
-  await askToLogOut(page);
+  await openLogoutDialog(page);
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Log Out' }).click();
@@ -40,7 +40,7 @@ test('ends the session and opens the landing page without passing the login page
   request,
   account,
 }) => {
-  await askToLogOut(page);
+  await openLogoutDialog(page);
   const visited: string[] = [];
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
   await confirm(page);
@@ -58,7 +58,7 @@ test('ends the session and opens the landing page without passing the login page
 test('redirects to the login page when a protected page is opened after a logout', async ({
   memberPage: page,
 }) => {
-  await askToLogOut(page);
+  await openLogoutDialog(page);
   await confirm(page);
   await expect(page).toHaveURL('/');
   await page.evaluate(`history.pushState(null, '', '/main'); dispatchEvent(new PopStateEvent('popstate'))`);
@@ -68,7 +68,7 @@ test('redirects to the login page when a protected page is opened after a logout
 
 test('keeps the dialog open while the request is pending', async ({ memberPage: page }) => {
   const release = await holdRequests(page, '**/api/users/logout/');
-  await askToLogOut(page);
+  await openLogoutDialog(page);
   await confirm(page);
   await expect(dialogOf(page).getByRole('button', { name: 'Logging out...' })).toBeDisabled();
   await page.keyboard.press('Escape');
@@ -88,7 +88,7 @@ for (const [cause, fail] of [
 ] as const) {
   test(`keeps the token and shows a toast after ${cause}`, async ({ memberPage: page, account }) => {
     await fail(page);
-    await askToLogOut(page);
+    await openLogoutDialog(page);
     await confirm(page);
     await expectToast(page, 'Logout failed. Please try again.');
     await expect(dialogOf(page).getByRole('alert')).toContainText('You are still logged in.');
@@ -103,7 +103,7 @@ test('treats a 401 response as logged out', async ({ memberPage: page }) => {
   await page.route('**/api/users/logout/', (route) =>
     route.fulfill({ status: 401, json: { message: 'No session', code: 'unauthenticated' } }),
   );
-  await askToLogOut(page);
+  await openLogoutDialog(page);
   await confirm(page);
   await expect(page).toHaveURL('/');
   await expect(findToasts(page).getByRole('paragraph')).toHaveCount(0);

@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessibleInEveryLayout } from './support/acces
 import { expectToast } from './support/messages.ts';
 import { carRequest, fillCarForm, findResult, findSubmit } from './support/prediction-forms.ts';
 import { buildHistory, storePredictions } from './support/stored-predictions.ts';
-import { expect, makeRegistration, openPage, test } from './support/test.ts';
+import { buildRegistration, expect, openPage, test } from './support/test.ts';
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const answer = (page: Page, label: string) =>
@@ -63,11 +63,11 @@ test('a result links to its page', async ({ memberPage: page }) => {
   await expect(heading(page)).toHaveText('Car insurance prediction');
 });
 
-test('says that a prediction of another user or with an unknown id was not found', async ({
+test('reports that a prediction of another user or with an unknown id was not found', async ({
   memberPage: page,
   request,
 }) => {
-  const other = makeRegistration();
+  const other = buildRegistration();
   const registered = await request.post('/api/users/register/', {
     data: { ...other, confirm_password: other.password },
   });

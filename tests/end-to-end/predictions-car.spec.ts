@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEveryLayout } from './support/accessibility.ts';
 import { expectFieldError, expectToast } from './support/messages.ts';
 import { carRequest, fillCarForm, findResult, findSubmit } from './support/prediction-forms.ts';
-import { expect, makeRegistration, test } from './support/test.ts';
+import { buildRegistration, expect, test } from './support/test.ts';
 
 const api = '**/api/predictions/car_insurance/';
 
@@ -164,7 +164,7 @@ test('does not show the answers of an ended session to another user', async ({
   account,
   request,
 }) => {
-  const other = makeRegistration();
+  const other = buildRegistration();
   await request.post('/api/users/register/', { data: { ...other, confirm_password: other.password } });
   await openForm(page);
   await fillCarForm(page);

@@ -439,7 +439,7 @@ test('shows field errors of the response beside the fields, those of the height 
   await expectFieldError(page.getByLabel('Height (feet)'), 'Height is odd');
 });
 
-test('can be filled in and submitted with the keyboard alone', async ({ memberPage: page }) => {
+test('can be filled in and submitted with the keyboard only', async ({ memberPage: page }) => {
   await openForm(page);
   await page.getByLabel('Age (years)').focus();
   const type = async (text: string) => {

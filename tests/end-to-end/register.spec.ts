@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { stopClock } from './support/browser-clock.ts';
 import { expectFieldError, expectToast, expectToastToLeave } from './support/messages.ts';
-import { expect, makeRegistration, readStoredToken, test } from './support/test.ts';
+import { buildRegistration, expect, readStoredToken, test } from './support/test.ts';
 
-type Registration = ReturnType<typeof makeRegistration>;
+type Registration = ReturnType<typeof buildRegistration>;
 
 const labels = {
   first_name: 'First name',
@@ -72,7 +72,7 @@ test('shows the error of each invalid field', async ({ page }) => {
 
 test('clears the error of a corrected field and keeps the other values', async ({ page }) => {
   await page.goto('/register');
-  await fill(page, { ...makeRegistration(), first_name: 'A' });
+  await fill(page, { ...buildRegistration(), first_name: 'A' });
   await submit(page);
   await fieldOf(page, 'first_name').fill('Ada');
   await expect(fieldOf(page, 'first_name')).not.toHaveAttribute('aria-invalid');
@@ -86,9 +86,9 @@ test('stores the token, shows a toast for 3 s and opens a login page with a link
   await page.clock.install();
   await page.goto('/register');
   await fill(page, {
-    ...makeRegistration(),
+    ...buildRegistration(),
     phone_number: '+1 (202) 555-01.01',
-    email: `  ${makeRegistration().email}`,
+    email: `  ${buildRegistration().email}`,
   });
   await stopClock(page);
   await submit(page);
@@ -124,7 +124,7 @@ test("shows the server's errors beside their fields", async ({ page }) => {
     }),
   );
   await page.goto('/register');
-  await fill(page, makeRegistration());
+  await fill(page, buildRegistration());
   await submit(page);
   await expectFieldError(fieldOf(page, 'last_name'), 'Not this one');
   await expect(page.getByRole('region', { name: 'Check 1 answer' })).toBeFocused();
@@ -133,7 +133,7 @@ test("shows the server's errors beside their fields", async ({ page }) => {
 test('shows "Registration failed" and keeps the values after a network failure', async ({ page }) => {
   await page.route('**/api/users/register/', (route) => route.abort());
   await page.goto('/register');
-  const registration = makeRegistration();
+  const registration = buildRegistration();
   await fill(page, registration);
   await submit(page);
   await expectToast(page, 'Registration failed');
@@ -146,7 +146,7 @@ test('shows "An error occurred during registration" for an unexpected response',
     route.fulfill({ status: 201, json: { hello: 'world' } }),
   );
   await page.goto('/register');
-  await fill(page, makeRegistration());
+  await fill(page, buildRegistration());
   await submit(page);
   await expectToast(page, 'An error occurred during registration');
   expect(await readStoredToken(page)).toBeNull();

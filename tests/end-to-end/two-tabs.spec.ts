@@ -1,5 +1,5 @@
 import { findToasts } from './support/messages.ts';
-import { expect, makeRegistration, openPage, test } from './support/test.ts';
+import { buildRegistration, expect, openPage, test } from './support/test.ts';
 
 test('a logout in one tab logs out the other', async ({ memberPage: page, context }) => {
   await page.goto('/main/history');
@@ -30,7 +30,7 @@ test('a login with another account switches the user in the other tab', async ({
   context,
   request,
 }) => {
-  const registration = { ...makeRegistration(), first_name: 'Grace' };
+  const registration = { ...buildRegistration(), first_name: 'Grace' };
   await request.post('/api/users/register/', {
     data: { ...registration, confirm_password: registration.password },
   });

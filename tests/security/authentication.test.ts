@@ -48,7 +48,7 @@ it('is required by every route except login and register', () => {
   expect(routeIds.filter((id) => !protectedRoutes.includes(id))).toEqual(['login', 'register']);
 });
 
-it('reads the token from the Authorization header alone', async () => {
+it('reads the token from the Authorization header only', async () => {
   const { method } = routes['get-profile'];
   const path = `${routes['get-profile'].path}?token=${user.token}&Authorization=Token%20${user.token}`;
   const headers = { cookie: `token=${user.token}`, 'x-authorization': `Token ${user.token}` };

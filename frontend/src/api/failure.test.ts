@@ -38,7 +38,7 @@ describe('toFailure', () => {
     expect(toFailure(new ApiError(429), '').advice).toBe('Wait a few minutes, then try again.');
   });
 
-  it('says that nothing was saved while the model starts', () => {
+  it('reports that nothing was saved while the model starts', () => {
     const error = new ApiError(503, { code: 'model_unavailable', message: 'Starting' });
     expect(toFailure(error, '')).toMatchObject({ retryable: true, message: 'Starting' });
     expect(toFailure(error, '').advice).toContain('Nothing was saved');

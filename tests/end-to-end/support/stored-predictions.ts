@@ -16,14 +16,14 @@ export async function storePredictions(
   { token }: Account,
   ...types: ('health' | 'car')[]
 ): Promise<Record<string, unknown>[]> {
-  const answers: Record<string, unknown>[] = [];
+  const responses: Record<string, unknown>[] = [];
   for (const type of types) {
     const { path, answers: data } = requests[type];
     const response = await request.post(path, { data, headers: { authorization: `Token ${token}` } });
     expect(response.status()).toBe(200);
-    answers.push(await response.json());
+    responses.push(await response.json());
   }
-  return answers;
+  return responses;
 }
 
 /** Builds a history as the API returns it, newest first; every third prediction is for a car. */

@@ -19,7 +19,7 @@ interface Fixtures {
 }
 
 /** Creates a registration with an unused email address. */
-export function makeRegistration() {
+export function buildRegistration() {
   return {
     first_name: 'Ada',
     last_name: 'Lovelace',
@@ -51,7 +51,7 @@ export async function openPage(page: Page, path: string): Promise<void> {
 /** Playwright's test with a registered user. */
 export const test = base.extend<Fixtures>({
   account: async ({ request }, use) => {
-    const registration = makeRegistration();
+    const registration = buildRegistration();
     const response = await request.post('/api/users/register/', {
       data: { ...registration, confirm_password: registration.password },
     });

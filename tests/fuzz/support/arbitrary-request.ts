@@ -96,12 +96,12 @@ function arbitraryBody({ requestBody }: Operation): fc.Arbitrary<string | undefi
       weight: 8,
       arbitrary: fc
         .oneof(right, fc.constant(example))
-        .chain(spoilFields)
+        .chain(corruptFields)
         .map((value) => JSON.stringify(value)),
     },
     {
       weight: 2,
-      arbitrary: fc.constantFrom(...Object.keys(example)).chain((field) => spoilText(example, field)),
+      arbitrary: fc.constantFrom(...Object.keys(example)).chain((field) => corruptText(example, field)),
     },
     { weight: 2, arbitrary: anyJson.map((value) => JSON.stringify(value)) },
     { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
@@ -109,7 +109,7 @@ function arbitraryBody({ requestBody }: Operation): fc.Arbitrary<string | undefi
 }
 
 /** Replaces, removes or adds one or two fields. */
-function spoilFields(value: unknown): fc.Arbitrary<unknown> {
+function corruptFields(value: unknown): fc.Arbitrary<unknown> {
   const fields = typeof value === 'object' && value !== null ? Object.keys(value) : [];
   const names = fc.oneof(
     fc.constantFrom(...fields),
@@ -120,8 +120,8 @@ function spoilFields(value: unknown): fc.Arbitrary<unknown> {
   return changes.map((changed) => Object.assign({}, value, changed));
 }
 
-function spoilText(example: object, field: string): fc.Arbitrary<string> {
-  const mark = 'spoil-this-value';
+function corruptText(example: object, field: string): fc.Arbitrary<string> {
+  const mark = 'corrupt-this-value';
   const text = JSON.stringify({ ...example, [field]: mark });
   return fc.constantFrom(...rawJson).map((raw) => text.replace(JSON.stringify(mark), () => raw));
 }
