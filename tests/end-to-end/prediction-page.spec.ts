@@ -40,7 +40,7 @@ test('shows premium, range, reasons, all answers, time and model, also after a r
   await expect(main).toContainText(money.format(Number(car?.predicted_car_premium)));
   await expect(main).toContainText(String(car?.model_version));
   await expect(page.getByRole('time').first()).toHaveAttribute('datetime', String(car?.created_at));
-  await expect(page.getByRole('figure', { name: 'From a typical applicant to you' })).toBeVisible();
+  await expect(page.getByRole('figure', { name: 'From the US average to you' })).toBeVisible();
   await expect(answer(page, 'Driver age')).toHaveText('42 years');
   await expect(answer(page, 'Annual mileage')).toHaveText('15,000 km a year');
   await expect(answer(page, 'Car built in')).toHaveText('2019');
