@@ -44,8 +44,9 @@ it.each(protectedRoutes.filter((id) => routes[id].session === 'required'))(
   },
 );
 
-it('is required by every route except login and register', () => {
-  expect(routeIds.filter((id) => !protectedRoutes.includes(id))).toEqual(['login', 'register']);
+it('is required by every route except login, register and the guest estimates', () => {
+  const open = routeIds.filter((id) => !protectedRoutes.includes(id));
+  expect(open.toSorted()).toEqual(['estimate-car-premium', 'estimate-health-premium', 'login', 'register']);
 });
 
 it('reads the token from the Authorization header only', async () => {
