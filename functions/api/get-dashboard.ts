@@ -16,7 +16,7 @@ export async function getDashboard(
   if (!summary) throw sessionEndedError();
   return {
     total_predictions: summary.count,
-    last_prediction_date: summary.newest?.created_at ?? null,
+    last_prediction_date: summary.newestTime ?? null,
   };
 }
 

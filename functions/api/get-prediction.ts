@@ -3,7 +3,7 @@ import { sessionEndedError } from '#functions/auth/authenticate.ts';
 import { connectDependencies } from '#functions/composition/dependencies.ts';
 import { getCaller } from '#functions/data/callers.ts';
 import { keyOf } from '#functions/data/keys.ts';
-import { parsePrediction } from '#functions/data/read-predictions.ts';
+import { toPrediction } from '#functions/data/stored-prediction.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 
@@ -17,7 +17,7 @@ export async function getPrediction(
   if (!caller) throw sessionEndedError();
   const [item] = caller.items;
   if (!item) throw new ApiError('not_found', 'Prediction not found.');
-  return parsePrediction(item);
+  return toPrediction(item);
 }
 
 export const handler = defineEndpoint(getPredictionRoute, getPrediction, connectDependencies);

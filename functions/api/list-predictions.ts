@@ -3,7 +3,7 @@ import { sessionEndedError } from '#functions/auth/authenticate.ts';
 import { connectDependencies } from '#functions/composition/dependencies.ts';
 import { getPredictionPage } from '#functions/data/read-predictions.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
-import { ApiResponse } from '#functions/http/api-response.ts';
+import { ApiResponse, JsonText } from '#functions/http/api-response.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 
 /**
@@ -16,18 +16,17 @@ export async function listPredictions(
 ) {
   const page = await getPredictionPage(table, session, query, clock());
   if (!page) throw sessionEndedError();
-  const { predictions, hasMore } = page;
-  const last = predictions.at(-1);
-  if (!hasMore || !last) return new ApiResponse(predictions, { isParsed: true });
+  const { json, lastId, hasMore } = page;
+  if (!hasMore || lastId === undefined) return new ApiResponse<never>(new JsonText(json));
   if (query.limit === undefined) {
     throw new ApiError(
       'payload_too_large',
-      'There are too many predictions for one response. Request a page with limit, such as ?limit=100.',
+      'There are too many predictions for one response. Request them in parts, such as ?limit=100; the Link header of each part leads to the next one.',
     );
   }
-  const next = new URLSearchParams({ limit: String(query.limit), before: last.id });
+  const next = new URLSearchParams({ limit: String(query.limit), before: lastId });
   const link = `<${listPredictionsRoute.path}?${next}>; rel="next"`;
-  return new ApiResponse(predictions, { headers: { link }, isParsed: true });
+  return new ApiResponse<never>(new JsonText(json), { link });
 }
 
 export const handler = defineEndpoint(listPredictionsRoute, listPredictions, connectDependencies);

@@ -10,7 +10,7 @@ import { send } from '#tests/support/proxy-event.ts';
 import { registerSomebody, registration } from '#tests/support/test-accounts.ts';
 import { startTestModel, type TestModel } from '#tests/support/test-model.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
-import { carAnswers, healthAnswers } from '#tests/support/test-predictions.ts';
+import { carAnswers, healthAnswers, toRow } from '#tests/support/test-predictions.ts';
 import { deletePrediction } from './delete-prediction.ts';
 import { getDashboard } from './get-dashboard.ts';
 import { listPredictions } from './list-predictions.ts';
@@ -86,7 +86,7 @@ describe('prediction routes', () => {
     expect(body.created_at).toBe('2046-11-20T10:00:00.000Z');
     expect(body.warnings).toEqual([]);
     const { predicted_health_premium, ...prediction } = body;
-    expect((await fetchHistory()).body).toEqual([prediction]);
+    expect((await fetchHistory()).body).toEqual([toRow(prediction)]);
   });
 
   it('return contributions by form field', async () => {

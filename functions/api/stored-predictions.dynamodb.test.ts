@@ -6,7 +6,7 @@ import { defineEndpoint } from '#functions/http/endpoint.ts';
 import { send } from '#tests/support/proxy-event.ts';
 import { readSession, registerSomebody } from '#tests/support/test-accounts.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
-import { buildPrediction } from '#tests/support/test-predictions.ts';
+import { buildPrediction, toRow } from '#tests/support/test-predictions.ts';
 import { deletePrediction } from './delete-prediction.ts';
 import { getDashboard } from './get-dashboard.ts';
 import { getPrediction } from './get-prediction.ts';
@@ -70,7 +70,7 @@ describe('listPredictions', () => {
   it('returns all predictions, newest first', async () => {
     const stored = await storePredictions(7);
     const { body, headers } = await fetchHistory();
-    expect(body).toEqual(stored);
+    expect(body).toEqual(stored.map(toRow));
     expect(headers.link).toBeUndefined();
   });
 
@@ -113,7 +113,7 @@ describe('listPredictions', () => {
     const long = 'x'.repeat(100_000);
     const stored = await storePredictions(60, (made) => ({
       ...made,
-      warnings: [{ feature: 'age', message: long }],
+      range: { ...made.range, note: long },
     }));
     const { status, body } = await fetchHistory();
     expect(status).toBe(413);

@@ -190,6 +190,25 @@ export const predictionParameters = z.object({
   id: z.ulid('Prediction not found.').check(z.toUpperCase()),
 });
 
+/** Members of a prediction that the history lists. The others are in the response for a single prediction. */
+const listed = {
+  id: true,
+  insurance_type: true,
+  input_data: true,
+  predicted_premium: true,
+  created_at: true,
+  range: true,
+  label: true,
+} as const;
+
+/** Row of the history. */
+export const predictionRow = z.discriminatedUnion('insurance_type', [
+  z.pick(healthPrediction, listed),
+  z.pick(carPrediction, listed),
+]);
+
+export type PredictionRow = z.output<typeof predictionRow>;
+
 /** Errors of the routes that create predictions. */
 export const predictionErrors = [
   'idempotency_key_reused',

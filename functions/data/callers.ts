@@ -8,7 +8,7 @@ import type { Table } from './table.ts';
 export interface Caller<Keys extends readonly Key[] = readonly Key[]> {
   readonly user: StoredUser;
   /** In the order of their keys; undefined for items that do not exist. */
-  readonly items: { readonly [Index in keyof Keys]: unknown };
+  readonly items: { readonly [Index in keyof Keys]: Readonly<Record<string, unknown>> | undefined };
 }
 
 /**

@@ -1,32 +1,12 @@
 import { GetCommand, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
-import { type Prediction, prediction } from '#contract/predictions.ts';
+import type { Prediction } from '#contract/predictions.ts';
 import type { HistoryQuery } from '#contract/routes/list-predictions.ts';
 import { getCaller } from './callers.ts';
-import { keyOf } from './keys.ts';
+import { keyOf, sortKeyPrefixes } from './keys.ts';
 import { isSessionActive, type Session } from './sessions.ts';
+import { summaryAttributes, toCreationTime, toPrediction, toSummary } from './stored-prediction.ts';
 import { parseUser } from './stored-users.ts';
 import type { Table } from './table.ts';
-
-/**
- * A prediction is stored as JSON text, because DynamoDB numbers are limited to 38 digits and 1e126 and the
- * user's numbers must be returned unchanged. Its label is an attribute, which changes alone.
- */
-const storedPrediction = z.pipe(
-  z.object({ prediction: z.string(), label: z.optional(z.string()) }),
-  z.pipe(
-    z.transform((item: { prediction: string; label?: string | undefined }): unknown => ({
-      ...JSON.parse(item.prediction),
-      ...(item.label !== undefined && { label: item.label }),
-    })),
-    prediction,
-  ),
-);
-
-/** Parses the item of a prediction. */
-export function parsePrediction(item: unknown): Prediction {
-  return storedPrediction.parse(item);
-}
 
 /** Returns a prediction of a user, or undefined. */
 export async function getPrediction(
@@ -41,17 +21,17 @@ export async function getPrediction(
       ConsistentRead: true,
     }),
   );
-  return Item && parsePrediction(Item);
+  return Item && toPrediction(Item);
 }
 
-/** Number of a user's predictions, and the newest one. */
+/** Number of a user's predictions, and the time of the newest one. */
 export interface PredictionSummary {
   readonly count: number;
-  readonly newest: Prediction | undefined;
+  readonly newestTime: string | undefined;
 }
 
 /**
- * Returns the number of a user's predictions and the newest one. Both are from one query, so that they agree:
+ * Returns the number of a user's predictions and the time of the newest one. Both are from one query, so that they agree:
  * the user item follows the predictions in the order of sort keys. The session is read in parallel.
  * @returns undefined if the session has ended
  */
@@ -85,12 +65,15 @@ export async function getPredictionSummary(
   if (userItem?.sk !== user.sk) return undefined;
   const { total_predictions: count, ...version } = parseUser(userItem);
   if (!isSessionActive(session, sessionItem, version, now)) return undefined;
-  return { count, newest: newest && parsePrediction(newest) };
+  return { count, newestTime: newest && toCreationTime(newest) };
 }
 
 /** Page of a user's predictions, newest first. */
 export interface PredictionPage {
-  readonly predictions: Prediction[];
+  /** JSON array of the members that the history lists. */
+  readonly json: string;
+  /** Id of the last prediction; undefined if there is none. */
+  readonly lastId: string | undefined;
   /** True if there are older predictions. */
   readonly hasMore: boolean;
 }
@@ -121,16 +104,24 @@ export async function getPredictionPage(
   const [caller, first] = await Promise.all([getCaller(table, session, now), parts.next()]);
   if (!caller) return undefined;
   const { limit = Number.POSITIVE_INFINITY } = query;
-  const predictions: Prediction[] = [];
+  const summaries: string[] = [];
+  let lastKey: string | undefined;
   let size = 0;
+  const toPage = (hasMore: boolean) => ({ json: `[${summaries.join(',')}]`, lastId: toId(lastKey), hasMore });
   for (let part = first; !part.done; part = await parts.next()) {
     for (const item of part.value.Items ?? []) {
-      size += countEscapedBytes(item.prediction);
-      if (predictions.length === limit || size > maxPageBytes) return { predictions, hasMore: true };
-      predictions.push(parsePrediction(item));
+      const summary = toSummary(item);
+      size += countEscapedBytes(summary);
+      if (summaries.length === limit || size > maxPageBytes) return toPage(true);
+      summaries.push(summary);
+      lastKey = item.sk;
     }
   }
-  return { predictions, hasMore: false };
+  return toPage(false);
+}
+
+function toId(sortKey: string | undefined): string | undefined {
+  return sortKey?.slice(sortKeyPrefixes.prediction.length);
 }
 
 /** Queries predictions, newest first, in parts of at most 1 MB. */
@@ -147,7 +138,7 @@ function queryPredictions({ client, tableName }: Table, userId: string, { limit,
       TableName: tableName,
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
       ExpressionAttributeValues: { ':pk': pk, ':prefix': sk },
-      ProjectionExpression: 'prediction, label',
+      ProjectionExpression: `sk, ${summaryAttributes}`,
       ScanIndexForward: false,
       ConsistentRead: true,
     },

@@ -3,8 +3,8 @@ import { deriveUserId, keyOf } from '#functions/data/keys.ts';
 import { deleteItem, putItem } from '#tests/support/dynamodb-items.ts';
 import { readSession, registerSomebody, registration } from '#tests/support/test-accounts.ts';
 import { createTestPlatform } from '#tests/support/test-platform.ts';
-import { buildPrediction } from '#tests/support/test-predictions.ts';
-import { getPrediction, getPredictionPage } from './read-predictions.ts';
+import { buildPrediction, toRow } from '#tests/support/test-predictions.ts';
+import { getPrediction, getPredictionPage, getPredictionSummary } from './read-predictions.ts';
 import { deleteSession, type Session } from './sessions.ts';
 import { getUser, updatePassword } from './stored-users.ts';
 import type { Table } from './table.ts';
@@ -24,15 +24,28 @@ beforeEach(async () => {
 const countPredictions = async () => (await getUser(table, userId))?.total_predictions;
 
 describe('predictions', () => {
-  it('are returned unchanged, individually and as a page', async () => {
+  it('are returned unchanged, individually and as a row of a page', async () => {
     const prediction = buildPrediction(now);
     await storePrediction(table, session, prediction);
     expect(await getPrediction(table, userId, prediction.id)).toEqual(prediction);
-    expect(await getPredictionPage(table, session, {}, now)).toEqual({
-      predictions: [prediction],
-      hasMore: false,
-    });
+    const page = await getPredictionPage(table, session, {}, now);
+    expect(page).toEqual({ json: expect.any(String), lastId: prediction.id, hasMore: false });
+    expect(JSON.parse(page?.json ?? '')).toEqual([toRow(prediction)]);
     expect(await getPrediction(table, 'another user', prediction.id)).toBeUndefined();
+  });
+
+  it('of earlier versions, which are one text, are returned in the same way', async () => {
+    const prediction = buildPrediction(now);
+    const key = keyOf.prediction(userId, prediction.id);
+    await putItem(table, { ...key, prediction: JSON.stringify(prediction), label: 'Blue "hatchback"' });
+    const label = 'Blue "hatchback"';
+    expect(await getPrediction(table, userId, prediction.id)).toEqual({ ...prediction, label });
+    const page = await getPredictionPage(table, session, {}, now);
+    expect(JSON.parse(page?.json ?? '')).toEqual([{ ...toRow(prediction), label }]);
+    expect(await getPredictionSummary(table, session, now)).toEqual({
+      count: 0,
+      newestTime: prediction.created_at,
+    });
   });
 
   it('are in chronological order across pages of DynamoDB', async () => {
@@ -42,7 +55,9 @@ describe('predictions', () => {
     }));
     await Promise.all(stored.map((prediction) => storePrediction(table, session, prediction)));
     const page = await getPredictionPage(table, session, {}, now);
-    expect(page?.predictions.map(({ id }) => id)).toEqual(stored.map(({ id }) => id).reverse());
+    expect(JSON.parse(page?.json ?? '').map(({ id }: { id: string }) => id)).toEqual(
+      stored.map(({ id }) => id).reverse(),
+    );
   });
 
   it('are rejected if the id is already in use', async () => {
@@ -96,13 +111,16 @@ describe('predictions', () => {
       ...Array.from({ length: 5 }, () => storePrediction(table, session, buildPrediction(now))),
     ]);
     expect(await countPredictions()).toBe(7);
-    expect((await getPredictionPage(table, session, {}, now))?.predictions).toHaveLength(7);
+    const page = await getPredictionPage(table, session, {}, now);
+    expect(JSON.parse(page?.json ?? '')).toHaveLength(7);
   });
 
   it('are rejected if the stored item is invalid', async () => {
     const prediction = buildPrediction(now);
     const text = JSON.stringify({ ...prediction, predicted_premium: -1 });
     await putItem(table, { ...keyOf.prediction(userId, prediction.id), prediction: text });
+    await expect(getPrediction(table, userId, prediction.id)).rejects.toThrow();
+    await putItem(table, { ...keyOf.prediction(userId, prediction.id), summary: '{}', explanation: '{}' });
     await expect(getPrediction(table, userId, prediction.id)).rejects.toThrow();
   });
 });

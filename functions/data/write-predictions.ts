@@ -2,8 +2,8 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Prediction } from '#contract/predictions.ts';
 import { buildIdempotencyKeyPut } from './idempotency-keys.ts';
 import { keyOf } from './keys.ts';
-import { parsePrediction } from './read-predictions.ts';
 import { buildPasswordCondition, buildSessionCheck, type Session } from './sessions.ts';
+import { toPrediction, toPredictionItem } from './stored-prediction.ts';
 import type { Table } from './table.ts';
 import { type TransactionWrite, undefinedIfConditionFails, writeTransaction } from './transaction.ts';
 
@@ -32,7 +32,7 @@ export async function storePrediction(
     {
       Put: {
         TableName: table.tableName,
-        Item: { ...keyOf.prediction(userId, prediction.id), prediction: JSON.stringify(prediction) },
+        Item: { ...keyOf.prediction(userId, prediction.id), ...toPredictionItem(prediction) },
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     },
@@ -89,7 +89,7 @@ export async function updateLabel(
       : { UpdateExpression: 'SET label = :label', ExpressionAttributeValues: { ':label': label } }),
   });
   const updated = await undefinedIfConditionFails(() => client.send(update));
-  return updated && parsePrediction(updated.Attributes);
+  return updated && toPrediction(updated.Attributes ?? {});
 }
 
 /** Builds the update of the user's count; its condition fails if the password was changed or the count is full. */

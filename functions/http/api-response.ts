@@ -1,25 +1,25 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 
-/** Optional parts of an {@link ApiResponse}. */
-export interface ApiResponseDetails {
-  readonly headers?: Readonly<Record<string, string>>;
-  /**
-   * The body was already parsed with the schema of the route when it was read from the table. Parsing a
-   * long list again would take longer than reading it.
-   */
-  readonly isParsed?: boolean;
+/**
+ * Body that is JSON text with the schema of the route already, such as rows that were validated when they were
+ * stored. Parsing and serialising a long list again would take longer than reading it.
+ */
+export class JsonText {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
 }
 
-/** Response of an endpoint that sets headers or has already parsed the body. */
+/** Response of an endpoint that sets headers or whose body is JSON text. */
 export class ApiResponse<Body> {
-  readonly body: Body;
+  readonly body: Body | JsonText;
   readonly headers: Readonly<Record<string, string>>;
-  readonly isParsed: boolean;
 
-  constructor(body: Body, { headers = {}, isParsed = false }: ApiResponseDetails = {}) {
+  constructor(body: Body | JsonText, headers: Readonly<Record<string, string>> = {}) {
     this.body = body;
     this.headers = headers;
-    this.isParsed = isParsed;
   }
 }
 
@@ -37,6 +37,6 @@ export function toProxyResult(
   return {
     statusCode,
     headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
-    body: JSON.stringify(body),
+    body: body instanceof JsonText ? body.text : JSON.stringify(body),
   };
 }

@@ -14,7 +14,7 @@ import { isServiceUnavailable } from '#functions/errors/aws-errors.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { type Log, summarizeError } from '#functions/platform/logger.ts';
 import { type ApiRequest, getClientAddress } from './api-request.ts';
-import { ApiResponse, type ProxyResult, toProxyResult } from './api-response.ts';
+import { ApiResponse, JsonText, type ProxyResult, toProxyResult } from './api-response.ts';
 import { type ParsedInput, parseInput } from './request-input.ts';
 
 /** Request, with the results of the middleware that has run so far. */
@@ -182,9 +182,9 @@ export function inputParser(route: Route, { table, clock }: AuthenticationDepend
 export function responseSerializer(route: Route): MiddlewareObj<EndpointEvent> {
   return {
     after: (request) => {
-      const { body, headers, isParsed } =
+      const { body, headers } =
         request.response instanceof ApiResponse ? request.response : new ApiResponse(request.response);
-      const declared = isParsed ? body : route.response.parse(body);
+      const declared = body instanceof JsonText ? body : route.response.parse(body);
       request.response = toProxyResult(route.status, declared, headers);
     },
   };

@@ -38,13 +38,20 @@ it('a new user registers, creates and deletes predictions, edits the profile and
   expect(health.body.predicted_health_premium).toBeGreaterThan(0);
   const car = await call('predict-car-premium', { token });
   expect(car.status).toBe(200);
-  const { predicted_car_premium, ...others } = car.body;
+  const { predicted_car_premium, id, created_at, range } = car.body;
   expect(predicted_car_premium).toBeGreaterThan(0);
 
   const history = await call('list-predictions', { token });
   expect(history.status).toBe(200);
   expect(history.body).toEqual([
-    { ...others, insurance_type: 'car', input_data: carAnswers, predicted_premium: predicted_car_premium },
+    {
+      id,
+      insurance_type: 'car',
+      input_data: carAnswers,
+      predicted_premium: predicted_car_premium,
+      created_at,
+      range,
+    },
     expect.objectContaining({
       id: health.body.id,
       insurance_type: 'health',

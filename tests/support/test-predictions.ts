@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import type { Prediction } from '#contract/predictions.ts';
+import type { Prediction, PredictionRow } from '#contract/predictions.ts';
 
 /** Valid health answers. */
 export const healthAnswers = {
@@ -38,4 +38,10 @@ export function buildPrediction(time: Date): Prediction {
     warnings: [],
     model_version: 'car-test',
   };
+}
+
+/** Returns the row of the history for a prediction. */
+export function toRow(prediction: Prediction): PredictionRow {
+  const { baseline, contributions, warnings, model_version, market, ...row } = prediction;
+  return row;
 }

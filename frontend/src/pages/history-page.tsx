@@ -3,8 +3,9 @@ import { useLoaded } from '#frontend/api/use-loaded.ts';
 import { PredictionHistory } from '#frontend/features/predictions/history/prediction-history.tsx';
 import { listPredictions } from '#frontend/features/predictions/requests.ts';
 import { Card } from '#frontend/ui/card.tsx';
+import { formatNumber } from '#frontend/ui/format.ts';
 import { Skeleton } from '#frontend/ui/loading.tsx';
-import { ErrorState } from '#frontend/ui/notice.tsx';
+import { ErrorState, Notice } from '#frontend/ui/notice.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import styles from './history-page.module.css';
 
@@ -15,7 +16,11 @@ export function HistoryPage() {
   const history = useLoaded(listPredictions, failureMessage);
   const { replace } = history;
   const removeRow = useCallback(
-    (id: string) => replace((predictions) => predictions.filter((prediction) => prediction.id !== id)),
+    (id: string) =>
+      replace(({ predictions, isComplete }) => ({
+        predictions: predictions.filter((prediction) => prediction.id !== id),
+        isComplete,
+      })),
     [replace],
   );
   return (
@@ -41,7 +46,14 @@ export function HistoryPage() {
           />
         ) : null}
         {history.state === 'loaded' ? (
-          <PredictionHistory predictions={history.value} onDeleted={removeRow} />
+          <>
+            {history.value.isComplete ? null : (
+              <Notice>
+                Your newest {formatNumber(history.value.predictions.length)} predictions are shown.
+              </Notice>
+            )}
+            <PredictionHistory predictions={history.value.predictions} onDeleted={removeRow} />
+          </>
         ) : null}
       </Card>
     </div>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { prediction } from '../predictions.ts';
+import { predictionRow } from '../predictions.ts';
 import type { Route } from '../route.ts';
 
 /** Maximum page size. */
@@ -34,7 +34,7 @@ export const listPredictionsRoute = {
   session: 'required',
   summary: "List the caller's predictions, newest first: all of them, or a page.",
   query: historyQuery,
-  response: z.array(prediction),
+  response: z.array(predictionRow),
   status: 200,
   errors: ['payload_too_large'],
 } as const satisfies Route;

@@ -1,4 +1,4 @@
-import type { CarAnswers, HealthAnswers, Prediction } from '#contract/predictions.ts';
+import type { CarAnswers, HealthAnswers, Prediction, PredictionRow } from '#contract/predictions.ts';
 import { ApiError } from '#frontend/api/api-errors.ts';
 import { call } from '#frontend/api/call.ts';
 
@@ -39,13 +39,29 @@ export const createCarPrediction: CreatePrediction<CarAnswers> = async (answers,
   };
 };
 
-/** Lists all predictions of the user, newest first. */
-export function listPredictions(signal: AbortSignal): Promise<Prediction[]> {
-  return call('list-predictions', { signal });
+/** Maximum number of predictions in one part of the history. */
+const maxPartSize = 1000;
+
+/** Predictions of the user, newest first. */
+export interface History {
+  readonly predictions: readonly PredictionRow[];
+  /** False if there are older predictions. */
+  readonly isComplete: boolean;
+}
+
+/** Lists all predictions of the user; if they do not fit into one response, the newest 1,000. */
+export async function listPredictions(signal: AbortSignal): Promise<History> {
+  try {
+    return { predictions: await call('list-predictions', { signal }), isComplete: true };
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'payload_too_large')) throw error;
+    const query = { limit: String(maxPartSize) };
+    return { predictions: await call('list-predictions', { query, signal }), isComplete: false };
+  }
 }
 
 /** Lists the newest predictions of the user. */
-export function listRecentPredictions(signal: AbortSignal): Promise<Prediction[]> {
+export function listRecentPredictions(signal: AbortSignal): Promise<PredictionRow[]> {
   return call('list-predictions', { query: { limit: String(recentCount) }, signal });
 }
 

@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef } from 'react';
-import type { Prediction } from '#contract/predictions.ts';
+import type { PredictionRow } from '#contract/predictions.ts';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { formatDate, formatNumber } from '#frontend/ui/format.ts';
@@ -9,13 +9,13 @@ import type { DeletionState } from './prediction-deletion.tsx';
 import styles from './prediction-table.module.css';
 
 interface HistoryRowProps {
-  prediction: Prediction;
+  prediction: PredictionRow;
   /** Serial number in the filtered list, from 1. */
   number: number;
   /** Upper end of the scale that all rows share, USD a year. */
   maxPremium: number;
   deletion: DeletionState | undefined;
-  onDelete: (prediction: Prediction) => void;
+  onDelete: (prediction: PredictionRow) => void;
 }
 
 /** Row of the history, with a link to the prediction's page. */

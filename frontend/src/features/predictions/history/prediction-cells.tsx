@@ -1,4 +1,4 @@
-import type { InsuranceType, Prediction } from '#contract/predictions.ts';
+import type { InsuranceType, PredictionRow } from '#contract/predictions.ts';
 import { formatRange } from '#frontend/features/predictions/result/range.ts';
 import { RangeMiniature } from '#frontend/features/predictions/result/range-line.tsx';
 import { formatDate, formatMoney } from '#frontend/ui/format.ts';
@@ -6,14 +6,14 @@ import { CarIcon, HeartIcon } from '#frontend/ui/icons.tsx';
 import styles from './prediction-table.module.css';
 
 /** Age of the insured person or of the driver. */
-export function getAge(prediction: Prediction): number {
+export function getAge(prediction: PredictionRow): number {
   return prediction.insurance_type === 'health'
     ? prediction.input_data.age
     : prediction.input_data.driver_age;
 }
 
 /** Highest end of all ranges, USD a year: the upper end of the scale that a table's rows share. */
-export function getMaxPremium(predictions: readonly Prediction[]): number {
+export function getMaxPremium(predictions: readonly PredictionRow[]): number {
   return predictions.reduce((max, { range }) => Math.max(max, range.high), 0);
 }
 
@@ -23,7 +23,7 @@ export function formatPrediction({
   insurance_type,
   predicted_premium,
   created_at,
-}: Prediction): string {
+}: PredictionRow): string {
   const type = insurance_type === 'health' ? 'Health' : 'Car';
   return `${label === undefined ? '' : `${label}, `}${type}, ${formatMoney(predicted_premium)}, ${formatDate(created_at)}`;
 }
@@ -42,7 +42,7 @@ export function InsuranceTypeLabel({ type }: { type: InsuranceType }) {
  * Premium with its range as a picture and as text.
  * @param max the upper end of the scale that all rows share, USD a year
  */
-export function PremiumCell({ prediction, max }: { prediction: Prediction; max: number }) {
+export function PremiumCell({ prediction, max }: { prediction: PredictionRow; max: number }) {
   const { predicted_premium: premium, range } = prediction;
   return (
     <span className={styles.premium}>

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Prediction } from '#contract/predictions.ts';
+import type { PredictionRow } from '#contract/predictions.ts';
 import { toFailure } from '#frontend/api/failure.ts';
 import { deletePrediction } from '#frontend/features/predictions/requests.ts';
 import { Button } from '#frontend/ui/button.tsx';
@@ -46,7 +46,7 @@ export function useDeletions(onDeleted: (id: string) => void) {
 }
 
 interface DeletePredictionDialogProps {
-  prediction: Prediction;
+  prediction: PredictionRow;
   onCancel: () => void;
   onConfirm: () => void;
 }

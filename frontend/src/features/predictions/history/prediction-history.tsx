@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import type { InsuranceType, Prediction } from '#contract/predictions.ts';
+import type { InsuranceType, PredictionRow } from '#contract/predictions.ts';
 import { paths } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
 import { EmptyState } from '#frontend/ui/empty-state.tsx';
@@ -19,14 +19,14 @@ const filters = [
 ] satisfies { value: Filter; label: string }[];
 
 interface PredictionHistoryProps {
-  predictions: readonly Prediction[];
+  predictions: readonly PredictionRow[];
   onDeleted: (id: string) => void;
 }
 
 /** History of a user's predictions with filter and deletion. */
 export function PredictionHistory({ predictions, onDeleted }: PredictionHistoryProps) {
   const [filter, setFilter] = useState<Filter>('all');
-  const [toDelete, setToDelete] = useState<Prediction>();
+  const [toDelete, setToDelete] = useState<PredictionRow>();
   const count = useRef<HTMLParagraphElement>(null);
 
   const { deletions, remove } = useDeletions(

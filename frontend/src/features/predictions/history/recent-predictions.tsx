@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Prediction } from '#contract/predictions.ts';
+import type { PredictionRow } from '#contract/predictions.ts';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { formatDate, formatNumber } from '#frontend/ui/format.ts';
 import {
@@ -12,7 +12,7 @@ import {
 import styles from './prediction-table.module.css';
 
 interface RecentPredictionsProps {
-  predictions: readonly Prediction[];
+  predictions: readonly PredictionRow[];
   /** Id of the table's heading. */
   labelledBy: string;
 }
