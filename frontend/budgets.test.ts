@@ -19,9 +19,11 @@ const maxPage = 20;
 
 const lazyPages = [
   'about',
+  'car-estimate',
   'car-prediction',
   'contact',
   'dashboard',
+  'health-estimate',
   'health-prediction',
   'history',
   'login',

@@ -15,6 +15,10 @@ const descriptions: Readonly<Record<PublicPath, string>> = {
     'How Premia estimates annual health and car insurance premiums, how reliable an estimate is, and what happens to your data.',
   [paths.contact]: 'Email address, phone number and hours of Premia’s support.',
   [paths.terms]: 'The terms of use of Premia’s health and car insurance estimates.',
+  [paths.healthEstimate]:
+    'Estimate your annual health insurance premium with ten questions, in about a minute and without an account.',
+  [paths.carEstimate]:
+    'Estimate your annual car insurance premium with five questions, in about half a minute and without an account.',
 };
 
 const defaultTitle = 'Premia: health and car insurance premium estimates';

@@ -25,8 +25,11 @@ export default defineConfig(({ command }) => {
                 name: 'framework',
                 test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-hot-toast)\/|preload-helper|rolldown\/runtime/,
               },
-              // The design system and the API client, without the form and validation libraries they load later.
-              { name: 'shell', test: /src\/(ui\/(?!use-schema-form)|api\/(?!contract))/ },
+              // The design system and the requests, without the form and validation libraries they load later.
+              {
+                name: 'shell',
+                test: /src\/(ui\/(?!use-schema-form)|api\/(?!contract)|features\/predictions\/requests)/,
+              },
               {
                 name: 'contract',
                 test: /node_modules\/zod\/|zod-settings|functions\/contract\/|src\/api\/contract/,

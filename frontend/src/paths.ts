@@ -6,6 +6,8 @@ export const paths = {
   about: '/about',
   contact: '/contact',
   terms: '/terms',
+  healthEstimate: '/estimate/health',
+  carEstimate: '/estimate/car',
   dashboard: '/main',
   healthPrediction: '/main/health_prediction',
   carPrediction: '/main/car_prediction',

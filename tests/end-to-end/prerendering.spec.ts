@@ -8,6 +8,8 @@ const pages = {
   '/about': 'About Us',
   '/contact': 'Contact',
   '/terms': 'Terms of use',
+  '/estimate/health': 'Estimate your health insurance premium',
+  '/estimate/car': 'Estimate your car insurance premium',
 };
 
 for (const [path, heading] of Object.entries(pages)) {

@@ -4,6 +4,7 @@ import type { StartedSession } from '#contract/users.ts';
 import { ApiError, NetworkError } from './api-errors.ts';
 import { call, setSessionEndHandler } from './call.ts';
 import { type Failure, toFailure } from './failure.ts';
+import { clearGuestEstimate } from './guest-estimate.ts';
 import { readSession, setSessionEnded, setSessionLoading, setSessionUser } from './session-store.ts';
 import { readToken, removeToken, storeToken, tokenKey } from './token.ts';
 
@@ -49,6 +50,7 @@ export function logout(): Promise<Outcome> {
       if (!(error instanceof ApiError && error.status === 401)) throw error;
     }
     removeToken();
+    clearGuestEstimate();
     setSessionEnded('logout');
   });
 }

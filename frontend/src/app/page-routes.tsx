@@ -6,9 +6,11 @@ import { paths } from '#frontend/paths.ts';
 import { PageLoading } from '#frontend/ui/loading.tsx';
 import {
   AboutPage,
+  CarEstimatePage,
   CarPredictionPage,
   ContactPage,
   DashboardPage,
+  HealthEstimatePage,
   HealthPredictionPage,
   HistoryPage,
   LoginPage,
@@ -42,6 +44,8 @@ export function PageRoutes() {
         <Route path={paths.about} element={<AboutPage />} />
         <Route path={paths.contact} element={<ContactPage />} />
         <Route path={paths.terms} element={<TermsPage />} />
+        <Route path={paths.healthEstimate} element={<HealthEstimatePage />} />
+        <Route path={paths.carEstimate} element={<CarEstimatePage />} />
         <Route
           path={paths.dashboard}
           element={

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSession } from '#frontend/api/session-store.ts';
+import { KeptEstimateNotice } from '#frontend/features/predictions/guest/kept-estimate-notice.tsx';
 import { paths } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
@@ -22,6 +23,7 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
           <PageHeading>{title}</PageHeading>
           <p className={styles.lead}>{lead}</p>
           <LoggedInNotice />
+          <KeptEstimateNotice />
           {children}
         </div>
         <div className={styles.picture}>

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '#frontend/api/session-store.ts';
 import { useLoaded } from '#frontend/api/use-loaded.ts';
 import { ChoosePredictionDialog } from '#frontend/features/dashboard/choose-prediction-dialog.tsx';
 import { DashboardStats, getDashboard } from '#frontend/features/dashboard/dashboard-stats.tsx';
+import { KeptEstimateNotice } from '#frontend/features/predictions/guest/kept-estimate-notice.tsx';
 import { RecentPredictions } from '#frontend/features/predictions/history/recent-predictions.tsx';
 import { listRecentPredictions } from '#frontend/features/predictions/requests.ts';
 import { paths } from '#frontend/paths.ts';
@@ -25,6 +26,12 @@ export function DashboardPage() {
   const recent = useLoaded(listRecentPredictions, failureMessage);
   const [choosing, setChoosing] = useState(false);
   const choose = () => setChoosing(true);
+  const { reload: reloadStats } = stats;
+  const { reload: reloadRecent } = recent;
+  const reload = useCallback(() => {
+    reloadStats();
+    reloadRecent();
+  }, [reloadStats, reloadRecent]);
 
   return (
     <div className={styles.page}>
@@ -39,6 +46,7 @@ export function DashboardPage() {
           <LinkButton to={paths.history}>View History</LinkButton>
         </div>
       </div>
+      <KeptEstimateNotice onSaved={reload} />
       <DashboardStats stats={stats} />
       {stats.state === 'failed' ? (
         <ErrorState

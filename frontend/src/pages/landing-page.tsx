@@ -15,6 +15,9 @@ const contactNoticeMs = 3000;
 const products = [
   {
     name: 'Health insurance',
+    estimateLink: 'Health estimate',
+    guestPath: paths.healthEstimate,
+    userPath: paths.healthPrediction,
     icon: <HeartIcon size={28} />,
     questions:
       'Your age, height, weight, major surgeries, and six yes-or-no questions about your health. Your state, if you like.',
@@ -22,6 +25,9 @@ const products = [
   },
   {
     name: 'Car insurance',
+    estimateLink: 'Car estimate',
+    guestPath: paths.carEstimate,
+    userPath: paths.carPrediction,
     icon: <CarIcon size={28} />,
     questions:
       'Your age, driving experience, annual mileage, the year your car was made, and past accidents. Your state, coverage and car class, if you like.',
@@ -37,18 +43,22 @@ const steps = [
 
 /** Landing page, with a sample estimate for guests. */
 export function LandingPage() {
+  const { isAuthenticated } = useSession();
   return (
     <SiteLayout>
       <Hero />
       <section className={styles.section} aria-labelledby="products">
         <h2 id="products">Two kinds of insurance</h2>
         <div className={styles.products}>
-          {products.map(({ name, icon, questions, duration }) => (
+          {products.map(({ name, estimateLink, guestPath, userPath, icon, questions, duration }) => (
             <article key={name} className={styles.product}>
               <span className={styles.icon}>{icon}</span>
               <h3>{name}</h3>
               <p>{questions}</p>
               <p className={styles.quiet}>{duration}</p>
+              <p className={styles.productLink}>
+                <LinkButton to={isAuthenticated ? userPath : guestPath}>{estimateLink}</LinkButton>
+              </p>
             </article>
           ))}
         </div>
@@ -93,17 +103,20 @@ function Hero() {
           estimate is and which answers raise or lower it. It is free.
         </p>
         <div className={styles.actions}>
+          {products.map(({ estimateLink, guestPath, userPath }) => (
+            <LinkButton key={estimateLink} to={isAuthenticated ? userPath : guestPath} variant="primary">
+              {estimateLink}
+            </LinkButton>
+          ))}
+        </div>
+        <div className={styles.actions}>
           {isAuthenticated || loading ? (
             // Reserves the space of the dashboard link while a stored token is checked.
-            <LinkButton
-              to={paths.dashboard}
-              variant="primary"
-              className={loading ? styles.waiting : undefined}
-            >
+            <LinkButton to={paths.dashboard} className={loading ? styles.waiting : undefined}>
               Open your dashboard
             </LinkButton>
           ) : (
-            <LinkButton to={paths.register} variant="primary" className="guest-only">
+            <LinkButton to={paths.register} className="guest-only">
               Register
             </LinkButton>
           )}

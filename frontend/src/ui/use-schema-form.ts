@@ -1,11 +1,10 @@
 import '../zod-settings.ts';
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
   type FieldValues,
   type Path,
-  type PathValue,
   type Resolver,
   type UseFormReturn,
   useForm,
@@ -13,7 +12,7 @@ import {
 import type * as z from 'zod/mini';
 import type { FieldProblem } from './form-error-summary.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { useTypedValues } from './use-typed-values.ts';
 
 type FormSchema = z.ZodMiniType<unknown, FieldValues>;
 
@@ -108,31 +107,4 @@ export function useSchemaForm<Schema extends FormSchema>(
       if (known.length > 0) countRejection();
     },
   };
-}
-
-/**
- * Keeps values that the user or a password manager entered into a prerendered form. react-hook-form replaces
- * them with the default values when React hydrates the form.
- */
-function useTypedValues<Input extends FieldValues>(
-  names: readonly Path<Input>[],
-  setValue: UseFormReturn<Input>['setValue'],
-): void {
-  const hydrated = useHydrated();
-  const [typed] = useState(() => (hydrated || typeof document === 'undefined' ? [] : readTypedValues(names)));
-  useLayoutEffect(() => {
-    for (const [name, value] of typed) setValue(name, value as PathValue<Input, Path<Input>>);
-  }, [typed, setValue]);
-}
-
-function readTypedValues<Name extends string>(names: readonly Name[]): [Name, string][] {
-  return names.flatMap((name): [Name, string][] => {
-    for (const field of document.getElementsByName(name)) {
-      if (field instanceof HTMLSelectElement && field.selectedIndex > 0) return [[name, field.value]];
-      if (!(field instanceof HTMLInputElement)) continue;
-      const isChanged = field.type === 'radio' ? field.checked : field.value !== '';
-      if (isChanged) return [[name, field.value]];
-    }
-    return [];
-  });
 }

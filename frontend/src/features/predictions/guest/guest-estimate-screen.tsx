@@ -1,0 +1,114 @@
+import { type ComponentProps, type ComponentType, useState } from 'react';
+import type { InsuranceType } from '#contract/predictions.ts';
+import { type Failure, toFailure } from '#frontend/api/failure.ts';
+import { storeGuestEstimate } from '#frontend/api/guest-estimate.ts';
+import { useSession } from '#frontend/api/session-store.ts';
+import styles from '#frontend/features/predictions/form/prediction-form.module.css';
+import {
+  createSubmission,
+  type EstimateFormProps,
+} from '#frontend/features/predictions/form/use-estimate.ts';
+import { PredictionResult } from '#frontend/features/predictions/result/prediction-result.tsx';
+import { paths } from '#frontend/paths.ts';
+import { Button, LinkButton } from '#frontend/ui/button.tsx';
+import { Card } from '#frontend/ui/card.tsx';
+import { PageHeading } from '#frontend/ui/page-heading.tsx';
+import { showError } from '#frontend/ui/toasts.ts';
+
+type Estimate = ComponentProps<typeof PredictionResult>['estimate'];
+
+interface GuestEstimateScreenProps<Input, Answers extends object> {
+  title: string;
+  introduction: string;
+  insuranceType: InsuranceType;
+  Form: ComponentType<EstimateFormProps<Input, Answers>>;
+  emptyForm: Input;
+  toForm: (answers: Answers) => Input;
+  estimatePremium: (answers: Answers) => Promise<Estimate>;
+}
+
+/** Form and result for guests. The API stores nothing; a guest may take the answers to an account. */
+export function GuestEstimateScreen<Input, Answers extends object>({
+  title,
+  introduction,
+  insuranceType,
+  Form,
+  emptyForm,
+  toForm,
+  estimatePremium,
+}: GuestEstimateScreenProps<Input, Answers>) {
+  const [input, setInput] = useState(emptyForm);
+  const [result, setResult] = useState<{ answers: Answers; estimate: Estimate }>();
+  const [failure, setFailure] = useState<Failure>();
+
+  async function submit(answers: Answers): Promise<Failure | undefined> {
+    setFailure(undefined);
+    try {
+      setResult({ answers, estimate: await estimatePremium(answers) });
+      return undefined;
+    } catch (error) {
+      const failed = toFailure(error, 'The premium could not be estimated.');
+      showError(failed.message);
+      setFailure(failed);
+      return failed;
+    }
+  }
+
+  if (!result) {
+    return (
+      <div className={styles.screen}>
+        <PageHeading>{title}</PageHeading>
+        <p className={styles.introduction}>{introduction}</p>
+        <Card>
+          <Form initial={input} failure={failure} onSubmit={submit} />
+        </Card>
+      </div>
+    );
+  }
+
+  const { answers, estimate } = result;
+  const changeAnswers = () => {
+    setInput(toForm(answers));
+    setResult(undefined);
+  };
+  const keep = () => {
+    const { idempotencyKey } = createSubmission(undefined, answers);
+    storeGuestEstimate({ insuranceType, answers, idempotencyKey });
+  };
+  return (
+    <div className={styles.screen}>
+      <PageHeading>{title}</PageHeading>
+      <PredictionResult
+        estimate={estimate}
+        actions={
+          <>
+            <KeepLinks onFollow={keep} />
+            <Button onClick={changeAnswers}>Change answers</Button>
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+/** Links to save the estimate; for guests by way of an account. */
+function KeepLinks({ onFollow }: { onFollow: () => void }) {
+  const { isAuthenticated } = useSession();
+  if (isAuthenticated) {
+    return (
+      <LinkButton to={paths.dashboard} variant="primary" onClick={onFollow}>
+        Save to your account
+      </LinkButton>
+    );
+  }
+  return (
+    <>
+      <LinkButton to={paths.register} variant="primary" onClick={onFollow}>
+        Register to keep it
+      </LinkButton>
+      <LinkButton to={paths.login} onClick={onFollow}>
+        Log in to keep it
+      </LinkButton>
+    </>
+  );
+}

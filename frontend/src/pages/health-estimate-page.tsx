@@ -1,0 +1,22 @@
+import { call } from '#frontend/api/call.ts';
+import { HealthForm } from '#frontend/features/predictions/form/health-form.tsx';
+import { emptyHealthForm, toHealthForm } from '#frontend/features/predictions/form/health-form-fields.ts';
+import { GuestEstimateScreen } from '#frontend/features/predictions/guest/guest-estimate-screen.tsx';
+import { SiteLayout } from './site-layout.tsx';
+
+/** /estimate/health */
+export function HealthEstimatePage() {
+  return (
+    <SiteLayout>
+      <GuestEstimateScreen
+        title="Estimate your health insurance premium"
+        introduction="Ten questions, about a minute, no account. Nothing is stored unless you choose to keep the estimate."
+        insuranceType="health"
+        Form={HealthForm}
+        emptyForm={emptyHealthForm}
+        toForm={toHealthForm}
+        estimatePremium={(answers) => call('estimate-health-premium', { body: answers })}
+      />
+    </SiteLayout>
+  );
+}

@@ -1,0 +1,116 @@
+import { expectAccessibleInEveryLayout } from './support/accessibility.ts';
+import { fillCarForm, fillHealthForm, findResult, findSubmit } from './support/prediction-forms.ts';
+import { buildRegistration, expect, openPage, test } from './support/test.ts';
+
+const storedEstimates = 'sessionStorage.getItem("guest-estimate")';
+
+test('prices car answers without an account and stores nothing', async ({ page }) => {
+  await openPage(page, '/');
+  await page.getByRole('main').getByRole('link', { name: 'Car estimate' }).first().click();
+  await expect(page).toHaveURL('/estimate/car');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await fillCarForm(page);
+  await findSubmit(page).click();
+  await expect(findResult(page)).toBeFocused();
+  expect(await page.evaluate(storedEstimates)).toBeNull();
+  await expectAccessibleInEveryLayout(page, 'guest-car-result');
+  await page.getByRole('button', { name: 'Change answers' }).click();
+  await expect(page.getByLabel('Driver age (years)')).toHaveValue('42');
+});
+
+test('saves an estimate to the account that a guest registers, once', async ({ page }) => {
+  await openPage(page, '/estimate/health');
+  await expectAccessibleInEveryLayout(page, 'guest-health-form');
+  await fillHealthForm(page);
+  await findSubmit(page).click();
+  await page.getByRole('link', { name: 'Register to keep it' }).click();
+  await expect(page.getByText('Your estimate will be saved to your account')).toBeVisible();
+  // The estimate survives a reload of the registration page.
+  await openPage(page, '/register');
+  await expect(page.getByText('Your estimate will be saved to your account')).toBeVisible();
+  const user = buildRegistration();
+  await page.getByLabel('First name').fill(user.first_name);
+  await page.getByLabel('Last name').fill(user.last_name);
+  await page.getByLabel('Email').fill(user.email);
+  await page.getByLabel('Phone number').fill(user.phone_number);
+  await page.getByLabel('Password', { exact: true }).fill(user.password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(user.password);
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Your estimate is saved to your account')).toBeVisible();
+  expect(await page.evaluate(storedEstimates)).toBeNull();
+  await openPage(page, '/main');
+  await expect(page.getByRole('region', { name: 'Recent Predictions' }).getByRole('row')).toHaveCount(2);
+});
+
+test('saves an estimate after a login, once even if the first response is lost', async ({
+  page,
+  account,
+}) => {
+  await openPage(page, '/estimate/car');
+  await fillCarForm(page);
+  await findSubmit(page).click();
+  await page.getByRole('link', { name: 'Log in to keep it' }).click();
+  await page.route('**/api/predictions/car_insurance/', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('Your estimate could not be saved.')).toBeVisible();
+  await page.unroute('**/api/predictions/car_insurance/');
+  await page.reload();
+  await expect(page.getByText('Your estimate is saved to your account')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Recent Predictions' }).getByRole('row')).toHaveCount(2);
+  await page.getByRole('link', { name: 'View your estimate' }).click();
+  await expect(page).toHaveURL(/\/main\/history\/\w+$/);
+});
+
+test('removes a kept estimate on logout, and after an hour', async ({ memberPage: page }) => {
+  await page.clock.install();
+  await openPage(page, '/login');
+  const store = (storedAt: number) =>
+    page.evaluate(
+      (time) =>
+        sessionStorage.setItem(
+          'guest-estimate',
+          JSON.stringify({ insuranceType: 'car', answers: {}, idempotencyKey: 'k', storedAt: time }),
+        ),
+      storedAt,
+    );
+  const now = await page.evaluate(() => Date.now());
+  await store(now);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(storedEstimates)).toBeNull();
+  await store(now - 60 * 60 * 1000);
+  await openPage(page, '/register');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => page.evaluate(storedEstimates)).toBeNull();
+});
+
+test('keeps the answers when the network is lost, and shows the sentence of a 429', async ({ page }) => {
+  await openPage(page, '/estimate/car');
+  await fillCarForm(page);
+  await page.route('**/api/estimates/**', (route) => route.abort());
+  await findSubmit(page).click();
+  await expect(page.getByRole('alert').getByText('could not be reached')).toBeVisible();
+  await expect(page.getByLabel('Driver age (years)')).toHaveValue('42');
+  await page.unroute('**/api/estimates/**');
+  const message = 'Too many estimates. Please wait a minute.';
+  await page.route('**/api/estimates/**', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '40' },
+      json: { message, code: 'too_many_requests' },
+    }),
+  );
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('main').getByText(message)).toBeVisible();
+  await expect(page.getByText('You can try again in 40 seconds.')).toBeVisible();
+  await page.unroute('**/api/estimates/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(findResult(page)).toBeVisible();
+});
