@@ -67,7 +67,7 @@ export function requestLogger(route: Route, dependencies: LoggingDependencies): 
   };
 }
 
-/** How long a response waits for the signing key of its log line, which is normally loaded. */
+/** Maximum wait for the signing key of the log line, which is normally loaded. */
 const pseudonymTimeoutMs = 500;
 
 async function undefinedAfter<Result>(

@@ -63,7 +63,7 @@ export function formatCoverage(coverage: number): string {
   return percent % 10 === 0 ? `${percent / 10} in 10` : `${percent} in 100`;
 }
 
-/** Which prices a range covers. */
+/** Prices that a range covers. */
 export type RangeSubject = `${InsuranceType} premium` | `${InsuranceType} market` | 'earlier model';
 
 const subjects = {
