@@ -6,10 +6,10 @@ import { openEmulator } from './emulator.ts';
 const opened: Listening[] = [];
 
 /** Starts a server that returns 200 at one path only. */
-async function respondAt(path: string): Promise<string> {
+async function respondAt(path: string, body = ''): Promise<string> {
   const server = createServer((request, response) => {
     response.statusCode = request.url === path ? 200 : 404;
-    response.end();
+    response.end(body);
   });
   const listening = await listenOnLoopback(server);
   opened.push(listening);
@@ -21,24 +21,38 @@ afterEach(async () => {
 });
 
 describe('emulator at AWS_ENDPOINT_URL', () => {
-  it('runs functions in containers if it is LocalStack', async () => {
-    const url = await respondAt('/_localstack/health');
-    expect(await openEmulator(url)).toMatchObject({ url, runsContainers: true });
+  it('is identified as LocalStack with its version', async () => {
+    const url = await respondAt('/_localstack/health', '{"edition":"community","version":"4.14.0"}');
+    expect(await openEmulator(undefined, url)).toMatchObject({
+      name: 'localstack',
+      url,
+      isOwn: false,
+      description: `LocalStack 4.14.0 at ${url}, already running`,
+    });
   });
 
-  it('runs functions as processes if it is MiniStack', async () => {
+  it('is identified as MiniStack', async () => {
     const url = await respondAt('/_ministack/health');
-    expect(await openEmulator(url)).toMatchObject({ url, runsContainers: false });
+    expect(await openEmulator('ministack', url)).toMatchObject({ name: 'ministack', url, isOwn: false });
   });
 
   it('is not stopped', async () => {
     const url = await respondAt('/_ministack/health');
-    await (await openEmulator(url)).close();
+    await (await openEmulator(undefined, url)).close();
     expect((await fetch(`${url}/_ministack/health`)).ok).toBe(true);
   });
 
   it('is required', async () => {
     const url = await respondAt('/other');
-    await expect(openEmulator(url)).rejects.toThrow(`No emulator at ${url} (AWS_ENDPOINT_URL)`);
+    await expect(openEmulator(undefined, url)).rejects.toThrow(
+      `No emulator at ${url} (AWS_ENDPOINT_URL): nothing responds there`,
+    );
+  });
+
+  it('must be the wanted one', async () => {
+    const url = await respondAt('/_ministack/health');
+    await expect(openEmulator('localstack', url)).rejects.toThrow(
+      `No LocalStack at ${url} (AWS_ENDPOINT_URL): MiniStack is running there`,
+    );
   });
 });

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { RequestListener } from '#local/gateway/gateway.ts';
 import { listenOnLoopback } from '#local/loopback.ts';
@@ -6,8 +7,10 @@ import { startModelEndpoint } from '#local/model-endpoint/server.ts';
 import { buildWebsite } from '#local/website/build-website.ts';
 import { serveWebsite } from '#local/website/serve-website.ts';
 import { emulatorModelName } from '../config.ts';
+import { deleteStack } from './delete-stack.ts';
 import { deployStack } from './deploy-stack.ts';
-import { type Emulator, openEmulator } from './emulator.ts';
+import { type Emulator, type EmulatorName, openEmulator } from './emulator.ts';
+import { chooseModelAddress } from './model-address.ts';
 import { createProxy, sendUnavailable } from './proxy.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
@@ -16,19 +19,22 @@ const repository = fileURLToPath(new URL('../..', import.meta.url));
 export interface LocalDeployment {
   /** Address of the website and the API. */
   readonly url: string;
-  /** Stops all its parts. */
+  readonly emulatorName: EmulatorName;
+  /** Deletes the stack and stops all parts. */
   close(): Promise<void>;
 }
 
 /**
  * Deploys Premia to an emulator, and serves the website and the API on one address, as CloudFront does.
  * @param port 0 for any free port
- * @param report receives progress messages
+ * @param report receives progress messages, first of all the emulator
+ * @param emulatorName the only emulator to use
  * @throws Error if a part does not start; parts that have started are stopped
  */
 export async function openLocalDeployment(
   port: number,
   report: (message: string) => void,
+  emulatorName?: EmulatorName,
 ): Promise<LocalDeployment> {
   const opened: { close(): Promise<void> }[] = [];
   const close = async () => {
@@ -42,10 +48,15 @@ export async function openLocalDeployment(
   try {
     // First, so that a port in use is reported immediately.
     const { url } = keep(await listen((request, response) => void handleRequest(request, response), port));
-    const emulator = keep(await openEmulator());
+    const emulator = keep(await openEmulator(emulatorName));
     report(`Emulator   ${emulator.description}`);
     const modelUrl = await openModel(emulator, keep);
     report(`Model      ${modelUrl}`);
+    if (!emulator.isOwn) {
+      // A run that was stopped early may have left a part of the stack, which the CDK can't update.
+      await deleteStack(emulator.url);
+      keep({ close: () => deleteStack(emulator.url) });
+    }
     const [apiUrl, website] = await Promise.all([
       deployStack(emulator.url, modelUrl),
       buildWebsite(repository),
@@ -54,7 +65,7 @@ export async function openLocalDeployment(
     const [handleApi, handleWebsite] = [createProxy(apiUrl), serveWebsite(website)];
     handleRequest = (request, response) =>
       (request.url?.startsWith('/api/') ? handleApi : handleWebsite)(request, response);
-    return { url, close };
+    return { url, emulatorName: emulator.name, close };
   } catch (error) {
     await close();
     throw error;
@@ -71,10 +82,10 @@ async function listen(listener: (...exchange: Parameters<RequestListener>) => vo
 
 /** Starts the local model endpoint and returns its URL as the emulator's functions reach it. */
 async function openModel(
-  { runsContainers }: Emulator,
+  { name }: Emulator,
   keep: <Part extends { close(): Promise<void> }>(part: Part) => Part,
 ): Promise<string> {
-  const host = runsContainers ? '0.0.0.0' : '127.0.0.1';
+  const { host, reachableAs } = chooseModelAddress(name, networkInterfaces());
   const { url } = keep(await startModelEndpoint({ port: 0, host, endpointName: emulatorModelName }));
-  return runsContainers ? url.replace(host, 'host.docker.internal') : url;
+  return url.replace(host, reachableAs);
 }

@@ -5,6 +5,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the website and the API under test. */
     serverUrl: string;
+    /** Reason to skip tests of API Gateway's own responses, or undefined. */
+    noGatewayResponses: string | undefined;
   }
 }
 
@@ -12,12 +14,28 @@ declare module 'vitest' {
 export async function setup(project: TestProject) {
   const { PREMIA_URL } = process.env;
   if (PREMIA_URL) {
-    project.provide('serverUrl', PREMIA_URL.replace(/\/$/, ''));
+    const url = PREMIA_URL.replace(/\/$/, '');
+    project.provide('serverUrl', url);
+    project.provide('noGatewayResponses', await findMissingGatewayResponses(url));
     return;
   }
   const server = await ServerProcess.start();
   project.provide('serverUrl', server.url);
+  project.provide('noGatewayResponses', undefined);
   return async () => {
     await server.stop();
   };
+}
+
+/**
+ * Checks if the server is an emulator that ignores the templates of gateway responses, as LocalStack does. It then
+ * sends API Gateway's default body for a path of no route. MiniStack and AWS apply the templates.
+ */
+async function findMissingGatewayResponses(url: string): Promise<string | undefined> {
+  const isLocal = ['localhost', '127.0.0.1'].includes(new URL(url).hostname);
+  if (!isLocal || process.env.PREMIA_EMULATOR === 'ministack') return undefined;
+  const body = await (await fetch(`${url}/api/`)).text();
+  return body.includes('Missing Authentication Token')
+    ? 'the emulator ignores the templates of gateway responses'
+    : undefined;
 }
