@@ -91,8 +91,8 @@ function TaxCreditResult({ facts, range }: { facts: TaxCreditFacts; range: Marke
       ))}
       <p className={styles.source}>
         Applies to an adult without Medicare and without affordable coverage from an employer; married couples
-        must file their taxes together. Rules of 2026: IRS Rev. Proc. 2025-25, federal poverty guidelines of
-        2025 (credit) and 2026 (Medicaid).
+        must file their taxes together. Help that some states add is not included. Rules of 2026: IRS Rev.
+        Proc. 2025-25, federal poverty guidelines of 2025 (credit) and 2026 (Medicaid).
       </p>
     </div>
   );
@@ -153,7 +153,7 @@ function explainOutcome(credit: TaxCredit, { state = '' }: TaxCreditFacts): stri
       ];
     case 'basic_program':
       return [
-        `Instead of the tax credit your state has the ${credit.program}, for incomes up to ${formatRoundedMoney(credit.limit)} for this household.`,
+        `At this income a basic health program takes the place of the tax credit: ${credit.program}, for incomes up to ${formatRoundedMoney(credit.limit)} for this household.`,
       ];
   }
 }
