@@ -1,0 +1,47 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+const origin = 'https://premia.example.com';
+
+// Inside the repository, so that the renderer resolves its packages.
+const outDir = join(import.meta.dirname, '../node_modules/.cache/premia/prerender-test');
+
+const read = (file: string) => readFile(join(outDir, file), 'utf8');
+
+describe('a build for a domain', () => {
+  beforeAll(async () => {
+    vi.stubEnv('WEBSITE_ORIGIN', origin);
+    const configFile = join(import.meta.dirname, 'vite.config.ts');
+    await build({ configFile, logLevel: 'silent', build: { outDir, emptyOutDir: true } });
+  }, 120_000);
+
+  afterAll(async () => {
+    vi.unstubAllEnvs();
+    await rm(outDir, { recursive: true, force: true });
+  });
+
+  it('writes absolute addresses into the metadata of a page', async () => {
+    const html = await read('about.html');
+    expect(html).toContain(`<link rel="canonical" href="${origin}/about" />`);
+    expect(html).toContain(`<meta property="og:image" content="${origin}/social-image.png" />`);
+  });
+
+  it('lists absolute addresses in the sitemap, and the sitemap in robots.txt', async () => {
+    expect(await read('sitemap.xml')).toContain(`<loc>${origin}/login</loc>`);
+    expect(await read('robots.txt')).toContain(`\nSitemap: ${origin}/sitemap.xml\n`);
+  });
+
+  it('renders no page for the paths of users', async () => {
+    const html = await read('app.html');
+    expect(html).not.toContain('<h1');
+    expect(html).not.toContain('canonical');
+  });
+
+  it('gives the 404 page no canonical address', async () => {
+    const html = await read('404.html');
+    expect(html).toContain('Page not found');
+    expect(html).not.toContain('canonical');
+  });
+});
