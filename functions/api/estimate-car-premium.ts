@@ -16,7 +16,7 @@ export async function estimateCarPremium(
   await enforceClientLimit(dependencies, 'estimates', clientAddress, now);
   const { vary, ...input_data } = body;
   const answers = { insurance_type: 'car', input_data } as const;
-  const estimate = await estimatePremium(dependencies.model, answers, now, vary);
+  const estimate = await estimatePremium(dependencies, answers, now, vary);
   return { ...answers, ...estimate, predicted_car_premium: estimate.predicted_premium };
 }
 

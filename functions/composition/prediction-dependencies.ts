@@ -10,6 +10,8 @@ import { connectDependencies } from './dependencies.ts';
 /** Dependencies of the prediction functions. In a separate file so that only they bundle the SageMaker client. */
 export interface PredictionDependencies extends Dependencies {
   readonly model: PremiumModel;
+  /** Name of the Lambda function; undefined outside of Lambda. */
+  readonly functionName?: string | undefined;
 }
 
 /**
@@ -17,7 +19,11 @@ export interface PredictionDependencies extends Dependencies {
  * @throws Error when MODEL_ENDPOINT_NAME is not set
  */
 export function connectPredictionDependencies(): PredictionDependencies {
-  const { MODEL_ENDPOINT_NAME } = readEnvironment();
+  const { MODEL_ENDPOINT_NAME, AWS_LAMBDA_FUNCTION_NAME } = readEnvironment();
   if (!MODEL_ENDPOINT_NAME) throw new Error('MODEL_ENDPOINT_NAME must be set');
-  return { ...connectDependencies(), model: createSagemakerModel(connectSagemaker(), MODEL_ENDPOINT_NAME) };
+  return {
+    ...connectDependencies(),
+    model: createSagemakerModel(connectSagemaker(), MODEL_ENDPOINT_NAME),
+    functionName: AWS_LAMBDA_FUNCTION_NAME,
+  };
 }

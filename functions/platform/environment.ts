@@ -15,8 +15,10 @@ const environmentVariables = z.object({
   TABLE_NAME: requiredVariable('TABLE_NAME'),
   /** Secrets Manager id or ARN of the key that signs tokens. */
   SIGNING_KEY_SECRET_ID: requiredVariable('SIGNING_KEY_SECRET_ID'),
-  /** SageMaker endpoint of the premium model; required by the two prediction functions only. */
+  /** SageMaker endpoint of the premium model; required by the functions that price answers only. */
   MODEL_ENDPOINT_NAME: z.optional(requiredVariable('MODEL_ENDPOINT_NAME')),
+  /** Set by Lambda itself. */
+  AWS_LAMBDA_FUNCTION_NAME: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}`), 'INFO'),
   /**
    * Request header with the client's address, set by a proxy that all requests pass. Without it, the

@@ -10,15 +10,13 @@ import type { Table } from '#functions/data/table.ts';
 import { maxPredictions, storePrediction } from '#functions/data/write-predictions.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import { estimatePremium } from './estimate-premium.ts';
+import { type EstimateDependencies, estimatePremium } from './estimate-premium.ts';
 import type { InsuranceAnswers } from './features.ts';
-import type { PremiumModel } from './sagemaker-model.ts';
 
 /** Dependencies for creating a prediction. */
-export interface PricingDependencies {
+export interface PricingDependencies extends EstimateDependencies {
   readonly table: Table;
   readonly clock: Clock;
-  readonly model: PremiumModel;
 }
 
 /** Prediction whose answers have a known type. */
@@ -53,7 +51,7 @@ export async function createPrediction<Answers extends InsuranceAnswers>(
   answers: Answers,
   idempotencyKey: string | undefined,
 ): Promise<PredictionFor<Answers>> {
-  const { table, model, clock } = dependencies;
+  const { table, clock } = dependencies;
   const { userId } = session;
   const keys = idempotencyKey ? [keyOf.idempotency(userId, idempotencyKey)] : [];
   const caller = await getCaller(table, session, clock(), ...keys);
@@ -61,7 +59,7 @@ export async function createPrediction<Answers extends InsuranceAnswers>(
   const existingId = toPredictionId(caller.items[0], clock());
   if (existingId !== undefined) return getExisting(table, userId, answers, existingId);
   if (caller.user.total_predictions >= maxPredictions) throw tooManyPredictionsError();
-  const estimate = await estimatePremium(model, answers, clock());
+  const estimate = await estimatePremium(dependencies, answers, clock());
   const id = createPredictionId(clock().getTime());
   const created_at = new Date(decodeTime(id)).toISOString();
   const prediction = { id, created_at, ...answers, ...estimate };

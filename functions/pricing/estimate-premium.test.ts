@@ -16,6 +16,8 @@ const contributions = [
 ];
 const market = { premium: 1122, range: { low: 640, high: 1700 }, basis: 'Ohio' };
 
+const log = () => {};
+
 /** Creates a model whose output has these changes, and records its requests. */
 function buildModel(changes: object = {}) {
   const requests: ModelRequest[] = [];
@@ -39,7 +41,7 @@ function buildModel(changes: object = {}) {
 describe('estimatePremium', () => {
   it('sends the features of the answers to the model', async () => {
     const { model, requests } = buildModel();
-    await estimatePremium(model, answers, now);
+    await estimatePremium({ model, log }, answers, now);
     expect(requests).toEqual([
       {
         insurance_type: 'car',
@@ -59,7 +61,7 @@ describe('estimatePremium', () => {
 
   it('returns market, contributions and warnings by form field', async () => {
     const { model } = buildModel({ outside_training: [{ feature: 'driver_age', lowest: 40, highest: 97 }] });
-    expect(await estimatePremium(model, answers, now)).toEqual({
+    expect(await estimatePremium({ model, log }, answers, now)).toEqual({
       predicted_premium: 1500,
       range: { low: 900, high: 2200, coverage: 0.8 },
       market,
@@ -83,7 +85,7 @@ describe('estimatePremium', () => {
     ];
     const { model, requests } = buildModel({ curve: points });
     const vary = { field: 'car_mfg_year', values: [2027, 2018] };
-    const { curve } = await estimatePremium(model, answers, now, vary);
+    const { curve } = await estimatePremium({ model, log }, answers, now, vary);
     expect(curve).toEqual([
       { value: 2027, ...points[0] },
       { value: 2018, ...points[1] },
@@ -101,7 +103,9 @@ describe('estimatePremium', () => {
     ['points of the curve are missing', { curve: [{ premium: 1500, low: 900, high: 2200 }] }],
   ])('throws model_failed if %s', async (_, changes) => {
     const vary = { field: 'driver_age', values: [30, 31] };
-    await expect(estimatePremium(buildModel(changes).model, answers, now, vary)).rejects.toMatchObject({
+    await expect(
+      estimatePremium({ model: buildModel(changes).model, log }, answers, now, vary),
+    ).rejects.toMatchObject({
       code: 'model_failed',
       message: 'The premium could not be estimated, and nothing was saved. Please try again later.',
     });

@@ -1,5 +1,6 @@
 import type { CurvePoint, Vary } from '#contract/estimates.ts';
 import type { Contribution, Estimate } from '#contract/predictions.ts';
+import { type MetricsDependencies, recordEstimate } from './estimate-metrics.ts';
 import {
   buildFeatures,
   type Feature,
@@ -17,20 +18,25 @@ export interface EstimateWithCurve extends Estimate {
   readonly curve?: CurvePoint[];
 }
 
+/** Dependencies for estimating a premium. */
+export interface EstimateDependencies extends MetricsDependencies {
+  readonly model: PremiumModel;
+}
+
 /**
  * Estimates the premium for the given answers, in one request to the model.
  * @param vary requests the premiums for other values of one answer as well
  * @throws ApiError `model_failed` if the output does not match the request, and the errors of the model
  */
 export async function estimatePremium(
-  model: PremiumModel,
+  dependencies: EstimateDependencies,
   answers: InsuranceAnswers,
   now: Date,
   vary?: Vary,
 ): Promise<EstimateWithCurve> {
   const year = now.getUTCFullYear();
   const features = buildFeatures(answers, year);
-  const output = await model({
+  const output = await dependencies.model({
     insurance_type: answers.insurance_type,
     instances: [Object.fromEntries(features.map(({ name, value }) => [name, value]))],
     ...(vary && {
@@ -40,6 +46,7 @@ export async function estimatePremium(
       },
     }),
   });
+  recordEstimate(dependencies, features, output, now);
   const { premium, range, baseline, market, model_version } = output;
   return {
     predicted_premium: premium,

@@ -25,8 +25,28 @@ function readGolden(product: string) {
   return golden.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
+const referencePeople = z.record(
+  z.enum(insuranceTypes),
+  z.object({
+    model_version: z.string(),
+    mean: z.number(),
+    people: z.array(z.record(z.string(), z.union([z.number(), z.string(), z.array(z.string())]))),
+  }),
+);
+
 describe.each(insuranceTypes)('the %s model', (product) => {
   const model = models[product];
+
+  test('keeps the mean premium of reference people within 5 % of the figure of its version', () => {
+    const file = new URL('../../model-training/reference-people.json', import.meta.url);
+    const { model_version, mean, people } = referencePeople.parse(JSON.parse(readFileSync(file, 'utf8')))[
+      product
+    ];
+    const sum = people.reduce((total, answers) => total + model.price(answers).premium, 0);
+    // A new version states its own mean, so that a release can't move prices unnoticed.
+    expect(model.version).toBe(model_version);
+    expect(Math.abs(sum / people.length / mean - 1)).toBeLessThan(0.05);
+  });
 
   test('gives the output of the golden vectors to the cent', { timeout }, () => {
     const { model_version, cases } = readGolden(product);
