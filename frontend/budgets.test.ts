@@ -85,3 +85,10 @@ it.each(lazyPages)(`loads at most ${maxPage} KiB of script in addition for: %s`,
   expect(added.length).toBeGreaterThan(0);
   expect(gzipKib(added)).toBeLessThanOrEqual(maxPage);
 });
+
+it(`loads at most ${maxPage} KiB of script for changing the answers of a result`, () => {
+  const present = new Set([...firstLoadChunks(), ...chunksOf('src/pages/prediction-page.tsx')]);
+  const added = without(chunksOf('what-if/what-if.tsx'), present);
+  expect(added.length).toBeGreaterThan(0);
+  expect(gzipKib(added)).toBeLessThanOrEqual(maxPage);
+});

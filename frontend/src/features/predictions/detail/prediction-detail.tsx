@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Prediction } from '#contract/predictions.ts';
 import { toFormLink } from '#frontend/features/predictions/prefilled-answers.ts';
 import { PremiumDetails } from '#frontend/features/predictions/result/premium-details.tsx';
+import { WhatIfSection } from '#frontend/features/predictions/what-if/what-if-section.tsx';
 import { paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Card } from '#frontend/ui/card.tsx';
@@ -13,23 +14,26 @@ export function PredictionDetail({ prediction }: { prediction: Prediction }) {
   const navigate = useNavigate();
   const { path, state } = toFormLink(prediction);
   return (
-    <div className={styles.columns}>
-      <Card as="section" labelledBy="premium">
-        <h2 id="premium" className="visually-hidden">
-          Premium
-        </h2>
-        <PremiumDetails estimate={prediction} />
-      </Card>
-      <Card as="section" labelledBy="answers" className={styles.side}>
-        <h2 id="answers">Your answers</h2>
-        <PredictionAnswers answers={prediction.input_data} />
-        <div className={styles.buttons}>
-          <Button variant="primary" onClick={() => navigate(path, { state })}>
-            Adjust and estimate again
-          </Button>
-          <LinkButton to={paths.history}>View History</LinkButton>
-        </div>
-      </Card>
-    </div>
+    <>
+      <div className={styles.columns}>
+        <Card as="section" labelledBy="premium">
+          <h2 id="premium" className="visually-hidden">
+            Premium
+          </h2>
+          <PremiumDetails estimate={prediction} />
+        </Card>
+        <Card as="section" labelledBy="answers" className={styles.side}>
+          <h2 id="answers">Your answers</h2>
+          <PredictionAnswers answers={prediction.input_data} />
+          <div className={styles.buttons}>
+            <Button variant="primary" onClick={() => navigate(path, { state })}>
+              Adjust and estimate again
+            </Button>
+            <LinkButton to={paths.history}>View History</LinkButton>
+          </div>
+        </Card>
+      </div>
+      <WhatIfSection estimate={prediction} />
+    </>
   );
 }

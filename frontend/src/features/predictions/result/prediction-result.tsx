@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { loadCode } from '#frontend/api/load-code.ts';
-import { useLoaded } from '#frontend/api/use-loaded.ts';
+import { type Reloadable, useLoaded } from '#frontend/api/use-loaded.ts';
 import { Card } from '#frontend/ui/card.tsx';
 import { Spinner } from '#frontend/ui/loading.tsx';
 import { ErrorState } from '#frontend/ui/notice.tsx';
@@ -16,40 +16,57 @@ interface PredictionResultProps {
 
 /** Result card that replaces a submitted form. Its heading takes the focus from the form. */
 export function PredictionResult({ estimate, actions }: PredictionResultProps) {
+  const loaded = useLoaded(loadPremiumDetails, failureMessage);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
   }, []);
   return (
-    <Card as="section" labelledBy="prediction-complete">
-      <h2 ref={heading} id="prediction-complete" tabIndex={-1} className={styles.heading}>
-        Prediction Complete!
-      </h2>
-      <LazyPremiumDetails estimate={estimate} />
-      <div className={styles.actions}>{actions}</div>
-    </Card>
+    <>
+      <Card as="section" labelledBy="prediction-complete">
+        <h2 ref={heading} id="prediction-complete" tabIndex={-1} className={styles.heading}>
+          Prediction Complete!
+        </h2>
+        <LazyPremiumDetails estimate={estimate} loaded={loaded} />
+        <div className={styles.actions}>{actions}</div>
+      </Card>
+      {code ? <code.WhatIfSection estimate={estimate} /> : null}
+    </>
   );
 }
 
 const failureMessage = 'Failed to load the details of the premium';
 
-let PremiumDetails: typeof import('./premium-details.tsx').PremiumDetails | undefined;
+let code:
+  | (Pick<typeof import('./premium-details.tsx'), 'PremiumDetails'> &
+      Pick<typeof import('#frontend/features/predictions/what-if/what-if-section.tsx'), 'WhatIfSection'>)
+  | undefined;
 
 /**
- * Loads the code of the premium details. Forms call it when they get the focus, so that the code is
+ * Loads the code of the premium details and of the section below them. Forms call it when they get the focus, so that the code is
  * there before the response.
  * @throws {NetworkError} if the code cannot be fetched
  */
 export async function loadPremiumDetails(): Promise<void> {
-  ({ PremiumDetails } = await loadCode(() => import('./premium-details.tsx')));
+  const [{ PremiumDetails }, { WhatIfSection }] = await loadCode(() =>
+    Promise.all([
+      import('./premium-details.tsx'),
+      import('#frontend/features/predictions/what-if/what-if-section.tsx'),
+    ]),
+  );
+  code = { PremiumDetails, WhatIfSection };
+}
+
+interface LazyPremiumDetailsProps {
+  estimate: Estimate;
+  loaded: Reloadable<void>;
 }
 
 /** Premium details, or the state of loading their code. Figures and disclaimer are there in every state. */
-function LazyPremiumDetails({ estimate }: { estimate: Estimate }) {
-  const loaded = useLoaded(loadPremiumDetails, failureMessage);
+function LazyPremiumDetails({ estimate, loaded }: LazyPremiumDetailsProps) {
   // A form has usually loaded the code, so that the first render is complete.
-  if (PremiumDetails) return <PremiumDetails estimate={estimate} />;
+  if (code) return <code.PremiumDetails estimate={estimate} />;
   return (
     <div className={styles.pendingDetails}>
       <PremiumFigures estimate={estimate} />

@@ -1,0 +1,61 @@
+import type { CurvePoint } from '#contract/estimates.ts';
+import type { RangedPremium } from '#frontend/features/predictions/result/range.ts';
+
+/** Positions of a curve, in percent of the chart's width and height, from the top left. */
+export interface CurveLayout {
+  /** SVG path of the premium. */
+  readonly line: string;
+  /** SVG path around the range. */
+  readonly band: string;
+  /** Upper end of the vertical scale, USD a year; the lower end is 0. */
+  readonly top: number;
+  toX(value: number): number;
+  toY(premium: number): number;
+}
+
+const round = (value: number) => Math.round(value * 100) / 100;
+
+/** Rounds up to 1, 1.5, 2, 3, 4, 5, 6 or 8 times a power of ten, for a scale with round labels. */
+function roundUpScale(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value));
+  const factor = [1, 1.5, 2, 3, 4, 5, 6, 8, 10].find((candidate) => candidate * power >= value) ?? 10;
+  return factor * power;
+}
+
+/**
+ * Builds the layout of a curve.
+ * @param points in ascending order of their values; at least one
+ */
+export function buildCurveLayout(points: readonly CurvePoint[]): CurveLayout {
+  const min = Number(points[0]?.value);
+  const max = Number(points.at(-1)?.value);
+  const top = roundUpScale(points.reduce((highest, { high }) => Math.max(highest, high), 1));
+  const toX = (value: number) =>
+    max > min ? round((Math.min(max, Math.max(min, value)) - min) * (100 / (max - min))) : 50;
+  const toY = (premium: number) => round(100 - (premium / top) * 100);
+  const toPath = (ordered: readonly CurvePoint[], key: 'premium' | 'low' | 'high') =>
+    ordered.map((point) => `${toX(Number(point.value))} ${toY(point[key])}`).join('L');
+  return {
+    line: `M${toPath(points, 'premium')}`,
+    band: `M${toPath(points, 'high')}L${toPath(points.toReversed(), 'low')}Z`,
+    top,
+    toX,
+    toY,
+  };
+}
+
+/** Interpolates the premium and its range at a value inside of a curve. */
+export function interpolate(points: readonly CurvePoint[], value: number): RangedPremium | undefined {
+  const next = points.findIndex((point) => Number(point.value) >= value);
+  const upper = points[next];
+  if (!upper) return undefined;
+  const lower = points[Math.max(0, next - 1)] ?? upper;
+  const width = Number(upper.value) - Number(lower.value);
+  const share = width > 0 ? (value - Number(lower.value)) / width : 0;
+  const between = (from: number, to: number) => from + (to - from) * share;
+  return {
+    premium: between(lower.premium, upper.premium),
+    low: between(lower.low, upper.low),
+    high: between(lower.high, upper.high),
+  };
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { buildSliders, listCurveValues } from './sliders.ts';
+
+const car = { annual_mileage: 15, car_mfg_year: 2019, prv_accident: 1 };
+
+const findSlider = (answers: Record<string, number>, field: string) =>
+  buildSliders('car', answers, 2026).find((slider) => slider.field === field);
+
+describe('a slider', () => {
+  it('spans the usual limits, and new cars up to the current year', () => {
+    expect(findSlider(car, 'annual_mileage')).toMatchObject({ min: 0, max: 40 });
+    expect(findSlider(car, 'car_mfg_year')).toMatchObject({ min: 2000, max: 2026 });
+  });
+
+  it('reaches a fractional answer exactly', () => {
+    expect(findSlider({ ...car, annual_mileage: 12.25 }, 'annual_mileage')).toMatchObject({
+      min: 0.25,
+      max: 39.25,
+    });
+  });
+
+  it.each([
+    [1978, { min: 1978, max: 2026 }],
+    [2031, { min: 2000, max: 2031 }],
+  ])('includes the year %i outside of the usual limits', (year, limits) => {
+    expect(findSlider({ ...car, car_mfg_year: year }, 'car_mfg_year')).toMatchObject(limits);
+  });
+});
+
+describe('the values of a curve', () => {
+  it('are all steps of a short slider', () => {
+    expect(listCurveValues({ field: 'prv_accident', min: 0, max: 4, step: 1 })).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it.each([
+    [40, 160],
+    [0, 40],
+    [18, 64],
+    [1978, 2026],
+    [0.25, 39.25],
+    [40, 100_000],
+  ])('are at most 41 and reach both ends from %d to %d', (min, max) => {
+    const values = listCurveValues({ field: 'weight', min, max, step: 1 });
+    expect(values.length).toBeLessThanOrEqual(41);
+    expect(values[0]).toBe(min);
+    expect(values.at(-1)).toBe(max);
+    expect(values).toEqual([...new Set(values)].sort((a, b) => a - b));
+  });
+
+  it('is one value for a slider that cannot move', () => {
+    expect(listCurveValues({ field: 'weight', min: 40, max: 40, step: 1 })).toEqual([40]);
+  });
+});

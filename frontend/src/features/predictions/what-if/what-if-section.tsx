@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { loadCode } from '#frontend/api/load-code.ts';
+import { useLoaded } from '#frontend/api/use-loaded.ts';
+import type { Estimate } from '#frontend/features/predictions/result/estimate.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { Card } from '#frontend/ui/card.tsx';
+import { Spinner } from '#frontend/ui/loading.tsx';
+import { ErrorState } from '#frontend/ui/notice.tsx';
+import styles from './what-if-section.module.css';
+
+/**
+ * Section of a result in which the user can change answers. Its code and the first estimate are loaded when
+ * it is opened.
+ */
+export function WhatIfSection({ estimate }: { estimate: Estimate }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Card as="section" labelledBy="what-if" className={styles.section}>
+      <h2 id="what-if">What if?</h2>
+      <p className={styles.introduction}>
+        Change an answer and see what happens to the premium. Nothing is stored until you save it.
+      </p>
+      {isOpen ? (
+        <LazyWhatIf estimate={estimate} />
+      ) : (
+        <div>
+          <Button onClick={() => setIsOpen(true)}>Try other answers</Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const failureMessage = 'Failed to load the controls';
+
+const loadWhatIf = () => loadCode(() => import('./what-if.tsx'));
+
+function LazyWhatIf({ estimate }: { estimate: Estimate }) {
+  const loaded = useLoaded(loadWhatIf, failureMessage);
+  if (loaded.state === 'loading') return <Spinner />;
+  if (loaded.state === 'failed') {
+    return (
+      <ErrorState
+        title={failureMessage}
+        advice={loaded.failure.advice}
+        onRetry={loaded.reload}
+        retrying={loaded.retrying}
+        heading="#what-if"
+      />
+    );
+  }
+  return <loaded.value.WhatIf shown={estimate} />;
+}
