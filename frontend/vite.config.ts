@@ -25,10 +25,11 @@ export default defineConfig(({ command }) => {
                 name: 'framework',
                 test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-hot-toast)\/|preload-helper|rolldown\/runtime/,
               },
-              // The design system and the requests, without the form and validation libraries they load later.
+              // The design system and the requests, without what they load later: the form and validation
+              // libraries, and the list of passwords.
               {
                 name: 'shell',
-                test: /src\/(ui\/(?!use-schema-form)|api\/(?!contract)|features\/predictions\/requests)/,
+                test: /src\/(ui\/(?!use-schema-form|common-passwords)|api\/(?!contract)|features\/predictions\/requests)/,
               },
               {
                 name: 'contract',

@@ -164,3 +164,16 @@ test('marks password rules as done while the user types', async ({ page }) => {
     /8 characters \(done\).*an uppercase letter \(done\).*a number \(done\)/,
   );
 });
+
+test('notes a common password beside the field, from a list loaded only then', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto('/register');
+  await fieldOf(page, 'first_name').fill('Ada');
+  expect(requests.filter((url) => url.includes('common-passwords'))).toEqual([]);
+  await fieldOf(page, 'password').fill('Password1');
+  await expect(fieldOf(page, 'password')).toHaveAccessibleDescription(/10,000 most common passwords/);
+  expect(requests.filter((url) => url.includes('common-passwords'))).toHaveLength(1);
+  await fieldOf(page, 'password').fill('xAda-and-42');
+  await expect(fieldOf(page, 'password')).toHaveAccessibleDescription(/contains your name or email address/);
+});

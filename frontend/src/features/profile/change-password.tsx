@@ -1,6 +1,7 @@
 import { minPasswordLength } from '#contract/fields.ts';
 import { changePasswordBody, minNewPasswordLength } from '#contract/routes/change-password.ts';
 import { changePassword } from '#frontend/api/authentication.ts';
+import { useSession } from '#frontend/api/session-store.ts';
 import { useOutcome } from '#frontend/api/use-outcome.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Card } from '#frontend/ui/card.tsx';
@@ -8,6 +9,7 @@ import { FormErrorSummary } from '#frontend/ui/form-error-summary.tsx';
 import { FormFailure } from '#frontend/ui/form-failure.tsx';
 import { PasswordField } from '#frontend/ui/password-field.tsx';
 import { showSuccess } from '#frontend/ui/toasts.ts';
+import { usePasswordNote } from '#frontend/ui/use-password-note.ts';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 import styles from './profile.module.css';
 
@@ -23,6 +25,12 @@ function lengthNote({ length }: string): string | undefined {
 /** Form to change the password; requires the current one. */
 export function ChangePassword({ email }: { email: string | undefined }) {
   const form = useSchemaForm(changePasswordBody, empty);
+  const { user } = useSession();
+  const passwordNote = usePasswordNote(form.watch('new_password'), [
+    user?.first_name ?? '',
+    user?.last_name ?? '',
+    email ?? '',
+  ]);
   const { failure, settle } = useOutcome('An error occurred while changing password');
 
   const submit = form.submit(async (body) => {
@@ -48,7 +56,7 @@ export function ChangePassword({ email }: { email: string | undefined }) {
           label="New Password"
           autoComplete="new-password"
           hint={`At least ${minNewPasswordLength} characters. ${minPasswordLength} or more are better.`}
-          note={lengthNote(form.watch('new_password'))}
+          note={lengthNote(form.watch('new_password')) ?? passwordNote}
           {...form.bind('new_password')}
         />
         <PasswordField

@@ -9,6 +9,7 @@ import { FormFailure } from '#frontend/ui/form-failure.tsx';
 import { PasswordField } from '#frontend/ui/password-field.tsx';
 import { TextField } from '#frontend/ui/text-field.tsx';
 import { showSuccess } from '#frontend/ui/toasts.ts';
+import { usePasswordNote } from '#frontend/ui/use-password-note.ts';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 import { PasswordRuleList } from './password-rule-list.tsx';
 import styles from './session-form.module.css';
@@ -25,6 +26,11 @@ const empty = {
 /** Registration form. Opens the login page on success. */
 export function RegisterForm() {
   const form = useSchemaForm(registerBody, empty);
+  const passwordNote = usePasswordNote(form.watch('password'), [
+    form.watch('first_name'),
+    form.watch('last_name'),
+    form.watch('email'),
+  ]);
   const navigate = useNavigate();
   const { failure, settle } = useOutcome('An error occurred during registration');
 
@@ -66,6 +72,7 @@ export function RegisterForm() {
         label="Password"
         autoComplete="new-password"
         hint={<PasswordRuleList password={form.watch('password')} />}
+        note={passwordNote}
       />
       <PasswordField
         {...form.bind('confirm_password')}
