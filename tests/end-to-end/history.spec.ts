@@ -160,6 +160,17 @@ test('treats a prediction that another tab deleted as deleted', async ({
   await expect(rows(page)).toHaveCount(0);
 });
 
+test('shows the newest predictions if all do not fit into one response', async ({ memberPage: page }) => {
+  await page.route(`${api}**`, (route) =>
+    new URL(route.request().url()).searchParams.get('limit') === '1000'
+      ? route.fulfill({ json: buildHistory(3) })
+      : route.fulfill({ status: 413, json: { message: 'Too many', code: 'payload_too_large' } }),
+  );
+  await openHistory(page);
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page.getByText('Your newest 3 predictions are shown.')).toBeVisible();
+});
+
 test('shows an error when the history fails to load, and loads it on retry', async ({
   memberPage: page,
   account,
