@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type UsState, usStates } from './us-states.ts';
+import { usStateCodes } from './us-states.ts';
 
 /** Argument of a schema's error function. */
 interface InvalidInput {
@@ -176,7 +176,7 @@ export const stateMessage = 'State must be the postal code of a US state, such a
 /** State of the US by its postal code, in any case. */
 export const usState = z.pipe(
   z.string(stateMessage).check(z.trim(), z.toUpperCase()),
-  z.enum(Object.keys(usStates) as [UsState, ...UsState[]], stateMessage),
+  z.enum(usStateCodes, stateMessage),
 );
 
 /**

@@ -1,3 +1,61 @@
+/** Postal codes of the 50 states and the District of Columbia; apart from the names, which functions don't need. */
+export const usStateCodes = [
+  'AL',
+  'AK',
+  'AZ',
+  'AR',
+  'CA',
+  'CO',
+  'CT',
+  'DE',
+  'FL',
+  'GA',
+  'HI',
+  'ID',
+  'IL',
+  'IN',
+  'IA',
+  'KS',
+  'KY',
+  'LA',
+  'ME',
+  'MD',
+  'MA',
+  'MI',
+  'MN',
+  'MS',
+  'MO',
+  'MT',
+  'NE',
+  'NV',
+  'NH',
+  'NJ',
+  'NM',
+  'NY',
+  'NC',
+  'ND',
+  'OH',
+  'OK',
+  'OR',
+  'PA',
+  'RI',
+  'SC',
+  'SD',
+  'TN',
+  'TX',
+  'UT',
+  'VT',
+  'VA',
+  'WA',
+  'WV',
+  'WI',
+  'WY',
+  'DC',
+] as const;
+
+/** Postal code of a state. */
+export type UsState = (typeof usStateCodes)[number];
+
 /** Names of the 50 states and the District of Columbia by postal code. */
 export const usStates = {
   AL: 'Alabama',
@@ -51,7 +109,4 @@ export const usStates = {
   WI: 'Wisconsin',
   WY: 'Wyoming',
   DC: 'the District of Columbia',
-} as const;
-
-/** Postal code of a state. */
-export type UsState = keyof typeof usStates;
+} as const satisfies Record<UsState, string>;
