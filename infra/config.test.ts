@@ -10,6 +10,9 @@ describe('readConfig', () => {
       warmModels: 0,
       modelConcurrency: 10,
       reserveConcurrency: false,
+      accountConcurrency: 1000,
+      waf: false,
+      accessLogs: false,
       originKeyRevision: 1,
     });
   });
@@ -39,6 +42,9 @@ describe('readConfig', () => {
     [{ modelConcurrency: true }, 'modelConcurrency: must be a whole number from 1 to 200'],
     [{ modelConcurrency: '3', warmModels: '4' }, 'warmModels: must not be more than modelConcurrency'],
     [{ reserveConcurrency: 'maybe' }, 'reserveConcurrency: must be true or false'],
+    [{ accountConcurrency: '9' }, 'accountConcurrency: must be a whole number from 10'],
+    [{ waf: 'maybe' }, 'waf: must be true or false'],
+    [{ accessLogs: '' }, 'accessLogs: must be true or false'],
     [{ apiGatewayRole: 'mine' }, 'apiGatewayRole: must be one of create, existing, none'],
     [{ originKeyRevision: '0' }, 'originKeyRevision: must be a whole number from 1'],
     [{ tableName: 'a/b' }, 'tableName: must be a table name'],

@@ -46,6 +46,7 @@ export class EmulatorStack extends Stack {
       functions,
       behindCloudFront: false,
       loggingRole: 'none',
+      hasFirewall: false,
     });
     new CfnOutput(this, 'ApiId', { value: api.restApiId });
     new CfnOutput(this, 'StageName', { value: api.deploymentStage.stageName });

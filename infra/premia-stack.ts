@@ -4,6 +4,7 @@ import type { Construct } from 'constructs';
 import { viewerAddressHeader } from '#edge/cloudfront-functions.ts';
 import type { BuiltAssets } from './build-assets.ts';
 import type { Config } from './config.ts';
+import { ApiFirewall } from './constructs/api-firewall.ts';
 import { EndpointFunctions } from './constructs/endpoint-functions.ts';
 import { Monitoring } from './constructs/monitoring.ts';
 import { OriginKey } from './constructs/origin-key.ts';
@@ -37,7 +38,7 @@ export class PremiaStack extends Stack {
       warmModels: config.warmModels,
       concurrency: config.modelConcurrency,
     });
-    const { functions } = new EndpointFunctions(this, 'Functions', {
+    const { functions, loginLog } = new EndpointFunctions(this, 'Functions', {
       bundlesFolder: props.bundlesFolder,
       environment: {
         CLIENT_ADDRESS_HEADER: viewerAddressHeader,
@@ -54,12 +55,15 @@ export class PremiaStack extends Stack {
       functions,
       behindCloudFront: true,
       loggingRole: config.apiGatewayRole ?? (isProduction ? 'create' : 'none'),
+      hasFirewall: config.waf,
     });
+    if (config.waf) new ApiFirewall(this, 'Firewall', api);
     const originKey = new OriginKey(this, 'OriginKey', { api, revision: config.originKeyRevision });
     const website = new Website(this, 'Website', {
       folder: props.websiteFolder,
       api,
       originHeaders: originKey.originHeaders,
+      accessLogs: config.accessLogs,
       ...(config.domainName && config.certificateArn
         ? { domain: { name: config.domainName, certificateArn: config.certificateArn } }
         : {}),
@@ -73,6 +77,11 @@ export class PremiaStack extends Stack {
       modelEndpointName: model.endpointName,
       monthlyBudget: config.monthlyBudget,
       alarmEmail: config.alarmEmail,
+      distribution: website.distribution,
+      loginLog,
+      accountConcurrency: config.accountConcurrency,
+      // Each run is charged, and the canary's function leaves a log group.
+      canaryUrl: isProduction ? website.url : undefined,
     });
     if (isProduction && config.tableName === undefined) {
       new TableProtection(this, 'TableProtection', { table, after: [website, monitoring] });
@@ -80,6 +89,8 @@ export class PremiaStack extends Stack {
     const outputs = {
       Stage: config.stage,
       ReservedConcurrency: String(config.reserveConcurrency ? reservedConcurrency : 0),
+      Waf: String(config.waf),
+      AccessLogs: String(config.accessLogs),
       Url: website.url,
       ApiUrl: api.url,
       DistributionDomainName: website.distribution.distributionDomainName,

@@ -9,22 +9,62 @@ import type { Metrics } from './metrics.ts';
 export interface AlarmsProps {
   readonly metrics: Metrics;
   readonly topic: ITopic;
+  /** Lambda's concurrency quota of the account in this region. */
+  readonly accountConcurrency: number;
+  /** Success of the canary in percent, if there is one. */
+  readonly availability: IMetric | undefined;
 }
 
 /** Condition that an operator must act on. */
 interface AlarmDefinition {
   readonly metric: IMetric;
-  /** In alarm at this value or above. */
+  /** In alarm at this value or above, or below it if `isMin`. */
   readonly threshold: number;
-  /** Consecutive periods of five minutes. */
+  readonly isMin?: boolean;
+  /** Consecutive periods of the metric. */
   readonly periods: number;
+  /** Treats missing data as a failure. Otherwise it means that there were no requests. */
+  readonly needsData?: boolean;
   /** Description for operators. The steps to take are in the runbook, under the alarm's name. */
   readonly description: string;
 }
 
 /** Alarms by name. Each has a section in `docs/runbook.md`. */
-function defineAlarms(metrics: Metrics) {
+function defineAlarms({
+  metrics,
+  accountConcurrency,
+  availability,
+}: Omit<AlarmsProps, 'topic'>): Record<string, AlarmDefinition> {
   return {
+    ...(availability && {
+      Unavailable: {
+        metric: availability,
+        threshold: 100,
+        isMin: true,
+        periods: 2,
+        needsData: true,
+        description: 'For 20 minutes the website or the API has not been available from outside.',
+      },
+    }),
+    // CloudFront's metrics are in us-east-1 only. In other regions the alarm never has data.
+    WebsiteErrors: {
+      metric: metrics.websiteErrorRate,
+      threshold: 5,
+      periods: 2,
+      description: 'For 10 minutes CloudFront has returned server errors to one request in twenty or more.',
+    },
+    RefusedLogins: {
+      metric: metrics.refusedLogins,
+      threshold: 200,
+      periods: 1,
+      description: 'The API refused 200 logins or more within 5 minutes.',
+    },
+    AccountConcurrency: {
+      metric: metrics.claimedConcurrency,
+      threshold: Math.ceil(accountConcurrency * 0.8),
+      periods: 1,
+      description: "Lambda has used 80 % or more of the account's concurrency.",
+    },
     ApiServerErrors: {
       metric: metrics.serverErrors,
       threshold: 5,
@@ -62,24 +102,25 @@ function defineAlarms(metrics: Metrics) {
       periods: 2,
       description: 'For 10 minutes DynamoDB has throttled requests to the table.',
     },
-  } as const satisfies Record<string, AlarmDefinition>;
+  };
 }
 
 /** CloudWatch alarms that notify a topic when they start and end. */
 export class Alarms extends Construct {
   readonly alarms: readonly Alarm[];
 
-  constructor(scope: Construct, id: string, { metrics, topic }: AlarmsProps) {
+  constructor(scope: Construct, id: string, { topic, ...props }: AlarmsProps) {
     super(scope, id);
     const action = new SnsAction(topic);
-    this.alarms = Object.entries<AlarmDefinition>(defineAlarms(metrics)).map(([name, definition]) => {
+    this.alarms = Object.entries(defineAlarms(props)).map(([name, definition]) => {
       const alarm = new Alarm(this, name, {
         metric: definition.metric,
         threshold: definition.threshold,
         evaluationPeriods: definition.periods,
-        comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-        // Metrics have no data while there are no requests.
-        treatMissingData: TreatMissingData.NOT_BREACHING,
+        comparisonOperator: definition.isMin
+          ? ComparisonOperator.LESS_THAN_THRESHOLD
+          : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+        treatMissingData: definition.needsData ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
         alarmDescription: `${Stack.of(this).stackName}: ${definition.description} What to do: docs/runbook.md, "${name}".`,
       });
       alarm.addAlarmAction(action);

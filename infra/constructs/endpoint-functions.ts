@@ -12,7 +12,7 @@ import {
   SystemLogLevel,
   Tracing,
 } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { type ILogGroup, LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { type RouteId, routeIds } from '#contract/routes.ts';
@@ -45,18 +45,24 @@ export interface EndpointFunctionsProps {
 /** One Lambda function for each route, with the limits and permissions of `function-settings.ts`. */
 export class EndpointFunctions extends Construct {
   readonly functions: Readonly<Record<RouteId, IFunction>>;
+  readonly loginLog: ILogGroup;
 
   constructor(scope: Construct, id: string, props: EndpointFunctionsProps) {
     super(scope, id);
+    const created = Object.fromEntries(
+      routeIds.map((routeId) => [routeId, new EndpointFunction(this, routeId, props)]),
+    ) as Record<RouteId, EndpointFunction>;
     this.functions = Object.fromEntries(
-      routeIds.map((routeId) => [routeId, new EndpointFunction(this, routeId, props).function]),
+      routeIds.map((routeId) => [routeId, created[routeId].function]),
     ) as Record<RouteId, IFunction>;
+    this.loginLog = created.login.logGroup;
   }
 }
 
 /** One route's function, with its own role and log group. */
 class EndpointFunction extends Construct {
   readonly function: IFunction;
+  readonly logGroup: ILogGroup;
 
   constructor(scope: Construct, routeId: RouteId, props: EndpointFunctionsProps) {
     super(scope, routeId);
@@ -99,5 +105,6 @@ class EndpointFunction extends Construct {
     if (settings.signingKey) props.signingKey.grantRead(handler);
     if (settings.model) props.model.grantInvoke(handler);
     this.function = handler;
+    this.logGroup = logGroup;
   }
 }

@@ -1,8 +1,10 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
+import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import { type IMetric, MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { FilterPattern, type ILogGroup } from 'aws-cdk-lib/aws-logs';
 import { type RouteId, routeIds } from '#contract/routes.ts';
 import { modelVariant } from './sagemaker-endpoint.ts';
 
@@ -12,6 +14,8 @@ export interface MeasuredResources {
   readonly functions: Readonly<Record<RouteId, IFunction>>;
   readonly table: ITable;
   readonly modelEndpointName: string;
+  readonly distribution: IDistribution;
+  readonly loginLog: ILogGroup;
 }
 
 const period = Duration.minutes(5);
@@ -20,7 +24,8 @@ const sum = { period, statistic: Stats.SUM };
 const p95 = { period, statistic: Stats.percentile(95) };
 
 /** Creates the metrics of the alarms and the dashboard, in periods of five minutes. */
-export function createMetrics({ api, functions, table, modelEndpointName }: MeasuredResources) {
+export function createMetrics(resources: MeasuredResources) {
+  const { api, functions, table, modelEndpointName, distribution, loginLog } = resources;
   const tableEvents = (metricName: string, label: string) => table.metric(metricName, { ...sum, label });
   const model = (metricName: string, options: { statistic: string; label: string }) =>
     new Metric({
@@ -47,6 +52,35 @@ export function createMetrics({ api, functions, table, modelEndpointName }: Meas
     throttlesByRoute: routeIds.map((id) => functions[id].metricThrottles({ ...sum, label: id })),
     // All functions of the account in this region, which share one limit.
     functionThrottles: new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', ...sum }),
+    // Counted from the log: API Gateway's metrics have no status by route unless they are paid for.
+    refusedLogins: loginLog
+      .addMetricFilter('Refused', {
+        // Unique in a region.
+        metricNamespace: Stack.of(loginLog).stackName,
+        metricName: 'RefusedLogins',
+        filterPattern: FilterPattern.all(
+          FilterPattern.numberValue('$.status', '>=', 400),
+          FilterPattern.numberValue('$.status', '<', 500),
+        ),
+      })
+      .metric({ ...sum, label: 'refused logins' }),
+    // CloudFront's metrics are in us-east-1 only.
+    websiteErrorRate: new Metric({
+      namespace: 'AWS/CloudFront',
+      metricName: '5xxErrorRate',
+      dimensionsMap: { DistributionId: distribution.distributionId, Region: 'Global' },
+      period,
+      statistic: Stats.AVERAGE,
+      label: '5xx of CloudFront (%)',
+    }),
+    // Includes reserved concurrency, which other functions can't use.
+    claimedConcurrency: new Metric({
+      namespace: 'AWS/Lambda',
+      metricName: 'ClaimedAccountConcurrency',
+      period,
+      statistic: Stats.MAXIMUM,
+      label: 'claimed concurrency, whole account',
+    }),
     concurrency: new Metric({
       namespace: 'AWS/Lambda',
       metricName: 'ConcurrentExecutions',
@@ -60,6 +94,8 @@ export function createMetrics({ api, functions, table, modelEndpointName }: Meas
     // SageMaker reports microseconds.
     modelLatency: model('ModelLatency', { statistic: p95.statistic, label: 'model (µs), p95' }),
     modelOverhead: model('OverheadLatency', { statistic: p95.statistic, label: 'overhead (µs), p95' }),
+    // Time in which SageMaker starts the model for a request (cold start).
+    modelSetupTime: model('ModelSetupTime', { statistic: p95.statistic, label: 'setup (µs), p95' }),
     tableThrottles: add('throttled requests', { readThrottles, writeThrottles }),
     tableThrottlesByKind: [readThrottles, writeThrottles],
     tableUsage: [

@@ -19,14 +19,38 @@ describe('Monitoring', () => {
     Object.values(template.findResources('AWS::CloudWatch::Alarm')).map(({ Properties }) => Properties);
 
   it('notifies the topic on every alarm and names its section of the runbook', () => {
-    expect(listAlarms()).toHaveLength(6);
+    expect(listAlarms()).toHaveLength(10);
     for (const alarm of listAlarms()) {
       expect(alarm.AlarmActions).toHaveLength(1);
       expect(alarm.OKActions).toHaveLength(1);
-      expect(alarm.TreatMissingData).toBe('notBreaching');
       const section = /^Premia: .*docs\/runbook\.md, "(\w+)"/.exec(alarm.AlarmDescription)?.[1];
       expect(runbook).toContain(`### ${section}`);
     }
+  });
+
+  it("treats missing data as a failure for the canary's alarm only", () => {
+    const breaching = listAlarms().filter(({ TreatMissingData }) => TreatMissingData === 'breaching');
+    expect(breaching.map(({ MetricName }) => MetricName)).toEqual(['SuccessPercent']);
+    expect(breaching[0]).toMatchObject({ ComparisonOperator: 'LessThanThreshold', Threshold: 100 });
+  });
+
+  it('has a canary in prod only', () => {
+    template.resourceCountIs('AWS::Synthetics::Canary', 1);
+    Template.fromStack(createStack({ stage: 'dev' }).stack).resourceCountIs('AWS::Synthetics::Canary', 0);
+  });
+
+  it("warns at 80 % of the account's concurrency", () => {
+    const alarm = listAlarms().find(({ Metrics }) =>
+      JSON.stringify(Metrics)?.includes('ClaimedAccountConcurrency'),
+    );
+    expect(alarm?.Threshold).toBe(800);
+  });
+
+  it('counts refused logins in the log of the login function', () => {
+    template.hasResourceProperties('AWS::Logs::MetricFilter', {
+      FilterPattern: '{ ($.status >= 400) && ($.status < 500) }',
+      MetricTransformations: [{ MetricNamespace: 'Premia', MetricName: 'RefusedLogins', MetricValue: '1' }],
+    });
   });
 
   it('allows only CloudWatch and AWS Budgets of this account to publish', () => {
@@ -55,6 +79,8 @@ describe('Monitoring', () => {
     expect(metrics).toEqual(
       expect.arrayContaining([
         '5XXError',
+        '5xxErrorRate',
+        'RefusedLogins',
         'Latency',
         'Throttles',
         'Invocation4XXErrors',
@@ -78,6 +104,7 @@ describe('Monitoring', () => {
       'Invocation5XXErrors',
       'Invocations',
       'ModelLatency',
+      'ModelSetupTime',
       'OverheadLatency',
     ]);
   });

@@ -7,15 +7,20 @@ import { Alarms } from './alarms.ts';
 import { BudgetAlarm } from './budget-alarm.ts';
 import { createMetrics, type MeasuredResources } from './metrics.ts';
 import { OperationsDashboard } from './operations-dashboard.ts';
+import { WebsiteCanary } from './website-canary.ts';
 
 /** Properties of {@link Monitoring}. */
 export interface MonitoringProps extends MeasuredResources {
   /** USD a month. */
   readonly monthlyBudget: number;
   readonly alarmEmail: string | undefined;
+  /** Lambda's concurrency quota of the account in this region. */
+  readonly accountConcurrency: number;
+  /** Address of the website, which a canary checks, or undefined for no canary. */
+  readonly canaryUrl: string | undefined;
 }
 
-/** Alarms, a budget and a dashboard. */
+/** Alarms, a budget, a dashboard, and in prod a canary. */
 export class Monitoring extends Construct {
   readonly topic: Topic;
   readonly dashboardName: string;
@@ -25,7 +30,13 @@ export class Monitoring extends Construct {
     this.topic = this.createTopic();
     if (props.alarmEmail) this.topic.addSubscription(new EmailSubscription(props.alarmEmail));
     const metrics = createMetrics(props);
-    const { alarms } = new Alarms(this, 'Alarms', { metrics, topic: this.topic });
+    const canary = props.canaryUrl ? new WebsiteCanary(this, 'Canary', { url: props.canaryUrl }) : undefined;
+    const { alarms } = new Alarms(this, 'Alarms', {
+      metrics,
+      topic: this.topic,
+      accountConcurrency: props.accountConcurrency,
+      availability: canary?.availability,
+    });
     const { dashboard } = new OperationsDashboard(this, 'Operations', { metrics, alarms });
     this.dashboardName = dashboard.dashboardName;
     new BudgetAlarm(this, 'BudgetAlarm', { monthlyBudget: props.monthlyBudget, topic: this.topic });

@@ -39,10 +39,14 @@ export class OperationsDashboard extends Construct {
           createGraph(
             'Requests and errors',
             [metrics.requests],
-            [metrics.clientErrors, metrics.serverErrors],
+            [metrics.clientErrors, metrics.serverErrors, metrics.refusedLogins],
           ),
           createGraph('Latency (ms)', [metrics.latency]),
-          createGraph('Concurrent executions', [metrics.concurrency], [metrics.functionThrottles]),
+          createGraph(
+            'Concurrent executions',
+            [metrics.concurrency, metrics.claimedConcurrency],
+            [metrics.functionThrottles],
+          ),
         ],
         [
           createGraph('Function duration by route (ms, p95)', metrics.durationsByRoute),
@@ -55,7 +59,11 @@ export class OperationsDashboard extends Construct {
             [metrics.modelInvocations],
             metrics.modelErrorsByKind,
           ),
-          createGraph('Premium model: latency (µs)', [metrics.modelLatency], [metrics.modelOverhead]),
+          createGraph(
+            'Premium model: latency (µs)',
+            [metrics.modelLatency],
+            [metrics.modelOverhead, metrics.modelSetupTime],
+          ),
           createGraph(
             'Table: capacity units and throttles',
             metrics.tableUsage,

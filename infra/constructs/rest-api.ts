@@ -25,6 +25,8 @@ export interface RestApiProps {
   readonly behindCloudFront: boolean;
   /** Role that API Gateway uses to write the access log, one for all APIs of an account in a region. */
   readonly loggingRole: 'create' | 'existing' | 'none';
+  /** A web application firewall is in front of the API. */
+  readonly hasFirewall: boolean;
 }
 
 /** Requests a second and burst size of all routes together. */
@@ -52,8 +54,9 @@ function buildMethodThrottles(): Record<string, MethodDeploymentOptions> {
 export class RestApi extends Construct {
   readonly api: ApiGatewayRestApi;
 
-  constructor(scope: Construct, id: string, { functions, behindCloudFront, loggingRole }: RestApiProps) {
+  constructor(scope: Construct, id: string, props: RestApiProps) {
     super(scope, id);
+    const { functions, behindCloudFront, loggingRole } = props;
     this.api = new ApiGatewayRestApi(this, 'RestApi', {
       // A dimension of the API's metrics, so each stage needs its own.
       restApiName: Stack.of(this).stackName,
@@ -71,7 +74,7 @@ export class RestApi extends Construct {
     });
     for (const id of routeIds) this.addRoute(routes[id], functions[id], behindCloudFront);
     for (const [type, response] of Object.entries(gatewayResponses)) this.addGatewayResponse(type, response);
-    this.acknowledgeFindings(loggingRole);
+    this.acknowledgeFindings(props);
   }
 
   private addRoute(route: Route, handler: IFunction, apiKeyRequired: boolean): void {
@@ -119,12 +122,19 @@ export class RestApi extends Construct {
     };
   }
 
-  private acknowledgeFindings(loggingRole: RestApiProps['loggingRole']): void {
+  private acknowledgeFindings({ loggingRole, hasFirewall }: RestApiProps): void {
     if (loggingRole === 'none') {
       Validations.of(this).acknowledge({
         id: 'AwsSolutions-APIG1',
         reason:
           "No access log: it needs the region's logging role of API Gateway, which another stage may have set. The functions' logs and traces have the same requests.",
+      });
+    }
+    if (!hasFirewall) {
+      Validations.of(this).acknowledge({
+        id: 'AwsSolutions-APIG3',
+        reason:
+          'No web application firewall unless waf is set: throttling by route, a login throttle by account and address, and reserved concurrency limit the cost that a client can cause.',
       });
     }
     Validations.of(this).acknowledge(
@@ -137,11 +147,6 @@ export class RestApi extends Construct {
         id: 'AwsSolutions-APIG2',
         reason:
           'Functions validate requests against the contract (zod) and name each invalid field, which API Gateway validation does not.',
-      },
-      {
-        id: 'AwsSolutions-APIG3',
-        reason:
-          'No web application firewall: throttling by route, a login throttle by account and address, and reserved concurrency limit the cost that a client can cause. The runbook says when to add one.',
       },
       {
         id: 'AwsSolutions-APIG4',

@@ -44,6 +44,8 @@ export interface WebsiteProps {
   readonly api: RestApi;
   /** Headers that the API requires from CloudFront. */
   readonly originHeaders: Record<string, string>;
+  /** Stores CloudFront's access logs, which contain client addresses. */
+  readonly accessLogs: boolean;
   /** Custom domain, with its certificate in us-east-1. */
   readonly domain?: { readonly name: string; readonly certificateArn: string };
 }
@@ -71,6 +73,7 @@ export class Website extends Construct {
       defaultBehavior: this.buildPagesBehavior(bucket),
       additionalBehaviors: { '/api/*': this.buildApiBehavior(props) },
       errorResponses: cachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+      ...(props.accessLogs ? { enableLogging: true, logBucket: this.createLogBucket() } : {}),
       ...this.buildDomain(props),
     });
     new WebsiteFiles(this, 'Files', { bucket, distribution: this.distribution, folder: props.folder });
@@ -89,6 +92,24 @@ export class Website extends Construct {
     });
     this.deleteLogWithStack(bucket);
     // Bucket does not satisfy IBucket under exactOptionalPropertyTypes.
+    return bucket as IBucket;
+  }
+
+  private createLogBucket(): IBucket {
+    const bucket = new Bucket(this, 'AccessLogs', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      // CloudFront writes its standard logs with an access control list.
+      objectOwnership: ObjectOwnership.OBJECT_WRITER,
+      enforceSSL: true,
+      lifecycleRules: [{ expiration: Duration.days(30) }],
+      removalPolicy: RemovalPolicy.DESTROY,
+      autoDeleteObjects: true,
+    });
+    Validations.of(bucket).acknowledge({
+      id: 'AwsSolutions-S1',
+      reason: 'Contains access logs, which CloudFront alone writes.',
+    });
     return bucket as IBucket;
   }
 
@@ -162,7 +183,7 @@ export class Website extends Construct {
     };
   }
 
-  private acknowledgeFindings(bucket: IBucket, { domain }: WebsiteProps): void {
+  private acknowledgeFindings(bucket: IBucket, { domain, accessLogs }: WebsiteProps): void {
     Validations.of(bucket).acknowledge({
       id: 'AwsSolutions-S1',
       reason: 'Contains public files only, and CloudFront is the only reader.',
@@ -177,14 +198,16 @@ export class Website extends Construct {
       {
         id: 'AwsSolutions-CFR2',
         reason:
-          'No web application firewall: throttling, the login throttle and reserved concurrency limit the cost that a client can cause. The runbook says when to add one.',
-      },
-      {
-        id: 'AwsSolutions-CFR3',
-        reason:
-          'No access log: it would store client addresses. API Gateway logs requests to the API without them.',
+          'The optional web application firewall is at the API. All other requests are served from public files.',
       },
     );
+    if (!accessLogs) {
+      Validations.of(this.distribution).acknowledge({
+        id: 'AwsSolutions-CFR3',
+        reason:
+          'No access log unless accessLogs is set: it would store client addresses. API Gateway logs requests to the API without them.',
+      });
+    }
     if (domain) return;
     Validations.of(this.distribution).acknowledge({
       id: 'AwsSolutions-CFR4',

@@ -1,0 +1,58 @@
+import { Validations } from 'aws-cdk-lib';
+import { Match, Template } from 'aws-cdk-lib/assertions';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createStack } from '../testing/create-stack.ts';
+
+describe('a deployment with waf and accessLogs', () => {
+  let template: Template;
+
+  beforeAll(() => {
+    const { app, stack } = createStack({ waf: 'true', accessLogs: 'true' });
+    Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+    // Throws on an unacknowledged finding of cdk-nag.
+    template = Template.fromStack(stack);
+  });
+
+  it('limits the requests of a client to the expensive routes', () => {
+    const [acl] = Object.values(template.findResources('AWS::WAFv2::WebACL'));
+    const { RateBasedStatement: limit } = acl?.Properties.Rules[1].Statement ?? {};
+    expect(limit.CustomKeys[0].Header.Name).toBe('x-viewer-address');
+    const pattern = new RegExp(limit.ScopeDownStatement.RegexMatchStatement.RegexString);
+    expect(pattern.test('/live/api/users/login')).toBe(true);
+    expect(pattern.test('/live/api/users/register/')).toBe(true);
+    expect(pattern.test('/live/api/users/profile/')).toBe(false);
+  });
+
+  it("applies AWS's common rules to the API's stage", () => {
+    template.hasResourceProperties('AWS::WAFv2::WebACL', {
+      Scope: 'REGIONAL',
+      Rules: Match.arrayWith([
+        Match.objectLike({
+          Statement: {
+            ManagedRuleGroupStatement: { VendorName: 'AWS', Name: 'AWSManagedRulesCommonRuleSet' },
+          },
+        }),
+      ]),
+    });
+    template.resourceCountIs('AWS::WAFv2::WebACLAssociation', 1);
+  });
+
+  it('deletes access logs after 30 days', () => {
+    template.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: { Logging: { Bucket: Match.anyValue() } },
+    });
+    template.hasResourceProperties('AWS::S3::Bucket', {
+      OwnershipControls: { Rules: [{ ObjectOwnership: 'ObjectWriter' }] },
+      LifecycleConfiguration: { Rules: [{ ExpirationInDays: 30, Status: 'Enabled' }] },
+    });
+  });
+});
+
+it('a deployment without waf and accessLogs has neither', () => {
+  const template = Template.fromStack(createStack({ stage: 'dev' }).stack);
+  template.resourceCountIs('AWS::WAFv2::WebACL', 0);
+  template.hasResourceProperties('AWS::CloudFront::Distribution', {
+    DistributionConfig: { Logging: Match.absent() },
+  });
+});

@@ -1,0 +1,78 @@
+import { Stack } from 'aws-cdk-lib';
+import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
+import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
+import { Construct } from 'constructs';
+import { type RouteId, routes } from '#contract/routes.ts';
+import { viewerAddressHeader } from '#edge/cloudfront-functions.ts';
+
+/** Routes that hash passwords or use the premium model. */
+const expensiveRoutes = [
+  'login',
+  'register',
+  'estimate-health-premium',
+  'estimate-car-premium',
+] as const satisfies readonly RouteId[];
+
+/** Requests of a client to the expensive routes in five minutes. */
+const clientRequestLimit = 300;
+
+/**
+ * AWS WAF in front of the API: AWS's common rules, and a limit for each client. It belongs to API Gateway and not to
+ * CloudFront, so that it is in the stack's region; CloudFront's would have to be in us-east-1.
+ */
+export class ApiFirewall extends Construct {
+  constructor(scope: Construct, id: string, api: RestApi) {
+    super(scope, id);
+    const observe = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
+      metricName: `${Stack.of(this).stackName}-${metricName}`,
+      cloudWatchMetricsEnabled: true,
+      // Samples contain client addresses.
+      sampledRequestsEnabled: false,
+    });
+    const transformations = (type: string) => [{ priority: 0, type }];
+    const paths = expensiveRoutes.map((routeId) => routes[routeId].path.replace(/\/$/, ''));
+    const acl = new CfnWebACL(this, 'Acl', {
+      scope: 'REGIONAL',
+      defaultAction: { allow: {} },
+      visibilityConfig: observe('Firewall'),
+      rules: [
+        {
+          name: 'CommonRules',
+          priority: 0,
+          statement: {
+            managedRuleGroupStatement: { vendorName: 'AWS', name: 'AWSManagedRulesCommonRuleSet' },
+          },
+          overrideAction: { none: {} },
+          visibilityConfig: observe('CommonRules'),
+        },
+        {
+          name: 'ClientLimit',
+          priority: 1,
+          action: { block: { customResponse: { responseCode: 429 } } },
+          statement: {
+            rateBasedStatement: {
+              limit: clientRequestLimit,
+              // The connection is CloudFront's. Clients can't set this header: CloudFront overwrites it.
+              aggregateKeyType: 'CUSTOM_KEYS',
+              customKeys: [
+                { header: { name: viewerAddressHeader, textTransformations: transformations('NONE') } },
+              ],
+              scopeDownStatement: {
+                regexMatchStatement: {
+                  regexString: `^/[^/]+(${paths.join('|')})/?$`,
+                  fieldToMatch: { uriPath: {} },
+                  textTransformations: transformations('LOWERCASE'),
+                },
+              },
+            },
+          },
+          visibilityConfig: observe('ClientLimit'),
+        },
+      ],
+    });
+    new CfnWebACLAssociation(this, 'Association', {
+      resourceArn: api.deploymentStage.stageArn,
+      webAclArn: acl.attrArn,
+    });
+  }
+}
