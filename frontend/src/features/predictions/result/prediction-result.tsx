@@ -31,31 +31,22 @@ export function PredictionResult({ estimate, actions }: PredictionResultProps) {
         <LazyPremiumDetails estimate={estimate} loaded={loaded} />
         <div className={styles.actions}>{actions}</div>
       </Card>
-      {code ? <code.WhatIfSection estimate={estimate} /> : null}
+      {parts ? <parts.WhatIfSection estimate={estimate} /> : null}
     </>
   );
 }
 
 const failureMessage = 'Failed to load the details of the premium';
 
-let code:
-  | (Pick<typeof import('./premium-details.tsx'), 'PremiumDetails'> &
-      Pick<typeof import('#frontend/features/predictions/what-if/what-if-section.tsx'), 'WhatIfSection'>)
-  | undefined;
+let parts: typeof import('./result-parts.ts').resultParts | undefined;
 
 /**
- * Loads the code of the premium details and of the section below them. Forms call it when they get the focus, so that the code is
- * there before the response.
+ * Loads the code of the premium details and of the section below them. Forms call it when they get the
+ * focus, so that the code is there before the response.
  * @throws {NetworkError} if the code cannot be fetched
  */
 export async function loadPremiumDetails(): Promise<void> {
-  const [{ PremiumDetails }, { WhatIfSection }] = await loadCode(() =>
-    Promise.all([
-      import('./premium-details.tsx'),
-      import('#frontend/features/predictions/what-if/what-if-section.tsx'),
-    ]),
-  );
-  code = { PremiumDetails, WhatIfSection };
+  parts = (await loadCode(() => import('./result-parts.ts'))).resultParts;
 }
 
 interface LazyPremiumDetailsProps {
@@ -66,7 +57,7 @@ interface LazyPremiumDetailsProps {
 /** Premium details, or the state of loading their code. Figures and disclaimer are there in every state. */
 function LazyPremiumDetails({ estimate, loaded }: LazyPremiumDetailsProps) {
   // A form has usually loaded the code, so that the first render is complete.
-  if (code) return <code.PremiumDetails estimate={estimate} />;
+  if (parts) return <parts.PremiumDetails estimate={estimate} />;
   return (
     <div className={styles.pendingDetails}>
       <PremiumFigures estimate={estimate} />
