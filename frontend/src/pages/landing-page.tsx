@@ -90,7 +90,7 @@ export function LandingPage() {
 }
 
 function Hero() {
-  const { isAuthenticated, loading } = useSession();
+  const { isAuthenticated } = useSession();
   return (
     <div className={styles.hero}>
       <div className={styles.promise}>
@@ -110,16 +110,16 @@ function Hero() {
           ))}
         </div>
         <div className={styles.actions}>
-          {isAuthenticated || loading ? (
-            // Reserves the space of the dashboard link while a stored token is checked.
-            <LinkButton to={paths.dashboard} className={loading ? styles.waiting : undefined}>
-              Open your dashboard
-            </LinkButton>
-          ) : (
-            <LinkButton to={paths.register} className="guest-only">
-              Register
-            </LinkButton>
-          )}
+          {/* CSS shows one of them. The prerendered page has both, so that a stored token shifts nothing. */}
+          <LinkButton
+            to={paths.dashboard}
+            className={`${styles.userOnly} ${isAuthenticated ? '' : styles.waiting}`}
+          >
+            Open your dashboard
+          </LinkButton>
+          <LinkButton to={paths.register} className={styles.guestOnly}>
+            Register
+          </LinkButton>
           <Button onClick={() => showNotice("We are busy. Don't try to contact us.", contactNoticeMs)}>
             Contact Us
           </Button>
