@@ -86,6 +86,8 @@ test('returns the focus to the clicked button after a failed login', async ({ pa
   await email(page).fill(account.email);
   await password(page).fill('Wrong-Horse-7');
   const button = page.getByRole('main').getByRole('button', { name: 'Login' });
+  // Disabled until the prerendered page is hydrated; unlike a click, a key press does not wait for that.
+  await expect(button).toBeEnabled();
   await button.press('Enter');
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
   await expect(button).toBeFocused();
