@@ -5,6 +5,7 @@ const layers = ['contract', 'errors', 'platform', 'data', 'auth', 'pricing', 'ht
 const shared = ['ui', 'api', 'paths.ts', 'zod-settings.ts'].map((part) => `frontend/src/${part}`);
 
 /** Folders and files of this repository that each folder may import, besides itself. Tests may import all. */
+const facts = ['model-training/level.json', 'model-training/artifacts/tax-credit.json'];
 const mayImport = {
   ...Object.fromEntries(
     layers.map((layer, index) => [
@@ -14,18 +15,13 @@ const mayImport = {
   ),
   'frontend/src/ui': ['frontend/src/zod-settings.ts'],
   'frontend/src/api': ['frontend/src/ui', 'frontend/src/zod-settings.ts', 'functions/contract'],
-  'frontend/src/features': [
-    ...shared,
-    'functions/contract',
-    'model-training/level.json',
-    'model-training/artifacts/tax-credit.json',
-  ],
+  'frontend/src/features': [...shared, 'functions/contract', ...facts],
   'frontend/src/pages': [...shared, 'frontend/src/features', 'functions/contract'],
-  frontend: ['functions/contract', 'model-training/level.json', 'model-training/artifacts/tax-credit.json'],
+  frontend: ['functions/contract', ...facts],
   'model-training': [],
   edge: ['functions/contract', 'frontend/src/html-files.ts'],
   local: ['edge', 'frontend/src/html-files.ts', 'functions', 'model-training'],
-  infra: ['edge', 'frontend/src/html-files.ts', 'local', 'functions'],
+  infra: ['edge', 'frontend/src/html-files.ts', 'functions', 'local', 'model-training/artifacts'],
   bench: ['edge', 'local', 'infra', 'functions', 'model-training', 'tests'],
 };
 

@@ -73,6 +73,7 @@ describe('stages', () => {
       'AWS::CloudWatch::Dashboard',
       'AWS::Logs::LogGroup',
       'AWS::SageMaker::Endpoint',
+      'AWS::SageMaker::ModelPackageGroup',
       'AWS::Synthetics::Canary',
     ]);
   });

@@ -36,6 +36,22 @@ describe('PremiumModel', () => {
     expect(Object.keys(accounts ?? {}).length).toBeGreaterThan(20);
   });
 
+  it('registers the deployed archive with the versions and the evaluation of both models', () => {
+    const [model] = Object.values(template.findResources('AWS::SageMaker::Model'));
+    template.hasResourceProperties('AWS::SageMaker::ModelPackage', {
+      ModelPackageGroupName: 'premia-premium-model',
+      ModelApprovalStatus: 'Approved',
+      CustomerMetadataProperties: {
+        health: Match.stringLikeRegexp('^health-'),
+        car: Match.stringLikeRegexp('^car-'),
+      },
+      InferenceSpecification: { Containers: [model?.Properties.PrimaryContainer] },
+      ModelMetrics: {
+        ModelQuality: { Statistics: { ContentType: 'application/json', S3Uri: Match.anyValue() } },
+      },
+    });
+  });
+
   it('has the concurrency that new accounts support by default', () => {
     template.hasResourceProperties('AWS::SageMaker::EndpointConfig', {
       ProductionVariants: [

@@ -1,14 +1,22 @@
+import { fileURLToPath } from 'node:url';
 import { Aws, CfnMapping, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import { type IGrantable, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Asset } from 'aws-cdk-lib/aws-s3-assets';
-import { CfnEndpoint, CfnEndpointConfig, CfnModel } from 'aws-cdk-lib/aws-sagemaker';
+import {
+  CfnEndpoint,
+  CfnEndpointConfig,
+  CfnModel,
+  CfnModelPackage,
+  CfnModelPackageGroup,
+} from 'aws-cdk-lib/aws-sagemaker';
 import { Construct } from 'constructs';
+import modelMetadata from '#model/artifacts/metadata.json' with { type: 'json' };
 import { xgboostImage, xgboostImageAccounts } from '../xgboost-images.ts';
 
 /** Properties of {@link PremiumModel}. */
 export interface PremiumModelProps {
-  /** Path of `model.tar.gz`: both boosters, their metadata and the inference code. */
+  /** Path of `model.tar.gz`: the rating tables and the inference code. */
   readonly archive: string;
   /** Provisioned concurrency. With 0 the endpoint scales to zero. */
   readonly warmModels: number;
@@ -24,6 +32,9 @@ function findImageAccount(scope: Construct): string {
   });
   return mapping.findInMap(Aws.REGION, 'account');
 }
+
+/** Evaluation that `npm run train` writes. */
+const metricsFile = fileURLToPath(new URL('../../model-training/artifacts/metadata.json', import.meta.url));
 
 /** Name of the endpoint's only variant, a dimension of its metrics. */
 export const modelVariant = 'premiums';
@@ -52,16 +63,18 @@ export class PremiumModel extends Construct {
     const imageAccount = findImageAccount(this);
     const asset = new Asset(this, 'Archive', { path: archive });
     const role = this.createRole(logGroup, imageAccount, asset);
+    const container = {
+      image: `${imageAccount}.dkr.ecr.${Aws.REGION}.${Aws.URL_SUFFIX}/${xgboostImage.repository}:${xgboostImage.tag}`,
+      modelDataUrl: asset.s3ObjectUrl,
+      environment: {
+        SAGEMAKER_PROGRAM: 'inference.py',
+        SAGEMAKER_SUBMIT_DIRECTORY: '/opt/ml/model/code',
+      },
+    };
+    this.registerModel(container);
     const model = new CfnModel(this, 'Model', {
       executionRoleArn: role.roleArn,
-      primaryContainer: {
-        image: `${imageAccount}.dkr.ecr.${Aws.REGION}.${Aws.URL_SUFFIX}/${xgboostImage.repository}:${xgboostImage.tag}`,
-        modelDataUrl: asset.s3ObjectUrl,
-        environment: {
-          SAGEMAKER_PROGRAM: 'inference.py',
-          SAGEMAKER_SUBMIT_DIRECTORY: '/opt/ml/model/code',
-        },
-      },
+      primaryContainer: container,
     });
     // SageMaker uses the role's permissions while it creates the model.
     model.node.addDependency(role);
@@ -90,6 +103,31 @@ export class PremiumModel extends Construct {
     grantee.grantPrincipal.addToPrincipalPolicy(
       new PolicyStatement({ actions: ['sagemaker:InvokeEndpoint'], resources: [this.endpointArn] }),
     );
+  }
+
+  /** Registers the deployed model, with its versions and evaluation, in SageMaker's model registry. */
+  private registerModel(container: CfnModelPackage.ModelPackageContainerDefinitionProperty): void {
+    const metrics = new Asset(this, 'Metrics', { path: metricsFile });
+    const group = new CfnModelPackageGroup(this, 'PackageGroup', {
+      modelPackageGroupName: this.endpointName,
+      modelPackageGroupDescription: 'Premium models of Premia.',
+    });
+    new CfnModelPackage(this, 'Package', {
+      modelPackageGroupName: group.modelPackageGroupName,
+      modelApprovalStatus: 'Approved',
+      customerMetadataProperties: {
+        health: modelMetadata.products.health.model_version,
+        car: modelMetadata.products.car.model_version,
+      },
+      inferenceSpecification: {
+        containers: [container],
+        supportedContentTypes: ['application/json'],
+        supportedResponseMimeTypes: ['application/json'],
+      },
+      modelMetrics: {
+        modelQuality: { statistics: { contentType: 'application/json', s3Uri: metrics.s3ObjectUrl } },
+      },
+    }).addDependency(group);
   }
 
   /** Role of the container: pulls the image, reads the archive, writes logs and metrics. */
