@@ -21,7 +21,7 @@ export function openClient(url: string, samples: Sample[]): Client & { close(): 
   return Object.assign(client, { close: () => agent.destroy() });
 }
 
-/** Users register, look around, create and delete predictions, log out and log in again, one after another. */
+/** Users register, look around, request estimates, create, label and delete predictions, log out and log in again, one after another. */
 async function* generateTraffic(api: ApiClient, samples: Sample[]): AsyncGenerator<void> {
   /** Calls a route; an unexpected response is a failure and has no body. */
   async function call(routeId: RouteId, options: CallOptions = {}): Promise<Record<string, string>> {
@@ -56,6 +56,16 @@ async function* generateTraffic(api: ApiClient, samples: Sample[]): AsyncGenerat
         yield;
         const body = { ...carAnswers, annual_mileage: 5 + session * 3 + round };
         const { id } = await call('predict-car-premium', { token, body });
+        yield;
+        await call('estimate-health-premium', { body: { ...healthAnswers, weight: 60 + 5 * round } });
+        yield;
+        const vary = { field: 'prv_accident', values: [0, 1, 2] };
+        await call('estimate-car-premium', { body: { ...carAnswers, vary } });
+        yield;
+        const path = `/api/predictions/${id}/`;
+        await call('get-prediction', { token, path });
+        yield;
+        await call('label-prediction', { token, path, body: { label: `Round ${round}` } });
         yield;
         await call('list-predictions', { token, path: '/api/predictions/history/?limit=5' });
         yield;
