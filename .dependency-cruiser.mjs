@@ -1,11 +1,11 @@
-/** Layers of `functions`: each may import those before it. */
+// Layers of `functions`: each may import those before it.
 const layers = ['contract', 'errors', 'platform', 'data', 'auth', 'pricing', 'http', 'composition', 'api'];
 
-/** Parts of the website below its features, and what all of them share. */
+// Parts of the website that its features share, and facts that it shows.
 const shared = ['ui', 'api', 'paths.ts', 'zod-settings.ts'].map((part) => `frontend/src/${part}`);
+const facts = ['model-training/level.json', 'model-training/artifacts/tax-credit.json'];
 
 /** Folders and files of this repository that each folder may import, besides itself. Tests may import all. */
-const facts = ['model-training/level.json', 'model-training/artifacts/tax-credit.json'];
 const mayImport = {
   ...Object.fromEntries(
     layers.map((layer, index) => [
