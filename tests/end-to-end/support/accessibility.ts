@@ -35,6 +35,12 @@ export async function expectAccessibleInEveryLayout(page: Page, name: string): P
 }
 
 async function expectNoViolations(page: Page, axe: AxeBuilder): Promise<void> {
+  // While an element fades in or out, its contrast is lower than its colours'.
+  await page.evaluate(`Promise.allSettled(
+    document.getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && effect.getComputedTiming().endTime < Infinity)
+      .map(({ finished }) => finished),
+  ).then(() => undefined)`);
   // Legacy mode skips a second page per run, which only cross-origin frames need; no page has frames.
   const { violations } = await axe.setLegacyMode().analyze();
   const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n  ')}`);
