@@ -13,7 +13,14 @@ const seed = Number(process.env.FUZZ_SEED ?? 20_261_120);
 const runs = Number(process.env.FUZZ_RUNS ?? 400);
 
 /** Operations that need a password or an id, which no generated request contains. */
-const beyondGuessing = ['login', 'change-password', 'change-password-alias', 'delete-prediction'];
+const beyondGuessing = [
+  'login',
+  'change-password',
+  'change-password-alias',
+  'delete-prediction',
+  'get-prediction',
+  'label-prediction',
+];
 
 /** Operations that hash a password, which takes a hundred times as long as the others. */
 const slow = ['login', 'register', 'change-password', 'change-password-alias'];

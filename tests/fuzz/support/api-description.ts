@@ -7,6 +7,11 @@ export interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly const?: string;
+  readonly items?: Schema;
+  readonly minItems?: number;
+  readonly maxItems?: number;
   readonly enum?: readonly string[];
   readonly pattern?: string;
   readonly minLength?: number;

@@ -39,17 +39,25 @@ export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
 
 /** Generates values that match a schema. */
 export function arbitraryOf(schema: Schema): fc.Arbitrary<unknown> {
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(arbitraryOf));
+  const alternatives = schema.anyOf ?? schema.oneOf;
+  if (alternatives) return fc.oneof(...alternatives.map(arbitraryOf));
+  if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.type === 'object') return arbitraryObject(schema);
   if (schema.type === 'number') return fc.double({ min: schema.minimum ?? -1e308, max: 1e308, noNaN: true });
   if (schema.type === 'string') return arbitraryText(schema);
+  if (schema.type === 'array') return arbitraryList(schema);
+  if (schema.type === 'null') return fc.constant(null);
   throw new Error(`No generator for ${JSON.stringify(schema)}`);
 }
 
 function arbitraryObject({ properties = {}, required = [] }: Schema): fc.Arbitrary<unknown> {
   const fields = Object.entries(properties).map(([name, field]) => [name, arbitraryOf(field)] as const);
   return fc.record(Object.fromEntries(fields), { requiredKeys: [...required] });
+}
+
+function arbitraryList({ items = {}, minItems = 0, maxItems = 10 }: Schema): fc.Arbitrary<unknown> {
+  return fc.array(arbitraryOf(items), { minLength: minItems, maxLength: maxItems });
 }
 
 function arbitraryText({ pattern, minLength = 0, maxLength = 300 }: Schema): fc.Arbitrary<unknown> {
