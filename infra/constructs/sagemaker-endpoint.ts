@@ -112,7 +112,7 @@ export class PremiumModel extends Construct {
       modelPackageGroupName: this.endpointName,
       modelPackageGroupDescription: 'Premium models of Premia.',
     });
-    new CfnModelPackage(this, 'Package', {
+    const modelPackage = new CfnModelPackage(this, 'Package', {
       modelPackageGroupName: group.modelPackageGroupName,
       modelApprovalStatus: 'Approved',
       customerMetadataProperties: {
@@ -127,7 +127,8 @@ export class PremiumModel extends Construct {
       modelMetrics: {
         modelQuality: { statistics: { contentType: 'application/json', s3Uri: metrics.s3ObjectUrl } },
       },
-    }).addDependency(group);
+    });
+    modelPackage.node.addDependency(group);
   }
 
   /** Role of the container: pulls the image, reads the archive, writes logs and metrics. */
