@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import styles from './field.module.css';
 import { TextField } from './text-field.tsx';
+import { useHydrated } from './use-hydrated.ts';
 
 interface PasswordFieldProps
   extends Omit<ComponentProps<typeof TextField>, 'type' | 'control' | 'unit' | 'label'> {
@@ -14,6 +15,7 @@ interface PasswordFieldProps
  */
 export function PasswordField({ label, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
+  const hydrated = useHydrated();
   const toggle = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
@@ -36,6 +38,8 @@ export function PasswordField({ label, ...field }: PasswordFieldProps) {
           ref={toggle}
           type="button"
           className={styles.affix}
+          // In prerendered HTML a click would be lost.
+          disabled={!hydrated}
           aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
           aria-controls={field.name}
           onClick={() => setShown(!shown)}
