@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { LoadedContent } from '#frontend/api/loaded-content.tsx';
 import { useSession } from '#frontend/api/session-store.ts';
 import { useLoaded } from '#frontend/api/use-loaded.ts';
 import { ChoosePredictionDialog } from '#frontend/features/dashboard/choose-prediction-dialog.tsx';
@@ -12,7 +13,6 @@ import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Card } from '#frontend/ui/card.tsx';
 import { EmptyState } from '#frontend/ui/empty-state.tsx';
 import { Skeleton } from '#frontend/ui/loading.tsx';
-import { ErrorState } from '#frontend/ui/notice.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import styles from './dashboard-page.module.css';
 
@@ -48,53 +48,44 @@ export function DashboardPage() {
       </div>
       <KeptEstimateNotice onSaved={reload} />
       <DashboardStats stats={stats} />
-      {stats.state === 'failed' ? (
-        <ErrorState
-          title="Your totals could not be loaded"
-          advice={stats.failure.advice}
-          onRetry={stats.reload}
-          retrying={stats.retrying}
-        />
-      ) : null}
+      <LoadedContent loaded={stats} failureTitle="Your totals could not be loaded" pending={null} />
       <Card as="section" labelledBy="recent-predictions" className={styles.recent}>
         <h2 id="recent-predictions">Recent Predictions</h2>
-        {recent.state === 'loading' ? (
-          <>
-            <p role="status" className="visually-hidden">
-              Loading predictions
-            </p>
-            <Skeleton lines={8} />
-            <Skeleton lines={5} />
-          </>
-        ) : null}
-        {recent.state === 'failed' ? (
-          <ErrorState
-            title="Your recent predictions could not be loaded"
-            advice={recent.failure.advice}
-            onRetry={recent.reload}
-            retrying={recent.retrying}
-          />
-        ) : null}
-        {recent.state === 'loaded' && recent.value.length === 0 ? (
-          <EmptyState
-            title="No predictions yet"
-            action={
-              <Button variant="primary" onClick={choose}>
-                Make Your First Prediction
-              </Button>
-            }
-          >
-            Answer a few questions to see your premium, its range and the reasons.
-          </EmptyState>
-        ) : null}
-        {recent.state === 'loaded' && recent.value.length > 0 ? (
-          <>
-            <RecentPredictions predictions={recent.value} labelledBy="recent-predictions" />
-            <p>
-              <Link to={paths.history}>View All Predictions</Link>
-            </p>
-          </>
-        ) : null}
+        <LoadedContent
+          loaded={recent}
+          failureTitle="Your recent predictions could not be loaded"
+          pending={
+            <>
+              <p role="status" className="visually-hidden">
+                Loading predictions
+              </p>
+              <Skeleton lines={8} />
+              <Skeleton lines={5} />
+            </>
+          }
+        >
+          {(predictions) =>
+            predictions.length === 0 ? (
+              <EmptyState
+                title="No predictions yet"
+                action={
+                  <Button variant="primary" onClick={choose}>
+                    Make Your First Prediction
+                  </Button>
+                }
+              >
+                Answer a few questions to see your premium, its range and the reasons.
+              </EmptyState>
+            ) : (
+              <>
+                <RecentPredictions predictions={predictions} labelledBy="recent-predictions" />
+                <p>
+                  <Link to={paths.history}>View All Predictions</Link>
+                </p>
+              </>
+            )
+          }
+        </LoadedContent>
       </Card>
       {choosing ? <ChoosePredictionDialog onCancel={() => setChoosing(false)} /> : null}
     </div>

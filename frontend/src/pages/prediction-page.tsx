@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
-import type { Prediction } from '#contract/predictions.ts';
-import { type Reloadable, useLoaded } from '#frontend/api/use-loaded.ts';
+import { LoadedContent } from '#frontend/api/loaded-content.tsx';
+import { useLoaded } from '#frontend/api/use-loaded.ts';
 import { PredictionDetail } from '#frontend/features/predictions/detail/prediction-detail.tsx';
 import { PredictionLabel } from '#frontend/features/predictions/detail/prediction-label.tsx';
 import { getPrediction } from '#frontend/features/predictions/requests.ts';
@@ -11,7 +11,6 @@ import { Card } from '#frontend/ui/card.tsx';
 import { EmptyState } from '#frontend/ui/empty-state.tsx';
 import { formatDateTime } from '#frontend/ui/format.ts';
 import { Skeleton } from '#frontend/ui/loading.tsx';
-import { ErrorState } from '#frontend/ui/notice.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import styles from './prediction-page.module.css';
 
@@ -47,42 +46,30 @@ export function PredictionPage() {
         </>
       ) : (
         <Card>
-          <MissingPrediction loaded={loaded} />
+          <LoadedContent
+            loaded={loaded}
+            failureTitle={failureMessage}
+            pending={
+              <>
+                <p role="status" className="visually-hidden">
+                  Loading the prediction
+                </p>
+                <Skeleton width="third" lines={2} />
+                <Skeleton lines={8} />
+              </>
+            }
+          >
+            {() => (
+              <EmptyState
+                title="Prediction not found"
+                action={<LinkButton to={paths.history}>View History</LinkButton>}
+              >
+                It may have been deleted, or it belongs to another account.
+              </EmptyState>
+            )}
+          </LoadedContent>
         </Card>
       )}
     </div>
-  );
-}
-
-/** State of a page without a prediction: loading, failed or not found. */
-function MissingPrediction({ loaded }: { loaded: Reloadable<Prediction | undefined> }) {
-  if (loaded.state === 'loading') {
-    return (
-      <>
-        <p role="status" className="visually-hidden">
-          Loading the prediction
-        </p>
-        <Skeleton width="third" lines={2} />
-        <Skeleton lines={8} />
-      </>
-    );
-  }
-  if (loaded.state === 'failed') {
-    return (
-      <ErrorState
-        title={failureMessage}
-        advice={loaded.failure.advice}
-        onRetry={loaded.reload}
-        retrying={loaded.retrying}
-      />
-    );
-  }
-  return (
-    <EmptyState
-      title="Prediction not found"
-      action={<LinkButton to={paths.history}>View History</LinkButton>}
-    >
-      It may have been deleted, or it belongs to another account.
-    </EmptyState>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { loadCode } from '#frontend/api/load-code.ts';
+import { LoadedContent } from '#frontend/api/loaded-content.tsx';
 import { useLoaded } from '#frontend/api/use-loaded.ts';
 import { Skeleton } from '#frontend/ui/loading.tsx';
-import { ErrorState } from '#frontend/ui/notice.tsx';
 import styles from './prediction-form.module.css';
 import { FieldRow, FormSection } from './prediction-form.tsx';
 
@@ -21,25 +21,22 @@ export function OptionalSection({ fieldCount, render }: OptionalSectionProps) {
   const loaded = useLoaded(loadOptionalFields, failureMessage);
   return (
     <FormSection title="Make it more precise (optional)">
-      {loaded.state === 'loaded' && render(loaded.value)}
-      {loaded.state === 'loading' && (
-        <FieldRow>
-          {Array.from({ length: fieldCount }, (_, field) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical and never reordered.
-            <div key={field} className={styles.pendingField}>
-              <Skeleton lines={3} />
-            </div>
-          ))}
-        </FieldRow>
-      )}
-      {loaded.state === 'failed' && (
-        <ErrorState
-          title={failureMessage}
-          advice={loaded.failure.advice}
-          onRetry={loaded.reload}
-          retrying={loaded.retrying}
-        />
-      )}
+      <LoadedContent
+        loaded={loaded}
+        failureTitle={failureMessage}
+        pending={
+          <FieldRow>
+            {Array.from({ length: fieldCount }, (_, field) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical and never reordered.
+              <div key={field} className={styles.pendingField}>
+                <Skeleton lines={3} />
+              </div>
+            ))}
+          </FieldRow>
+        }
+      >
+        {render}
+      </LoadedContent>
     </FormSection>
   );
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { loadCode } from '#frontend/api/load-code.ts';
+import { LoadedContent } from '#frontend/api/loaded-content.tsx';
 import { type Reloadable, useLoaded } from '#frontend/api/use-loaded.ts';
 import { Card } from '#frontend/ui/card.tsx';
 import { Spinner } from '#frontend/ui/loading.tsx';
-import { ErrorState } from '#frontend/ui/notice.tsx';
 import type { Estimate } from './estimate.ts';
 import styles from './prediction-result.module.css';
 import { Disclaimer, PremiumFigures } from './premium-figures.tsx';
@@ -61,17 +61,13 @@ function LazyPremiumDetails({ estimate, loaded }: LazyPremiumDetailsProps) {
   return (
     <div className={styles.pendingDetails}>
       <PremiumFigures estimate={estimate} />
-      {loaded.state === 'failed' ? (
-        <ErrorState
-          title={failureMessage}
-          advice={`${loaded.failure.advice} The premium above does not change.`}
-          onRetry={loaded.reload}
-          retrying={loaded.retrying}
-          heading="h2"
-        />
-      ) : (
-        <Spinner page />
-      )}
+      <LoadedContent
+        loaded={loaded}
+        failureTitle={failureMessage}
+        failureNote="The premium above does not change."
+        heading="h2"
+        pending={<Spinner page />}
+      />
       <Disclaimer />
     </div>
   );

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { HealthAnswers, Prediction } from '#contract/predictions.ts';
 import { loadCode } from '#frontend/api/load-code.ts';
+import { LoadedContent } from '#frontend/api/loaded-content.tsx';
 import { useLoaded } from '#frontend/api/use-loaded.ts';
-import { Spinner } from '#frontend/ui/loading.tsx';
-import { ErrorState } from '#frontend/ui/notice.tsx';
 import styles from './after-tax-credit.module.css';
 
 interface AfterTaxCreditProps {
@@ -39,18 +38,9 @@ type Calculator = Awaited<ReturnType<typeof loadCalculator>>['TaxCreditCalculato
 
 function LazyCalculator(props: Parameters<Calculator>[0]) {
   const loaded = useLoaded(loadCalculator, failureMessage);
-  if (loaded.state === 'loading') return <Spinner />;
-  if (loaded.state === 'failed') {
-    return (
-      <ErrorState
-        title={failureMessage}
-        advice={loaded.failure.advice}
-        onRetry={loaded.reload}
-        retrying={loaded.retrying}
-        heading="h2"
-      />
-    );
-  }
-  const { TaxCreditCalculator } = loaded.value;
-  return <TaxCreditCalculator {...props} />;
+  return (
+    <LoadedContent loaded={loaded} failureTitle={failureMessage} heading="h2">
+      {({ TaxCreditCalculator }) => <TaxCreditCalculator {...props} />}
+    </LoadedContent>
+  );
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { loadCode } from '#frontend/api/load-code.ts';
+import { LoadedContent } from '#frontend/api/loaded-content.tsx';
 import { useLoaded } from '#frontend/api/use-loaded.ts';
 import type { Estimate } from '#frontend/features/predictions/result/estimate.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Card } from '#frontend/ui/card.tsx';
-import { Spinner } from '#frontend/ui/loading.tsx';
-import { ErrorState } from '#frontend/ui/notice.tsx';
 import styles from './what-if-section.module.css';
 
 /**
@@ -37,17 +36,9 @@ const loadWhatIf = () => loadCode(() => import('./what-if.tsx'));
 
 function LazyWhatIf({ estimate }: { estimate: Estimate }) {
   const loaded = useLoaded(loadWhatIf, failureMessage);
-  if (loaded.state === 'loading') return <Spinner />;
-  if (loaded.state === 'failed') {
-    return (
-      <ErrorState
-        title={failureMessage}
-        advice={loaded.failure.advice}
-        onRetry={loaded.reload}
-        retrying={loaded.retrying}
-        heading="#what-if"
-      />
-    );
-  }
-  return <loaded.value.WhatIf shown={estimate} />;
+  return (
+    <LoadedContent loaded={loaded} failureTitle={failureMessage} heading="#what-if">
+      {({ WhatIf }) => <WhatIf shown={estimate} />}
+    </LoadedContent>
+  );
 }

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Spinner } from '#frontend/ui/loading.tsx';
+import { ErrorState } from '#frontend/ui/notice.tsx';
+import type { Reloadable } from './use-loaded.ts';
+
+interface LoadedContentProps<Value> {
+  loaded: Reloadable<Value>;
+  /** Title of a failure, such as "Failed to load prediction history". */
+  failureTitle: string;
+  /** Text after the advice of a failure. */
+  failureNote?: string;
+  /** Selector of the heading that takes the focus after a successful retry. */
+  heading?: string;
+  /** Placeholder while the data is loading. */
+  pending?: ReactNode;
+  /** Renders the loaded data. */
+  children?: (value: Value) => ReactNode;
+}
+
+/** Content that is loaded: a placeholder at first, an error with a retry button after a failure. */
+export function LoadedContent<Value>({
+  loaded,
+  failureTitle,
+  failureNote = '',
+  heading,
+  pending = <Spinner />,
+  children,
+}: LoadedContentProps<Value>) {
+  if (loaded.state === 'loading') return pending;
+  if (loaded.state === 'loaded') return children?.(loaded.value);
+  return (
+    <ErrorState
+      title={failureTitle}
+      advice={[loaded.failure.advice, failureNote].filter(Boolean).join(' ')}
+      onRetry={loaded.reload}
+      retrying={loaded.retrying}
+      {...(heading && { heading })}
+    />
+  );
+}
