@@ -3,6 +3,7 @@ import { Architecture } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { emulatorModelName } from './config.ts';
 import { EndpointFunctions } from './constructs/endpoint-functions.ts';
+import { OriginKey } from './constructs/origin-key.ts';
 import { RecordsTable } from './constructs/records-table.ts';
 import { RestApi } from './constructs/rest-api.ts';
 import { SigningKey } from './constructs/signing-key.ts';
@@ -15,7 +16,10 @@ export interface EmulatorStackProps {
   readonly modelEndpointUrl: string;
 }
 
-/** The table, signing key, functions and API of Premia: the services that free emulators support. */
+/**
+ * The table, signing key, functions and API of Premia: the services that free emulators support. As on AWS, the API
+ * requires the key that the server in front of it sends.
+ */
 export class EmulatorStack extends Stack {
   constructor(scope: Construct, id: string, { bundlesFolder, modelEndpointUrl }: EmulatorStackProps) {
     super(scope, id);
@@ -44,11 +48,13 @@ export class EmulatorStack extends Stack {
     });
     const { api } = new RestApi(this, 'Api', {
       functions,
-      behindCloudFront: false,
+      tracing: false,
       loggingRole: 'none',
       hasFirewall: false,
     });
+    const originKey = new OriginKey(this, 'OriginKey', { api, revision: 1 });
     new CfnOutput(this, 'ApiId', { value: api.restApiId });
     new CfnOutput(this, 'StageName', { value: api.deploymentStage.stageName });
+    new CfnOutput(this, 'OriginKeyArn', { value: originKey.secret.secretArn });
   }
 }

@@ -53,7 +53,7 @@ export class PremiaStack extends Stack {
     });
     const { api } = new RestApi(this, 'Api', {
       functions,
-      behindCloudFront: true,
+      tracing: true,
       loggingRole: config.apiGatewayRole ?? (isProduction ? 'create' : 'none'),
       hasFirewall: config.waf,
     });

@@ -3,6 +3,9 @@ import { ApiKey, type IRestApi, type RestApi, UsagePlan } from 'aws-cdk-lib/aws-
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 
+/** Header in which API Gateway expects the key. */
+export const originKeyHeader = 'x-api-key';
+
 /** Properties of {@link OriginKey}. */
 export interface OriginKeyProps {
   readonly api: RestApi;
@@ -15,18 +18,19 @@ export interface OriginKeyProps {
  * The functions can therefore trust the viewer address that CloudFront sets.
  */
 export class OriginKey extends Construct {
+  readonly secret: Secret;
   /** Headers that CloudFront adds to requests to the API. They overwrite the client's. */
   readonly originHeaders: Record<string, string>;
 
   constructor(scope: Construct, id: string, { api, revision }: OriginKeyProps) {
     super(scope, id);
-    const secret = new Secret(this, `Secret${revision}`, {
+    this.secret = new Secret(this, `Secret${revision}`, {
       description: 'API key that CloudFront sends to API Gateway.',
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
       removalPolicy: RemovalPolicy.DESTROY,
     });
     // A dynamic reference: CloudFormation resolves it during deployment, and the template has no value.
-    const value = secret.secretValue.unsafeUnwrap();
+    const value = this.secret.secretValue.unsafeUnwrap();
     const key = new ApiKey(this, `Key${revision}`, { description: 'CloudFront', value });
     const plan = new UsagePlan(this, 'UsagePlan', {
       description: 'Requests through CloudFront.',
@@ -34,7 +38,7 @@ export class OriginKey extends Construct {
       apiStages: [{ api: api as IRestApi, stage: api.deploymentStage }],
     });
     plan.addApiKey(key);
-    this.originHeaders = { 'x-api-key': value };
+    this.originHeaders = { [originKeyHeader]: value };
     Validations.of(this).acknowledge({
       id: 'AwsSolutions-SMG4',
       reason:

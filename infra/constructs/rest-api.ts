@@ -21,8 +21,8 @@ import { functionSettings } from '../function-settings.ts';
 /** Properties of {@link RestApi}. */
 export interface RestApiProps {
   readonly functions: Readonly<Record<RouteId, IFunction>>;
-  /** Requires CloudFront's API key on every request, and enables tracing. */
-  readonly behindCloudFront: boolean;
+  /** Enables X-Ray. */
+  readonly tracing: boolean;
   /** Role that API Gateway uses to write the access log, one for all APIs of an account in a region. */
   readonly loggingRole: 'create' | 'existing' | 'none';
   /** A web application firewall is in front of the API. */
@@ -50,13 +50,13 @@ function buildMethodThrottles(): Record<string, MethodDeploymentOptions> {
   );
 }
 
-/** REST API with a method for each path of the route table. */
+/** REST API with a method for each path of the route table. Each requires the key of {@link OriginKey}. */
 export class RestApi extends Construct {
   readonly api: ApiGatewayRestApi;
 
   constructor(scope: Construct, id: string, props: RestApiProps) {
     super(scope, id);
-    const { functions, behindCloudFront, loggingRole } = props;
+    const { functions, tracing, loggingRole } = props;
     this.api = new ApiGatewayRestApi(this, 'RestApi', {
       // A dimension of the API's metrics, so each stage needs its own.
       restApiName: Stack.of(this).stackName,
@@ -68,19 +68,19 @@ export class RestApi extends Construct {
         stageName: 'live',
         methodOptions: buildMethodThrottles(),
         ...throttle,
-        tracingEnabled: behindCloudFront,
+        tracingEnabled: tracing,
         ...(loggingRole === 'none' ? {} : this.createAccessLog()),
       },
     });
-    for (const id of routeIds) this.addRoute(routes[id], functions[id], behindCloudFront);
+    for (const id of routeIds) this.addRoute(routes[id], functions[id]);
     for (const [type, response] of Object.entries(gatewayResponses)) this.addGatewayResponse(type, response);
     this.acknowledgeFindings(props);
   }
 
-  private addRoute(route: Route, handler: IFunction, apiKeyRequired: boolean): void {
+  private addRoute(route: Route, handler: IFunction): void {
     const integration = new LambdaIntegration(handler, { allowTestInvoke: false });
     for (const path of listResourcePaths(route)) {
-      this.api.root.resourceForPath(path).addMethod(route.method, integration, { apiKeyRequired });
+      this.api.root.resourceForPath(path).addMethod(route.method, integration, { apiKeyRequired: true });
     }
   }
 

@@ -3,6 +3,7 @@ import {
   DeleteStackCommand,
   waitUntilStackDeleteComplete,
 } from '@aws-sdk/client-cloudformation';
+import { emulatorClient } from './emulator.ts';
 
 const stackName = 'PremiaLocal';
 
@@ -11,11 +12,7 @@ const stackName = 'PremiaLocal';
  * @throws Error if CloudFormation can't delete it
  */
 export async function deleteStack(emulatorUrl: string): Promise<void> {
-  const client = new CloudFormationClient({
-    endpoint: emulatorUrl,
-    region: 'us-east-1',
-    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
-  });
+  const client = new CloudFormationClient(emulatorClient(emulatorUrl));
   try {
     await client.send(new DeleteStackCommand({ StackName: stackName }));
     await waitUntilStackDeleteComplete(

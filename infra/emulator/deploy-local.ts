@@ -35,12 +35,12 @@ async function openUnlessStopped(port: number, emulator?: EmulatorName): Promise
 }
 
 /** Runs the test suites and returns their exit status, or 1 if they are stopped. */
-async function runSuites({ url, emulatorName }: LocalDeployment): Promise<number> {
+async function runSuites({ url, apiUrl, emulatorName }: LocalDeployment): Promise<number> {
   // In a process group of their own, so that all their processes can be stopped.
   const suites = spawn(process.execPath, ['tests/deployed/run-suites.ts', url], {
     stdio: 'inherit',
     detached: true,
-    env: { ...process.env, PREMIA_EMULATOR: emulatorName },
+    env: { ...process.env, PREMIA_EMULATOR: emulatorName, PREMIA_API_URL: apiUrl },
   });
   const ended = once(suites, 'close');
   const outcome = await Promise.race([ended, stopRequested]);

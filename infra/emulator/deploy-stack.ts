@@ -3,8 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import * as z from 'zod/mini';
+import { originKeyHeader } from '../constructs/origin-key.ts';
 import { runCommand } from '../tools/run-command.ts';
+import { emulatorClient } from './emulator.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -12,7 +15,17 @@ const repository = fileURLToPath(new URL('../..', import.meta.url));
 const account = '000000000000';
 const region = 'us-east-1';
 
-const stackOutputs = z.object({ PremiaLocal: z.object({ ApiId: z.string(), StageName: z.string() }) });
+const stackOutputs = z.object({
+  PremiaLocal: z.object({ ApiId: z.string(), StageName: z.string(), OriginKeyArn: z.string() }),
+});
+
+/** API of a deployed stack. */
+export interface DeployedApi {
+  /** Base URL of API Gateway. */
+  readonly url: string;
+  /** Headers that API Gateway requires on every request. */
+  readonly originHeaders: Readonly<Record<string, string>>;
+}
 
 /** Variables that could make the AWS SDK use a real account. */
 const accountVariables = [
@@ -25,10 +38,9 @@ const accountVariables = [
 /**
  * Deploys {@link EmulatorStack} to an emulator.
  * @param modelEndpointUrl URL of the premium model, as the functions reach it
- * @returns base URL of the API
  * @throws Error with the output of the CDK
  */
-export async function deployStack(emulatorUrl: string, modelEndpointUrl: string): Promise<string> {
+export async function deployStack(emulatorUrl: string, modelEndpointUrl: string): Promise<DeployedApi> {
   const folder = mkdtempSync(join(tmpdir(), 'premia-deployment-'));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', removeFolder);
@@ -58,10 +70,25 @@ export async function deployStack(emulatorUrl: string, modelEndpointUrl: string)
     await cdk('synth', '--quiet', '--output', assembly, ...context);
     await cdk('bootstrap', '--app', assembly, `aws://${account}/${region}`);
     await cdk('deploy', '--app', assembly, '--require-approval', 'never', '--outputs-file', outputs);
-    const { ApiId, StageName } = stackOutputs.parse(JSON.parse(await readFile(outputs, 'utf8'))).PremiaLocal;
-    return `${emulatorUrl}/restapis/${ApiId}/${StageName}/_user_request_`;
+    const { ApiId, StageName, OriginKeyArn } = stackOutputs.parse(
+      JSON.parse(await readFile(outputs, 'utf8')),
+    ).PremiaLocal;
+    return {
+      url: `${emulatorUrl}/restapis/${ApiId}/${StageName}/_user_request_`,
+      originHeaders: { [originKeyHeader]: await readSecret(emulatorUrl, OriginKeyArn) },
+    };
   } finally {
     process.off('exit', removeFolder);
     removeFolder();
+  }
+}
+
+async function readSecret(emulatorUrl: string, id: string): Promise<string> {
+  const client = new SecretsManagerClient(emulatorClient(emulatorUrl));
+  try {
+    const { SecretString = '' } = await client.send(new GetSecretValueCommand({ SecretId: id }));
+    return SecretString;
+  } finally {
+    client.destroy();
   }
 }

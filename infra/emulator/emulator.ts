@@ -36,6 +36,15 @@ const titles = { localstack: 'LocalStack', ministack: 'MiniStack' } as const;
 /** Response of both emulators' health operation. */
 const health = z.object({ version: z.optional(z.string()) });
 
+/** Builds the configuration of AWS clients for an emulator, which accepts any credentials. */
+export function emulatorClient(url: string) {
+  return {
+    endpoint: url,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+  };
+}
+
 /**
  * Connects to the emulator at `AWS_ENDPOINT_URL`, or at LocalStack's default address. If there is none, starts
  * MiniStack, which does not need Docker.

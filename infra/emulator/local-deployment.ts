@@ -19,6 +19,8 @@ const repository = fileURLToPath(new URL('../..', import.meta.url));
 export interface LocalDeployment {
   /** Address of the website and the API. */
   readonly url: string;
+  /** Address of the emulator's API Gateway, which requires a key. */
+  readonly apiUrl: string;
   readonly emulatorName: EmulatorName;
   /** Deletes the stack and stops all parts. */
   close(): Promise<void>;
@@ -57,15 +59,12 @@ export async function openLocalDeployment(
       await deleteStack(emulator.url);
       keep({ close: () => deleteStack(emulator.url) });
     }
-    const [apiUrl, website] = await Promise.all([
-      deployStack(emulator.url, modelUrl),
-      buildWebsite(repository),
-    ]);
-    report(`API        ${apiUrl}`);
-    const [handleApi, handleWebsite] = [createProxy(apiUrl), serveWebsite(website)];
+    const [api, website] = await Promise.all([deployStack(emulator.url, modelUrl), buildWebsite(repository)]);
+    report(`API        ${api.url}`);
+    const [handleApi, handleWebsite] = [createProxy(api.url, api.originHeaders), serveWebsite(website)];
     handleRequest = (request, response) =>
       (request.url?.startsWith('/api/') ? handleApi : handleWebsite)(request, response);
-    return { url, emulatorName: emulator.name, close };
+    return { url, apiUrl: api.url, emulatorName: emulator.name, close };
   } catch (error) {
     await close();
     throw error;

@@ -17,11 +17,11 @@ async function startEchoProxy(): Promise<string> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     response.writeHead(201, {
-      'x-seen': `${request.method} ${request.url} ${request.headers.authorization}`,
+      'x-seen': `${request.method} ${request.url} ${request.headers.authorization} ${request.headers['x-api-key']}`,
     });
     response.end(Buffer.concat(chunks));
   });
-  const proxy = createProxy(`${echo.url}/base`);
+  const proxy = createProxy(`${echo.url}/base`, { 'x-api-key': 'origin' });
   return (await listen((request, response) => void proxy(request, response))).url;
 }
 
@@ -30,21 +30,21 @@ afterEach(async () => {
 });
 
 describe('createProxy', () => {
-  it('forwards method, path, headers and body, and returns status, headers and body', async () => {
+  it('forwards method, path, body and headers with its own, and returns status, headers and body', async () => {
     const url = await startEchoProxy();
     const response = await fetch(`${url}/api/users/login/?a=%20b`, {
       method: 'POST',
-      headers: { authorization: 'Token t' },
+      headers: { authorization: 'Token t', 'X-Api-Key': 'client' },
       body: 'né\u0000',
     });
     expect(response.status).toBe(201);
-    expect(response.headers.get('x-seen')).toBe('POST /base/api/users/login/?a=%20b Token t');
+    expect(response.headers.get('x-seen')).toBe('POST /base/api/users/login/?a=%20b Token t origin');
     expect(await response.text()).toBe('né\u0000');
   });
 
   it('forwards requests without a body', async () => {
     const response = await fetch(`${await startEchoProxy()}/api/users/profile/`);
-    expect(response.headers.get('x-seen')).toBe('GET /base/api/users/profile/ undefined');
+    expect(response.headers.get('x-seen')).toBe('GET /base/api/users/profile/ undefined origin');
   });
 
   it('aborts the forwarded request when the client disconnects, without logging an error', async () => {

@@ -13,12 +13,14 @@ const connectionHeaders = new Set([
 ]);
 
 /**
- * Creates a reverse proxy that forwards requests and responses unchanged.
+ * Creates a reverse proxy that forwards requests and responses unchanged except for the given headers.
  * @param baseUrl prefix of every forwarded path
+ * @param originHeaders headers in lower case that replace the client's
  */
-export function createProxy(baseUrl: string) {
+export function createProxy(baseUrl: string, originHeaders: Readonly<Record<string, string>> = {}) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { host: _host, ...headers } = request.headers;
+    const { host: _host, ...clientHeaders } = request.headers;
+    const headers = { ...clientHeaders, ...originHeaders };
     const forwarded = sendRequest(`${baseUrl}${request.url ?? '/'}`, { method: request.method, headers });
     response.once('close', () => forwarded.destroy());
     try {

@@ -21,6 +21,19 @@ describe('a path of no route', () => {
   );
 });
 
+/** Address of API Gateway behind the proxy that sends the API key. Only an emulator's is known. */
+const { PREMIA_API_URL } = process.env;
+
+it.skipIf(!PREMIA_API_URL).each([
+  ['without an API key', {}],
+  ['with a wrong API key', { 'x-api-key': 'wrong' }],
+] as const)('a request past CloudFront %s returns 403', async (_condition, headers) => {
+  const response = await fetch(`${PREMIA_API_URL}/api/users/profile/`, { headers });
+  expect(response.status).toBe(403);
+  if (inject('noGatewayResponses')) return;
+  expect(errorBody.parse(await response.json()).code).toBe('forbidden');
+});
+
 it.skipIf(isDeployed)('a request target in absolute form is routed by its path', async () => {
   const origin = 'http://localhost:3000';
   const profile = await api.send({ method: 'GET', path: `${origin}/api/users/profile/` });
