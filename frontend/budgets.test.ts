@@ -21,6 +21,7 @@ const lazyPages = [
   'about',
   'car-estimate',
   'car-prediction',
+  'compare',
   'contact',
   'dashboard',
   'health-estimate',

@@ -13,12 +13,18 @@ export const paths = {
   carPrediction: '/main/car_prediction',
   history: '/main/history',
   prediction: '/main/history/:id',
+  compare: '/main/compare',
   profile: '/main/profile',
 } as const;
 
 /** URL path of a prediction's page. */
 export function toPredictionPath(id: string): string {
   return paths.prediction.replace(':id', id);
+}
+
+/** URL path of the comparison of two or three predictions. */
+export function toComparePath(ids: readonly string[]): string {
+  return `${paths.compare}?ids=${ids.join(',')}`;
 }
 
 /** URL path of the terms of use as a PDF file. */

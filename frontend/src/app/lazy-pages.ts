@@ -29,6 +29,8 @@ const pageLoaders = {
     import('#frontend/pages/history-page.tsx').then((page) => ({ default: page.HistoryPage })),
   [paths.prediction]: () =>
     import('#frontend/pages/prediction-page.tsx').then((page) => ({ default: page.PredictionPage })),
+  [paths.compare]: () =>
+    import('#frontend/pages/compare-page.tsx').then((page) => ({ default: page.ComparePage })),
   [paths.profile]: () =>
     import('#frontend/pages/profile-page.tsx').then((page) => ({ default: page.ProfilePage })),
 } satisfies Record<string, PageLoader>;
@@ -45,6 +47,7 @@ export const HealthPredictionPage = lazy(pageLoaders[paths.healthPrediction]);
 export const CarPredictionPage = lazy(pageLoaders[paths.carPrediction]);
 export const HistoryPage = lazy(pageLoaders[paths.history]);
 export const PredictionPage = lazy(pageLoaders[paths.prediction]);
+export const ComparePage = lazy(pageLoaders[paths.compare]);
 export const ProfilePage = lazy(pageLoaders[paths.profile]);
 export const NotFoundPage = lazy(() =>
   import('#frontend/pages/not-found-page.tsx').then((page) => ({ default: page.NotFoundPage })),

@@ -8,6 +8,7 @@ import {
   AboutPage,
   CarEstimatePage,
   CarPredictionPage,
+  ComparePage,
   ContactPage,
   DashboardPage,
   HealthEstimatePage,
@@ -59,6 +60,7 @@ export function PageRoutes() {
           <Route path={paths.carPrediction} element={<CarPredictionPage />} />
           <Route path={paths.history} element={<HistoryPage />} />
           <Route path={paths.prediction} element={<PredictionPage />} />
+          <Route path={paths.compare} element={<ComparePage />} />
           <Route path={paths.profile} element={<ProfilePage />} />
           <Route path="*" element={<ProtectedNotFoundPage />} />
         </Route>

@@ -6,7 +6,7 @@ import styles from './premium-details.module.css';
 import { Disclaimer, type FigureName, PremiumFigures } from './premium-figures.tsx';
 import { formatCoverage } from './range.ts';
 import { RangeFigure } from './range-line.tsx';
-import { Waterfall } from './waterfall.tsx';
+import { ContributionWaterfall } from './waterfall.tsx';
 
 /** Figures, ranges, warnings, contributions and sources of an estimate. */
 export function PremiumDetails({ estimate }: { estimate: Estimate }) {
@@ -30,7 +30,7 @@ export function PremiumDetails({ estimate }: { estimate: Estimate }) {
           </ul>
         </Notice>
       )}
-      <Waterfall estimate={estimate} />
+      <ContributionWaterfall estimate={estimate} />
       <Disclaimer />
       <AboutEstimate estimate={estimate} />
     </div>

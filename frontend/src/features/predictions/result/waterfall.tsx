@@ -9,12 +9,21 @@ import type { Estimate } from './estimate.ts';
 import styles from './waterfall.module.css';
 import { buildWaterfallLayout, type WaterfallStep } from './waterfall-layout.ts';
 
+/** Part of the difference between the first and the last premium. */
+interface WaterfallPart {
+  label: string;
+  /** Text below the label. */
+  note: string;
+  /** USD a year. */
+  amount: number;
+}
+
 const directionTexts = { raises: 'raises it', lowers: 'lowers it' } satisfies Record<
-  WaterfallStep['direction'],
+  WaterfallStep<WaterfallPart>['direction'],
   string
 >;
 
-/** First or last row: the baseline or the premium, as a dot with a connector to the next row. */
+/** First or last row: a premium as a dot with a connector to the next row. */
 function Milestone({ label, amount, note, at, isLast }: MilestoneProps) {
   return (
     <li className={styles.row}>
@@ -48,9 +57,8 @@ interface MilestoneProps {
   isLast: boolean;
 }
 
-/** Contribution of one answer. Sign, word and direction show what the colour shows. */
-function Step({ step, label, note }: { step: WaterfallStep; label: string; note: string }) {
-  const { amount, direction, from, to } = step;
+/** Bar of one part. Sign, word and direction show what the colour shows. */
+function Step({ amount, direction, from, to, label, note }: WaterfallStep<WaterfallPart>) {
   return (
     <li className={`${styles.row} ${styles[direction]}`}>
       <span className={styles.what}>
@@ -71,36 +79,58 @@ function Step({ step, label, note }: { step: WaterfallStep; label: string; note:
   );
 }
 
+interface WaterfallProps {
+  title: string;
+  caption: string;
+  first: { label: string; note?: string; amount: number };
+  last: { label: string; amount: number };
+  /** They add up to the difference between first and last. Labels are unique. */
+  parts: readonly WaterfallPart[];
+}
+
 /**
- * Contributions of the answers, from the baseline to the applicant's own premium. Screen readers get the
- * list; the bars beside it show the same numbers.
+ * Parts of the difference between two premiums, from the first to the last. Screen readers get the list;
+ * the bars beside it show the same numbers.
  */
-export function Waterfall({ estimate }: { estimate: Estimate }) {
-  const { insurance_type: insuranceType, input_data: answers, baseline, contributions } = estimate;
-  const { start, end, steps, unmoved } = buildWaterfallLayout(baseline, contributions);
-  const origin = formatBaseline(insuranceType, contributions);
+export function Waterfall({ title, caption, first, last, parts }: WaterfallProps) {
+  const { start, end, steps, unmoved } = buildWaterfallLayout(first.amount, parts);
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
-        <span className={styles.title}>
-          From {origin.isAverage ? 'the US average' : 'a typical applicant'} to you
-        </span>{' '}
-        What each of your answers adds to or takes off the annual premium.
+        <span className={styles.title}>{title}</span> {caption}
       </figcaption>
       <ol className={styles.rows}>
-        <Milestone label={origin.label} note={origin.answers} amount={baseline} at={start} isLast={false} />
-        {steps.map((step) => {
-          const { label, answer } = formatContribution(step, answers);
-          const note = [answer, formatReference(step, origin)].filter(Boolean).join('; ');
-          return <Step key={step.feature} step={step} label={label} note={note} />;
-        })}
-        <Milestone label="You" amount={estimate.predicted_premium} at={end} isLast />
+        <Milestone {...first} at={start} isLast={false} />
+        {steps.map((step) => (
+          <Step key={step.label} {...step} />
+        ))}
+        <Milestone {...last} at={end} isLast />
       </ol>
       {unmoved.length === 0 ? null : (
-        <p className={styles.unmoved}>
-          No difference: {unmoved.map(({ feature }) => toAnswerLabel(feature)).join(', ')}.
-        </p>
+        <p className={styles.unmoved}>No difference: {unmoved.map(({ label }) => label).join(', ')}.</p>
       )}
     </figure>
+  );
+}
+
+/** Contributions of the answers, from the baseline to the applicant's own premium. */
+export function ContributionWaterfall({ estimate }: { estimate: Estimate }) {
+  const { insurance_type: insuranceType, input_data: answers, baseline, contributions } = estimate;
+  const origin = formatBaseline(insuranceType, contributions);
+  return (
+    <Waterfall
+      title={`From ${origin.isAverage ? 'the US average' : 'a typical applicant'} to you`}
+      caption="What each of your answers adds to or takes off the annual premium."
+      first={{ label: origin.label, note: origin.answers, amount: baseline }}
+      last={{ label: 'You', amount: estimate.predicted_premium }}
+      parts={contributions.map((contribution) => {
+        const { label, answer } = formatContribution(contribution, answers);
+        const note = [answer, formatReference(contribution, origin)].filter(Boolean).join('; ');
+        // An answer without an effect is listed by its plain label.
+        return contribution.amount === 0
+          ? { label: toAnswerLabel(contribution.feature), note, amount: 0 }
+          : { label, note, amount: contribution.amount };
+      })}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { CurvePoint } from '#contract/estimates.ts';
-import type { RangedPremium } from '#frontend/features/predictions/result/range.ts';
+import { type RangedPremium, roundUpScale } from '#frontend/features/predictions/result/range.ts';
 
 /** Positions of a curve, in percent of the chart's width and height, from the top left. */
 export interface CurveLayout {
@@ -14,13 +14,6 @@ export interface CurveLayout {
 }
 
 const round = (value: number) => Math.round(value * 100) / 100;
-
-/** Rounds up to 1, 1.5, 2, 3, 4, 5, 6 or 8 times a power of ten, for a scale with round labels. */
-function roundUpScale(value: number): number {
-  const power = 10 ** Math.floor(Math.log10(value));
-  const factor = [1, 1.5, 2, 3, 4, 5, 6, 8, 10].find((candidate) => candidate * power >= value) ?? 10;
-  return factor * power;
-}
 
 /**
  * Builds the layout of a curve.

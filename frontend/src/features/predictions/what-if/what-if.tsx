@@ -10,7 +10,7 @@ import {
 } from '#frontend/features/predictions/requests.ts';
 import type { Estimate } from '#frontend/features/predictions/result/estimate.ts';
 import { formatRange } from '#frontend/features/predictions/result/range.ts';
-import { Waterfall } from '#frontend/features/predictions/result/waterfall.tsx';
+import { ContributionWaterfall } from '#frontend/features/predictions/result/waterfall.tsx';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { FormFailure } from '#frontend/ui/form-failure.tsx';
@@ -130,7 +130,7 @@ export function WhatIf({ shown }: { shown: Estimate }) {
           />
         </>
       ) : null}
-      {estimate ? <Waterfall estimate={estimate} /> : null}
+      {estimate ? <ContributionWaterfall estimate={estimate} /> : null}
     </div>
   );
 }

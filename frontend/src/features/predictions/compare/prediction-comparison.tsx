@@ -1,0 +1,204 @@
+import { Link } from 'react-router-dom';
+import type { Prediction } from '#contract/predictions.ts';
+import { answerLabels } from '#frontend/features/predictions/answer-labels.ts';
+import { formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
+import { formatRange, roundUpScale } from '#frontend/features/predictions/result/range.ts';
+import { RangeMiniature } from '#frontend/features/predictions/result/range-line.tsx';
+import { Waterfall } from '#frontend/features/predictions/result/waterfall.tsx';
+import { toPredictionPath } from '#frontend/paths.ts';
+import { Card } from '#frontend/ui/card.tsx';
+import { formatDate, formatDateTime, formatMoney, formatRoundedMoney } from '#frontend/ui/format.ts';
+import { Notice } from '#frontend/ui/notice.tsx';
+import styles from './prediction-comparison.module.css';
+import { type Answers, listChangedFields, splitDifference } from './premium-difference.ts';
+
+/** Prediction with the letter that names it in tables and charts. */
+interface Compared {
+  readonly letter: string;
+  readonly prediction: Prediction;
+}
+
+interface PredictionComparisonProps {
+  /** Two or three predictions of one insurance type. The first is what the others are compared with. */
+  predictions: readonly Prediction[];
+}
+
+/** Premiums on one scale, all answers side by side, and the differences split by answer. */
+export function PredictionComparison({ predictions }: PredictionComparisonProps) {
+  const compared = predictions.map((prediction, index) => ({ letter: 'ABC'.charAt(index), prediction }));
+  const [first, ...others] = compared;
+  const models = [...new Set(predictions.map(({ model_version }) => model_version))];
+  return (
+    <>
+      {models.length > 1 ? (
+        <Notice title="Different models made these predictions">
+          Part of each difference comes from the models ({models.join(', ')}), not from the answers. To
+          compare the answers alone, estimate the earlier ones again.
+        </Notice>
+      ) : null}
+      <Card as="section" labelledBy="premiums" className={styles.section}>
+        <h2 id="premiums">Premiums</h2>
+        <PremiumList compared={compared} />
+      </Card>
+      <Card as="section" labelledBy="answers" className={styles.section}>
+        <h2 id="answers">Answers</h2>
+        <AnswerTable compared={compared} />
+      </Card>
+      {first &&
+        others.map((other) => (
+          <Card key={other.prediction.id}>
+            <DifferenceWaterfall from={first} to={other} />
+          </Card>
+        ))}
+    </>
+  );
+}
+
+function formatName({ label, created_at }: Prediction): string {
+  return label ?? formatDateTime(created_at);
+}
+
+/** Premium and range of each prediction on a scale from 0. */
+function PremiumList({ compared }: { compared: readonly Compared[] }) {
+  const top = roundUpScale(compared.reduce((max, { prediction }) => Math.max(max, prediction.range.high), 1));
+  return (
+    <div className={styles.premiums}>
+      <ul className={styles.rows}>
+        {compared.map(({ letter, prediction }) => (
+          <li key={prediction.id} className={styles.row}>
+            <p className={styles.name}>
+              <strong className={styles.letter}>{letter}</strong>{' '}
+              <Link to={toPredictionPath(prediction.id)}>{formatName(prediction)}</Link>
+              <span className={styles.facts}>
+                {prediction.label === undefined ? null : `${formatDateTime(prediction.created_at)}, `}model{' '}
+                {prediction.model_version}
+              </span>
+            </p>
+            <p className={styles.amount}>
+              <strong>{formatMoney(prediction.predicted_premium)}</strong>
+              <span className={styles.facts}>likely {formatRange(prediction.range)}</span>
+            </p>
+            <RangeMiniature {...prediction.range} premium={prediction.predicted_premium} max={top} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.scale} aria-hidden="true">
+        <span>{formatRoundedMoney(0)}</span>
+        <span>{formatRoundedMoney(top / 2)}</span>
+        <span>{formatRoundedMoney(top)}</span>
+      </p>
+    </div>
+  );
+}
+
+/** All fields that have an answer in a prediction, in the order of the forms. */
+function listFields(compared: readonly Compared[]): string[] {
+  const answered = new Set(compared.flatMap(({ prediction }) => Object.keys(prediction.input_data)));
+  const known = Object.keys(answerLabels).filter((field) => answered.has(field));
+  return [...new Set([...known, ...answered])];
+}
+
+function formatGivenAnswer(field: string, { [field]: answer }: Answers): string {
+  return answer === undefined ? 'not given' : formatAnswer(field, answer);
+}
+
+/** Answers side by side; rows with different answers are marked by a word. */
+function AnswerTable({ compared }: { compared: readonly Compared[] }) {
+  const [first, ...others] = compared.map(({ prediction }): Answers => prediction.input_data);
+  const isChanged = (field: string) =>
+    first !== undefined && others.some((other) => listChangedFields([field], first, other).length > 0);
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table} aria-labelledby="answers">
+        <thead>
+          <tr>
+            <th scope="col">Answer</th>
+            {compared.map(({ letter, prediction }) => (
+              <th key={letter} scope="col">
+                <span className={styles.letter}>{letter}</span>{' '}
+                {prediction.label ?? formatDate(prediction.created_at)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {listFields(compared).map((field) => (
+            <tr key={field} className={isChanged(field) ? styles.changed : undefined}>
+              <th scope="row">
+                {toAnswerLabel(field)}
+                {isChanged(field) ? <span className={styles.mark}>differs</span> : null}
+              </th>
+              {compared.map(({ letter, prediction }) => (
+                <td key={letter} data-letter={letter}>
+                  {formatGivenAnswer(field, prediction.input_data)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Joins labels to one: "Driver age and driving experience". */
+function joinLabels(fields: readonly string[]): string {
+  const [first = '', ...others] = fields.map(toAnswerLabel);
+  return [first, ...others.map((label) => label.toLowerCase())].join(' and ');
+}
+
+/** Difference between two premiums, split by answer. */
+function DifferenceWaterfall({ from, to }: { from: Compared; to: Compared }) {
+  const fromAnswers: Answers = from.prediction.input_data;
+  const toAnswers: Answers = to.prediction.input_data;
+  const { total, changed, unchanged, baseline } = splitDifference(from.prediction, to.prediction);
+  const hasSameModel = from.prediction.model_version === to.prediction.model_version;
+  const formatChange = (field: string) =>
+    `${formatGivenAnswer(field, toAnswers)} instead of ${formatGivenAnswer(field, fromAnswers)}`;
+  const parts = [
+    ...changed.map(({ fields, amount }) => ({
+      label: joinLabels(fields),
+      note:
+        fields.length === 1
+          ? fields.map(formatChange).join()
+          : fields.map((field) => `${toAnswerLabel(field)}: ${formatChange(field)}`).join('; '),
+      amount,
+    })),
+    ...(unchanged === 0
+      ? []
+      : [
+          {
+            label: 'Answers that are the same',
+            note: hasSameModel
+              ? 'What they add depends on the answers that differ.'
+              : 'The models price them differently.',
+            amount: unchanged,
+          },
+        ]),
+    ...(baseline === 0
+      ? []
+      : [
+          {
+            label: 'Starting premium',
+            note: `The models start from ${formatMoney(to.prediction.baseline)} and ${formatMoney(from.prediction.baseline)}, before any answer.`,
+            amount: baseline,
+          },
+        ]),
+  ];
+  return (
+    <Waterfall
+      title={`From ${from.letter} to ${to.letter}`}
+      caption={
+        total === 0
+          ? 'Both premiums are the same.'
+          : `${to.letter} is ${formatMoney(Math.abs(total))} a year ${total > 0 ? 'more' : 'less'} than ${from.letter}. What each answer that differs adds or takes off:`
+      }
+      first={{
+        label: `${from.letter} ${formatName(from.prediction)}`,
+        amount: from.prediction.predicted_premium,
+      }}
+      last={{ label: `${to.letter} ${formatName(to.prediction)}`, amount: to.prediction.predicted_premium }}
+      parts={parts}
+    />
+  );
+}

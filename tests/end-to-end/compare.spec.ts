@@ -1,0 +1,86 @@
+import type { APIRequestContext } from '@playwright/test';
+import { toComparePath } from '#frontend/paths.ts';
+import { expectAccessibleInEveryLayout } from './support/accessibility.ts';
+import { carRequest } from './support/prediction-forms.ts';
+import { buildHistory, storePredictions } from './support/stored-predictions.ts';
+import { type Account, expect, openPage, test } from './support/test.ts';
+
+/** Creates a car prediction; returns its id and premium. */
+async function storeCar(request: APIRequestContext, { token }: Account, changes: object) {
+  const response = await request.post('/api/predictions/car_insurance/', {
+    data: { ...carRequest, ...changes },
+    headers: { authorization: `Token ${token}` },
+  });
+  const { id, predicted_car_premium: premium } = await response.json();
+  return { id: String(id), premium: Number(premium) };
+}
+
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+test('compares three predictions: premiums, answers and the difference by answer', async ({
+  memberPage: page,
+  account,
+  request,
+}) => {
+  const stored = [
+    await storeCar(request, account, {}),
+    await storeCar(request, account, { prv_accident: 0 }),
+    await storeCar(request, account, { state: 'OH', cover: 'full' }),
+  ];
+  await openPage(page, toComparePath(stored.map(({ id }) => id)));
+  for (const { premium } of stored) {
+    await expect(page.getByRole('region', { name: 'Premiums' })).toContainText(money.format(premium));
+  }
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
+  await expect(row('Previous accidents').getByRole('cell')).toHaveText(['1', 'none', '1']);
+  await expect(row('Previous accidents')).toContainText('differs');
+  await expect(row('Driver age')).not.toContainText('differs');
+  await expect(row('State').getByRole('cell')).toHaveText(['not given', 'not given', 'Ohio']);
+
+  const difference = page.getByRole('figure', { name: 'From A to B' });
+  await expect(difference).toContainText(
+    `B is ${money.format((stored[0]?.premium ?? 0) - (stored[1]?.premium ?? 0))} a year less than A.`,
+  );
+  await expect(difference.getByRole('listitem').filter({ hasText: 'Previous accidents' })).toContainText(
+    'none instead of 1',
+  );
+  await expect(page.getByRole('figure', { name: 'From A to C' })).toContainText('Coverage');
+  await expect(page.getByText('Different models')).toHaveCount(0);
+  await expectAccessibleInEveryLayout(page, 'compare');
+});
+
+test('names the part of the models when two models made the predictions', async ({ memberPage: page }) => {
+  const [health, earlier] = buildHistory(2);
+  if (!health || !earlier) throw new Error('The history is too short');
+  const compared = [health, { ...earlier, model_version: 'earlier' }];
+  for (const prediction of compared) {
+    await page.route(`**/api/predictions/${prediction.id}/`, (route) => route.fulfill({ json: prediction }));
+  }
+  await openPage(page, toComparePath(compared.map(({ id }) => id)));
+  await expect(page.getByText('Different models made these predictions')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Starting premium' })).toContainText('lowers it');
+});
+
+test('says why predictions can’t be compared, and leads to the history', async ({
+  memberPage: page,
+  account,
+  request,
+}) => {
+  const [car, health] = await storePredictions(request, account, 'car', 'health');
+  const ids = [String(car?.id), String(health?.id)];
+  const unknown = '01JD0000000000000000000000';
+  const reasons = [
+    [[], 'Choose two or three predictions'],
+    [ids.slice(0, 1), 'Choose two or three predictions'],
+    [[...ids, unknown, 'nonsense'], 'Choose at most three predictions'],
+    [ids, 'Health and car predictions can’t be compared'],
+    [[...ids.slice(0, 1), unknown], 'A prediction was not found'],
+    [[unknown, 'nonsense'], 'The predictions were not found'],
+  ] as const;
+  for (const [named, reason] of reasons) {
+    await openPage(page, toComparePath(named));
+    await expect(page.getByText(reason, { exact: true })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Choose in your history' }).click();
+  await expect(page).toHaveURL('/main/history');
+});
