@@ -37,7 +37,7 @@ export function DashboardPage() {
     <div className={styles.page}>
       <div className={styles.greeting}>
         <PageHeading title="Dashboard">
-          Welcome back, {user?.first_name || user?.username || 'User'}!
+          {`Welcome back, ${user?.first_name || user?.username || 'User'}!`}
         </PageHeading>
         <div className={styles.actions}>
           <Button variant="primary" onClick={choose}>

@@ -1,5 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
+/** Characters that the display font lacks: it has Latin without Vietnamese. */
+const missingCharacters = /[^ -\u017F\u2010-\u203A€]/;
+
+/** Class of a heading that may contain a name. All of its text has one font, not letters of two. */
+export function toHeadingClass(text: string): string | undefined {
+  return missingCharacters.test(text.normalize()) ? 'body-font' : undefined;
+}
+
 let pagesShown = 0;
 
 interface PageHeadingProps {
@@ -21,11 +29,12 @@ export function PageHeading({ title, children, className }: PageHeadingProps) {
     pagesShown += 1;
   }, []);
 
-  const name = title ?? (typeof children === 'string' ? children : undefined);
+  const text = typeof children === 'string' ? children : undefined;
+  const name = title ?? text;
   return (
     <>
       {name && <title>{`${name} · Premia`}</title>}
-      <h1 ref={heading} tabIndex={-1} className={className}>
+      <h1 ref={heading} tabIndex={-1} className={className ?? (text && toHeadingClass(text))}>
         {children}
       </h1>
     </>

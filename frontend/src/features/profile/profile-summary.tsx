@@ -1,6 +1,7 @@
 import type { User } from '#contract/users.ts';
 import { Card } from '#frontend/ui/card.tsx';
 import { formatDate } from '#frontend/ui/format.ts';
+import { toHeadingClass } from '#frontend/ui/page-heading.tsx';
 import styles from './profile-summary.module.css';
 
 const notProvided = 'Not provided';
@@ -12,13 +13,14 @@ function initials({ first_name, last_name }: User): string {
 
 /** Card with the user's name, email, phone number and registration date. */
 export function ProfileSummary({ profile }: { profile: User }) {
+  const name = [profile.first_name, profile.last_name].filter(Boolean).join(' ') || profile.email;
   return (
     <Card as="section" labelledBy="profile-name" className={styles.summary}>
       <span className={styles.monogram} aria-hidden="true">
         {initials(profile)}
       </span>
-      <h2 id="profile-name" className={styles.name}>
-        {[profile.first_name, profile.last_name].filter(Boolean).join(' ') || profile.email}
+      <h2 id="profile-name" className={`${styles.name} ${toHeadingClass(name) ?? ''}`}>
+        {name}
       </h2>
       <dl className={styles.facts}>
         <div>
