@@ -15,6 +15,10 @@ const items = [
 test('the sidebar links to every page and marks the current one', async ({ memberPage: page }) => {
   await openPage(page, '/main/profile');
   await expect(page.getByRole('banner')).toContainText('Insurance Prediction System Services');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Ada' })).toHaveAttribute(
+    'href',
+    '/main/profile',
+  );
   const navigation = page.getByRole('navigation', { name: 'Main' });
   for (const [name, path] of items.slice(1)) {
     await navigation.getByRole('link', { name }).click();

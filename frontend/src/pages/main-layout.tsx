@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Link, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '#frontend/api/session-store.ts';
 import { LogoutDialog } from '#frontend/features/session/logout-dialog.tsx';
+import { paths } from '#frontend/paths.ts';
 import { MenuIcon } from '#frontend/ui/icons.tsx';
 import { PageLoading } from '#frontend/ui/loading.tsx';
 import { contentId, SkipLink } from '#frontend/ui/skip-link.tsx';
@@ -40,7 +41,11 @@ export function MainLayout() {
           <MenuIcon />
         </button>
         <p className={styles.system}>Insurance Prediction System Services</p>
-        {user && <p className={styles.user}>{user.first_name || user.username}</p>}
+        {user && (
+          <Link to={paths.profile} className={styles.user}>
+            {user.first_name || user.username}
+          </Link>
+        )}
       </header>
       <main id={contentId} tabIndex={-1} className={styles.main}>
         <Suspense key={pathname} fallback={<PageLoading />}>
