@@ -18,7 +18,7 @@ const products = [
     estimateLink: 'Health estimate',
     guestPath: paths.healthEstimate,
     userPath: paths.healthPrediction,
-    icon: <HeartIcon size={28} />,
+    icon: <HeartIcon size={1.75} />,
     questions:
       'Your age, height, weight, major surgeries, and six yes-or-no questions about your health. Your state, if you like.',
     duration: '10 questions, about a minute',
@@ -28,7 +28,7 @@ const products = [
     estimateLink: 'Car estimate',
     guestPath: paths.carEstimate,
     userPath: paths.carPrediction,
-    icon: <CarIcon size={28} />,
+    icon: <CarIcon size={1.75} />,
     questions:
       'Your age, driving experience, annual mileage, the year your car was made, and past accidents. Your state, coverage and car class, if you like.',
     duration: '5 questions, about half a minute',

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
 interface IconProps {
-  /** Side of the square, in CSS pixels. */
+  /** Side of the square, in rem, so that it grows with the text. */
   size?: number;
 }
 
 /** Frame of every icon. Hidden from screen readers, since each icon has a text label beside it. */
-function Icon({ size = 20, children }: IconProps & { children: ReactNode }) {
+function Icon({ size = 1.25, children }: IconProps & { children: ReactNode }) {
   return (
     <svg
-      width={size}
-      height={size}
+      width={`${size}rem`}
+      height={`${size}rem`}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

@@ -5,8 +5,8 @@ export function LogoMark() {
   return (
     <svg
       className={styles.mark}
-      width="40"
-      height="20"
+      width="2.5rem"
+      height="1.25rem"
       viewBox="0 0 40 20"
       fill="none"
       aria-hidden="true"

@@ -18,7 +18,7 @@ export function ChoosePredictionDialog({ onCancel }: { onCancel: () => void }) {
         <Button
           wide
           className={styles.choice}
-          icon={<HeartIcon size={32} />}
+          icon={<HeartIcon size={2} />}
           onClick={() => navigate(paths.healthPrediction)}
         >
           Health Insurance
@@ -26,7 +26,7 @@ export function ChoosePredictionDialog({ onCancel }: { onCancel: () => void }) {
         <Button
           wide
           className={styles.choice}
-          icon={<CarIcon size={32} />}
+          icon={<CarIcon size={2} />}
           onClick={() => navigate(paths.carPrediction)}
         >
           Car Insurance
