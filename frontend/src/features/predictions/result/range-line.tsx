@@ -16,13 +16,15 @@ function RangeLine({ label, ...ranged }: RangedPremium & { label: string }) {
   const { low, premium, high } = toRangeLine(ranged);
   return (
     <svg className={styles.line} aria-hidden="true">
-      <text className={styles.label} x={`${premium}%`} y="1em" textAnchor={toTextAnchor(premium)}>
-        {label}
-      </text>
-      <line className={styles.stem} x1={`${premium}%`} x2={`${premium}%`} y1="1.5em" y2="2.75em" />
       <line className={styles.track} x1="0" x2="100%" y1="2.75em" y2="2.75em" />
       <line className={styles.bar} x1={`${low}%`} x2={`${high}%`} y1="2.75em" y2="2.75em" />
-      <circle className={styles.dot} cx={`${premium}%`} cy="2.75em" r="0.8em" />
+      <svg className={styles.marker} x={`${premium}%`} aria-hidden="true">
+        <text className={styles.label} y="1em" textAnchor={toTextAnchor(premium)}>
+          {label}
+        </text>
+        <line className={styles.stem} y1="1.5em" y2="2.75em" />
+        <circle className={styles.dot} cy="2.75em" r="0.8em" />
+      </svg>
     </svg>
   );
 }
