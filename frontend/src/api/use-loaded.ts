@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { showError } from '#frontend/ui/toasts.ts';
+import { dismissErrors, showError } from '#frontend/ui/toasts.ts';
 import { type Failure, toFailure } from './failure.ts';
 
 /** State of data that a screen loads. */
@@ -34,12 +34,14 @@ export function useLoaded<Value>(
     setLoaded((current) => (current.state === 'failed' ? { ...current, retrying: true } : current));
     load(controller.signal).then(
       (value) => {
-        if (!controller.signal.aborted) setLoaded({ state: 'loaded', value });
+        if (controller.signal.aborted) return;
+        dismissErrors(failureMessage);
+        setLoaded({ state: 'loaded', value });
       },
       (error: unknown) => {
         if (controller.signal.aborted) return;
         const failure = toFailure(error, failureMessage);
-        if (!failure.sessionEnded) showError(failureMessage, failureMessage);
+        if (!failure.sessionEnded) showError(failureMessage, failureMessage, { once: true });
         setLoaded((current) =>
           current.state === 'loaded' ? current : { state: 'failed', failure, retrying: false },
         );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { showError } from '#frontend/ui/toasts.ts';
+import { dismissErrors, showError } from '#frontend/ui/toasts.ts';
 import type { Outcome } from './authentication.ts';
 import type { Failure } from './failure.ts';
 
@@ -23,7 +23,8 @@ export function useOutcome(unexpectedMessage: string) {
         sessionEnded: false,
       }),
     );
-    if (failed && !failed.sessionEnded) showError(failed.message);
+    if (!failed) dismissErrors(unexpectedMessage);
+    else if (!failed.sessionEnded) showError(failed.message, unexpectedMessage);
     setFailure(failed?.sessionEnded ? undefined : failed);
     return failed;
   }

@@ -3,7 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { readSessionEnding, useSession } from '#frontend/api/session-store.ts';
 import { paths } from '#frontend/paths.ts';
 import { PageLoading } from '#frontend/ui/loading.tsx';
-import { showError } from '#frontend/ui/toasts.ts';
+import { dismissErrors, showError } from '#frontend/ui/toasts.ts';
+
+/** Subject of the toast that asks to log in. */
+const subject = 'login';
 
 /** Redirects unauthenticated users to the login page; shows a spinner while a stored token is checked. */
 export function RequireSession({ children }: { children: ReactNode }) {
@@ -11,7 +14,9 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const wasAuthenticated = useRef(false);
 
   useEffect(() => {
-    if (isAuthenticated) wasAuthenticated.current = true;
+    if (!isAuthenticated) return;
+    wasAuthenticated.current = true;
+    dismissErrors(subject);
   }, [isAuthenticated]);
 
   if (loading) {
@@ -43,7 +48,8 @@ function RedirectGuest({ wasAuthenticated }: { wasAuthenticated: RefObject<boole
       ending === 'expired'
         ? 'Your session has ended. Please log in again.'
         : 'You must be logged in to view this page.',
-      'login-required',
+      subject,
+      { once: true },
     );
     navigate(paths.login, { replace: true });
   }, [navigate, wasAuthenticated]);

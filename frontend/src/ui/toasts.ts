@@ -8,12 +8,23 @@ export function showSuccess(message: string): void {
   toast.success(message, { duration: successDurationMs });
 }
 
+/** Ids of the error toasts by subject, shown and past. */
+const errorIds = new Map<string, string[]>();
+
 /**
  * Shows an error for 5 s.
- * @param id replaces a visible toast with the same id
+ * @param subject what failed, for {@link dismissErrors}
+ * @param once replaces a visible toast of the same subject
  */
-export function showError(message: string, id?: string): void {
-  toast.error(message, { duration: errorDurationMs, ...(id && { id }) });
+export function showError(message: string, subject: string, { once = false } = {}): void {
+  const id = toast.error(message, { duration: errorDurationMs, ...(once && { id: subject }) });
+  errorIds.set(subject, [...(errorIds.get(subject) ?? []), id]);
+}
+
+/** Removes the errors of a subject once it has succeeded. */
+export function dismissErrors(subject: string): void {
+  for (const id of errorIds.get(subject) ?? []) toast.dismiss(id);
+  errorIds.delete(subject);
 }
 
 /** Shows a neutral message; the same message replaces itself and restarts its duration. */

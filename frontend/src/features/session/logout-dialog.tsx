@@ -3,7 +3,9 @@ import { logout } from '#frontend/api/authentication.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
-import { showError } from '#frontend/ui/toasts.ts';
+import { dismissErrors, showError } from '#frontend/ui/toasts.ts';
+
+const failureMessage = 'Logout failed. Please try again.';
 
 interface LogoutDialogProps {
   onClose: () => void;
@@ -21,12 +23,13 @@ export function LogoutDialog({ onClose, onLoggedOut }: LogoutDialogProps) {
     setAdvice(undefined);
     const outcome = await logout().catch(() => undefined);
     if (outcome?.success) {
+      dismissErrors(failureMessage);
       onLoggedOut?.();
       return;
     }
     setBusy(false);
     setAdvice(outcome?.failure.advice ?? 'Try again in a moment.');
-    showError('Logout failed. Please try again.');
+    showError(failureMessage, failureMessage);
   };
 
   return (

@@ -6,9 +6,11 @@ import { labelPrediction } from '#frontend/features/predictions/requests.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { FormFailure } from '#frontend/ui/form-failure.tsx';
 import { TextField } from '#frontend/ui/text-field.tsx';
-import { showError, showSuccess } from '#frontend/ui/toasts.ts';
+import { dismissErrors, showError, showSuccess } from '#frontend/ui/toasts.ts';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 import styles from './prediction-detail.module.css';
+
+const failureMessage = 'Failed to save the label';
 
 interface PredictionLabelProps {
   prediction: Prediction;
@@ -36,13 +38,14 @@ export function PredictionLabel({ prediction, onChange }: PredictionLabelProps) 
     setFailure(undefined);
     try {
       onChange(await labelPrediction(id, next));
+      dismissErrors(failureMessage);
       showSuccess(next === null ? 'Label removed' : 'Label saved');
       setEditing(false);
       if (next === null) edit.current?.focus();
     } catch (error) {
-      const failed = toFailure(error, 'Failed to save the label');
+      const failed = toFailure(error, failureMessage);
       if (!failed.sessionEnded) {
-        showError(failed.message);
+        showError(failed.message, failureMessage);
         setFailure(failed);
       }
     } finally {

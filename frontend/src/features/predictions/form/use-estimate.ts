@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Prediction } from '#contract/predictions.ts';
 import { type Failure, toFailure } from '#frontend/api/failure.ts';
 import type { CreatePrediction } from '#frontend/features/predictions/requests.ts';
-import { showError, showSuccess } from '#frontend/ui/toasts.ts';
+import { dismissErrors, showError, showSuccess } from '#frontend/ui/toasts.ts';
 
 /** Props of a prediction form. */
 export interface EstimateFormProps<Input, Answers> {
@@ -35,6 +35,8 @@ export function createSubmission(unconfirmed: Submission | undefined, answers: o
   return unconfirmed?.body === body ? unconfirmed : { idempotencyKey: createIdempotencyKey(), body };
 }
 
+const failureMessage = 'Prediction failed.';
+
 /** State of one form's requests: the last prediction or failure. */
 export function useEstimate<Answers extends object>(createPrediction: CreatePrediction<Answers>) {
   const [prediction, setPrediction] = useState<Prediction>();
@@ -47,12 +49,13 @@ export function useEstimate<Answers extends object>(createPrediction: CreatePred
     setFailure(undefined);
     try {
       setPrediction(await createPrediction(answers, submission.idempotencyKey));
+      dismissErrors(failureMessage);
       showSuccess('Prediction successful!');
       return undefined;
     } catch (error) {
-      const failed = toFailure(error, 'Prediction failed.');
+      const failed = toFailure(error, failureMessage);
       if (failed.retryable) unconfirmed.current = submission;
-      if (!failed.sessionEnded) showError(failed.message);
+      if (!failed.sessionEnded) showError(failed.message, failureMessage);
       setFailure(failed);
       return failed;
     }

@@ -13,7 +13,7 @@ import { paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Card } from '#frontend/ui/card.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
-import { showError } from '#frontend/ui/toasts.ts';
+import { dismissErrors, showError } from '#frontend/ui/toasts.ts';
 
 type Estimate = ComponentProps<typeof PredictionResult>['estimate'];
 
@@ -26,6 +26,8 @@ interface GuestEstimateScreenProps<Input, Answers extends object> {
   toForm: (answers: Answers) => Input;
   estimatePremium: (answers: Answers) => Promise<Estimate>;
 }
+
+const failureMessage = 'The premium could not be estimated.';
 
 /** Form and result for guests. The API stores nothing; a guest may take the answers to an account. */
 export function GuestEstimateScreen<Input, Answers extends object>({
@@ -45,10 +47,11 @@ export function GuestEstimateScreen<Input, Answers extends object>({
     setFailure(undefined);
     try {
       setResult({ answers, estimate: await estimatePremium(answers) });
+      dismissErrors(failureMessage);
       return undefined;
     } catch (error) {
-      const failed = toFailure(error, 'The premium could not be estimated.');
-      showError(failed.message);
+      const failed = toFailure(error, failureMessage);
+      showError(failed.message, failureMessage);
       setFailure(failed);
       return failed;
     }

@@ -4,7 +4,7 @@ import { toFailure } from '#frontend/api/failure.ts';
 import { deletePrediction } from '#frontend/features/predictions/requests.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
-import { showError, showSuccess } from '#frontend/ui/toasts.ts';
+import { dismissErrors, showError, showSuccess } from '#frontend/ui/toasts.ts';
 import { formatPrediction } from './prediction-cells.tsx';
 
 /** State of a deletion that is not complete. */
@@ -31,12 +31,13 @@ export function useDeletions(onDeleted: (id: string) => void) {
       setDeletion(id, 'deleting');
       try {
         await deletePrediction(id);
+        dismissErrors(id);
         setDeletion(id, undefined);
         showSuccess('Prediction deleted successfully');
         onDeleted(id);
       } catch (error) {
         setDeletion(id, 'failed');
-        if (!toFailure(error, '').sessionEnded) showError('Failed to delete prediction');
+        if (!toFailure(error, '').sessionEnded) showError('Failed to delete prediction', id);
       }
     },
     [setDeletion, onDeleted],
