@@ -196,9 +196,12 @@ test('requires every answer, preselects none, and links to each from the error s
     'Number of major surgeries',
   ]) {
     await expectFieldError(page.getByLabel(label), 'Required');
+    await expect(page.getByLabel(label)).toHaveAttribute('aria-required', 'true');
   }
-  for (const name of questionNames)
+  for (const name of questionNames) {
     await expect(findQuestion(page, name)).toHaveAccessibleDescription('Required');
+    await expect(findQuestion(page, name).getByLabel('Yes')).toHaveAttribute('required');
+  }
   await summary.getByRole('link', { name: 'Allergies: Required' }).click();
   await expect(findQuestion(page, 'allergies').getByLabel('Yes')).toBeFocused();
   await expectAccessible(page);

@@ -20,6 +20,15 @@ export function toDescribedBy({ name, hint, note, error }: FieldTexts): string |
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
+/** First line of a form. */
+export function RequiredFieldsNote({ exceptOptional }: { exceptOptional?: boolean }) {
+  return (
+    <p className={styles.hint}>
+      All fields are required{exceptOptional ? ', except those marked optional' : ''}.
+    </p>
+  );
+}
+
 /** Hint above a control. */
 export function FieldHint({ name, hint }: FieldTexts) {
   return hint ? (

@@ -31,6 +31,10 @@ function toResolver<Schema extends FormSchema>(
   };
 }
 
+type FieldBinding<Schema extends FormSchema> = ReturnType<UseFormReturn<z.input<Schema>>['register']> & {
+  error: string | undefined;
+};
+
 /** react-hook-form's API with the props of this folder's fields and error summary. */
 interface SchemaForm<Schema extends FormSchema>
   extends Pick<
@@ -38,10 +42,10 @@ interface SchemaForm<Schema extends FormSchema>
     'getValues' | 'setValue' | 'reset' | 'watch'
   > {
   busy: boolean;
-  /** Props of a field component, except its label. */
-  bind(name: Path<z.input<Schema>>): ReturnType<UseFormReturn<z.input<Schema>>['register']> & {
-    error: string | undefined;
-  };
+  /** Props of a required field's component, except its label. */
+  bind(name: Path<z.input<Schema>>): FieldBinding<Schema> & { required: true };
+  /** Props of a component whose field can be left empty or always has a value. */
+  bindOptional(name: Path<z.input<Schema>>): FieldBinding<Schema>;
   /** Errors in the order of the default values, and the number of rejected submissions. */
   summary: { problems: FieldProblem[]; attempt: number };
   /** Builds a submit handler that receives the parsed values of a valid form. */
@@ -80,10 +84,12 @@ export function useSchemaForm<Schema extends FormSchema>(
     const error = (formState.errors as Record<string, { message?: unknown } | undefined>)[name];
     return typeof error?.message === 'string' ? error.message : undefined;
   };
+  const bindOptional = (name: Path<z.input<Schema>>) => ({ ...register(name), error: readError(name) });
   return {
     ...form,
     busy: formState.isSubmitting,
-    bind: (name) => ({ ...register(name), error: readError(name) }),
+    bind: (name) => ({ ...bindOptional(name), required: true }),
+    bindOptional,
     summary: {
       attempt,
       problems: names.flatMap((name) => {

@@ -6,6 +6,7 @@ import { login } from '#frontend/api/authentication.ts';
 import { useOutcome } from '#frontend/api/use-outcome.ts';
 import { paths } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
+import { RequiredFieldsNote } from '#frontend/ui/field-messages.tsx';
 import { FormErrorSummary } from '#frontend/ui/form-error-summary.tsx';
 import { FormFailure } from '#frontend/ui/form-failure.tsx';
 import { PasswordField } from '#frontend/ui/password-field.tsx';
@@ -46,6 +47,7 @@ export function LoginForm() {
   const busy = form.busy || sendingShort;
   return (
     <form className={styles.form} onSubmit={form.submit(send)} noValidate>
+      <RequiredFieldsNote />
       <FormErrorSummary {...form.summary} />
       <FormFailure failure={failure} />
       <TextField

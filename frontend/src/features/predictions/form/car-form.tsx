@@ -96,7 +96,7 @@ export function CarForm({ initial, failure, onSubmit }: EstimateFormProps<CarFor
             <UnitField
               label="Mileage in"
               options={mileageUnits}
-              binding={form.bind('mileageUnit')}
+              binding={form.bindOptional('mileageUnit')}
               onSwitch={(unit) => switchMileage(convertMileageField(values, unit))}
             />
             <TextField
@@ -113,9 +113,9 @@ export function CarForm({ initial, failure, onSubmit }: EstimateFormProps<CarFor
         fieldCount={3}
         render={({ OptionalCarFields }) => (
           <OptionalCarFields
-            state={form.bind('state')}
-            cover={form.bind('cover')}
-            carClass={form.bind('car_class')}
+            state={form.bindOptional('state')}
+            cover={form.bindOptional('cover')}
+            carClass={form.bindOptional('car_class')}
           />
         )}
       />

@@ -115,7 +115,7 @@ export function HealthForm({
             <UnitField
               label="Height in"
               options={heightUnits}
-              binding={form.bind('heightUnit')}
+              binding={form.bindOptional('heightUnit')}
               onSwitch={(unit) => switchHeight(convertHeightFields(values, unit))}
             />
             {values.heightUnit === 'feet' ? (
@@ -143,7 +143,7 @@ export function HealthForm({
             <UnitField
               label="Weight in"
               options={weightUnits}
-              binding={form.bind('weightUnit')}
+              binding={form.bindOptional('weightUnit')}
               onSwitch={(unit) => switchWeight(convertWeightField(values, unit))}
             />
             <TextField
@@ -176,8 +176,10 @@ export function HealthForm({
         fieldCount={1}
         render={({ OptionalHealthFields }) => (
           <OptionalHealthFields
-            state={form.bind('state')}
-            conditions={values.any_chronic_disease === 'yes' ? form.bind('chronic_conditions') : undefined}
+            state={form.bindOptional('state')}
+            conditions={
+              values.any_chronic_disease === 'yes' ? form.bindOptional('chronic_conditions') : undefined
+            }
           />
         )}
       />

@@ -2,6 +2,7 @@ import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react'
 import type { Failure } from '#frontend/api/failure.ts';
 import { loadPremiumDetails } from '#frontend/features/predictions/result/prediction-result.tsx';
 import { Button } from '#frontend/ui/button.tsx';
+import { RequiredFieldsNote } from '#frontend/ui/field-messages.tsx';
 import { type FieldProblem, FormErrorSummary } from '#frontend/ui/form-error-summary.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import styles from './prediction-form.module.css';
@@ -27,6 +28,7 @@ export function PredictionForm({ labels, summary, busy, failure, onSubmit, child
   }));
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit} onFocus={preloadPremiumDetails}>
+      <RequiredFieldsNote exceptOptional />
       <FormErrorSummary problems={problems} attempt={summary.attempt} />
       {children}
       <div className={styles.end}>
