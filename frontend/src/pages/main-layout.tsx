@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
+import { readStored, writeStored } from '#frontend/api/browser-storage.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import { LogoutDialog } from '#frontend/features/session/logout-dialog.tsx';
 import { paths } from '#frontend/paths.ts';
@@ -59,26 +60,14 @@ export function MainLayout() {
 
 const collapsedKey = 'sidebar-collapsed';
 
-function readCollapsed(): boolean {
-  try {
-    return localStorage.getItem(collapsedKey) === 'true';
-  } catch {
-    return false;
-  }
-}
-
-/** Sidebar state, stored in this browser. Where storage is denied, it lasts until the page is closed. */
+/** Sidebar state, stored in this browser. */
 function useSidebarCollapsed(): [boolean, (collapsed: boolean) => void] {
-  const [collapsed, setCollapsed] = useState(readCollapsed);
+  const [collapsed, setCollapsed] = useState(() => readStored('localStorage', collapsedKey) === true);
   return [
     collapsed,
     (next) => {
       setCollapsed(next);
-      try {
-        localStorage.setItem(collapsedKey, String(next));
-      } catch {
-        // Storage is denied; the state is not stored.
-      }
+      writeStored('localStorage', collapsedKey, next);
     },
   ];
 }
