@@ -2,21 +2,13 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEveryLayout } from './support/accessibility.ts';
 import { expectFieldError, expectToast } from './support/messages.ts';
 import { carRequest, fillCarForm, findResult, findSubmit } from './support/prediction-forms.ts';
-import { buildRegistration, expect, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const api = '**/api/predictions/car_insurance/';
 
 async function openForm(page: Page): Promise<void> {
   await page.goto('/main/car_prediction');
   await page.getByRole('heading', { level: 1, name: 'Car Insurance Premium Prediction Form' }).waitFor();
-}
-
-async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await expect(page).toHaveURL('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page).toHaveURL('/main');
 }
 
 async function submitForm(page: Page) {
@@ -136,44 +128,6 @@ test('the sidebar link opens an empty form from a result and keeps a filled-in f
   await page.getByLabel('Driver age (years)').fill('42');
   await link.click();
   await expect(page.getByLabel('Driver age (years)')).toHaveValue('42');
-});
-
-test('keeps the answers when the session ends before submission', async ({
-  memberPage: page,
-  account,
-  request,
-}) => {
-  await openForm(page);
-  await fillCarForm(page);
-  await page.getByLabel('State').selectOption('Texas');
-  await request.post('/api/users/logout/', { headers: { authorization: `Token ${account.token}` } });
-  await findSubmit(page).click();
-  await expectToast(page, 'Your session has ended. Please log in again.');
-  await logIn(page, account);
-  await page.getByRole('link', { name: 'Car Insurance Prediction' }).click();
-  await expect(page.getByText('Your session ended before the premium was predicted.')).toBeVisible();
-  const { payload } = await submitForm(page);
-  expect(payload).toEqual({ ...carRequest, state: 'TX' });
-  await page.getByRole('link', { name: 'Dashboard' }).click();
-  await page.getByRole('link', { name: 'Car Insurance Prediction' }).click();
-  await expect(page.getByLabel('Driver age (years)')).toHaveValue('');
-});
-
-test('does not show the answers of an ended session to another user', async ({
-  memberPage: page,
-  account,
-  request,
-}) => {
-  const other = buildRegistration();
-  await request.post('/api/users/register/', { data: { ...other, confirm_password: other.password } });
-  await openForm(page);
-  await fillCarForm(page);
-  await request.post('/api/users/logout/', { headers: { authorization: `Token ${account.token}` } });
-  await findSubmit(page).click();
-  await logIn(page, other);
-  await page.getByRole('link', { name: 'Car Insurance Prediction' }).click();
-  await expect(page.getByText('Five questions')).toBeVisible();
-  await expect(page.getByLabel('Driver age (years)')).toHaveValue('');
 });
 
 test('shows the default message for a failure without a message', async ({ memberPage: page }) => {

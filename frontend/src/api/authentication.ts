@@ -4,8 +4,8 @@ import type { StartedSession } from '#contract/users.ts';
 import { ApiError, NetworkError } from './api-errors.ts';
 import { call, setSessionEndHandler } from './call.ts';
 import { type Failure, toFailure } from './failure.ts';
-import { clearGuestEstimate } from './guest-estimate.ts';
 import { readSession, setSessionEnded, setSessionLoading, setSessionUser } from './session-store.ts';
+import { clearStoredAnswers } from './stored-answers.ts';
 import { readToken, removeToken, storeToken, tokenKey } from './token.ts';
 
 /** Result of an authentication request, as the screen receives it. */
@@ -50,7 +50,7 @@ export function logout(): Promise<Outcome> {
       if (!(error instanceof ApiError && error.status === 401)) throw error;
     }
     removeToken();
-    clearGuestEstimate();
+    clearStoredAnswers();
     setSessionEnded('logout');
   });
 }
@@ -74,7 +74,8 @@ async function resume(token: string): Promise<void> {
   if (!readSession().isAuthenticated) setSessionLoading();
   try {
     const user = await call('get-profile', { retries: 2 });
-    if (readToken() === token) setSessionUser(user);
+    if (readToken() !== token) return;
+    setSessionUser(user);
   } catch {
     if (readToken() !== token) return;
     removeToken();
@@ -100,6 +101,9 @@ export function startSession(): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== tokenKey && key !== null) return;
     if (newValue) void resume(newValue);
-    else if (readSession().isAuthenticated || readSession().loading) setSessionEnded('logout');
+    else if (readSession().isAuthenticated || readSession().loading) {
+      clearStoredAnswers();
+      setSessionEnded('logout');
+    }
   });
 }

@@ -10,7 +10,7 @@ export function CarEstimatePage() {
     <SiteLayout>
       <GuestEstimateScreen
         title="Estimate your car insurance premium"
-        introduction="Five questions, about half a minute, no account. Nothing is stored unless you choose to keep the estimate."
+        introduction="Five questions, about half a minute, no account. Your answers are stored only in this browser tab unless you save the estimate."
         insuranceType="car"
         Form={CarForm}
         emptyForm={emptyCarForm}

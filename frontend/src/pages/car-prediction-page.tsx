@@ -10,6 +10,7 @@ export function CarPredictionPage() {
     <PredictionScreen
       title="Car Insurance Premium Prediction Form"
       introduction="Five questions, about half a minute. You get an estimated annual premium, its likely range, and what each answer adds or takes off."
+      insuranceType="car"
       Form={CarForm}
       emptyForm={emptyCarForm}
       toForm={toCarForm}

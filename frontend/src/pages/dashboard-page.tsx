@@ -5,6 +5,7 @@ import { useSession } from '#frontend/api/session-store.ts';
 import { useLoaded } from '#frontend/api/use-loaded.ts';
 import { ChoosePredictionDialog } from '#frontend/features/dashboard/choose-prediction-dialog.tsx';
 import { DashboardStats, getDashboard } from '#frontend/features/dashboard/dashboard-stats.tsx';
+import { UnfinishedEstimates } from '#frontend/features/dashboard/unfinished-estimates.tsx';
 import { KeptEstimateNotice } from '#frontend/features/predictions/guest/kept-estimate-notice.tsx';
 import { RecentPredictions } from '#frontend/features/predictions/history/recent-predictions.tsx';
 import { listRecentPredictions } from '#frontend/features/predictions/requests.ts';
@@ -47,6 +48,7 @@ export function DashboardPage() {
         </div>
       </div>
       <KeptEstimateNotice onSaved={reload} />
+      <UnfinishedEstimates />
       <DashboardStats stats={stats} />
       <LoadedContent loaded={stats} failureTitle="Your totals could not be loaded" pending={null} />
       <Card as="section" labelledBy="recent-predictions" className={styles.recent}>

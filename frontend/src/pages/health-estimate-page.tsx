@@ -10,7 +10,7 @@ export function HealthEstimatePage() {
     <SiteLayout>
       <GuestEstimateScreen
         title="Estimate your health insurance premium"
-        introduction="Ten questions, about a minute, no account. Nothing is stored unless you choose to keep the estimate."
+        introduction="Ten questions, about a minute, no account. Your answers are stored only in this browser tab unless you save the estimate."
         insuranceType="health"
         Form={HealthForm}
         emptyForm={emptyHealthForm}

@@ -10,6 +10,7 @@ export function HealthPredictionPage() {
     <PredictionScreen
       title="Health Insurance Premium Prediction Form"
       introduction="Ten questions, about a minute. You get an estimated annual premium, its likely range, and what each answer adds or takes off."
+      insuranceType="health"
       Form={HealthForm}
       emptyForm={emptyHealthForm}
       toForm={toHealthForm}

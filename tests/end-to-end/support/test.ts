@@ -48,6 +48,15 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await expect(page.getByText(/^Loading\b/)).toHaveCount(0);
 }
 
+/** Logs in on the login page. */
+export async function logIn(page: Page, { email, password }: Pick<Account, 'email' | 'password'>) {
+  await expect(page).toHaveURL('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/main');
+}
+
 /** Playwright's test with a registered user. */
 export const test = base.extend<Fixtures>({
   account: async ({ request }, use) => {

@@ -24,30 +24,3 @@ export function parseLinkedAnswers<Answers>(
   const linked = formLinkState.safeParse(navigationState).data?.answers;
   return schema.safeParse(linked).data;
 }
-
-/** Answers that were not priced because the session ended. */
-interface InterruptedAnswers {
-  /** Account that entered the answers. */
-  username: string;
-  /** Path of the form. */
-  pathname: string;
-  answers: unknown;
-}
-
-/** Held in memory only: answers about health are not written to the browser's storage. */
-let interrupted: InterruptedAnswers | undefined;
-
-/** Stores the answers of a form until the user logs in again or closes the page. */
-export function storeInterruptedAnswers(answers: InterruptedAnswers): void {
-  interrupted = answers;
-}
-
-export function clearInterruptedAnswers(): void {
-  interrupted = undefined;
-}
-
-/** Returns the stored answers of a form; clears them if another user is logged in now. */
-export function getInterruptedAnswers(pathname: string, username: string | undefined): unknown {
-  if (interrupted?.username !== username) clearInterruptedAnswers();
-  return interrupted?.pathname === pathname ? interrupted.answers : undefined;
-}

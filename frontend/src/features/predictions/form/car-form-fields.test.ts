@@ -51,6 +51,14 @@ describe('the car form', () => {
     expect(carFormSchema.parse(toCarForm(precise))).toEqual(precise);
   });
 
+  it('shows the mileage in the chosen unit unless that loses digits', () => {
+    const units: CarFormInput = { ...emptyCarForm, mileageUnit: 'miles' };
+    const earlier = { ...answers, annual_mileage: 14.48 };
+    expect(toCarForm(earlier, units)).toMatchObject({ mileageUnit: 'miles', annual_mileage: '9' });
+    const exact = toCarForm({ ...answers, annual_mileage: 14.4857 }, units);
+    expect(exact).toMatchObject({ mileageUnit: 'kilometres', annual_mileage: '14.4857' });
+  });
+
   it('sends no key for an optional answer that is not given', () => {
     expect(JSON.parse(JSON.stringify(carFormSchema.parse(complete)))).toStrictEqual(answers);
   });

@@ -50,15 +50,17 @@ export const emptyCarForm: CarFormInput = {
   car_class: '',
 };
 
-/** Builds the form for given answers. */
-export function toCarForm(answers: CarAnswers): CarFormInput {
+/** Builds the form for given answers. The mileage is in miles if those are chosen and lose no digits. */
+export function toCarForm(answers: CarAnswers, { mileageUnit }: CarFormInput = emptyCarForm): CarFormInput {
+  const miles = convertKilometres(answers.annual_mileage);
+  const inMiles = mileageUnit === 'miles' && convertMiles(miles) === answers.annual_mileage;
   return {
     driver_age: String(answers.driver_age),
     driving_experience: String(answers.driving_experience),
     prv_accident: String(answers.prv_accident),
     car_mfg_year: String(answers.car_mfg_year),
-    mileageUnit: 'kilometres',
-    annual_mileage: String(answers.annual_mileage),
+    mileageUnit: inMiles ? 'miles' : 'kilometres',
+    annual_mileage: String(inMiles ? miles : answers.annual_mileage),
     state: answers.state ?? '',
     cover: answers.cover ?? '',
     car_class: answers.car_class ?? '',

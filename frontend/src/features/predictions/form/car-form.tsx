@@ -9,6 +9,7 @@ import { OptionalSection } from './optional-section.tsx';
 import styles from './prediction-form.module.css';
 import { FieldRow, FormSection, PredictionForm } from './prediction-form.tsx';
 import { Measure, UnitField, useUnitSwitch } from './unit-field.tsx';
+import { useFormDraft } from './use-draft.ts';
 import type { EstimateFormProps } from './use-estimate.ts';
 
 const labels = { ...answerLabels, car_mfg_year: 'Car manufacturing year' };
@@ -36,14 +37,16 @@ function buildNotes(form: CarFormInput) {
 }
 
 /** Car form: five answers and three optional ones. */
-export function CarForm({ initial, failure, onSubmit }: EstimateFormProps<CarFormInput, CarAnswers>) {
+export function CarForm({ initial, failure, onEdit, onSubmit }: EstimateFormProps<CarFormInput, CarAnswers>) {
   const form = useSchemaForm(carFormSchema, initial);
+  useFormDraft(form, initial, onEdit);
   const values = form.watch();
   const notes = buildNotes(values);
   const switchMileage = useUnitSwitch(form);
   const miles = values.mileageUnit === 'miles';
 
   const submit = form.submit(async (answers) => {
+    onEdit(values);
     const failed = await onSubmit(answers);
     if (failed) form.setFieldErrors(failed.fields);
   });

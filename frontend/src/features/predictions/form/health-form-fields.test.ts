@@ -121,7 +121,15 @@ describe('a health form built from answers', () => {
     );
   });
 
-  it('shows whole inches in feet and inches, and other heights in centimetres', () => {
+  it('shows the weight in pounds if they are chosen, unless that loses digits', () => {
+    const units: HealthFormInput = { ...emptyHealthForm, weightUnit: 'pounds' };
+    const answers = healthFormSchema.parse({ ...complete, weight: '70' });
+    expect(toHealthForm(answers, units)).toMatchObject({ weightUnit: 'pounds', weight: '154.32' });
+    const exact = toHealthForm({ ...answers, weight: 68.4921 }, units);
+    expect(exact).toMatchObject({ weightUnit: 'kilograms', weight: '68.4921' });
+  });
+
+  it('shows whole inches in feet and inches unless centimetres are chosen, and other heights in centimetres', () => {
     const answers: HealthAnswers = {
       ...noToEverything,
       age: 42,
@@ -130,6 +138,8 @@ describe('a health form built from answers', () => {
       no_of_major_surgery: 0,
     };
     expect(toHealthForm(answers)).toMatchObject({ heightUnit: 'feet', heightFt: '5', heightIn: '10' });
+    const metric: HealthFormInput = { ...emptyHealthForm, heightUnit: 'centimetres' };
+    expect(toHealthForm(answers, metric)).toMatchObject({ heightUnit: 'centimetres', heightCm: '177.8' });
     expect(toHealthForm({ ...answers, height: 178 })).toMatchObject({
       heightUnit: 'centimetres',
       heightCm: '178',

@@ -105,21 +105,27 @@ export const emptyHealthForm: HealthFormInput = {
 };
 
 /**
- * Builds the form for given answers. A height of whole inches is shown in feet and inches; any other
- * height is shown in centimetres, so that no digits are lost.
+ * Builds the form for given answers, in the chosen units where they lose no digits: a height is shown in feet
+ * and inches if these are whole numbers.
  */
-export function toHealthForm(answers: HealthAnswers): HealthFormInput {
-  const { height, ...others } = answers;
+export function toHealthForm(
+  answers: HealthAnswers,
+  { heightUnit, weightUnit }: HealthFormInput = emptyHealthForm,
+): HealthFormInput {
+  const { height, weight, ...others } = answers;
   const { feet, inches } = splitIntoFeetAndInches(height);
+  const pounds = convertKilograms(weight);
+  const inPounds = weightUnit === 'pounds' && convertPounds(pounds) === weight;
   return {
     ...emptyHealthForm,
     ...others,
     age: String(answers.age),
-    weight: String(answers.weight),
+    weightUnit: inPounds ? 'pounds' : 'kilograms',
+    weight: String(inPounds ? pounds : weight),
     no_of_major_surgery: String(answers.no_of_major_surgery),
     state: answers.state ?? '',
     chronic_conditions: answers.chronic_conditions ?? [],
-    ...(Number.isInteger(inches) && convertFeetAndInches(feet, inches) === height
+    ...(heightUnit === 'feet' && Number.isInteger(inches) && convertFeetAndInches(feet, inches) === height
       ? { heightUnit: 'feet', heightFt: String(feet), heightIn: String(inches) }
       : { heightUnit: 'centimetres', heightCm: String(height) }),
   };

@@ -20,6 +20,7 @@ import { OptionalSection } from './optional-section.tsx';
 import styles from './prediction-form.module.css';
 import { FieldRow, FormSection, PredictionForm } from './prediction-form.tsx';
 import { Measure, UnitField, useUnitSwitch } from './unit-field.tsx';
+import { useFormDraft } from './use-draft.ts';
 import type { EstimateFormProps } from './use-estimate.ts';
 
 const labels = {
@@ -78,15 +79,18 @@ function buildNotes(form: HealthFormInput) {
 export function HealthForm({
   initial,
   failure,
+  onEdit,
   onSubmit,
 }: EstimateFormProps<HealthFormInput, HealthAnswers>) {
   const form = useSchemaForm(healthFormSchema, initial);
+  useFormDraft(form, initial, onEdit);
   const values = form.watch();
   const notes = buildNotes(values);
   const switchHeight = useUnitSwitch<MeasurementTexts>(form);
   const switchWeight = useUnitSwitch<MeasurementTexts>(form);
 
   const submit = form.submit(async (answers) => {
+    onEdit(values);
     const { height, ...rejected } = (await onSubmit(answers))?.fields ?? {};
     const heightField = values.heightUnit === 'feet' ? 'heightFt' : 'heightCm';
     form.setFieldErrors(height ? { ...rejected, [heightField]: height } : rejected);

@@ -42,6 +42,15 @@ export function PredictionForm({ labels, summary, busy, failure, onSubmit, child
   );
 }
 
+/** Notice above a form that an earlier draft fills in. */
+export function DraftNotice({ onClear }: { onClear: () => void }) {
+  return (
+    <Notice actions={<Button onClick={onClear}>Clear the form</Button>}>
+      Your unfinished answers are filled in.
+    </Notice>
+  );
+}
+
 /** Range line whose dot moves while a request is pending. */
 function PendingIndicator() {
   return (
@@ -68,7 +77,7 @@ function PredictionFailure({ failure }: { failure: Failure }) {
         )
       }
     >
-      {failure.advice}
+      {failure.advice} {failure.retryable && 'Your answers are still in the form.'}
     </Notice>
   );
 }

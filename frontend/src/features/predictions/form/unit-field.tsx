@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useRef } from 'react';
 import { ChoiceField } from '#frontend/ui/choice-field.tsx';
 import styles from './prediction-form.module.css';
+import { rememberUnit } from './use-draft.ts';
 
 /** Groups a choice of unit with the fields that use it. */
 export function Measure({ children }: { children: ReactNode }) {
@@ -26,7 +27,10 @@ export function UnitField<Unit extends string>({ label, options, binding, onSwit
       options={options}
       onChange={(event: ChangeEvent<HTMLInputElement>) => {
         const chosen = options.find(({ value }) => value === event.target.value);
-        if (chosen) onSwitch(chosen.value);
+        if (chosen) {
+          onSwitch(chosen.value);
+          rememberUnit(binding.name, chosen.value);
+        }
         return binding.onChange?.(event);
       }}
     />

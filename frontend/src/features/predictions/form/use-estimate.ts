@@ -6,9 +6,12 @@ import { dismissErrors, showError, showSuccess } from '#frontend/ui/toasts.ts';
 
 /** Props of a prediction form. */
 export interface EstimateFormProps<Input, Answers> {
+  /** First values. New ones are filled into the fields that have not been edited. */
   initial: Input;
   /** Failure of the last submission. */
   failure: Failure | undefined;
+  /** Called with the values as typed after each edit and before each submission. */
+  onEdit: (input: Input) => void;
   /** Submits the answers; a returned failure names the fields that the API rejects. */
   onSubmit: (answers: Answers) => Promise<Failure | undefined>;
 }

@@ -1,9 +1,11 @@
 import { type ComponentProps, type ComponentType, useState } from 'react';
 import type { InsuranceType } from '#contract/predictions.ts';
 import { type Failure, toFailure } from '#frontend/api/failure.ts';
-import { storeGuestEstimate } from '#frontend/api/guest-estimate.ts';
 import { useSession } from '#frontend/api/session-store.ts';
+import { storeGuestEstimate } from '#frontend/api/stored-answers.ts';
 import styles from '#frontend/features/predictions/form/prediction-form.module.css';
+import { DraftNotice } from '#frontend/features/predictions/form/prediction-form.tsx';
+import { type FormInput, useDraft } from '#frontend/features/predictions/form/use-draft.ts';
 import {
   createSubmission,
   type EstimateFormProps,
@@ -23,14 +25,14 @@ interface GuestEstimateScreenProps<Input, Answers extends object> {
   insuranceType: InsuranceType;
   Form: ComponentType<EstimateFormProps<Input, Answers>>;
   emptyForm: Input;
-  toForm: (answers: Answers) => Input;
+  toForm: (answers: Answers, units: Input) => Input;
   estimatePremium: (answers: Answers) => Promise<Estimate>;
 }
 
 const failureMessage = 'The premium could not be estimated.';
 
 /** Form and result for guests. The API stores nothing; a guest may take the answers to an account. */
-export function GuestEstimateScreen<Input, Answers extends object>({
+export function GuestEstimateScreen<Input extends FormInput, Answers extends object>({
   title,
   introduction,
   insuranceType,
@@ -39,14 +41,15 @@ export function GuestEstimateScreen<Input, Answers extends object>({
   toForm,
   estimatePremium,
 }: GuestEstimateScreenProps<Input, Answers>) {
-  const [input, setInput] = useState(emptyForm);
-  const [result, setResult] = useState<{ answers: Answers; estimate: Estimate }>();
+  const draft = useDraft(insuranceType, emptyForm);
+  const [estimated, setEstimated] = useState<{ formKey: number; answers: Answers; estimate: Estimate }>();
   const [failure, setFailure] = useState<Failure>();
 
   async function submit(answers: Answers): Promise<Failure | undefined> {
     setFailure(undefined);
     try {
-      setResult({ answers, estimate: await estimatePremium(answers) });
+      setEstimated({ formKey: draft.formKey, answers, estimate: await estimatePremium(answers) });
+      draft.clear();
       dismissErrors(failureMessage);
       return undefined;
     } catch (error) {
@@ -57,23 +60,27 @@ export function GuestEstimateScreen<Input, Answers extends object>({
     }
   }
 
-  if (!result) {
+  // A new form replaces the result.
+  if (estimated?.formKey !== draft.formKey) {
     return (
       <div className={styles.screen}>
-        <PageHeading>{title}</PageHeading>
+        <PageHeading key={draft.formKey}>{title}</PageHeading>
         <p className={styles.introduction}>{introduction}</p>
+        {draft.source === 'draft' ? <DraftNotice onClear={() => draft.reset()} /> : null}
         <Card>
-          <Form initial={input} failure={failure} onSubmit={submit} />
+          <Form
+            key={draft.formKey}
+            initial={draft.input}
+            failure={failure}
+            onEdit={draft.store}
+            onSubmit={submit}
+          />
         </Card>
       </div>
     );
   }
 
-  const { answers, estimate } = result;
-  const changeAnswers = () => {
-    setInput(toForm(answers));
-    setResult(undefined);
-  };
+  const { answers, estimate } = estimated;
   const keep = () => {
     const { idempotencyKey } = createSubmission(undefined, answers);
     storeGuestEstimate({ insuranceType, answers, idempotencyKey });
@@ -86,7 +93,7 @@ export function GuestEstimateScreen<Input, Answers extends object>({
         actions={
           <>
             <KeepLinks onFollow={keep} />
-            <Button onClick={changeAnswers}>Change answers</Button>
+            <Button onClick={() => draft.reset((units) => toForm(answers, units))}>Change answers</Button>
           </>
         }
       />

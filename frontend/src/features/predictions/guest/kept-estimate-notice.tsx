@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { carAnswers, healthAnswers, type Prediction } from '#contract/predictions.ts';
 import { type Failure, toFailure } from '#frontend/api/failure.ts';
-import { clearGuestEstimate, type GuestEstimate, readGuestEstimate } from '#frontend/api/guest-estimate.ts';
 import { useSession } from '#frontend/api/session-store.ts';
+import { clearGuestEstimate, type GuestEstimate, readGuestEstimate } from '#frontend/api/stored-answers.ts';
 import { createCarPrediction, createHealthPrediction } from '#frontend/features/predictions/requests.ts';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';

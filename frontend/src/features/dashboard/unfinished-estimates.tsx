@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { clearDraft, readDraft } from '#frontend/api/stored-answers.ts';
+import { paths } from '#frontend/paths.ts';
+import { Button, LinkButton } from '#frontend/ui/button.tsx';
+import { Notice } from '#frontend/ui/notice.tsx';
+
+const forms = [
+  { type: 'health', path: paths.healthPrediction },
+  { type: 'car', path: paths.carPrediction },
+] as const;
+
+/** Links to the forms that the user has not finished. */
+export function UnfinishedEstimates() {
+  const [unfinished, setUnfinished] = useState(() => forms.filter(({ type }) => readDraft(type)));
+  if (unfinished.length === 0) return null;
+  const discard = () => {
+    for (const { type } of unfinished) clearDraft(type);
+    setUnfinished([]);
+    document.querySelector('h1')?.focus();
+  };
+  return (
+    <Notice
+      title={unfinished.length === 1 ? 'You have an unfinished estimate' : 'You have unfinished estimates'}
+      actions={
+        <>
+          {unfinished.map(({ type, path }) => (
+            <LinkButton key={type} to={path} variant="primary">
+              Continue your {type} estimate
+            </LinkButton>
+          ))}
+          <Button onClick={discard}>{unfinished.length === 1 ? 'Discard it' : 'Discard them'}</Button>
+        </>
+      }
+    >
+      Your answers are stored in this browser tab until you log out or close it.
+    </Notice>
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  fillCarForm,
+  fillHealthForm,
+  findQuestion,
+  findResult,
+  findSubmit,
+} from './support/prediction-forms.ts';
+import { expect, logIn, openPage, test } from './support/test.ts';
+
+test('an unfinished form survives leaving it, a reload and the end of the session, until it is submitted', async ({
+  memberPage: page,
+  account,
+  request,
+}) => {
+  await openPage(page, '/main/health_prediction');
+  await page.getByLabel('Age (years)').fill('4o');
+  await page.getByRole('group', { name: 'Height in' }).getByLabel('cm').check();
+  await page.getByLabel('Height (cm)').fill('180');
+  await findQuestion(page, 'chronic').getByLabel('Yes').check();
+  await page.getByLabel('Asthma').check();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+
+  const expectRestored = async () => {
+    await expect(page.getByText('Your unfinished answers are filled in.')).toBeVisible();
+    await expect(page.getByLabel('Age (years)')).toHaveValue('4o');
+    await expect(page.getByLabel('Height (cm)')).toHaveValue('180');
+    await expect(findQuestion(page, 'chronic').getByLabel('Yes')).toBeChecked();
+    await expect(page.getByLabel('Asthma')).toBeChecked();
+  };
+  const link = page.getByRole('link', { name: 'Continue your health estimate' });
+  await link.click();
+  await expectRestored();
+  await page.reload();
+  await expectRestored();
+
+  await request.post('/api/users/logout/', { headers: { authorization: `Token ${account.token}` } });
+  await page.getByRole('link', { name: 'Prediction History' }).click();
+  await logIn(page, account);
+  await link.click();
+  await expectRestored();
+
+  await page.getByRole('group', { name: 'Height in' }).getByLabel('ft and in').check();
+  await fillHealthForm(page);
+  await findSubmit(page).click();
+  await expect(findResult(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(link).toHaveCount(0);
+});
+
+test('the answers of another estimate are filled in again after an edit and a reload', async ({
+  memberPage: page,
+}) => {
+  await openPage(page, '/main/car_prediction');
+  await fillCarForm(page);
+  await findSubmit(page).click();
+  await page.getByRole('link', { name: 'Open its page' }).click();
+  await page.getByRole('button', { name: 'Adjust and estimate again' }).click();
+  await page.getByLabel('Driver age (years)').fill('43');
+  await page.reload();
+  await expect(page.getByLabel('Driver age (years)')).toHaveValue('43');
+  await expect(page.getByLabel('Driving experience (years)')).toHaveValue('20');
+});
+
+test('a guest’s unfinished form survives a reload, can be cleared, and its units stay chosen', async ({
+  page,
+}) => {
+  await openPage(page, '/estimate/car');
+  await page.getByLabel('Driver age (years)').fill('42');
+  await page.getByLabel('miles').check();
+  await page.getByLabel('Annual mileage (thousand miles)').fill('9');
+  await page.reload();
+  await expect(page.getByLabel('Driver age (years)')).toHaveValue('42');
+  await expect(page.getByLabel('Annual mileage (thousand miles)')).toHaveValue('9');
+  await page.getByRole('button', { name: 'Clear the form' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByLabel('Driver age (years)')).toHaveValue('');
+  await expect(page.getByLabel('Annual mileage (thousand miles)')).toHaveValue('');
+  expect(await page.evaluate('sessionStorage.length')).toBe(0);
+});
+
+test('an unfinished form of a guest continues in the account after a login', async ({ page, account }) => {
+  await openPage(page, '/estimate/car');
+  await page.getByLabel('Driver age (years)').fill('42');
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await logIn(page, account);
+  await page.getByRole('link', { name: 'Continue your car estimate' }).click();
+  await expect(page).toHaveURL('/main/car_prediction');
+  await expect(page.getByLabel('Driver age (years)')).toHaveValue('42');
+});
