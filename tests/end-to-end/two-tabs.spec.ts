@@ -1,8 +1,13 @@
-import { findToasts } from './support/messages.ts';
-import { buildRegistration, expect, openPage, test } from './support/test.ts';
+import { expectToast, findToasts } from './support/messages.ts';
+import { buildRegistration, expect, logIn, openPage, test } from './support/test.ts';
 
-test('a logout in one tab logs out the other', async ({ memberPage: page, context }) => {
-  await page.goto('/main/history');
+test('a logout in one tab logs out the other, removes its unfinished form and says so', async ({
+  memberPage: page,
+  context,
+  account,
+}) => {
+  await openPage(page, '/main/car_prediction');
+  await page.getByLabel('Driver age (years)').fill('42');
   const other = await context.newPage();
   await other.goto('/main');
   await other.getByRole('button', { name: 'Log Out' }).click();
@@ -10,6 +15,12 @@ test('a logout in one tab logs out the other', async ({ memberPage: page, contex
   await expect(other).toHaveURL('/');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expectToast(page, 'You were logged out in another tab.');
+  expect(await page.evaluate('sessionStorage.length')).toBe(0);
+
+  await openPage(other, '/login');
+  await logIn(other, account);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Ada', exact: true })).toBeVisible();
   await expect(findToasts(page).getByRole('paragraph')).toHaveCount(0);
 });
 
@@ -18,10 +29,7 @@ test('a login in one tab logs in the other', async ({ page, context, account }) 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   const other = await context.newPage();
   await other.goto('/login');
-  await other.getByLabel('Email').fill(account.email);
-  await other.getByLabel('Password', { exact: true }).fill(account.password);
-  await other.getByRole('main').getByRole('button', { name: 'Login' }).click();
-  await expect(other).toHaveURL('/main');
+  await logIn(other, account);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Ada', exact: true })).toBeVisible();
 });
 
@@ -37,10 +45,7 @@ test('a login with another account switches the user in the other tab', async ({
   await openPage(page, '/main');
   const other = await context.newPage();
   await openPage(other, '/login');
-  await other.getByLabel('Email').fill(registration.email);
-  await other.getByLabel('Password', { exact: true }).fill(registration.password);
-  await other.getByRole('main').getByRole('button', { name: 'Login' }).click();
-  await expect(other).toHaveURL('/main');
+  await logIn(other, registration);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Grace!');
 });
 

@@ -1,6 +1,7 @@
 import type { RequestBody } from '#contract/route.ts';
 import type { Routes } from '#contract/routes.ts';
 import type { StartedSession } from '#contract/users.ts';
+import { hideNotice, showNotice } from '#frontend/ui/toasts.ts';
 import { ApiError, NetworkError } from './api-errors.ts';
 import { call, setSessionEndHandler } from './call.ts';
 import { type Failure, toFailure } from './failure.ts';
@@ -26,8 +27,12 @@ async function toOutcome(fallback: string, send: () => Promise<unknown>): Promis
   }
 }
 
+/** Shown until it is dismissed or a session starts: the tab may be in the background. */
+const loggedOutElsewhere = 'You were logged out in another tab.';
+
 function startUserSession({ token, user }: StartedSession): void {
   storeToken(token);
+  hideNotice(loggedOutElsewhere);
   setSessionUser(user);
 }
 
@@ -75,6 +80,7 @@ async function resume(token: string): Promise<void> {
   try {
     const user = await call('get-profile', { retries: 2 });
     if (readToken() !== token) return;
+    hideNotice(loggedOutElsewhere);
     setSessionUser(user);
   } catch {
     if (readToken() !== token) return;
@@ -104,6 +110,7 @@ export function startSession(): void {
     else if (readSession().isAuthenticated || readSession().loading) {
       clearStoredAnswers();
       setSessionEnded('logout');
+      showNotice(loggedOutElsewhere, Number.POSITIVE_INFINITY);
     }
   });
 }

@@ -31,3 +31,8 @@ export function dismissErrors(subject: string): void {
 export function showNotice(message: string, durationMs: number): void {
   toast(message, { duration: durationMs, id: message });
 }
+
+/** Removes a message of {@link showNotice}. */
+export function hideNotice(message: string): void {
+  toast.dismiss(message);
+}
