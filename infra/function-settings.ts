@@ -40,6 +40,9 @@ const hashing: Limits = {
   throttle: { rate: 40, burst: 80 },
 };
 
+/** Hashes a password and deletes items, rarely: the rate limit bounds the cost without reserved concurrency. */
+const deleting: Limits = { memory: 1769, timeout: 10, throttle: { rate: 10, burst: 20 } };
+
 /** Waits for the model, up to 25 s if it has to start. API Gateway's limit is 29 s. */
 const pricing: Limits = {
   memory: 512,
@@ -63,13 +66,24 @@ export const functionSettings = {
     signingKey: true,
     model: false,
   },
-  register: { ...hashing, table: ['UpdateItem', 'PutItem'], signingKey: true, model: false },
+  register: {
+    ...hashing,
+    table: ['UpdateItem', 'PutItem', 'GetItem', 'Query', 'ConditionCheckItem', 'DeleteItem'],
+    signingKey: true,
+    model: false,
+  },
   logout: { ...light, table: ['DeleteItem'], signingKey: true, model: false },
   'get-profile': { ...light, table: ['BatchGetItem'], signingKey: true, model: false },
   'update-profile': { ...light, table: ['BatchGetItem', 'UpdateItem'], signingKey: true, model: false },
   'change-password': {
     ...hashing,
     table: ['BatchGetItem', 'GetItem', 'UpdateItem', 'DeleteItem'],
+    signingKey: true,
+    model: false,
+  },
+  'delete-account': {
+    ...deleting,
+    table: ['BatchGetItem', 'GetItem', 'UpdateItem', 'PutItem', 'Query', 'ConditionCheckItem', 'DeleteItem'],
     signingKey: true,
     model: false,
   },

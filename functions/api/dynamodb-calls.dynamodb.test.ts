@@ -8,6 +8,7 @@ import { registerSomebody, registration } from '#tests/support/test-accounts.ts'
 import { startTestModel, type TestModel } from '#tests/support/test-model.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
 import { changePassword } from './change-password.ts';
+import { deleteAccount } from './delete-account.ts';
 import { deletePrediction } from './delete-prediction.ts';
 import { estimateCarPremium } from './estimate-car-premium.ts';
 import { estimateHealthPremium } from './estimate-health-premium.ts';
@@ -35,6 +36,7 @@ const implementations: Record<RouteId, Perform<any, any>> = {
   'list-predictions': listPredictions,
   'delete-prediction': deletePrediction,
   'change-password': changePassword,
+  'delete-account': deleteAccount,
   logout,
   'get-prediction': getPrediction,
   'label-prediction': labelPrediction,
@@ -54,6 +56,7 @@ const expectedCalls: Record<RouteId, readonly string[]> = {
   'list-predictions': ['BatchGet Query'],
   'delete-prediction': ['TransactWrite'],
   'change-password': ['BatchGet', 'Get Get', 'Get Get', 'TransactWrite'],
+  'delete-account': ['BatchGet', 'Get Get', 'Get Get', 'TransactWrite', 'Query', 'TransactWrite'],
   logout: ['Delete'],
   'get-prediction': ['BatchGet'],
   'label-prediction': ['BatchGet', 'Update'],
@@ -65,6 +68,7 @@ let model: TestModel;
 let platform: TestPlatform & PricingDependencies;
 let token: string;
 let otherToken: string;
+let deletedToken: string;
 let predictionId: string;
 /** Of a prediction that no test deletes. */
 let keptPredictionId: string;
@@ -73,6 +77,7 @@ beforeAll(async () => {
   platform = { ...(await createTestPlatform()), model: model.model };
   token = await registerSomebody(platform);
   otherToken = await registerSomebody(platform, 'other@example.com');
+  deletedToken = await registerSomebody(platform, 'deleted@example.com');
   const { body } = await call('predict-car-premium', { body: bodyExamples['predict-car-premium'] });
   predictionId = body.id;
   const kept = await call('predict-car-premium', { body: bodyExamples['predict-car-premium'] });
@@ -122,6 +127,7 @@ it.each(routeIds)('%s makes the calls that its docstring names', async (routeId)
     'predict-car-premium': { body: bodyExamples['predict-car-premium'] },
     'predict-health-premium': { body: bodyExamples['predict-health-premium'] },
     'delete-prediction': { parameters: { id: predictionId } },
+    'delete-account': { token: deletedToken, body: { current_password: registration.password } },
     logout: { token: otherToken },
     'get-prediction': { parameters: { id: keptPredictionId } },
     'label-prediction': { parameters: { id: keptPredictionId }, body: bodyExamples['label-prediction'] },

@@ -3,12 +3,18 @@ import { hashPassword } from '#functions/auth/passwords.ts';
 import { enforceClientLimit } from '#functions/auth/throttle.ts';
 import { createSession, signToken } from '#functions/auth/tokens.ts';
 import { connectDependencies } from '#functions/composition/dependencies.ts';
+import { finishErasure, getErasure } from '#functions/data/erasures.ts';
 import { deriveUserId } from '#functions/data/keys.ts';
-import { createUser, type NewUser, toUserResponse } from '#functions/data/stored-users.ts';
-import { fieldError } from '#functions/errors/api-error.ts';
+import type { Session } from '#functions/data/sessions.ts';
+import { createUser, getUser, type NewUser, toUserResponse } from '#functions/data/stored-users.ts';
+import type { Table } from '#functions/data/table.ts';
+import { ApiError, fieldError } from '#functions/errors/api-error.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 
-/** Creates a user and starts their first session. Two calls: UpdateItem, TransactWriteItems. */
+/**
+ * Creates a user and starts their first session. Two calls: UpdateItem, TransactWriteItems. If an earlier account
+ * with the same email address is still being deleted, that is completed first.
+ */
 export async function register(
   dependencies: Dependencies,
   { body, clientAddress }: EndpointRequest<typeof registerRoute>,
@@ -27,10 +33,31 @@ export async function register(
     date_joined: now.toISOString(),
     total_predictions: 0,
   };
-  if (!(await createUser(table, session, user))) {
+  await createUserOnce(table, session, user);
+  return { token: await signToken(signingKeys, session, now), user: toUserResponse(user) };
+}
+
+/** Time for completing the deletion of an earlier account with the same email address. */
+const erasingTimeMs = 5000;
+
+/**
+ * Creates a user, if necessary after the deletion of an earlier account with the same email address.
+ * @throws ApiError `email_taken`, or `service_unavailable` if that deletion takes longer
+ */
+async function createUserOnce(table: Table, session: Session, user: NewUser): Promise<void> {
+  if (await createUser(table, session, user)) return;
+  if (await getUser(table, session.userId)) {
     throw fieldError('email_taken', 'email', 'An account with this email address already exists.');
   }
-  return { token: await signToken(signingKeys, session, now), user: toUserResponse(user) };
+  const erasure = await getErasure(table, session.userId);
+  if (erasure && !(await finishErasure(table, erasure, AbortSignal.timeout(erasingTimeMs)))) {
+    throw new ApiError(
+      'service_unavailable',
+      'Your previous account is still being deleted. Please try again in a minute.',
+      { retryAfterSeconds: 60 },
+    );
+  }
+  return createUserOnce(table, session, user);
 }
 
 export const handler = defineEndpoint(registerRoute, register, connectDependencies);

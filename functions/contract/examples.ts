@@ -18,6 +18,7 @@ export const bodyExamples = {
     new_password: 'Battery-Staple-8',
     confirm_new_password: 'Battery-Staple-8',
   },
+  'delete-account': { current_password: 'Correct-Horse-7' },
   'predict-health-premium': {
     age: 45,
     weight: 70,

@@ -1,5 +1,6 @@
 import type { Route } from './route.ts';
 import { changePasswordRoute } from './routes/change-password.ts';
+import { deleteAccountRoute } from './routes/delete-account.ts';
 import { deletePredictionRoute } from './routes/delete-prediction.ts';
 import { estimateCarPremiumRoute } from './routes/estimate-car-premium.ts';
 import { estimateHealthPremiumRoute } from './routes/estimate-health-premium.ts';
@@ -23,6 +24,7 @@ const declarations = [
   getProfileRoute,
   updateProfileRoute,
   changePasswordRoute,
+  deleteAccountRoute,
   predictHealthPremiumRoute,
   predictCarPremiumRoute,
   listPredictionsRoute,

@@ -13,7 +13,7 @@ export interface Caller<Keys extends readonly Key[] = readonly Key[]> {
 
 /**
  * Returns the user of a session with other items of the user, in one consistent read.
- * @returns undefined if the session has ended or the user does not exist
+ * @returns undefined if the session has ended, or the user does not exist or is being erased
  */
 export async function getCaller<const Keys extends readonly Key[]>(
   table: Table,
@@ -27,9 +27,8 @@ export async function getCaller<const Keys extends readonly Key[]>(
     keyOf.session(userId, tokenId),
     ...keys,
   ]);
-  if (!userItem) return undefined;
-  const user = parseUser(userItem);
-  if (!isSessionActive(session, sessionItem, user, now)) return undefined;
+  const user = userItem && parseUser(userItem);
+  if (!user || !isSessionActive(session, sessionItem, user, now)) return undefined;
   return { user, items: items as Caller<Keys>['items'] };
 }
 

@@ -16,6 +16,9 @@ export interface Key {
 
 const partitionOf = (userId: string) => `USER#${userId}`;
 
+/** Partition of the accounts that are being erased. */
+export const erasuresPartition = 'ERASURES';
+
 /** Prefix of the sort keys of each item type. */
 export const sortKeyPrefixes = {
   session: 'SESSION#',
@@ -50,6 +53,9 @@ export const keyOf = {
     pk: partitionOf(userId),
     sk: sortKeyPrefixes.idempotency + hash(idempotencyKey),
   }),
+
+  /** In a partition of their own, so that one query lists all of them. */
+  erasure: (userId: string): Key => ({ pk: erasuresPartition, sk: userId }),
 
   /** In a partition of its own: the client may be a guest. */
   clientEvents: (clientNetwork: string, name: string, windowEnd: number): Key => ({

@@ -63,9 +63,9 @@ export async function getPredictionSummary(
   ]);
   const [userItem, newest] = Items;
   if (userItem?.sk !== user.sk) return undefined;
-  const { total_predictions: count, ...version } = parseUser(userItem);
-  if (!isSessionActive(session, sessionItem, version, now)) return undefined;
-  return { count, newestTime: newest && toCreationTime(newest) };
+  const caller = parseUser(userItem);
+  if (!caller || !isSessionActive(session, sessionItem, caller, now)) return undefined;
+  return { count: caller.total_predictions, newestTime: newest && toCreationTime(newest) };
 }
 
 /** Page of a user's predictions, newest first. */

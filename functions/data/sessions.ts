@@ -80,12 +80,16 @@ export function buildSessionCheck(
   };
 }
 
-/** Builds the condition on the user item that a session was started with the current password. */
+/**
+ * Builds the condition on the user item that a session was started with the current password, and that the account
+ * is not being erased.
+ */
 export function buildPasswordCondition({ tokenId, passwordVersion: version }: Session) {
   const isCurrent = 'password_version = :version OR surviving_session = :session';
   const isUnchanged = version === 0 ? 'attribute_not_exists(password_version) OR ' : '';
   return {
-    expression: `attribute_exists(pk) AND (${isUnchanged}${isCurrent})`,
+    // An account that is being erased has an item without a password.
+    expression: `attribute_exists(password_hash) AND (${isUnchanged}${isCurrent})`,
     values: { ':version': version, ':session': tokenId },
   };
 }

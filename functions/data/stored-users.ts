@@ -48,9 +48,9 @@ export async function getUser({ client, tableName }: Table, userId: string): Pro
   return Item && parseUser(Item);
 }
 
-/** Parses a user item. */
-export function parseUser(item: unknown): StoredUser {
-  return storedUser.parse(item);
+/** Parses a user item. Returns undefined for the item of an account that is being erased. */
+export function parseUser(item: Readonly<Record<string, unknown>>): StoredUser | undefined {
+  return 'erasure_id' in item ? undefined : storedUser.parse(item);
 }
 
 /**

@@ -1,10 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type RouteId, routeIds } from '#contract/routes.ts';
+import { deriveUserId, keyOf } from '#functions/data/keys.ts';
+import { connectTable } from '#functions/data/table.ts';
 import { functionSettings } from '#infra/function-settings.ts';
+import { resourceNames } from '#local/function-environment.ts';
 import { type RunningServer, startServer } from '#local/server.ts';
 import { ApiClient, type CallOptions, createEmail } from '#tests/support/api-client.ts';
-import { ServiceProxy } from '#tests/support/service-proxy.ts';
+import { putItem } from '#tests/support/dynamodb-items.ts';
+import { awsError, ServiceProxy } from '#tests/support/service-proxy.ts';
 import { password, validRequests } from '#tests/support/valid-requests.ts';
 
 /** The functions without the website, which would have to be built. */
@@ -84,6 +88,30 @@ describe('the table permissions of a function', () => {
     await use(api, 'delete-prediction', { token, path: '/api/predictions/delete/x/' });
     await use(api, 'delete-prediction', { token, path: `/api/predictions/delete/${predictions[0]?.id}/` });
     await use(api, 'logout', { token });
+    await useDeletion(api, email);
+  }
+
+  /** Deletes accounts with more items than one transaction deletes: in its own request, and in a registration. */
+  async function useDeletion(api: ApiClient, email: string): Promise<void> {
+    const account = { email, password: String(validRequests['change-password'].body?.new_password) };
+    const body = { current_password: account.password };
+    await storePredictions(email);
+    const token = await api.logIn(account);
+    dynamodb.reset();
+    await use(api, 'delete-account', { token, body: { current_password: 'Wrong-Horse-1' } });
+    await use(api, 'delete-account', { token, body });
+    const other = await api.register();
+    await storePredictions(other.email);
+    dynamodb.inject('Query', awsError('ValidationException'));
+    await api.call('delete-account', { token: other.token });
+    dynamodb.reset();
+    await use(api, 'register', { body: { ...validRequests.register.body, email: other.email } });
+  }
+
+  async function storePredictions(email: string): Promise<void> {
+    const table = connectTable(resourceNames.table);
+    const ids = Array.from({ length: 100 }, (_, index) => String(index));
+    await Promise.all(ids.map((id) => putItem(table, { ...keyOf.prediction(deriveUserId(email), id) })));
   }
 
   it.each(routeIds)('allow exactly the recorded actions of %s', (id) => {

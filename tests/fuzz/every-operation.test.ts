@@ -17,13 +17,14 @@ const beyondGuessing = [
   'login',
   'change-password',
   'change-password-alias',
+  'delete-account',
   'delete-prediction',
   'get-prediction',
   'label-prediction',
 ];
 
 /** Operations that hash a password, which takes a hundred times as long as the others. */
-const slow = ['login', 'register', 'change-password', 'change-password-alias'];
+const slow = ['login', 'register', 'change-password', 'change-password-alias', 'delete-account'];
 
 /** First status of server errors, which fail the test even where the description allows them. */
 const firstServerError = 500;

@@ -79,5 +79,7 @@ async function* generateTraffic(api: ApiClient, samples: Sample[]): AsyncGenerat
       ({ token } = await call('login', { body: { email, password } }));
       yield;
     }
+    await call('delete-account', { token });
+    yield;
   }
 }

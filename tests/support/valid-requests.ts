@@ -40,6 +40,7 @@ export const validRequests = {
       confirm_new_password: 'Another-horse-8',
     },
   },
+  'delete-account': { body: { current_password: password } },
   'predict-health-premium': { body: healthAnswers },
   'predict-car-premium': { body: carAnswers },
   'list-predictions': {},

@@ -1,0 +1,221 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bodyExamples } from '#contract/examples.ts';
+import { routes } from '#contract/routes.ts';
+import { finishErasure, listErasures } from '#functions/data/erasures.ts';
+import { deriveUserId, keyOf } from '#functions/data/keys.ts';
+import { type Dependencies, defineEndpoint } from '#functions/http/endpoint.ts';
+import type { PricingDependencies } from '#functions/pricing/create-prediction.ts';
+import { readPartition } from '#tests/support/dynamodb-items.ts';
+import { send } from '#tests/support/proxy-event.ts';
+import { registerSomebody, registration } from '#tests/support/test-accounts.ts';
+import { startTestModel } from '#tests/support/test-model.ts';
+import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
+import { changePassword } from './change-password.ts';
+import { deleteAccount } from './delete-account.ts';
+import { getDashboard } from './get-dashboard.ts';
+import { getProfile } from './get-profile.ts';
+import { login } from './login.ts';
+import { predictCarPremium } from './predict-car-premium.ts';
+import { register } from './register.ts';
+import { updateProfile } from './update-profile.ts';
+
+let platform: TestPlatform;
+let token: string;
+beforeEach(async () => {
+  platform = await createTestPlatform();
+  token = await registerSomebody(platform);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const { email, password } = registration;
+const user = keyOf.user(deriveUserId(email));
+
+const sendDeletion = (current_password = password, ofToken = token) =>
+  send(
+    defineEndpoint(routes['delete-account'], deleteAccount, () => platform),
+    { token: ofToken, body: { current_password } },
+  );
+const sendLogin = () =>
+  send(
+    defineEndpoint(routes.login, login, () => platform),
+    { body: { email, password } },
+  );
+const sendRegistration = () =>
+  send(
+    defineEndpoint(routes.register, register, () => platform),
+    { body: registration },
+  );
+const fetchProfile = (ofToken = token) =>
+  send(
+    defineEndpoint(routes['get-profile'], getProfile, () => platform),
+    { token: ofToken },
+  );
+const fetchDashboard = (ofToken = token) =>
+  send(
+    defineEndpoint(routes['get-dashboard'], getDashboard, () => platform),
+    { token: ofToken },
+  );
+
+/** Performs an action before the n-th command of a name. */
+function performBefore(commandName: string, number: number, action: () => Promise<unknown>) {
+  const { client } = platform.table;
+  const sendCommand = client.send.bind(client);
+  let commands = 0;
+  const spy = vi.spyOn(client, 'send').mockImplementation(async (command: object) => {
+    if (command.constructor.name === commandName) commands += 1;
+    if (commands === number) {
+      spy.mockRestore();
+      await action();
+    }
+    return sendCommand(command as never);
+  });
+}
+
+/** Deletes the account, except for its items beside the user item. */
+async function deletePartly() {
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort());
+  expect((await sendDeletion()).status).toBe(200);
+  expect(await listErasures(platform.table)).toHaveLength(1);
+}
+
+describe('deleteAccount', () => {
+  it('deletes every item of the account and ends its sessions', async () => {
+    const other = await registerSomebody(platform, 'other@example.com');
+    const { status, body } = await sendDeletion();
+    expect(status).toBe(200);
+    expect(body).toEqual({ message: 'Account deleted successfully!' });
+    expect(await readPartition(platform.table, user)).toEqual([]);
+    expect(await listErasures(platform.table)).toEqual([]);
+    expect((await fetchProfile()).status).toBe(401);
+    expect((await sendLogin()).status).toBe(401);
+    expect((await fetchProfile(other)).status).toBe(200);
+  });
+
+  it('returns 400 with a field error for a wrong password, and deletes nothing', async () => {
+    const { status, body } = await sendDeletion('wrong');
+    expect(status).toBe(400);
+    expect(body.errors).toEqual({ current_password: 'The current password is wrong.' });
+    expect((await fetchProfile()).status).toBe(200);
+  });
+
+  it('returns 429 after five wrong passwords', async () => {
+    for (let failure = 1; failure <= 5; failure += 1) expect((await sendDeletion('wrong')).status).toBe(400);
+    expect((await sendDeletion()).status).toBe(429);
+    expect((await fetchProfile()).status).toBe(200);
+  });
+
+  it("rejects the password of another user's account", async () => {
+    const other = await registerSomebody(platform, 'other@example.com', 'Another-Horse-8');
+    expect((await sendDeletion(password, other)).status).toBe(400);
+    expect((await fetchProfile(other)).status).toBe(200);
+  });
+
+  it('succeeds when the items beside the user item can not be deleted', async () => {
+    const { client } = platform.table;
+    const sendCommand = client.send.bind(client);
+    const failing = vi.spyOn(client, 'send').mockImplementation(async (command: object) => {
+      if (command.constructor.name === 'QueryCommand') throw new Error('cut off');
+      return sendCommand(command as never);
+    });
+    expect((await sendDeletion()).status).toBe(200);
+    failing.mockRestore();
+    expect(platform.logged.join()).toContain('erasure-interrupted');
+    expect((await fetchProfile()).status).toBe(401);
+    expect(await listErasures(platform.table)).toHaveLength(1);
+  });
+
+  it('is performed by one of two concurrent requests, and returns 401 to the other', async () => {
+    const responses = await Promise.all([sendDeletion(), sendDeletion()]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect(await readPartition(platform.table, user)).toEqual([]);
+  });
+});
+
+describe('an account whose items are still being deleted', () => {
+  beforeEach(deletePartly);
+
+  it('can not be used by any of its routes', async () => {
+    expect(await readPartition(platform.table, user)).toHaveLength(2);
+    expect((await sendLogin()).status).toBe(401);
+    expect((await fetchProfile()).status).toBe(401);
+    expect((await fetchDashboard()).status).toBe(401);
+    expect((await sendDeletion()).status).toBe(401);
+  });
+
+  it('is deleted completely before its email address is registered again', async () => {
+    const { status, body } = await sendRegistration();
+    expect(status).toBe(201);
+    expect(await listErasures(platform.table)).toEqual([]);
+    expect((await fetchProfile()).status).toBe(401);
+    expect((await fetchProfile(body.token)).status).toBe(200);
+    expect(await readPartition(platform.table, user)).toHaveLength(2);
+  });
+
+  it('returns 503 to a registration with its email address if the deletion takes too long', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    const { status, headers, body } = await sendRegistration();
+    expect(status).toBe(503);
+    expect(headers['retry-after']).toBe('60');
+    expect(body.message).toMatch(/^Your previous account is still being deleted/);
+  });
+
+  it('can be registered again by one of five concurrent requests', async () => {
+    const responses = await Promise.all(Array.from({ length: 5 }, sendRegistration));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    const winner = responses.find(({ status }) => status === 201);
+    expect((await fetchProfile(winner?.body.token)).status).toBe(200);
+  });
+
+  it('can be registered again while its deletion is completed by another call', async () => {
+    performBefore('GetCommand', 2, async () => {
+      for (const erasure of await listErasures(platform.table)) {
+        await finishErasure(platform.table, erasure, new AbortController().signal);
+      }
+    });
+    expect((await sendRegistration()).status).toBe(201);
+  });
+});
+
+describe('a request that was made before the account is deleted', () => {
+  it('creates no prediction', async () => {
+    const { model, close } = await startTestModel();
+    const dependencies: Dependencies & PricingDependencies = {
+      ...platform,
+      model: async (request) => {
+        expect((await sendDeletion()).status).toBe(200);
+        return model(request);
+      },
+    };
+    const endpoint = defineEndpoint(routes['predict-car-premium'], predictCarPremium, () => dependencies);
+    const { status } = await send(endpoint, {
+      token,
+      body: bodyExamples['predict-car-premium'],
+      headers: { 'idempotency-key': 'attempt-1' },
+    });
+    await close();
+    expect(status).toBe(401);
+    expect(await readPartition(platform.table, user)).toEqual([]);
+  });
+
+  it('starts no session', async () => {
+    performBefore('QueryCommand', 1, sendDeletion);
+    expect((await sendLogin()).status).toBe(401);
+    expect(await readPartition(platform.table, user)).toEqual([]);
+  });
+
+  it('changes no password', async () => {
+    performBefore('TransactWriteCommand', 1, deletePartly);
+    const endpoint = defineEndpoint(routes['change-password'], changePassword, () => platform);
+    const { status } = await send(endpoint, { token, body: bodyExamples['change-password'] });
+    expect(status).toBe(400);
+    expect((await sendLogin()).status).toBe(401);
+  });
+
+  it('changes no profile', async () => {
+    performBefore('UpdateCommand', 1, deletePartly);
+    const endpoint = defineEndpoint(routes['update-profile'], updateProfile, () => platform);
+    const { status } = await send(endpoint, { token, body: bodyExamples['update-profile'] });
+    expect(status).toBe(401);
+    expect(JSON.stringify(await readPartition(platform.table, user))).not.toContain('first_name');
+  });
+});

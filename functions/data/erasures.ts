@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { isServiceUnavailable } from '#functions/errors/aws-errors.ts';
+import { type RetryPolicy, retry } from '#functions/platform/retry.ts';
+import { erasuresPartition, type Key, keyOf } from './keys.ts';
+import type { Table } from './table.ts';
+import { type TransactionWrite, writeTransaction } from './transaction.ts';
+
+/**
+ * Deletion of an account that was requested and has not been completed. Its id is on two items: the one that
+ * replaces the user item, so that the account can't be used, and one in the partition of all erasures.
+ */
+export interface Erasure {
+  readonly userId: string;
+  /** Distinguishes the erasures of accounts that had the same email address one after the other. */
+  readonly id: string;
+  readonly requestedAt: Date;
+}
+
+const storedErasure = z.object({
+  sk: z.string(),
+  erasure_id: z.string(),
+  /** ISO 8601, UTC. */
+  requested_at: z.string(),
+});
+
+function parseErasure(item: unknown): Erasure {
+  const { sk, erasure_id, requested_at } = storedErasure.parse(item);
+  return { userId: sk, id: erasure_id, requestedAt: new Date(requested_at) };
+}
+
+/**
+ * Replaces the user item, in the same write that records the erasure. Every read and every condition of a write
+ * then treats the account as deleted. {@link finishErasure} deletes the other items.
+ * @param passwordHash hash that the current password was compared with
+ * @returns undefined if the password was changed or the account was deleted in the meantime
+ */
+export async function startErasure(
+  table: Table,
+  userId: string,
+  passwordHash: string,
+  now: Date,
+): Promise<Erasure | undefined> {
+  const { tableName: TableName } = table;
+  const erasure: Erasure = { userId, id: randomUUID(), requestedAt: now };
+  const failedConditions = await writeTransaction(table, [
+    {
+      Put: {
+        TableName,
+        Item: { ...keyOf.user(userId), erasure_id: erasure.id },
+        ConditionExpression: 'password_hash = :hash',
+        ExpressionAttributeValues: { ':hash': passwordHash },
+      },
+    },
+    {
+      Put: {
+        TableName,
+        Item: {
+          ...keyOf.erasure(userId),
+          erasure_id: erasure.id,
+          requested_at: now.toISOString(),
+        },
+      },
+    },
+  ]);
+  return failedConditions.size === 0 ? erasure : undefined;
+}
+
+/** Returns the erasure of an account, or undefined. */
+export async function getErasure({ client, tableName }: Table, userId: string): Promise<Erasure | undefined> {
+  const { Item } = await client.send(
+    new GetCommand({ TableName: tableName, Key: keyOf.erasure(userId), ConsistentRead: true }),
+  );
+  return Item && parseErasure(Item);
+}
+
+/** Returns all erasures that have not been completed. */
+export async function listErasures({ client, tableName }: Table): Promise<Erasure[]> {
+  const pages = paginateQuery(
+    { client },
+    {
+      TableName: tableName,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': erasuresPartition },
+      ConsistentRead: true,
+    },
+  );
+  const erasures: Erasure[] = [];
+  for await (const { Items = [] } of pages) erasures.push(...Items.map(parseErasure));
+  return erasures;
+}
+
+const storedKey = z.object({ pk: z.string(), sk: z.string() });
+
+/** Waits at most 3.1 s in total, half of that on average. A partition accepts 1,000 units of writes a second. */
+const throttlingPolicy: RetryPolicy = { maxAttempts: 6, firstDelayMs: 100, maxDelayMs: 2000 };
+
+/** Items deleted by one transaction, which is limited to 100 writes: the last one also deletes two others. */
+const maxDeletions = 98;
+
+/**
+ * Deletes all items of an account, the user item and the erasure last. Can be interrupted at any point and repeated.
+ *
+ * Each transaction deletes only while the user item has the erasure's id. A new account with the same email address
+ * is created only after that item is deleted, so that its items can't be deleted, however late this call continues.
+ * One pass over the partition is enough: every write that adds an item for a user requires the password hash, except
+ * the count of failed logins, which any address has and which expires.
+ * @param signal stops before the next transaction
+ * @returns false if stopped
+ */
+export async function finishErasure(
+  table: Table,
+  { userId, id }: Erasure,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { tableName: TableName } = table;
+  const isErasure = {
+    TableName,
+    Key: keyOf.user(userId),
+    ConditionExpression: 'erasure_id = :id',
+    ExpressionAttributeValues: { ':id': id },
+  };
+  const write = async (writes: readonly TransactionWrite[]) => {
+    const isRetryable = (error: unknown) => isServiceUnavailable(error) && !signal.aborted;
+    const failedConditions = await retry(
+      () => writeTransaction(table, writes),
+      isRetryable,
+      throttlingPolicy,
+    );
+    return failedConditions.size === 0;
+  };
+  const deletions: TransactionWrite[] = [];
+  for await (const keys of listKeys(table, userId)) {
+    deletions.push(...keys.map((Key) => ({ Delete: { TableName, Key } })));
+    while (deletions.length > maxDeletions) {
+      if (signal.aborted) return false;
+      const batch = deletions.splice(0, maxDeletions);
+      // Another call has completed the erasure.
+      if (!(await write([...batch, { ConditionCheck: isErasure }]))) return true;
+    }
+  }
+  if (signal.aborted) return false;
+  await write([...deletions, { Delete: isErasure }, { Delete: { TableName, Key: keyOf.erasure(userId) } }]);
+  return true;
+}
+
+/** Lists the keys of all items of a user, except the user item, in parts. */
+async function* listKeys({ client, tableName }: Table, userId: string): AsyncGenerator<Key[]> {
+  const user = keyOf.user(userId);
+  const pages = paginateQuery(
+    { client },
+    {
+      TableName: tableName,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': user.pk },
+      ProjectionExpression: 'pk, sk',
+      ConsistentRead: true,
+    },
+  );
+  for await (const { Items = [] } of pages) {
+    yield Items.map((item) => storedKey.parse(item)).filter(({ sk }) => sk !== user.sk);
+  }
+}
