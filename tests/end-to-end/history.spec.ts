@@ -90,7 +90,7 @@ test('asks before a deletion; Cancel and Escape keep the prediction', async ({
   await storePredictions(request, account, 'car');
   await openHistory(page);
   const dialog = page.getByRole('dialog', { name: question });
-  const open = page.getByRole('button', { name: /^Delete Car/ });
+  const open = page.getByRole('button', { name: /^Delete car/ });
   await open.click();
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expectAccessible(page);
@@ -111,7 +111,7 @@ test('shows a pending deletion on its row and removes the row afterwards', async
   await storePredictions(request, account, 'car', 'health');
   const release = await holdRequests(page, '**/api/predictions/delete/**');
   await openHistory(page);
-  await page.getByRole('button', { name: /^Delete Car/ }).click();
+  await page.getByRole('button', { name: /^Delete car/ }).click();
   await page.getByRole('dialog', { name: question }).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('button', { name: 'Deleting...' })).toBeDisabled();
   await expect(rows(page)).toHaveCount(2);
@@ -132,13 +132,13 @@ test('keeps the row and shows an error when a deletion fails, and deletes it on 
   await page.route('**/api/predictions/delete/**', (route) => route.abort('connectionreset'), { times: 1 });
   await openHistory(page);
   const confirmDeletion = async () => {
-    await page.getByRole('button', { name: /^Delete Car/ }).click();
+    await page.getByRole('button', { name: /^Delete car/ }).click();
     await page.getByRole('dialog', { name: question }).getByRole('button', { name: 'Delete' }).click();
   };
   await confirmDeletion();
   await expectToast(page, 'Failed to delete prediction');
   await expect(rows(page).first()).toContainText('Failed to delete prediction');
-  await expect(page.getByRole('button', { name: /^Delete Car/ })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Delete car/ })).toBeFocused();
   await confirmDeletion();
   await expect(page.getByText('No prediction history found.')).toBeVisible();
 });
@@ -154,7 +154,7 @@ test('treats a prediction that another tab deleted as deleted', async ({
   await request.delete(`/api/predictions/delete/${car?.id}/`, {
     headers: { authorization: `Token ${account.token}` },
   });
-  await page.getByRole('button', { name: /^Delete Car/ }).click();
+  await page.getByRole('button', { name: /^Delete car/ }).click();
   await page.getByRole('dialog', { name: question }).getByRole('button', { name: 'Delete' }).click();
   await expectToast(page, 'Prediction deleted successfully');
   await expect(rows(page)).toHaveCount(0);

@@ -18,7 +18,7 @@ test('history and dashboard lead to a prediction, and Back leads to them', async
   const [car] = await storePredictions(request, account, 'car');
   for (const path of ['/main/history', '/main']) {
     await page.goto(path);
-    await page.getByRole('link', { name: /^Details of Car/ }).click();
+    await page.getByRole('link', { name: /^Details of car/ }).click();
     await expect(page).toHaveURL(`/main/history/${car?.id}`);
     await expect(heading(page)).toHaveText('Car insurance prediction');
     await page.goBack();

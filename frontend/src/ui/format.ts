@@ -10,6 +10,10 @@ const twoDecimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
 const dateAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
+const exactTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
+
+const shortTime = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+
 const mediumDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 /** Formats US dollars to the cent: "$8,931.42". */
@@ -48,4 +52,14 @@ export function formatDateTime(timestamp: string): string {
 /** Formats an ISO 8601 timestamp as a date in the local time zone: "Nov 20, 2026". */
 export function formatDate(timestamp: string): string {
   return mediumDate.format(new Date(timestamp));
+}
+
+/** Formats the time of day of an ISO 8601 timestamp in the local time zone: "2:05 PM". */
+export function formatTime(timestamp: string): string {
+  return shortTime.format(new Date(timestamp));
+}
+
+/** Formats an ISO 8601 timestamp as date and time with seconds in the local time zone: "Nov 20, 2026, 2:05:09 PM". */
+export function formatExactTime(timestamp: string): string {
+  return exactTime.format(new Date(timestamp));
 }

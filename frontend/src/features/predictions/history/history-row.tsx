@@ -2,7 +2,7 @@ import { memo, useEffect, useRef } from 'react';
 import type { PredictionRow } from '#contract/predictions.ts';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
-import { formatDate, formatNumber } from '#frontend/ui/format.ts';
+import { formatDate, formatNumber, formatTime } from '#frontend/ui/format.ts';
 import { TrashIcon } from '#frontend/ui/icons.tsx';
 import { formatPrediction, getAge, InsuranceTypeLabel, PremiumCell } from './prediction-cells.tsx';
 import type { DeletionState } from './prediction-deletion.tsx';
@@ -12,7 +12,7 @@ interface HistoryRowProps {
   prediction: PredictionRow;
   /** Serial number in the filtered list, from 1. */
   number: number;
-  /** Upper end of the scale that all rows share, USD a year. */
+  /** Upper end of the scale that rows of this type share, USD a year. */
   maxPremium: number;
   deletion: DeletionState | undefined;
   onDelete: (prediction: PredictionRow) => void;
@@ -35,7 +35,9 @@ export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
         {number}
       </td>
       <td data-label="Date">
-        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        <time dateTime={createdAt}>
+          {formatDate(createdAt)} <span className={styles.time}>{formatTime(createdAt)}</span>
+        </time>
         {prediction.label === undefined ? null : <span className={styles.label}>{prediction.label}</span>}
       </td>
       <td data-label="Type">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Prediction } from '#contract/predictions.ts';
-import { formatPrediction, getAge, getMaxPremium } from './prediction-cells.tsx';
+import { formatPrediction, getAge, getMaxPremiums } from './prediction-cells.tsx';
 
 const range = { low: 7100, high: 10_600, coverage: 0.8 };
 const health = {
@@ -17,14 +17,18 @@ describe('a prediction in a table', () => {
     expect([getAge(health), getAge(car)]).toEqual([42, 30]);
   });
 
-  it('is named by label, type, premium and date', () => {
-    expect(formatPrediction(health)).toBe('Health, $8,931.42, Nov 20, 2026');
-    expect(formatPrediction(car)).toContain('Car, ');
-    expect(formatPrediction({ ...health, label: 'At 42' })).toBe('At 42, Health, $8,931.42, Nov 20, 2026');
+  it('is named by label, type and time', () => {
+    expect(formatPrediction(health)).toBe('health prediction of Nov 20, 2026, 12:00:00 PM');
+    expect(formatPrediction({ ...car, label: 'At 30' })).toBe(
+      'At 30, car prediction of Nov 20, 2026, 12:00:00 PM',
+    );
   });
 });
 
-it('ends the shared scale at the highest range', () => {
-  expect(getMaxPremium([health, { ...car, range: { ...range, high: 12_000 } }])).toBe(12_000);
-  expect(getMaxPremium([])).toBe(0);
+it('ends the scale of each type at its highest range', () => {
+  expect(getMaxPremiums([health, { ...car, range: { ...range, high: 1200 } }])).toEqual({
+    health: 10_600,
+    car: 1200,
+  });
+  expect(getMaxPremiums([])).toEqual({ health: 0, car: 0 });
 });

@@ -1,7 +1,7 @@
 import type { InsuranceType, PredictionRow } from '#contract/predictions.ts';
 import { formatRange } from '#frontend/features/predictions/result/range.ts';
 import { RangeMiniature } from '#frontend/features/predictions/result/range-line.tsx';
-import { formatDate, formatMoney } from '#frontend/ui/format.ts';
+import { formatExactTime, formatMoney } from '#frontend/ui/format.ts';
 import { CarIcon, HeartIcon } from '#frontend/ui/icons.tsx';
 import styles from './prediction-table.module.css';
 
@@ -12,20 +12,23 @@ export function getAge(prediction: PredictionRow): number {
     : prediction.input_data.driver_age;
 }
 
-/** Highest end of all ranges, USD a year: the upper end of the scale that a table's rows share. */
-export function getMaxPremium(predictions: readonly PredictionRow[]): number {
-  return predictions.reduce((max, { range }) => Math.max(max, range.high), 0);
+/**
+ * Highest end of all ranges of each type, USD a year: the upper end of the scale that rows of the type share. On
+ * one scale for both types, a range of $500 would be invisible beside a premium of $50,000.
+ */
+export function getMaxPremiums(predictions: readonly PredictionRow[]): Record<InsuranceType, number> {
+  const max = { health: 0, car: 0 };
+  for (const { insurance_type: type, range } of predictions) max[type] = Math.max(max[type], range.high);
+  return max;
 }
 
-/** Formats a prediction as a name for controls: "Blue hatchback, Car, $931.42, Nov 20, 2026". */
-export function formatPrediction({
-  label,
-  insurance_type,
-  predicted_premium,
-  created_at,
-}: PredictionRow): string {
-  const type = insurance_type === 'health' ? 'Health' : 'Car';
-  return `${label === undefined ? '' : `${label}, `}${type}, ${formatMoney(predicted_premium)}, ${formatDate(created_at)}`;
+/**
+ * Formats a prediction as a name for controls: "Blue hatchback, car prediction of Nov 20, 2026, 2:05:09 PM". The
+ * seconds distinguish predictions that were made one after another.
+ */
+export function formatPrediction({ label, insurance_type, created_at }: PredictionRow): string {
+  const prediction = `${insurance_type} prediction of ${formatExactTime(created_at)}`;
+  return label === undefined ? prediction : `${label}, ${prediction}`;
 }
 
 /** Insurance type with its icon. The text is the API's value; CSS capitalizes it. */
@@ -40,7 +43,7 @@ export function InsuranceTypeLabel({ type }: { type: InsuranceType }) {
 
 /**
  * Premium with its range as a picture and as text.
- * @param max the upper end of the scale that all rows share, USD a year
+ * @param max the upper end of the scale that rows of this type share, USD a year
  */
 export function PremiumCell({ prediction, max }: { prediction: PredictionRow; max: number }) {
   const { predicted_premium: premium, range } = prediction;

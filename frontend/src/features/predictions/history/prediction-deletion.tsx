@@ -4,6 +4,7 @@ import { toFailure } from '#frontend/api/failure.ts';
 import { deletePrediction } from '#frontend/features/predictions/requests.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
+import { formatMoney } from '#frontend/ui/format.ts';
 import { dismissErrors, showError, showSuccess } from '#frontend/ui/toasts.ts';
 import { formatPrediction } from './prediction-cells.tsx';
 
@@ -57,7 +58,7 @@ export function DeletePredictionDialog({ prediction, onCancel, onConfirm }: Dele
   return (
     <Dialog
       title="Are you sure you want to delete this prediction?"
-      description={`${formatPrediction(prediction)}. This can’t be undone.`}
+      description={`${formatPrediction(prediction)}, ${formatMoney(prediction.predicted_premium)}. This can’t be undone.`}
       onClose={onCancel}
       actions={
         <>

@@ -5,7 +5,7 @@ import { LinkButton } from '#frontend/ui/button.tsx';
 import { EmptyState } from '#frontend/ui/empty-state.tsx';
 import { SelectField } from '#frontend/ui/select-field.tsx';
 import { HistoryRow } from './history-row.tsx';
-import { getMaxPremium } from './prediction-cells.tsx';
+import { getMaxPremiums } from './prediction-cells.tsx';
 import { DeletePredictionDialog, useDeletions } from './prediction-deletion.tsx';
 import styles from './prediction-history.module.css';
 import tableStyles from './prediction-table.module.css';
@@ -40,7 +40,7 @@ export function PredictionHistory({ predictions, onDeleted }: PredictionHistoryP
     ),
   );
 
-  const maxPremium = useMemo(() => getMaxPremium(predictions), [predictions]);
+  const maxPremiums = useMemo(() => getMaxPremiums(predictions), [predictions]);
   // Renders a long list at low priority, so that the select responds at once.
   const shownType = useDeferredValue(filter);
   const shown =
@@ -89,7 +89,7 @@ export function PredictionHistory({ predictions, onDeleted }: PredictionHistoryP
                   key={prediction.id}
                   prediction={prediction}
                   number={index + 1}
-                  maxPremium={maxPremium}
+                  maxPremium={maxPremiums[prediction.insurance_type]}
                   deletion={deletions.get(prediction.id)}
                   onDelete={setToDelete}
                 />

@@ -5,7 +5,7 @@ import { formatDate, formatNumber } from '#frontend/ui/format.ts';
 import {
   formatPrediction,
   getAge,
-  getMaxPremium,
+  getMaxPremiums,
   InsuranceTypeLabel,
   PremiumCell,
 } from './prediction-cells.tsx';
@@ -19,7 +19,7 @@ interface RecentPredictionsProps {
 
 /** Table of the newest predictions. */
 export function RecentPredictions({ predictions, labelledBy }: RecentPredictionsProps) {
-  const max = getMaxPremium(predictions);
+  const maxPremiums = getMaxPremiums(predictions);
   return (
     <div className={styles.frame}>
       <table className={`${styles.table} ${styles.recent}`} aria-labelledby={labelledBy}>
@@ -51,7 +51,7 @@ export function RecentPredictions({ predictions, labelledBy }: RecentPredictions
                 {formatNumber(getAge(prediction))}
               </td>
               <td data-label="Premium" className={styles.wide}>
-                <PremiumCell prediction={prediction} max={max} />
+                <PremiumCell prediction={prediction} max={maxPremiums[prediction.insurance_type]} />
               </td>
             </tr>
           ))}
