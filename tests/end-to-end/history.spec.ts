@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import type { Prediction } from '#contract/predictions.ts';
 import { expectAccessible, expectAccessibleInEveryLayout } from './support/accessibility.ts';
 import { holdRequests } from './support/held-requests.ts';
 import { expectToast } from './support/messages.ts';
@@ -7,7 +8,7 @@ import { takeScreenshot } from './support/screenshots.ts';
 import { buildHistory, storePredictions } from './support/stored-predictions.ts';
 import { expect, test } from './support/test.ts';
 
-const api = '**/api/predictions/history/';
+const api = '**/api/predictions/history/**';
 const question = 'Are you sure you want to delete this prediction?';
 const table = (page: Page) => page.getByRole('table', { name: 'Prediction History' });
 /** Rows of predictions, without the header. */
@@ -16,8 +17,26 @@ const rows = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('link', { name: /^Details of/ }) });
 
-function stubHistory(page: Page, length: number) {
-  return page.route(api, (route) => route.fulfill({ json: buildHistory(length) }));
+/**
+ * Serves a history in parts, as the API does.
+ * @returns the limit of each request, in order
+ */
+async function stubHistory(page: Page, predictions: readonly Prediction[]): Promise<number[]> {
+  const limits: number[] = [];
+  await page.route(api, (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    const start = predictions.findIndex(({ id }) => id === query.get('before')) + 1;
+    const end = start + Number(query.get('limit'));
+    limits.push(end - start);
+    return route.fulfill({
+      json: predictions.slice(start, end),
+      headers: end < predictions.length ? { link: '<?before=>; rel="next"' } : {},
+    });
+  });
+  await page.route('**/api/predictions/dashboard/', (route) =>
+    route.fulfill({ json: { total_predictions: predictions.length, last_prediction_date: null } }),
+  );
+  return limits;
 }
 
 async function openHistory(page: Page): Promise<void> {
@@ -49,7 +68,7 @@ test('lists all predictions, newest first', async ({ memberPage: page, account, 
 });
 
 test('filters by type and numbers the rows of the filtered list', async ({ memberPage: page }) => {
-  await stubHistory(page, 9);
+  await stubHistory(page, buildHistory(9));
   await openHistory(page);
   const filter = page.getByLabel('Filter by Type');
   await expect(filter.getByRole('option')).toHaveText(['All Types', 'health', 'car']);
@@ -118,7 +137,7 @@ test('shows a pending deletion on its row and removes the row afterwards', async
   release();
   await expectToast(page, 'Prediction deleted successfully');
   await expect(rows(page)).toHaveCount(1);
-  await expect(page.getByText('1 prediction', { exact: true })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Delete health/ })).toBeFocused();
   await page.reload();
   await expect(rows(page)).toHaveCount(1);
 });
@@ -160,17 +179,6 @@ test('treats a prediction that another tab deleted as deleted', async ({
   await expect(rows(page)).toHaveCount(0);
 });
 
-test('shows the newest predictions if all do not fit into one response', async ({ memberPage: page }) => {
-  await page.route(`${api}**`, (route) =>
-    new URL(route.request().url()).searchParams.get('limit') === '1000'
-      ? route.fulfill({ json: buildHistory(3) })
-      : route.fulfill({ status: 413, json: { message: 'Too many', code: 'payload_too_large' } }),
-  );
-  await openHistory(page);
-  await expect(rows(page)).toHaveCount(3);
-  await expect(page.getByText('Your newest 3 predictions are shown.')).toBeVisible();
-});
-
 test('shows an error when the history fails to load, and loads it on retry', async ({
   memberPage: page,
   account,
@@ -210,15 +218,80 @@ test('keeps the focus after a failed retry and moves it to the heading after a s
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('shows all of 500 predictions', async ({ memberPage: page }) => {
-  await stubHistory(page, 500);
+test('shows 50 predictions at a time, and returns to the same place', async ({ memberPage: page }) => {
+  const limits = await stubHistory(page, buildHistory(130));
   await openHistory(page);
-  await expect(page.getByText('500 predictions')).toBeVisible();
-  await expect(rows(page)).toHaveCount(500);
+  await expect(page.getByText('50 of 130 predictions')).toBeVisible();
+  await page.getByRole('button', { name: 'Show more' }).press('Enter');
+  await expect(rows(page)).toHaveCount(100);
+  await expect(
+    rows(page)
+      .nth(50)
+      .getByRole('link', { name: /^Details of/ }),
+  ).toBeFocused();
+  expect(limits).toEqual([50, 50]);
+
+  const opened = rows(page)
+    .nth(79)
+    .getByRole('link', { name: /^Details of/ });
+  await opened.scrollIntoViewIfNeeded();
+  const place = await opened.boundingBox();
+  await opened.click();
+  await expect(page).toHaveURL(/\/main\/history\/\w+$/);
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(100);
+  await expect(opened).toBeFocused();
+  expect((await opened.boundingBox())?.y).toBeCloseTo(place?.y ?? 0, -1);
+  expect(limits).toEqual([50, 50]);
+});
+
+test('loads the whole history for an order, a search or a rare type', async ({ memberPage: page }) => {
+  const predictions = buildHistory(2500).map((prediction, index) =>
+    index === 2401 ? { ...prediction, label: 'Blue hatchback' } : prediction,
+  );
+  const limits = await stubHistory(page, predictions);
+  await page.goto('/main/history?sort=highest');
+  await expect(page.getByText('50 of 2,500 predictions')).toBeVisible();
+  await expect(rows(page).first()).toContainText('$11,500.00');
+  expect(limits).toEqual([50, 1000, 1000, 1000]);
+
+  await page.getByLabel('Search labels').fill('blue');
+  await page.getByLabel('Search labels').press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page).toHaveURL('/main/history?search=blue&sort=highest');
+  await page.getByLabel('Filter by Type').selectOption('car');
+  await page.reload();
+  await expect(page.getByLabel('Search labels')).toHaveValue('blue');
+  await expect(page.getByLabel('Filter by Type')).toHaveValue('car');
+  await expect(page.getByLabel('Sort by')).toHaveValue('highest');
+  await expect(page.getByText('1 prediction', { exact: true })).toBeVisible();
+});
+
+test('stops loading the whole history, and continues', async ({ memberPage: page }) => {
+  await stubHistory(page, buildHistory(120));
+  await openHistory(page);
+  const held: Route[] = [];
+  const hold = (route: Route) => void held.push(route);
+  await page.route(api, hold);
+  await page.getByLabel('Sort by').selectOption('lowest');
+  await expect(page.getByText('50 of 120 loaded.')).toBeVisible();
+  await expectAccessible(page);
+  const button = page.getByRole('button', { name: /^(Cancel|Load the rest|Try again)$/ });
+  await button.press('Enter');
+  await expect(page.getByText('The list contains only the newest 50 of 120 predictions.')).toBeVisible();
+  await expect(rows(page)).toHaveCount(50);
+  await expect(button).toBeFocused();
+  await button.press('Enter');
+  await expect.poll(() => held.length).toBe(2);
+  await held[1]?.abort('connectionreset');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to load prediction history');
+  await page.unroute(api, hold);
+  await button.press('Enter');
+  await expect(page.getByText('50 of 120 predictions')).toBeVisible();
 });
 
 test('is accessible in every layout', async ({ memberPage: page }) => {
-  await stubHistory(page, 5);
+  await stubHistory(page, buildHistory(5));
   await openHistory(page);
   await expect(rows(page)).toHaveCount(5);
   await expectAccessibleInEveryLayout(page, 'history');

@@ -48,12 +48,21 @@ export function setSessionEndHandler(handler: (token: string) => void): void {
  */
 export async function call<Id extends RouteId>(
   routeId: Id,
-  ...[options]: Arguments<Id>
+  ...options: Arguments<Id>
 ): Promise<ResponseBody<Routes[Id]>> {
+  return (await callWithHeaders(routeId, ...options)).body;
+}
+
+/** Calls a route of the API as {@link call} does, and returns the headers of the response too. */
+export async function callWithHeaders<Id extends RouteId>(
+  routeId: Id,
+  ...[options]: Arguments<Id>
+): Promise<{ body: ResponseBody<Routes[Id]>; headers: Headers }> {
   const { retries = 0, ...request } = (options ?? {}) as CallOptions<RouteId>;
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return (await callOnce(routeId, request)) as ResponseBody<Routes[Id]>;
+      const { body, headers } = await callOnce(routeId, request);
+      return { body: body as ResponseBody<Routes[Id]>, headers };
     } catch (error) {
       if (attempt >= retries || !isTransient(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, retryDelaysMs[attempt]));
@@ -66,7 +75,10 @@ function isTransient(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
 }
 
-async function callOnce(routeId: RouteId, options: CallOptions<RouteId>): Promise<unknown> {
+async function callOnce(
+  routeId: RouteId,
+  options: CallOptions<RouteId>,
+): Promise<{ body: unknown; headers: Headers }> {
   const { routes, receivedError } = await loadContract();
   const route = routes[routeId];
   const token = route.session === 'none' ? null : readToken();
@@ -84,7 +96,7 @@ async function callOnce(routeId: RouteId, options: CallOptions<RouteId>): Promis
   const result = route.response.safeParse(body);
   if (!result.success)
     throw new UnexpectedResponseError(`The response of ${routeId} doesn't match the contract`);
-  return result.data;
+  return { body: result.data, headers: response.headers };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { CarAnswers, HealthAnswers, Prediction, PredictionRow } from '#contract/predictions.ts';
 import { ApiError } from '#frontend/api/api-errors.ts';
-import { call } from '#frontend/api/call.ts';
+import { call, callWithHeaders } from '#frontend/api/call.ts';
+import { updateRememberedHistory } from './remembered-history.ts';
 
 /** Number of predictions on the dashboard. */
 const recentCount = 5;
@@ -17,12 +18,12 @@ export const createHealthPrediction: CreatePrediction<HealthAnswers> = async (an
     body: answers,
     headers: { 'idempotency-key': idempotencyKey },
   });
-  return {
+  return remember({
     ...estimate,
     insurance_type: 'health',
     input_data: answers,
     predicted_premium: predicted_health_premium,
-  };
+  });
 };
 
 /** Creates a car prediction, in the shape of the history's entries. */
@@ -31,33 +32,48 @@ export const createCarPrediction: CreatePrediction<CarAnswers> = async (answers,
     body: answers,
     headers: { 'idempotency-key': idempotencyKey },
   });
-  return {
+  return remember({
     ...estimate,
     insurance_type: 'car',
     input_data: answers,
     predicted_premium: predicted_car_premium,
-  };
+  });
 };
 
-/** Maximum number of predictions in one part of the history. */
-const maxPartSize = 1000;
-
-/** Predictions of the user, newest first. */
-export interface History {
-  readonly predictions: readonly PredictionRow[];
-  /** False if there are older predictions. */
-  readonly isComplete: boolean;
+/** Adds a new or changed prediction to the history that the browser's back button leads to. */
+function remember(prediction: Prediction): Prediction {
+  updateRememberedHistory(prediction);
+  return prediction;
 }
 
-/** Lists all predictions of the user; if they do not fit into one response, the newest 1,000. */
-export async function listPredictions(signal: AbortSignal): Promise<History> {
-  try {
-    return { predictions: await call('list-predictions', { signal }), isComplete: true };
-  } catch (error) {
-    if (!(error instanceof ApiError && error.code === 'payload_too_large')) throw error;
-    const query = { limit: String(maxPartSize) };
-    return { predictions: await call('list-predictions', { query, signal }), isComplete: false };
-  }
+/** Newest predictions of the user, as far as they are loaded; newest first. */
+export interface HistoryRows {
+  readonly rows: readonly PredictionRow[];
+  /** True if there are older predictions. */
+  readonly hasMore: boolean;
+}
+
+/**
+ * Lists a part of the user's predictions, newest first.
+ * @param before id of a prediction; only older ones are listed
+ */
+export async function listPredictions(
+  limit: number,
+  before: string | undefined,
+  signal: AbortSignal,
+): Promise<HistoryRows> {
+  const { body, headers } = await callWithHeaders('list-predictions', {
+    query: { limit: String(limit), before },
+    signal,
+  });
+  // The only link of this response leads to the next part.
+  return { rows: body, hasMore: headers.has('link') };
+}
+
+/** Counts the predictions of the user. */
+export async function countPredictions(signal: AbortSignal): Promise<number> {
+  const { total_predictions } = await call('get-dashboard', { signal });
+  return total_predictions;
 }
 
 /** Lists the newest predictions of the user. */
@@ -76,8 +92,8 @@ export async function getPrediction(id: string, signal: AbortSignal): Promise<Pr
 }
 
 /** Sets the label of a prediction, or removes it. */
-export function labelPrediction(id: string, label: string | null): Promise<Prediction> {
-  return call('label-prediction', { parameters: { id }, body: { label } });
+export async function labelPrediction(id: string, label: string | null): Promise<Prediction> {
+  return remember(await call('label-prediction', { parameters: { id }, body: { label } }));
 }
 
 /** Deletes a prediction. One that no longer exists, such as after a deletion in another tab, is no error. */

@@ -1,103 +1,87 @@
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { InsuranceType, PredictionRow } from '#contract/predictions.ts';
+import type { HistoryState } from '#frontend/features/predictions/remembered-history.ts';
 import { paths } from '#frontend/paths.ts';
-import { LinkButton } from '#frontend/ui/button.tsx';
+import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { EmptyState } from '#frontend/ui/empty-state.tsx';
-import { SelectField } from '#frontend/ui/select-field.tsx';
-import { HistoryRow } from './history-row.tsx';
-import { getMaxPremiums } from './prediction-cells.tsx';
+import { FormFailure } from '#frontend/ui/form-failure.tsx';
+import { formatNumber } from '#frontend/ui/format.ts';
+import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
+import { HistoryTable } from './history-table.tsx';
+import { HistoryToolbar } from './history-toolbar.tsx';
+import { formatHistoryView, type HistoryView, parseHistoryView } from './history-view.ts';
+import { OlderRowsNotice } from './older-rows-notice.tsx';
 import { DeletePredictionDialog, useDeletions } from './prediction-deletion.tsx';
 import styles from './prediction-history.module.css';
-import tableStyles from './prediction-table.module.css';
+import { useHistoryReturn, useRowFocus } from './row-focus.ts';
+import { useHistoryRows } from './use-history-rows.ts';
 
-type Filter = InsuranceType | 'all';
-
-const filters = [
-  { value: 'all', label: 'All Types' },
-  { value: 'health', label: 'health' },
-  { value: 'car', label: 'car' },
-] satisfies { value: Filter; label: string }[];
-
-interface PredictionHistoryProps {
-  predictions: readonly PredictionRow[];
-  onDeleted: (id: string) => void;
-}
-
-/** History of a user's predictions with filter and deletion. */
-export function PredictionHistory({ predictions, onDeleted }: PredictionHistoryProps) {
-  const [filter, setFilter] = useState<Filter>('all');
+/** History of a user's predictions with filter, search, order and deletion. */
+export function PredictionHistory({ initial }: { initial: HistoryState }) {
+  const { search: query, key: entry } = useLocation();
+  const navigate = useNavigate();
+  const view = useMemo(() => parseHistoryView(query), [query]);
+  const history = useHistoryRows(initial, view);
+  const { state, matching, shown, missing, older } = history;
   const [toDelete, setToDelete] = useState<PredictionRow>();
+  const body = useRef<HTMLTableSectionElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
+  const moveFocus = useRowFocus(body, older.loading);
+  useFocusReturn(older.loading);
+  const shownIds = shown.map(({ id }) => id);
+  useHistoryReturn(body, entry, initial, state, shownIds);
 
-  const { deletions, remove } = useDeletions(
-    useCallback(
-      (id) => {
-        onDeleted(id);
-        // The deleted row took the focus with it.
-        if (document.activeElement === document.body) count.current?.focus();
-      },
-      [onDeleted],
-    ),
-  );
+  const changeView = (change: Partial<HistoryView>) => {
+    history.showFirstPage();
+    void navigate({ search: formatHistoryView({ ...view, ...change }) }, { replace: true });
+  };
 
-  const maxPremiums = useMemo(() => getMaxPremiums(predictions), [predictions]);
-  // Renders a long list at low priority, so that the select responds at once.
-  const shownType = useDeferredValue(filter);
-  const shown =
-    shownType === 'all' ? predictions : predictions.filter((one) => one.insurance_type === shownType);
+  const { deletions, remove } = useDeletions((id) => {
+    history.removeRow(id);
+    // The deleted row took the focus with it.
+    if (document.activeElement !== document.body) return;
+    if (shown.length === 1) count.current?.focus();
+    else moveFocus({ index: Math.min(shownIds.indexOf(id), shown.length - 2), control: 'button' });
+  });
 
+  const loadsAll = missing === 'all' && older.loading;
+  const hasMore = shown.length < matching.length || (state.hasMore && missing !== 'all');
   return (
     <>
-      <div className={styles.toolbar}>
-        <div className={styles.filter}>
-          <SelectField
-            name="type"
-            label="Filter by Type"
-            options={filters}
-            value={filter}
-            onChange={({ target }) =>
-              setFilter(filters.find(({ value }) => value === target.value)?.value ?? 'all')
-            }
-          />
-        </div>
-        <p ref={count} role="status" tabIndex={-1} className={styles.count}>
-          {shown.length === 1 ? '1 prediction' : `${shown.length} predictions`}
-        </p>
-      </div>
-      {shown.length === 0 ? (
-        <EmptyHistory type={shownType === 'all' ? undefined : shownType} />
-      ) : (
-        <div className={tableStyles.frame}>
-          <table className={`${tableStyles.table} ${tableStyles.history}`} aria-label="Prediction History">
-            <thead>
-              <tr>
-                <th scope="col" className={tableStyles.number}>
-                  SN
-                </th>
-                <th scope="col">Date</th>
-                <th scope="col">Type</th>
-                <th scope="col" className={tableStyles.number}>
-                  Age
-                </th>
-                <th scope="col">Predicted Premium</th>
-                <th scope="col">Action</th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((prediction, index) => (
-                <HistoryRow
-                  key={prediction.id}
-                  prediction={prediction}
-                  number={index + 1}
-                  maxPremium={maxPremiums[prediction.insurance_type]}
-                  deletion={deletions.get(prediction.id)}
-                  onDelete={setToDelete}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
+      <HistoryToolbar view={view} onChange={changeView} />
+      <p ref={count} role="status" tabIndex={-1} className={styles.count}>
+        {loadsAll ? 'Loading...' : formatCount(shown.length, countMatching(history, view))}
+      </p>
+      {missing === 'all' || missing === 'many' ? (
+        <OlderRowsNotice older={older} loadedCount={state.rows.length} total={state.total} />
+      ) : null}
+      {shown.length === 0 && !missing ? (
+        <EmptyHistory view={view} onClearSearch={() => changeView({ search: '' })} />
+      ) : null}
+      {shown.length === 0 || loadsAll ? null : (
+        <HistoryTable
+          predictions={shown}
+          sort={view.sort}
+          maxPremiums={history.maxPremiums}
+          deletions={deletions}
+          onDelete={setToDelete}
+          body={body}
+        />
       )}
+      {missing === 'page' ? <FormFailure failure={older.failure} /> : null}
+      {hasMore && !loadsAll ? (
+        <Button
+          className={styles.more}
+          busyLabel={older.loading && 'Loading...'}
+          onClick={() => {
+            moveFocus({ index: shown.length, control: 'a' });
+            history.showMore();
+          }}
+        >
+          Show more
+        </Button>
+      ) : null}
       {toDelete ? (
         <DeletePredictionDialog
           prediction={toDelete}
@@ -112,14 +96,40 @@ export function PredictionHistory({ predictions, onDeleted }: PredictionHistoryP
   );
 }
 
+/** Number of all predictions in a view; undefined if it is not known. */
+function countMatching(
+  { state, matching }: Pick<ReturnType<typeof useHistoryRows>, 'state' | 'matching'>,
+  { type, search }: HistoryView,
+): number | undefined {
+  if (!state.hasMore) return matching.length;
+  return type === 'all' && search === '' ? state.total : undefined;
+}
+
+/** Formats the number of shown rows: "50 of 10,000 predictions". */
+function formatCount(shown: number, all: number | undefined): string {
+  if (all === undefined) return `Newest ${formatNumber(shown)} predictions`;
+  if (all === 1) return '1 prediction';
+  return shown === all
+    ? `${formatNumber(all)} predictions`
+    : `${formatNumber(shown)} of ${formatNumber(all)} predictions`;
+}
+
 const formLinks = {
   health: { to: paths.healthPrediction, label: 'Start a health prediction' },
   car: { to: paths.carPrediction, label: 'Start a car prediction' },
 } satisfies Record<InsuranceType, { to: string; label: string }>;
 
-/** Empty list with links to the forms: both, or the one of the filtered type. */
-function EmptyHistory({ type }: { type: InsuranceType | undefined }) {
-  const links = type === undefined ? [formLinks.health, formLinks.car] : [formLinks[type]];
+/** Empty list: a button that ends the search, or links to the forms of the filtered types. */
+function EmptyHistory({ view, onClearSearch }: { view: HistoryView; onClearSearch: () => void }) {
+  if (view.search !== '') {
+    return (
+      <EmptyState
+        title="No label matches"
+        action={<Button onClick={onClearSearch}>Clear search</Button>}
+      >{`None of these predictions has “${view.search}” in its label.`}</EmptyState>
+    );
+  }
+  const links = view.type === 'all' ? [formLinks.health, formLinks.car] : [formLinks[view.type]];
   return (
     <EmptyState
       title="No prediction history found."

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { PredictionRow } from '#contract/predictions.ts';
+import { formatHistoryView, parseHistoryView, selectRows } from './history-view.ts';
+
+const row = (id: string, insurance_type: 'health' | 'car', predicted_premium: number, label?: string) =>
+  ({ id, insurance_type, predicted_premium, ...(label && { label }) }) as PredictionRow;
+
+const rows = [
+  row('a', 'car', 900, 'Blue hatchback'),
+  row('b', 'health', 9000, 'Nguyễn, 42'),
+  row('c', 'car', 1200),
+  row('d', 'car', 900, 'blue van'),
+];
+
+const select = (query: string) => selectRows(rows, parseHistoryView(query)).map(({ id }) => id);
+
+describe('the view of the history', () => {
+  it.each(['', 'type=car', 'search=a%26b&sort=lowest', 'type=health&search=x&sort=highest'])(
+    'is the same after formatting and parsing "%s"',
+    (query) => {
+      expect(formatHistoryView(parseHistoryView(query))).toBe(query);
+    },
+  );
+
+  it('has the defaults for unknown values', () => {
+    expect(parseHistoryView('?type=boat&sort=random&search=%20')).toEqual({
+      type: 'all',
+      search: '',
+      sort: 'newest',
+    });
+  });
+});
+
+describe('the rows of a view', () => {
+  it('are newest first by default', () => {
+    expect(select('')).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('are of the type of the filter', () => {
+    expect(select('type=car')).toEqual(['a', 'c', 'd']);
+    expect(select('type=health')).toEqual(['b']);
+  });
+
+  it('have the searched text in their labels, in any case and without diacritics', () => {
+    expect(select('search=BLUE')).toEqual(['a', 'd']);
+    expect(select('search=nguyen')).toEqual(['b']);
+    expect(select('search=red')).toEqual([]);
+  });
+
+  it('are in the order of premiums, the same premium newest first', () => {
+    expect(select('sort=highest')).toEqual(['b', 'c', 'a', 'd']);
+    expect(select('sort=lowest&type=car')).toEqual(['a', 'd', 'c']);
+  });
+});

@@ -1,0 +1,70 @@
+import type { InsuranceType, PredictionRow } from '#contract/predictions.ts';
+
+/** Selection and order of the history's rows. The page's query contains it. */
+export interface HistoryView {
+  readonly type: InsuranceType | 'all';
+  /** Part of a label; empty for all rows. */
+  readonly search: string;
+  readonly sort: 'newest' | 'highest' | 'lowest';
+}
+
+/** Options of the filter. The texts are the API's values; CSS capitalizes them. */
+export const typeOptions = [
+  { value: 'all', label: 'All Types' },
+  { value: 'health', label: 'health' },
+  { value: 'car', label: 'car' },
+] as const satisfies { value: HistoryView['type']; label: string }[];
+
+export const sortOptions = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'highest', label: 'Highest premium first' },
+  { value: 'lowest', label: 'Lowest premium first' },
+] as const satisfies { value: HistoryView['sort']; label: string }[];
+
+/** Returns the value of the option that a text names, otherwise the first option's. */
+export function parseOption<Value extends string>(
+  options: readonly { value: Value }[],
+  text: string | null,
+): Value {
+  const option = options.find(({ value }) => value === text) ?? options[0];
+  if (!option) throw new Error('There are no options');
+  return option.value;
+}
+
+/** Parses the query of a URL. Unknown values select the defaults. */
+export function parseHistoryView(query: string): HistoryView {
+  const parameters = new URLSearchParams(query);
+  return {
+    type: parseOption(typeOptions, parameters.get('type')),
+    search: parameters.get('search')?.trim() ?? '',
+    sort: parseOption(sortOptions, parameters.get('sort')),
+  };
+}
+
+/** Formats a view as the query of a URL, without the defaults. */
+export function formatHistoryView({ type, search, sort }: HistoryView): string {
+  const parameters = new URLSearchParams({
+    ...(type !== 'all' && { type }),
+    ...(search !== '' && { search }),
+    ...(sort !== 'newest' && { sort }),
+  });
+  return parameters.toString();
+}
+
+/** Lower-case text without diacritics: "nguyen" finds "Nguyễn". */
+function toSearchable(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Returns the rows of a view in its order. Rows with the same premium stay newest first. */
+export function selectRows(rows: readonly PredictionRow[], view: HistoryView): readonly PredictionRow[] {
+  const search = toSearchable(view.search);
+  const selected = rows.filter(
+    ({ insurance_type, label = '' }) =>
+      (view.type === 'all' || insurance_type === view.type) &&
+      (search === '' || toSearchable(label).includes(search)),
+  );
+  if (view.sort === 'newest') return selected;
+  const sign = view.sort === 'highest' ? -1 : 1;
+  return selected.sort((a, b) => sign * (a.predicted_premium - b.predicted_premium));
+}

@@ -1,0 +1,46 @@
+import type { Prediction, PredictionRow } from '#contract/predictions.ts';
+import { readToken } from '#frontend/api/token.ts';
+
+/** What the history shows of its rows, apart from the view that the URL contains. */
+export interface HistoryState {
+  /** Loaded rows, newest first. */
+  readonly rows: readonly PredictionRow[];
+  /** True if there are older predictions. */
+  readonly hasMore: boolean;
+  /** Number of all predictions, once it is known. */
+  readonly total?: number | undefined;
+  /** Maximum number of rows to show. */
+  readonly shownCount: number;
+  /** First visible row, and its distance from the top of the viewport in CSS pixels. */
+  readonly place?: { readonly id: string; readonly top: number } | undefined;
+  /** Row that had the focus. */
+  readonly focusedId?: string | undefined;
+}
+
+/** The history as it was when the user left it; in memory only, so that it ends with the document. */
+let remembered: { entry: string; token: string; state: HistoryState } | undefined;
+
+/**
+ * Remembers the history for a return to it.
+ * @param entry key of the entry in the browser's history
+ */
+export function rememberHistory(entry: string, state: HistoryState): void {
+  const token = readToken();
+  remembered = token === null ? undefined : { entry, token, state };
+}
+
+/** Returns the remembered history of an entry; undefined for another entry or another session. */
+export function recallHistory(entry: string): HistoryState | undefined {
+  return remembered?.entry === entry && remembered.token === readToken() ? remembered.state : undefined;
+}
+
+/** Updates a prediction in the remembered history, or adds a new one. */
+export function updateRememberedHistory(prediction: Prediction): void {
+  if (!remembered) return;
+  const { rows, total } = remembered.state;
+  const isUpdate = rows.some(({ id }) => id === prediction.id);
+  const state = isUpdate
+    ? { rows: rows.map((row) => (row.id === prediction.id ? prediction : row)) }
+    : { rows: [prediction, ...rows], total: total === undefined ? undefined : total + 1 };
+  remembered = { ...remembered, state: { ...remembered.state, ...state } };
+}
