@@ -93,6 +93,32 @@ test('View History opens the history', async ({ memberPage: page }) => {
   await expect(page).toHaveURL('/main/history');
 });
 
+test('charts the premiums of each type; keys select a prediction', async ({ memberPage: page }) => {
+  const predictions = buildHistory(9);
+  await page.route(history, (route) => route.fulfill({ json: predictions }));
+  await openDashboard(page);
+  const chart = page.getByRole('figure', { name: 'Car premiums' });
+  const [newest, before] = predictions.filter(({ insurance_type: type }) => type === 'car');
+  await expect(chart.getByRole('link')).toHaveAttribute('href', `/main/history/${newest?.id}`);
+  await chart.getByRole('slider').press('ArrowLeft');
+  await expect(chart.getByRole('slider')).toHaveAttribute('aria-valuetext', /^Car, \$1,006\.00, .*likely/);
+  await expect(chart.getByRole('link')).toHaveAttribute('href', `/main/history/${before?.id}`);
+  await chart.getByText('Show the car premiums as a table').click();
+  await expect(chart.getByRole('row')).toHaveCount(4);
+});
+
+test('loads the charts again on retry', async ({ memberPage: page, account, request }) => {
+  await storePredictions(request, account, 'car');
+  await page.route('**/api/predictions/history/?limit=200', (route) => route.abort('connectionreset'), {
+    times: 1,
+  });
+  await openDashboard(page);
+  await expectToast(page, 'Failed to load dashboard data');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('figure', { name: 'Car premiums' })).toContainText('One prediction.');
+  await expect(page.getByText('No health predictions', { exact: true })).toBeVisible();
+});
+
 test('shows the table when the figures fail to load, and loads them on retry', async ({
   memberPage: page,
   account,
@@ -122,5 +148,6 @@ test('is accessible in every layout, with a long name', async ({ memberPage: pag
   await page.route(history, (route) => route.fulfill({ json: buildHistory(5) }));
   await openDashboard(page, 'Wolfeschlegelsteinhausenbergerdorff');
   await expect(rows(page)).toHaveCount(6);
+  await expect(page.getByRole('figure', { name: 'Car premiums' })).toBeVisible();
   await expectAccessibleInEveryLayout(page, 'dashboard');
 });

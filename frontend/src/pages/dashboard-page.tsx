@@ -6,6 +6,7 @@ import { useLoaded } from '#frontend/api/use-loaded.ts';
 import { ChoosePredictionDialog } from '#frontend/features/dashboard/choose-prediction-dialog.tsx';
 import { DashboardStats, getDashboard } from '#frontend/features/dashboard/dashboard-stats.tsx';
 import { UnfinishedEstimates } from '#frontend/features/dashboard/unfinished-estimates.tsx';
+import { TimelineSection } from '#frontend/features/predictions/charts/timeline-section.tsx';
 import { KeptEstimateNotice } from '#frontend/features/predictions/guest/kept-estimate-notice.tsx';
 import { RecentPredictions } from '#frontend/features/predictions/history/recent-predictions.tsx';
 import { listRecentPredictions } from '#frontend/features/predictions/requests.ts';
@@ -17,7 +18,7 @@ import { Skeleton } from '#frontend/ui/loading.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import styles from './dashboard-page.module.css';
 
-/** Shared by both requests of the page, so that their failures show one toast. */
+/** Shared by all requests of the page, so that their failures show one toast. */
 const failureMessage = 'Failed to load dashboard data';
 
 /** /main */
@@ -27,6 +28,7 @@ export function DashboardPage() {
   const recent = useLoaded(listRecentPredictions, failureMessage);
   const [choosing, setChoosing] = useState(false);
   const choose = () => setChoosing(true);
+  const [newest] = recent.state === 'loaded' ? recent.value : [];
   const { reload: reloadStats } = stats;
   const { reload: reloadRecent } = recent;
   const reload = useCallback(() => {
@@ -89,6 +91,7 @@ export function DashboardPage() {
           }
         </LoadedContent>
       </Card>
+      {newest ? <TimelineSection key={newest.id} failureMessage={failureMessage} /> : null}
       {choosing ? <ChoosePredictionDialog onCancel={() => setChoosing(false)} /> : null}
     </div>
   );

@@ -2,7 +2,8 @@ import { Link } from 'react-router-dom';
 import type { Prediction } from '#contract/predictions.ts';
 import { answerLabels } from '#frontend/features/predictions/answer-labels.ts';
 import { formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
-import { formatRange, roundUpScale } from '#frontend/features/predictions/result/range.ts';
+import { buildPremiumScale } from '#frontend/features/predictions/charts/premium-scale.ts';
+import { formatRange } from '#frontend/features/predictions/result/range.ts';
 import { RangeMiniature } from '#frontend/features/predictions/result/range-line.tsx';
 import { Waterfall } from '#frontend/features/predictions/result/waterfall.tsx';
 import { toPredictionPath } from '#frontend/paths.ts';
@@ -60,7 +61,7 @@ function formatName({ label, created_at }: Prediction): string {
 
 /** Premium and range of each prediction on a scale from 0. */
 function PremiumList({ compared }: { compared: readonly Compared[] }) {
-  const top = roundUpScale(compared.reduce((max, { prediction }) => Math.max(max, prediction.range.high), 1));
+  const { top } = buildPremiumScale(compared.map(({ prediction }) => prediction.range));
   return (
     <div className={styles.premiums}>
       <ul className={styles.rows}>

@@ -40,13 +40,6 @@ export function toRangeLineOnScale(ranged: RangedPremium, max: number): RangeLin
   return { low: position(ranged.low), premium: position(ranged.premium), high: position(ranged.high) };
 }
 
-/** Rounds up to 1, 1.5, 2, 3, 4, 5, 6 or 8 times a power of ten, for a scale with round labels. */
-export function roundUpScale(value: number): number {
-  const power = 10 ** Math.floor(Math.log10(value));
-  const factor = [1, 1.5, 2, 3, 4, 5, 6, 8, 10].find((candidate) => candidate * power >= value) ?? 10;
-  return factor * power;
-}
-
 /** Alignment that keeps a label at a position inside the picture. */
 export function toTextAnchor(percent: number): 'start' | 'middle' | 'end' {
   if (percent < 25) return 'start';

@@ -1,16 +1,14 @@
 import type { CurvePoint } from '#contract/estimates.ts';
-import { type RangedPremium, roundUpScale } from '#frontend/features/predictions/result/range.ts';
+import { buildPremiumScale, type PremiumScale } from '#frontend/features/predictions/charts/premium-scale.ts';
+import type { RangedPremium } from '#frontend/features/predictions/result/range.ts';
 
 /** Positions of a curve, in percent of the chart's width and height, from the top left. */
-export interface CurveLayout {
+export interface CurveLayout extends PremiumScale {
   /** SVG path of the premium. */
   readonly line: string;
   /** SVG path around the range. */
   readonly band: string;
-  /** Upper end of the vertical scale, USD a year; the lower end is 0. */
-  readonly top: number;
   toX(value: number): number;
-  toY(premium: number): number;
 }
 
 const round = (value: number) => Math.round(value * 100) / 100;
@@ -22,10 +20,9 @@ const round = (value: number) => Math.round(value * 100) / 100;
 export function buildCurveLayout(points: readonly CurvePoint[]): CurveLayout {
   const min = Number(points[0]?.value);
   const max = Number(points.at(-1)?.value);
-  const top = roundUpScale(points.reduce((highest, { high }) => Math.max(highest, high), 1));
+  const { top, toY } = buildPremiumScale(points);
   const toX = (value: number) =>
     max > min ? round((Math.min(max, Math.max(min, value)) - min) * (100 / (max - min))) : 50;
-  const toY = (premium: number) => round(100 - (premium / top) * 100);
   const toPath = (ordered: readonly CurvePoint[], key: 'premium' | 'low' | 'high') =>
     ordered.map((point) => `${toX(Number(point.value))} ${toY(point[key])}`).join('L');
   return {

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import type { CurvePoint } from '#contract/estimates.ts';
 import { formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
+import chartStyles from '#frontend/features/predictions/charts/chart.module.css';
+import { ChartTable, PremiumGrid } from '#frontend/features/predictions/charts/chart-parts.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { buildCurveLayout, interpolate } from './curve-layout.ts';
 import styles from './premium-curve.module.css';
@@ -24,23 +26,17 @@ export function PremiumCurve({ field, points, value, originalValue }: PremiumCur
   const origin = interpolate(points, originalValue);
   const x = `${layout.toX(value)}%`;
   return (
-    <figure className={styles.figure}>
-      <figcaption className={styles.caption}>
-        <span className={styles.title}>Premium by {label.toLowerCase()}</span> The line is the annual premium,
-        the band its range. All other answers stay as chosen.
+    <figure className={chartStyles.figure}>
+      <figcaption>
+        <span className={chartStyles.title}>Premium by {label.toLowerCase()}</span> The line is the annual
+        premium, the band its range. All other answers stay as chosen.
       </figcaption>
-      <svg className={styles.chart} aria-hidden="true">
+      <svg className={chartStyles.chart} aria-hidden="true">
         <svg aria-hidden="true" width="100%" height="100%" viewBox="0 0 100 100" preserveAspectRatio="none">
           <path className={styles.band} d={layout.band} />
-          <path className={styles.grid} d="M0 0H100M0 50H100M0 100H100" />
           <path className={styles.line} d={layout.line} />
         </svg>
-        <text className={styles.tick} x="0" y="0" dy="1.2em">
-          {formatRoundedMoney(layout.top)}
-        </text>
-        <text className={styles.tick} x="0" y="50%" dy="1.2em">
-          {formatRoundedMoney(layout.top / 2)}
-        </text>
+        <PremiumGrid top={layout.top} />
         {origin && value !== originalValue ? (
           <circle
             className={styles.ghost}
@@ -62,33 +58,22 @@ export function PremiumCurve({ field, points, value, originalValue }: PremiumCur
           </>
         ) : null}
       </svg>
-      <div className={styles.ends} aria-hidden="true">
+      <div className={chartStyles.ends} aria-hidden="true">
         <span>{formatAnswer(field, first.value)}</span>
         <span>{formatAnswer(field, last.value)}</span>
       </div>
-      <details className={styles.table}>
-        <summary>Show the curve as a table</summary>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{label}</th>
-              <th scope="col">Premium a year</th>
-              <th scope="col">Range</th>
-            </tr>
-          </thead>
-          <tbody>
-            {points.map((point) => (
-              <tr key={point.value}>
-                <th scope="row">{formatAnswer(field, point.value)}</th>
-                <td>{formatRoundedMoney(point.premium)}</td>
-                <td>
-                  {formatRoundedMoney(point.low)} to {formatRoundedMoney(point.high)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <ChartTable
+        summary="Show the curve as a table"
+        columns={[label, 'Premium a year', 'Range']}
+        rows={points.map((point) => ({
+          key: point.value,
+          cells: [
+            formatAnswer(field, point.value),
+            formatRoundedMoney(point.premium),
+            `${formatRoundedMoney(point.low)} to ${formatRoundedMoney(point.high)}`,
+          ],
+        }))}
+      />
     </figure>
   );
 }

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { InsuranceType, PredictionRow } from '#contract/predictions.ts';
+import { formatPrediction } from '#frontend/features/predictions/history/prediction-cells.tsx';
+import { formatRange } from '#frontend/features/predictions/result/range.ts';
+import { paths, toPredictionPath } from '#frontend/paths.ts';
+import { LinkButton } from '#frontend/ui/button.tsx';
+import { EmptyState } from '#frontend/ui/empty-state.tsx';
+import { formatDate, formatDateTime, formatMoney } from '#frontend/ui/format.ts';
+import chartStyles from './chart.module.css';
+import { ChartTable, PremiumGrid } from './chart-parts.tsx';
+import { buildPremiumScale } from './premium-scale.ts';
+import styles from './premium-timeline.module.css';
+
+/** Maximum number of predictions in a chart. */
+const maxCount = 50;
+
+const texts = {
+  health: { title: 'Health premiums', empty: 'No health predictions', form: paths.healthPrediction },
+  car: { title: 'Car premiums', empty: 'No car predictions', form: paths.carPrediction },
+} satisfies Record<InsuranceType, { title: string; empty: string; form: string }>;
+
+interface PremiumTimelineProps {
+  insuranceType: InsuranceType;
+  /** Predictions of both types, newest first. */
+  predictions: readonly PredictionRow[];
+  /** True if there are older predictions. */
+  hasMore: boolean;
+}
+
+/** Chart of the newest premiums of one type with their ranges, the same numbers as a table. */
+export function PremiumTimeline({ insuranceType, predictions, hasMore }: PremiumTimelineProps) {
+  const { title, empty, form } = texts[insuranceType];
+  const shown = predictions.filter((one) => one.insurance_type === insuranceType).slice(0, maxCount);
+  const isShort = hasMore && shown.length < maxCount;
+  const scope = isShort ? ` among your newest ${predictions.length} predictions` : '';
+  return (
+    <figure className={chartStyles.figure}>
+      <figcaption>
+        <span className={chartStyles.title}>{title}</span>
+        {shown.length > 0 &&
+          ` ${formatCount(shown.length)}${scope}${shown.length > 1 ? ', oldest on the left' : ''}.`}
+      </figcaption>
+      {shown.length === 0 ? (
+        <EmptyState title={`${empty}${scope}`} action={<LinkButton to={form}>New prediction</LinkButton>} />
+      ) : (
+        <>
+          <Timeline title={title} predictions={shown.toReversed()} />
+          <ChartTable
+            summary={`Show the ${title.toLowerCase()} as a table`}
+            columns={['Date', 'Premium a year', 'Range', 'Label']}
+            rows={shown.map((prediction) => ({
+              key: prediction.id,
+              cells: [
+                <Link key="link" to={toPredictionPath(prediction.id)}>
+                  {formatDateTime(prediction.created_at)}
+                </Link>,
+                formatMoney(prediction.predicted_premium),
+                formatRange(prediction.range),
+                prediction.label,
+              ],
+            }))}
+          />
+        </>
+      )}
+    </figure>
+  );
+}
+
+function formatCount(count: number): string {
+  if (count === 1) return 'One prediction';
+  return count === maxCount ? `The newest ${count} predictions` : `${count} predictions`;
+}
+
+/**
+ * Premiums as dots on the bars of their ranges, and the selected one as text. They have equal distances,
+ * since several are often made within minutes. A transparent slider over the chart selects one, with the
+ * keyboard, the mouse or a finger.
+ * @param predictions oldest first; at least one
+ */
+function Timeline({ title, predictions }: { title: string; predictions: readonly PredictionRow[] }) {
+  const last = predictions.length - 1;
+  const [selected, setSelected] = useState(last);
+  const { top, toY } = buildPremiumScale(predictions.map(({ range }) => range));
+  const toX = (index: number) => `${last === 0 ? 50 : (index / last) * 100}%`;
+  const current = predictions[selected];
+  const [oldest] = predictions;
+  if (!current || !oldest) return null;
+  const range = `likely ${formatRange(current.range)}`;
+  return (
+    <>
+      <div className={styles.plot}>
+        {last > 0 && (
+          <input
+            type="range"
+            className={styles.slider}
+            aria-label={`${title}: selected prediction`}
+            aria-valuetext={`${formatPrediction(current)}, ${range}`}
+            max={last}
+            value={selected}
+            onChange={({ target }) => setSelected(Number(target.value))}
+          />
+        )}
+        <svg className={chartStyles.chart} aria-hidden="true">
+          <PremiumGrid top={top} />
+          {predictions.map(({ id, predicted_premium: premium, range: { low, high } }, index) => (
+            <g key={id} className={index === selected ? styles.selected : undefined}>
+              <line
+                className={styles.bar}
+                x1={toX(index)}
+                x2={toX(index)}
+                y1={`${toY(high)}%`}
+                y2={`${toY(low)}%`}
+              />
+              <circle
+                className={styles.dot}
+                cx={toX(index)}
+                cy={`${toY(premium)}%`}
+                r={index === selected ? 7 : 3.5}
+              />
+            </g>
+          ))}
+        </svg>
+      </div>
+      {last > 0 && (
+        <div className={`${chartStyles.ends} ${styles.ends}`} aria-hidden="true">
+          <span>{formatDate(oldest.created_at)}</span>
+          <span>{formatDate(predictions[last]?.created_at ?? oldest.created_at)}</span>
+        </div>
+      )}
+      <p className={styles.current}>
+        <strong>{formatMoney(current.predicted_premium)}</strong> a year, {range}
+        <Link to={toPredictionPath(current.id)} className={styles.link}>
+          {current.label === undefined ? '' : `${current.label}, `}
+          {formatDateTime(current.created_at)}
+        </Link>
+      </p>
+    </>
+  );
+}

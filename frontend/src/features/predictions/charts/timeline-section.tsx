@@ -1,0 +1,51 @@
+import { call } from '#frontend/api/call.ts';
+import { loadCode } from '#frontend/api/load-code.ts';
+import { LoadedContent } from '#frontend/api/loaded-content.tsx';
+import { useLoaded } from '#frontend/api/use-loaded.ts';
+import { Card } from '#frontend/ui/card.tsx';
+import { Skeleton } from '#frontend/ui/loading.tsx';
+import styles from './timeline-section.module.css';
+
+/** Predictions that are loaded for both charts: enough for 50 of each type unless one is rare. */
+const loadedCount = 200;
+
+async function loadTimelines(signal: AbortSignal) {
+  const [code, predictions] = await Promise.all([
+    loadCode(() => import('./premium-timeline.tsx')),
+    call('list-predictions', { query: { limit: String(loadedCount) }, signal }),
+  ]);
+  return { ...code, predictions, hasMore: predictions.length === loadedCount };
+}
+
+/**
+ * Charts of the user's newest premiums, one for each insurance type. Code and data are loaded when it mounts.
+ * @param failureMessage toast for a failure
+ */
+export function TimelineSection({ failureMessage }: { failureMessage: string }) {
+  const loaded = useLoaded(loadTimelines, failureMessage);
+  return (
+    <Card as="section" labelledBy="timelines" className={styles.section}>
+      <h2 id="timelines">Premiums over time</h2>
+      <LoadedContent
+        loaded={loaded}
+        failureTitle="Your charts could not be loaded"
+        pending={
+          <>
+            <p role="status" className="visually-hidden">
+              Loading charts
+            </p>
+            <Skeleton lines={8} />
+            <Skeleton lines={8} />
+          </>
+        }
+      >
+        {({ PremiumTimeline, predictions, hasMore }) => (
+          <div className={styles.charts}>
+            <PremiumTimeline insuranceType="health" predictions={predictions} hasMore={hasMore} />
+            <PremiumTimeline insuranceType="car" predictions={predictions} hasMore={hasMore} />
+          </div>
+        )}
+      </LoadedContent>
+    </Card>
+  );
+}
