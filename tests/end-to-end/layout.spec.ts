@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectNoHorizontalScrolling } from './support/accessibility.ts';
 import { holdRequests } from './support/held-requests.ts';
 import { expect, openPage, test } from './support/test.ts';
@@ -32,6 +32,20 @@ test('the sidebar links to every page and marks the current one', async ({ membe
   await expect(page).toHaveURL('/');
 });
 
+test('content and header have the same edges on every page', async ({ memberPage: page }) => {
+  await page.setViewportSize({ width: 1920, height: 900 });
+  const widths = new Set<number>();
+  for (const path of ['/', '/about', '/estimate/car', '/main', '/main/profile', '/main/history']) {
+    await openPage(page, path);
+    const leftOf = async (locator: Locator) => (await locator.boundingBox())?.x;
+    expect(await leftOf(page.getByRole('heading', { level: 1 }))).toBe(
+      await leftOf(page.getByRole('banner').locator(':visible').first()),
+    );
+    widths.add((await page.getByRole('main').boundingBox())?.width ?? 0);
+  }
+  expect([...widths]).toEqual([1280]);
+});
+
 test('a link to the current page adds no history entry', async ({ memberPage: page }) => {
   await page.goto('/main');
   const link = page
@@ -48,7 +62,10 @@ test('a link to the current page adds no history entry', async ({ memberPage: pa
 test('the collapsed sidebar keeps its link names and stays collapsed after a reload', async ({
   memberPage: page,
 }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
   await page.goto('/main');
+  await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('button', { name: 'Collapse sidebar' }).click();
   const expand = page.getByRole('button', { name: 'Expand sidebar' });
   await expect(expand).toHaveAttribute('aria-expanded', 'false');

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { readStored, writeStored } from '#frontend/api/browser-storage.ts';
 import { useSession } from '#frontend/api/session-store.ts';
@@ -60,11 +60,21 @@ export function MainLayout() {
 
 const collapsedKey = 'sidebar-collapsed';
 
+/** Widths at which the sidebar is collapsed at first, so that tables fit beside it. */
+const narrow = '(max-width: 63.99rem)';
+
+function subscribeToWidth(onChange: () => void): () => void {
+  const query = matchMedia(narrow);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
 /** Sidebar state, stored in this browser. */
 function useSidebarCollapsed(): [boolean, (collapsed: boolean) => void] {
-  const [collapsed, setCollapsed] = useState(() => readStored('localStorage', collapsedKey) === true);
+  const [collapsed, setCollapsed] = useState(() => readStored('localStorage', collapsedKey));
+  const isNarrow = useSyncExternalStore(subscribeToWidth, () => matchMedia(narrow).matches);
   return [
-    collapsed,
+    typeof collapsed === 'boolean' ? collapsed : isNarrow,
     (next) => {
       setCollapsed(next);
       writeStored('localStorage', collapsedKey, next);
