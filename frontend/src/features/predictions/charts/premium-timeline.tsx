@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { InsuranceType, PredictionRow } from '#contract/predictions.ts';
-import { formatPrediction } from '#frontend/features/predictions/history/prediction-cells.tsx';
 import { formatRange } from '#frontend/features/predictions/result/range.ts';
 import { paths, toPredictionPath } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
@@ -87,6 +86,7 @@ function Timeline({ title, predictions }: { title: string; predictions: readonly
   const [oldest] = predictions;
   if (!current || !oldest) return null;
   const range = `likely ${formatRange(current.range)}`;
+  const name = [current.label, formatDateTime(current.created_at)].filter(Boolean).join(', ');
   return (
     <>
       <div className={styles.plot}>
@@ -95,7 +95,7 @@ function Timeline({ title, predictions }: { title: string; predictions: readonly
             type="range"
             className={styles.slider}
             aria-label={`${title}: selected prediction`}
-            aria-valuetext={`${formatPrediction(current)}, ${range}`}
+            aria-valuetext={`${formatMoney(current.predicted_premium)} a year, ${range}, ${name}`}
             max={last}
             value={selected}
             onChange={({ target }) => setSelected(Number(target.value))}
@@ -131,8 +131,7 @@ function Timeline({ title, predictions }: { title: string; predictions: readonly
       <p className={styles.current}>
         <strong>{formatMoney(current.predicted_premium)}</strong> a year, {range}
         <Link to={toPredictionPath(current.id)} className={styles.link}>
-          {current.label === undefined ? '' : `${current.label}, `}
-          {formatDateTime(current.created_at)}
+          {name}
         </Link>
       </p>
     </>
