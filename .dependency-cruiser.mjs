@@ -1,5 +1,5 @@
 // Layers of `functions`: each may import those before it.
-const layers = ['contract', 'errors', 'platform', 'data', 'auth', 'pricing', 'http', 'composition', 'api'];
+const layers = 'contract errors platform data auth pricing mail http composition api jobs'.split(' ');
 
 // Parts of the website that its features share, and facts that it shows.
 const shared = ['ui', 'api', 'paths.ts', 'zod-settings.ts'].map((part) => `frontend/src/${part}`);

@@ -38,10 +38,7 @@ export async function measureFunctions({ quick }: { quick: boolean }): Promise<M
   const folder = await mkdtemp(join(tmpdir(), 'premia-bundles-'));
   try {
     const functions = await buildFunctionBundles(folder);
-    const bundles = [
-      await buildBareSdk(join(folder, 'sdk/index.js')),
-      ...functions.map(({ routeId, file }) => ({ name: routeId as string, file })),
-    ];
+    const bundles = [await buildBareSdk(join(folder, 'sdk/index.js')), ...functions];
     const times = new Map(bundles.map(({ name }) => [name, [] as { wallMs: number; cpuMs: number }[]]));
     // By turns, so that a busy minute affects all bundles. The first round fills the disk cache.
     for (let round = 0; round <= (quick ? 3 : 25); round += 1) {

@@ -18,5 +18,7 @@ if (config.target === 'aws') {
   new EmulatorStack(app, 'PremiaLocal', {
     ...(await buildAssets('local')),
     modelEndpointUrl: config.modelEndpointUrl ?? '',
+    mailServiceUrl: config.mailServiceUrl ?? '',
+    websiteUrl: config.websiteUrl ?? '',
   });
 }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routeIds, routes } from '#contract/routes.ts';
 import { startSecretsManager } from '#local/secrets-manager.ts';
 import { buildProxyEvent } from '#tests/support/proxy-event.ts';
-import { buildFunctionBundles, type FunctionBundle } from './bundling.ts';
+import { buildFunctionBundles, type FunctionBundle, jobIds } from './bundling.ts';
 
 /** Maximum size of a minified bundle, in bytes. Smaller functions start faster. */
 const maxBundleSize = 350_000;
@@ -22,31 +22,31 @@ describe('function bundles', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('exist for every route', () => {
-    expect(bundles.map(({ routeId }) => routeId)).toEqual(routeIds);
+  it('exist for every route and job', () => {
+    expect(bundles.map(({ name }) => name)).toEqual([...routeIds, ...jobIds]);
   });
 
-  it.each(routeIds)('%s is at most 350,000 bytes', (routeId) => {
-    const bundle = bundles.find((each) => each.routeId === routeId);
+  it.each([...routeIds, ...jobIds])('%s is at most 350,000 bytes', (name) => {
+    const bundle = bundles.find((each) => each.name === name);
     expect(bundle?.bytes).toBeGreaterThan(0);
     expect(bundle?.bytes).toBeLessThanOrEqual(maxBundleSize);
   });
 
   it.each(routeIds)('%s contains only its own route', (routeId) => {
-    const bundle = bundles.find((each) => each.routeId === routeId);
+    const bundle = bundles.find((each) => each.name === routeId);
     const code = readFileSync(bundle?.file ?? '', 'utf8');
     expect(routeIds.filter((id) => code.includes(routes[id].summary))).toEqual([routeId]);
   });
 
   it('export a handler and need no installed package', async () => {
     const script = bundles.map(({ file }) => `console.log(typeof require('${file}').handler);`).join('');
-    expect(await run(script)).toEqual(routeIds.map(() => 'function'));
+    expect(await run(script)).toEqual(bundles.map(() => 'function'));
   });
 
   it('log source positions of errors', async () => {
     const secrets = await startSecretsManager({ name: 'key', value: 'too short' }, 'session token');
     const event = buildProxyEvent({ token: signUnverified() });
-    const { file } = bundles.find(({ routeId }) => routeId === 'get-profile') ?? {};
+    const { file } = bundles.find(({ name }) => name === 'get-profile') ?? {};
     const [logged = ''] = await run(
       `require('${file}').handler(${JSON.stringify(event)}, { getRemainingTimeInMillis: () => 28_000 });`,
       { AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url },

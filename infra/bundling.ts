@@ -1,11 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build } from 'esbuild';
-import { type RouteId, routeIds } from '#contract/routes.ts';
+import { routeIds } from '#contract/routes.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 
 /** Small replacements for modules that packages load and the functions don't need. */
 const substitutes = `${repository}infra/bundle-substitutes`;
+
+/** Functions that are not endpoints, by the name of their file in `functions/jobs`. */
+export const jobIds = ['send-mail'] as const;
+
+/** Path of each function's source, without its extension, by the name of its bundle. */
+const sources = new Map<string, string>([
+  ...routeIds.map((id) => [id, `functions/api/${id}`] as const),
+  ...jobIds.map((id) => [id, `functions/jobs/${id}`] as const),
+]);
 
 export const functionBundlesFolder = `${repository}dist/functions`;
 
@@ -34,9 +43,10 @@ export const bundlingOptions = {
   sourcesContent: false,
 } as const satisfies BuildOptions;
 
-/** Deployed file of one route's function. */
+/** Deployed file of one function. */
 export interface FunctionBundle {
-  readonly routeId: RouteId;
+  /** Name of the function's source file. */
+  readonly name: string;
   /** Absolute path. The source map is in the same folder. */
   readonly file: string;
   /** Size without the source map. */
@@ -44,22 +54,22 @@ export interface FunctionBundle {
 }
 
 /**
- * Builds the functions of all routes as `<outputFolder>/<route id>/index.js`.
+ * Builds all functions as `<outputFolder>/<name>/index.js`.
  * @param outputFolder absolute path
  * @throws Error with esbuild's messages
  */
 export async function buildFunctionBundles(outputFolder: string): Promise<FunctionBundle[]> {
   const { metafile } = await build({
     ...bundlingOptions,
-    entryPoints: routeIds.map((routeId) => ({ in: `functions/api/${routeId}.ts`, out: `${routeId}/index` })),
+    entryPoints: [...sources].map(([name, source]) => ({ in: `${source}.ts`, out: `${name}/index` })),
     outdir: outputFolder,
     metafile: true,
     logLevel: 'warning',
   });
   const outputs = Object.values(metafile.outputs);
-  return routeIds.map((routeId) => ({
-    routeId,
-    file: `${outputFolder}/${routeId}/index.js`,
-    bytes: outputs.find(({ entryPoint }) => entryPoint === `functions/api/${routeId}.ts`)?.bytes ?? 0,
+  return [...sources].map(([name, source]) => ({
+    name,
+    file: `${outputFolder}/${name}/index.js`,
+    bytes: outputs.find(({ entryPoint }) => entryPoint === `${source}.ts`)?.bytes ?? 0,
   }));
 }

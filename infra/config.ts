@@ -51,6 +51,8 @@ const contextValues = z.object({
   ),
   /** Recipient of alarms and budget warnings. Without it they are visible on the dashboard only. */
   alarmEmail: z.optional(z.email('must be an e-mail address')),
+  /** Sender of mails, verified in Amazon SES. Without it, the deployment sends none and resets no passwords. */
+  mailFrom: z.optional(z.email('must be an e-mail address')),
   /** USD a month, for the whole account. */
   monthlyBudget: z._default(
     number(/^\d+(\.\d+)?$/, (value) => value > 0, 'must be a number of USD above 0'),
@@ -78,6 +80,10 @@ const contextValues = z.object({
   originKeyRevision: z._default(wholeNumber(1, 1_000_000), 1),
   /** URL of the premium model. Required for the target `local`. */
   modelEndpointUrl: z.optional(z.url('must be a URL such as http://127.0.0.1:8080')),
+  /** URL of the mail service. Required for the target `local`. */
+  mailServiceUrl: z.optional(z.url('must be a URL such as http://127.0.0.1:8080')),
+  /** URL of the website. Required for the target `local`. */
+  websiteUrl: z.optional(z.url('must be a URL such as http://localhost:3000')),
 });
 
 /** Names of the supported context values. */
@@ -95,10 +101,15 @@ const consistentValues = contextValues.check(
       error: 'requires certificateArn, and certificateArn requires domainName',
     },
   ),
-  z.refine(({ target, modelEndpointUrl }) => target === 'aws' || modelEndpointUrl !== undefined, {
-    path: ['modelEndpointUrl'],
-    error: 'is required for the target local: -c modelEndpointUrl=http://…',
-  }),
+  ...(['modelEndpointUrl', 'mailServiceUrl', 'websiteUrl'] as const).map((name) =>
+    z.refine<z.infer<typeof contextValues>>(
+      (values) => values.target === 'aws' || values[name] !== undefined,
+      {
+        path: [name],
+        error: `is required for the target local: -c ${name}=http://…`,
+      },
+    ),
+  ),
 );
 
 /** Configuration of a deployment. */

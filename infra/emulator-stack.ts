@@ -2,7 +2,9 @@ import { CfnOutput, Stack } from 'aws-cdk-lib';
 import { Architecture } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { emulatorModelName } from './config.ts';
+import type { RuntimeProps } from './constructs/bundled-function.ts';
 import { EndpointFunctions } from './constructs/endpoint-functions.ts';
+import { Mailer, MailQueue } from './constructs/mailer.ts';
 import { OriginKey } from './constructs/origin-key.ts';
 import { RecordsTable } from './constructs/records-table.ts';
 import { RestApi } from './constructs/rest-api.ts';
@@ -14,26 +16,37 @@ export interface EmulatorStackProps {
   readonly bundlesFolder: string;
   /** URL of a premium model outside the stack. */
   readonly modelEndpointUrl: string;
+  /** URL of a mail service outside the stack. */
+  readonly mailServiceUrl: string;
+  readonly websiteUrl: string;
 }
 
 /**
- * The table, signing key, functions and API of Premia: the services that free emulators support. As on AWS, the API
- * requires the key that the server in front of it sends.
+ * The table, signing key, mail queue, functions and API of Premia: the services that free emulators support. As on
+ * AWS, the API requires the key that the server in front of it sends.
  */
 export class EmulatorStack extends Stack {
-  constructor(scope: Construct, id: string, { bundlesFolder, modelEndpointUrl }: EmulatorStackProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { bundlesFolder, modelEndpointUrl, mailServiceUrl, websiteUrl }: EmulatorStackProps,
+  ) {
     super(scope, id);
-    const { table } = new RecordsTable(this, 'Records', { retained: false });
-    const { secret } = new SigningKey(this, 'SigningKey');
-    const { functions } = new EndpointFunctions(this, 'Functions', {
+    const runtime: RuntimeProps = {
       bundlesFolder,
-      // All clients of the emulator have the same address.
-      environment: { CLIENT_LIMITS: 'relaxed' },
       // The emulator runs functions on this machine's processor.
       architecture: process.arch === 'arm64' ? Architecture.ARM_64 : Architecture.X86_64,
+      tracing: false,
+    };
+    const { table } = new RecordsTable(this, 'Records', { retained: false });
+    const { secret } = new SigningKey(this, 'SigningKey');
+    const { queue } = new MailQueue(this, 'MailQueue');
+    const { functions } = new EndpointFunctions(this, 'Functions', {
+      ...runtime,
+      // All clients of the emulator have the same address.
+      environment: { CLIENT_LIMITS: 'relaxed' },
       // All functions may start at the same time, on the same machine.
       timeout: 28,
-      tracing: false,
       reserveConcurrency: false,
       table,
       signingKey: secret,
@@ -45,6 +58,15 @@ export class EmulatorStack extends Stack {
         // The local model endpoint does not check permissions.
         grantInvoke: () => undefined,
       },
+      mailQueue: queue,
+    });
+    new Mailer(this, 'Mailer', {
+      ...runtime,
+      queue,
+      table,
+      from: 'premia@localhost',
+      websiteUrl,
+      environment: { AWS_ENDPOINT_URL_SESV2: mailServiceUrl },
     });
     const { api } = new RestApi(this, 'Api', {
       functions,

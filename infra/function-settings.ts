@@ -25,9 +25,11 @@ export interface FunctionSettings {
   readonly signingKey: boolean;
   /** Permission to invoke the premium model. */
   readonly model: boolean;
+  /** Permission to queue mails. */
+  readonly mail?: true;
 }
 
-type Limits = Omit<FunctionSettings, 'table' | 'signingKey' | 'model'>;
+type Limits = Omit<FunctionSettings, 'table' | 'signingKey' | 'model' | 'mail'>;
 
 /** Reads and writes a few items. */
 const light: Limits = { memory: 512, timeout: 10, throttle: { rate: 100, burst: 200 } };
@@ -58,6 +60,9 @@ const estimating: Limits = {
   throttle: { rate: 100, burst: 200 },
 };
 
+/** Table permissions of the function that sends mail. */
+export const mailerTableActions: readonly TableAction[] = ['GetItem'];
+
 /** Settings of each route's function. A function has no permissions beyond these and logging. */
 export const functionSettings = {
   login: {
@@ -80,6 +85,7 @@ export const functionSettings = {
     table: ['BatchGetItem', 'GetItem', 'UpdateItem', 'DeleteItem'],
     signingKey: true,
     model: false,
+    mail: true,
   },
   'delete-account': {
     ...deleting,

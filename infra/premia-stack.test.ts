@@ -67,6 +67,7 @@ describe('EmulatorStack', () => {
         'AWS::IAM',
         'AWS::Lambda',
         'AWS::Logs',
+        'AWS::SQS',
         'AWS::SecretsManager',
       ]),
     );

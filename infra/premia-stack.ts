@@ -5,7 +5,9 @@ import { viewerAddressHeader } from '#edge/cloudfront-functions.ts';
 import type { BuiltAssets } from './build-assets.ts';
 import type { Config } from './config.ts';
 import { ApiFirewall } from './constructs/api-firewall.ts';
+import type { RuntimeProps } from './constructs/bundled-function.ts';
 import { EndpointFunctions } from './constructs/endpoint-functions.ts';
+import { Mailer, MailQueue } from './constructs/mailer.ts';
 import { Monitoring } from './constructs/monitoring.ts';
 import { OriginKey } from './constructs/origin-key.ts';
 import { RecordsTable, TableProtection } from './constructs/records-table.ts';
@@ -38,18 +40,23 @@ export class PremiaStack extends Stack {
       warmModels: config.warmModels,
       concurrency: config.modelConcurrency,
     });
-    const { functions, loginLog } = new EndpointFunctions(this, 'Functions', {
+    const runtime: RuntimeProps = {
       bundlesFolder: props.bundlesFolder,
+      architecture: Architecture.ARM_64,
+      tracing: true,
+    };
+    const mailQueue = config.mailFrom ? new MailQueue(this, 'MailQueue').queue : undefined;
+    const { functions, loginLog } = new EndpointFunctions(this, 'Functions', {
+      ...runtime,
       environment: {
         CLIENT_ADDRESS_HEADER: viewerAddressHeader,
         CLIENT_LIMITS: isProduction ? 'strict' : 'relaxed',
       },
-      architecture: Architecture.ARM_64,
-      tracing: true,
       reserveConcurrency: config.reserveConcurrency,
       table,
       signingKey: secret,
       model,
+      mailQueue,
     });
     const { api } = new RestApi(this, 'Api', {
       functions,
@@ -68,6 +75,16 @@ export class PremiaStack extends Stack {
         ? { domain: { name: config.domainName, certificateArn: config.certificateArn } }
         : {}),
     });
+    const mailer =
+      config.mailFrom && mailQueue
+        ? new Mailer(this, 'Mailer', {
+            ...runtime,
+            queue: mailQueue,
+            table,
+            from: config.mailFrom,
+            websiteUrl: website.url,
+          })
+        : undefined;
     // API Gateway must accept a new key before CloudFront sends it.
     website.distribution.node.addDependency(originKey);
     const monitoring = new Monitoring(this, 'Monitoring', {
@@ -79,6 +96,7 @@ export class PremiaStack extends Stack {
       alarmEmail: config.alarmEmail,
       distribution: website.distribution,
       loginLog,
+      mailer: mailer?.function,
       accountConcurrency: config.accountConcurrency,
       // Each run is charged, and the canary's function leaves a log group.
       canaryUrl: isProduction ? website.url : undefined,

@@ -54,7 +54,7 @@ describe('runbook', () => {
       [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name),
     );
     // For the emulator only, set by deploy:local.
-    const internal = ['target', 'modelEndpointUrl'];
+    const internal = ['target', 'modelEndpointUrl', 'mailServiceUrl', 'websiteUrl'];
     expect(named.sort()).toEqual(contextNames.filter((name) => !internal.includes(name)).sort());
   });
 

@@ -5,6 +5,8 @@ export interface ServiceUrls {
   readonly dynamodb: string;
   readonly model: string;
   readonly secretsManager: string;
+  readonly mailQueue: string;
+  readonly mail: string;
 }
 
 /** Names of the table, the signing key's secret and the model endpoint. */
@@ -29,8 +31,11 @@ const accountVariables = ['AWS_PROFILE', 'AWS_ENDPOINT_URL', 'AWS_CONFIG_FILE'];
 /** Variables that only a deployment sets. */
 const deploymentVariables = ['CLIENT_ADDRESS_HEADER'];
 
-/** Sets the environment variables that the stack sets for the functions, in this process. */
-export function setFunctionEnvironment(urls: ServiceUrls): void {
+/**
+ * Sets the environment variables that the stack sets for the functions, in this process.
+ * @param websiteUrl origin of the links in mails
+ */
+export function setFunctionEnvironment(urls: ServiceUrls, websiteUrl: string): void {
   for (const name of [...accountVariables, ...deploymentVariables]) delete process.env[name];
   Object.assign(process.env, {
     AWS_REGION: region,
@@ -40,9 +45,14 @@ export function setFunctionEnvironment(urls: ServiceUrls): void {
     AWS_ENDPOINT_URL_DYNAMODB: urls.dynamodb,
     AWS_ENDPOINT_URL_SAGEMAKER_RUNTIME: urls.model,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: urls.secretsManager,
+    AWS_ENDPOINT_URL_SESV2: urls.mail,
+    AWS_ENDPOINT_URL_SQS: new URL(urls.mailQueue).origin,
     TABLE_NAME: resourceNames.table,
     SIGNING_KEY_SECRET_ID: resourceNames.signingKey,
     MODEL_ENDPOINT_NAME: resourceNames.model,
+    MAIL_QUEUE_URL: urls.mailQueue,
+    MAIL_FROM: 'premia@localhost',
+    WEBSITE_URL: websiteUrl,
     // All clients of the local server have this machine's address.
     CLIENT_LIMITS: 'relaxed',
   });

@@ -2,12 +2,15 @@ import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { type RouteId, routeIds } from '#contract/routes.ts';
 import type { LoadHandler, ProxyHandler, RequestListener } from './gateway/gateway.ts';
+import type { QueueHandler } from './mail-queue.ts';
 import { buildWebsite } from './website/build-website.ts';
 import { serveWebsite } from './website/serve-website.ts';
 
 /** The two origins behind the server, as behind CloudFront: the functions and the website. */
 export interface Origins {
   readonly loadHandler: LoadHandler;
+  /** Loads the handler of the mail queue. */
+  readonly loadMailer: () => Promise<QueueHandler>;
   readonly serveWebsite: RequestListener;
   /** Source of the website, for the start message. */
   readonly website: string;
@@ -22,9 +25,14 @@ const repository = fileURLToPath(new URL('..', import.meta.url));
 /** Loads the functions from their source files and builds the website. */
 export async function openBuiltOrigins(): Promise<Origins> {
   // Loads all functions while the database starts. They read their environment on the first request.
-  const [directory] = await Promise.all([buildWebsite(repository), ...routeIds.map(importHandler)]);
+  const [directory] = await Promise.all([
+    buildWebsite(repository),
+    importMailer(),
+    ...routeIds.map(importHandler),
+  ]);
   return {
     loadHandler: importHandler,
+    loadMailer: importMailer,
     serveWebsite: serveWebsite(directory),
     website: 'built',
     close: async () => {},
@@ -33,6 +41,11 @@ export async function openBuiltOrigins(): Promise<Origins> {
 
 async function importHandler(routeId: RouteId): Promise<ProxyHandler> {
   const { handler } = await import(new URL(`../functions/api/${routeId}.ts`, import.meta.url).href);
+  return handler;
+}
+
+async function importMailer(): Promise<QueueHandler> {
+  const { handler } = await import('#functions/jobs/send-mail.ts');
   return handler;
 }
 
@@ -48,6 +61,10 @@ export async function openLiveOrigins(server: Server): Promise<Origins> {
     async loadHandler(routeId) {
       const file = `${repository}functions/api/${routeId}.ts`;
       const { handler } = await vite.ssrLoadModule(file, { fixStacktrace: true });
+      return handler;
+    },
+    async loadMailer() {
+      const { handler } = await vite.ssrLoadModule(`${repository}functions/jobs/send-mail.ts`);
       return handler;
     },
     serveWebsite: async (request, response) => vite.middlewares(request, response),

@@ -6,6 +6,7 @@ import { resourceNames, setFunctionEnvironment } from './function-environment.ts
 import { respondToMalformedRequests, sendError } from './gateway/error-response.ts';
 import { createGateway, type RequestListener } from './gateway/gateway.ts';
 import { type Listening, listenOnLoopback } from './loopback.ts';
+import type { QueueHandler } from './mail-queue.ts';
 import { type OpenOrigins, type Origins, openBuiltOrigins } from './origins.ts';
 import { type Services, startServices } from './services.ts';
 import { StartError } from './settings.ts';
@@ -48,8 +49,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   respondToMalformedRequests(server);
   // Listens first, so that a port in use is reported at once.
   const listening = await listen(server, options.port);
-  const startingServices = startServices(state, options.dynamodbEndpoint);
   const openingOrigins = (options.openOrigins ?? openBuiltOrigins)(server);
+  const deliverMail: QueueHandler = async (event) => (await (await openingOrigins).loadMailer())(event);
+  const startingServices = startServices(state, deliverMail, options.dynamodbEndpoint);
   // Services close last: open requests still use the database.
   const close = async () => {
     await closeStarted(openingOrigins);
@@ -58,7 +60,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
   try {
     const [services, origins] = await Promise.all([startingServices, openingOrigins]);
-    setFunctionEnvironment(services.urls);
+    setFunctionEnvironment(services.urls, listening.url);
     listener = createRouter(origins, state.databaseDirectory);
     await checkReadiness(listening.url, services.urls.model, origins);
     return { url: listening.url, services, origins, close };

@@ -2,6 +2,8 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { createTable, enableTimeToLive } from './create-table.ts';
 import { startDynamodbLocal } from './dynamodb-local.ts';
 import { credentials, region, resourceNames, type ServiceUrls } from './function-environment.ts';
+import { type QueueHandler, startMailQueue } from './mail-queue.ts';
+import { startMailService } from './mail-service.ts';
 import { startModelEndpoint } from './model-endpoint/server.ts';
 import { startSecretsManager } from './secrets-manager.ts';
 import { StartError } from './settings.ts';
@@ -20,11 +22,16 @@ interface Closable {
 }
 
 /**
- * Starts the database with its table, the model endpoint and Secrets Manager, in parallel.
+ * Starts the database with its table, the model endpoint, Secrets Manager and the mail services, in parallel.
+ * @param deliverMail handler of the mail queue
  * @param dynamodbEndpoint a DynamoDB that is already running; by default one is started
  * @throws StartError if a service does not start; the others are stopped
  */
-export async function startServices(state: State, dynamodbEndpoint?: string): Promise<Services> {
+export async function startServices(
+  state: State,
+  deliverMail: QueueHandler,
+  dynamodbEndpoint?: string,
+): Promise<Services> {
   const started: Closable[] = [];
   const close = async () => void (await Promise.all(started.map((service) => service.close())));
   const register = async <Service extends Closable>(starting: Promise<Service>): Promise<Service> => {
@@ -41,10 +48,18 @@ export async function startServices(state: State, dynamodbEndpoint?: string): Pr
         credentials.sessionToken,
       ),
     ),
+    register(startMailQueue(deliverMail)),
+    register(startMailService({ directory: state.mailDirectory })),
   ] as const;
   try {
-    const [database, model, secretsManager] = await Promise.all(starting);
-    const urls = { dynamodb: database.url, model: model.url, secretsManager: secretsManager.url };
+    const [database, model, secretsManager, mailQueue, mail] = await Promise.all(starting);
+    const urls = {
+      dynamodb: database.url,
+      model: model.url,
+      secretsManager: secretsManager.url,
+      mailQueue: mailQueue.url,
+      mail: mail.url,
+    };
     await prepareTable(urls.dynamodb);
     return { urls, failed: database.failed, close };
   } catch (error) {

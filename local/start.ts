@@ -29,6 +29,7 @@ try {
   console.log(`DynamoDB   ${services.urls.dynamodb}, data in ${settings.stateDirectory}`);
   console.log(`Model      ${services.urls.model}`);
   console.log(`Website    ${origins.website}`);
+  console.log(`Mails      ${services.urls.mail}`);
   console.log(`Ready on ${url}`);
   console.error(await services.failed);
   process.exitCode ??= 1;

@@ -12,6 +12,8 @@ export interface State {
   readonly signingKey: string;
   /** Folder of DynamoDB Local's files; undefined in memory. */
   readonly databaseDirectory?: string;
+  /** Folder of the mails; undefined in memory. */
+  readonly mailDirectory?: string;
 }
 
 /** Same length as the secret that the stack generates. */
@@ -29,7 +31,11 @@ export async function openStateDirectory(directory: string): Promise<State> {
   try {
     await createDirectory(databaseDirectory);
     await restrictToOwner(root);
-    return { signingKey: await loadSigningKey(join(root, 'signing-key')), databaseDirectory };
+    return {
+      signingKey: await loadSigningKey(join(root, 'signing-key')),
+      databaseDirectory,
+      mailDirectory: join(root, 'mail'),
+    };
   } catch (error) {
     if (error instanceof StartError) throw error;
     const { code } = error as NodeJS.ErrnoException;
@@ -63,7 +69,7 @@ async function restrictToOwner(root: string): Promise<void> {
   if ((mode & 0o002) === 0) return;
   const names = await readdir(root);
   const owners = await Promise.all(names.map(async (name) => (await lstat(join(root, name))).uid));
-  const ours = ['dynamodb', 'signing-key'];
+  const ours = ['dynamodb', 'mail', 'signing-key'];
   if (names.some((name) => !ours.includes(name)) || owners.some((owner) => owner !== process.getuid?.())) {
     throw new StartError(
       `The folder ${root} has other files, and all users can write to it: set STATE_DIR to a folder of its own`,

@@ -15,12 +15,16 @@ const script = `
   import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
   import { InvokeEndpointCommand, SageMakerRuntimeClient } from '@aws-sdk/client-sagemaker-runtime';
   import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+  import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+  import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
   import 'jsonwebtoken';
   const body = Buffer.from('{}');
   const calls = Promise.all([
     new DynamoDBClient().send(new GetItemCommand({ TableName: 'table', Key: { pk: { S: 'a' } } })),
     new SecretsManagerClient().send(new GetSecretValueCommand({ SecretId: 'secret' })),
     new SageMakerRuntimeClient().send(new InvokeEndpointCommand({ EndpointName: 'model', Body: body })),
+    new SESv2Client().send(new SendEmailCommand({ Content: {} })),
+    new SQSClient({ md5: false }).send(new SendMessageCommand({ QueueUrl: 'queue', MessageBody: 'a' })),
   ]);
   calls.then(() => console.log('sent'));`;
 
@@ -46,6 +50,8 @@ describe('bundle substitutes', () => {
       'node_modules/@aws-sdk/client-sagemaker-runtime imports @aws-sdk/credential-provider-node',
       'node_modules/@aws-sdk/client-sagemaker-runtime imports @smithy/core/event-streams',
       'node_modules/@aws-sdk/client-secrets-manager imports @aws-sdk/credential-provider-node',
+      'node_modules/@aws-sdk/client-sesv2 imports @aws-sdk/credential-provider-node',
+      'node_modules/@aws-sdk/client-sqs imports @aws-sdk/credential-provider-node',
       'node_modules/@smithy/core imports @smithy/core/event-streams',
       'node_modules/jsonwebtoken/lib/asymmetricKeyDetailsSupported.js imports semver',
       'node_modules/jsonwebtoken/lib/psSupported.js imports semver',
@@ -72,7 +78,7 @@ describe('bundle substitutes', () => {
     });
     await server.close();
     expect(stdout).toBe('sent\n');
-    expect(received).toHaveLength(3);
+    expect(received).toHaveLength(5);
     for (const headers of received) {
       expect(headers.authorization).toContain('Credential=access-key/');
       expect(headers['x-amz-security-token']).toBe('session-token');

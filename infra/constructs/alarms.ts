@@ -83,6 +83,14 @@ function defineAlarms({
       periods: 2,
       description: 'For 10 minutes Lambda has throttled functions: a concurrency limit is reached.',
     },
+    ...(metrics.mailErrors && {
+      MailErrors: {
+        metric: metrics.mailErrors,
+        threshold: 3,
+        periods: 1,
+        description: 'Mail could not be sent 3 times or more within 5 minutes.',
+      },
+    }),
     ModelErrors: {
       metric: metrics.modelErrors,
       threshold: 3,

@@ -16,6 +16,8 @@ export interface MeasuredResources {
   readonly modelEndpointName: string;
   readonly distribution: IDistribution;
   readonly loginLog: ILogGroup;
+  /** Function that sends mail; undefined in a deployment that sends none. */
+  readonly mailer: IFunction | undefined;
 }
 
 const period = Duration.minutes(5);
@@ -25,7 +27,7 @@ const p95 = { period, statistic: Stats.percentile(95) };
 
 /** Creates the metrics of the alarms and the dashboard, in periods of five minutes. */
 export function createMetrics(resources: MeasuredResources) {
-  const { api, functions, table, modelEndpointName, distribution, loginLog } = resources;
+  const { api, functions, table, modelEndpointName, distribution, loginLog, mailer } = resources;
   const tableEvents = (metricName: string, label: string) => table.metric(metricName, { ...sum, label });
   const model = (metricName: string, options: { statistic: string; label: string }) =>
     new Metric({
@@ -64,6 +66,7 @@ export function createMetrics(resources: MeasuredResources) {
         ),
       })
       .metric({ ...sum, label: 'refused logins' }),
+    mailErrors: mailer?.metricErrors({ ...sum, label: 'failed mails' }),
     // CloudFront's metrics are in us-east-1 only.
     websiteErrorRate: new Metric({
       namespace: 'AWS/CloudFront',

@@ -35,12 +35,20 @@ const accountVariables = [
   'AWS_SHARED_CREDENTIALS_FILE',
 ];
 
+/** URLs of the parts outside the emulator, by the name of their context value. */
+export interface OutsideUrls {
+  /** Premium model, as the functions reach it. */
+  readonly modelEndpointUrl: string;
+  /** Mail service, as the functions reach it. */
+  readonly mailServiceUrl: string;
+  readonly websiteUrl: string;
+}
+
 /**
  * Deploys {@link EmulatorStack} to an emulator.
- * @param modelEndpointUrl URL of the premium model, as the functions reach it
  * @throws Error with the output of the CDK
  */
-export async function deployStack(emulatorUrl: string, modelEndpointUrl: string): Promise<DeployedApi> {
+export async function deployStack(emulatorUrl: string, urls: OutsideUrls): Promise<DeployedApi> {
   const folder = mkdtempSync(join(tmpdir(), 'premia-deployment-'));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', removeFolder);
@@ -66,7 +74,8 @@ export async function deployStack(emulatorUrl: string, modelEndpointUrl: string)
   const assembly = join(folder, 'assembly');
   const outputs = join(folder, 'outputs.json');
   try {
-    const context = ['-c', 'target=local', '-c', `modelEndpointUrl=${modelEndpointUrl}`];
+    const values = Object.entries({ target: 'local', ...urls });
+    const context = values.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     await cdk('synth', '--quiet', '--output', assembly, ...context);
     await cdk('bootstrap', '--app', assembly, `aws://${account}/${region}`);
     await cdk('deploy', '--app', assembly, '--require-approval', 'never', '--outputs-file', outputs);

@@ -3,6 +3,7 @@ import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { RequestListener } from '#local/gateway/gateway.ts';
 import { listenOnLoopback } from '#local/loopback.ts';
+import { startMailService } from '#local/mail-service.ts';
 import { startModelEndpoint } from '#local/model-endpoint/server.ts';
 import { buildWebsite } from '#local/website/build-website.ts';
 import { serveWebsite } from '#local/website/serve-website.ts';
@@ -52,14 +53,18 @@ export async function openLocalDeployment(
     const { url } = keep(await listen((request, response) => void handleRequest(request, response), port));
     const emulator = keep(await openEmulator(emulatorName));
     report(`Emulator   ${emulator.description}`);
-    const modelUrl = await openModel(emulator, keep);
-    report(`Model      ${modelUrl}`);
+    const { modelEndpointUrl, mailServiceUrl } = await openServices(emulator, keep, report);
+    report(`Model      ${modelEndpointUrl}`);
+    report(`Mails      ${mailServiceUrl}`);
     if (!emulator.isOwn) {
       // A run that was stopped early may have left a part of the stack, which the CDK can't update.
       await deleteStack(emulator.url);
       keep({ close: () => deleteStack(emulator.url) });
     }
-    const [api, website] = await Promise.all([deployStack(emulator.url, modelUrl), buildWebsite(repository)]);
+    const [api, website] = await Promise.all([
+      deployStack(emulator.url, { modelEndpointUrl, mailServiceUrl, websiteUrl: url }),
+      buildWebsite(repository),
+    ]);
     report(`API        ${api.url}`);
     const [handleApi, handleWebsite] = [createProxy(api.url, api.originHeaders), serveWebsite(website)];
     handleRequest = (request, response) =>
@@ -79,12 +84,17 @@ async function listen(listener: (...exchange: Parameters<RequestListener>) => vo
   }
 }
 
-/** Starts the local model endpoint and returns its URL as the emulator's functions reach it. */
-async function openModel(
+/** Starts the local model endpoint and mail service. Returns their URLs as the emulator's functions reach them. */
+async function openServices(
   { name }: Emulator,
   keep: <Part extends { close(): Promise<void> }>(part: Part) => Part,
-): Promise<string> {
+  report: (message: string) => void,
+) {
   const { host, reachableAs } = chooseModelAddress(name, networkInterfaces());
-  const { url } = keep(await startModelEndpoint({ port: 0, host, endpointName: emulatorModelName }));
-  return url.replace(host, reachableAs);
+  const model = keep(await startModelEndpoint({ port: 0, host, endpointName: emulatorModelName }));
+  const mail = keep(await startMailService({ host, report }));
+  return {
+    modelEndpointUrl: model.url.replace(host, reachableAs),
+    mailServiceUrl: mail.url.replace(host, reachableAs),
+  };
 }

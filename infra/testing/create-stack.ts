@@ -26,7 +26,7 @@ function writeAssets() {
     writeFileSync(file, names.join('/'));
     return file;
   };
-  for (const id of routeIds) write('functions', id, 'index.js');
+  for (const name of [...routeIds, 'send-mail']) write('functions', name, 'index.js');
   write('website', 'index.html');
   return {
     bundlesFolder: path.join(folder, 'functions'),
@@ -55,5 +55,7 @@ export function createEmulatorStack(): EmulatorStack {
   return new EmulatorStack(createApp({}), 'PremiaLocal', {
     bundlesFolder,
     modelEndpointUrl: 'http://127.0.0.1:8080',
+    mailServiceUrl: 'http://127.0.0.1:8081',
+    websiteUrl: 'http://localhost:3000',
   });
 }

@@ -14,6 +14,7 @@ import { password, validRequests } from '#tests/support/valid-requests.ts';
 /** The functions without the website, which would have to be built. */
 const functionsOnly = async () => ({
   loadHandler: async (id: RouteId) => (await import(`../../functions/api/${id}.ts`)).handler,
+  loadMailer: async () => (await import('#functions/jobs/send-mail.ts')).handler,
   serveWebsite: async (_request: IncomingMessage, response: ServerResponse) => void response.end(),
   website: 'none',
   close: async () => {},

@@ -1,6 +1,8 @@
 import { createSigningKey, SigningKeys } from '#functions/auth/signing-keys.ts';
 import { clientLimits } from '#functions/data/client-limits.ts';
 import type { Dependencies } from '#functions/http/endpoint.ts';
+import type { MailJob } from '#functions/mail/mail-job.ts';
+import type { QueueMail } from '#functions/mail/mail-queue.ts';
 import { createLog } from '#functions/platform/logger.ts';
 import { createTestTable } from './dynamodb-table.ts';
 
@@ -8,6 +10,9 @@ import { createTestTable } from './dynamodb-table.ts';
 export interface TestPlatform extends Dependencies {
   /** All logged lines. */
   readonly logged: string[];
+  readonly queueMail: QueueMail;
+  /** All queued mails. */
+  readonly queuedMails: MailJob[];
   /** Advances the clock. */
   passSeconds(seconds: number): void;
 }
@@ -18,6 +23,7 @@ export async function createTestPlatform(): Promise<TestPlatform> {
   let now = new Date('2046-11-20T10:00:00.000Z');
   const clock = () => now;
   const logged: string[] = [];
+  const queuedMails: MailJob[] = [];
   return {
     table: await createTestTable(),
     signingKeys: new SigningKeys(
@@ -29,6 +35,8 @@ export async function createTestPlatform(): Promise<TestPlatform> {
     clientAddressHeader: undefined,
     clientLimits: clientLimits.relaxed,
     logged,
+    queueMail: async (job) => void queuedMails.push(job),
+    queuedMails,
     passSeconds: (seconds) => {
       now = new Date(now.getTime() + seconds * 1000);
     },

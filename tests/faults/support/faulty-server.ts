@@ -14,6 +14,8 @@ export interface FaultyServer {
   readonly dynamodb: ServiceProxy;
   readonly model: ServiceProxy;
   readonly secretsManager: ServiceProxy;
+  readonly mailQueue: ServiceProxy;
+  readonly mail: ServiceProxy;
   /** Lines logged by the functions. */
   readonly logLines: readonly string[];
   /** Removes all faults. */
@@ -26,14 +28,27 @@ export interface FaultyServer {
  * functions cache their clients and keys for the life of the process.
  */
 export async function startFaultyServer(): Promise<FaultyServer> {
-  const services = await startServices({ signingKey: randomBytes(48).toString('base64url') });
-  const [dynamodb, model, secretsManager] = await Promise.all([
+  const services = await startServices({ signingKey: randomBytes(48).toString('base64url') }, async (event) =>
+    (await import('#functions/jobs/send-mail.ts')).handler(event),
+  );
+  const [dynamodb, model, secretsManager, mailQueue, mail] = await Promise.all([
     ServiceProxy.start(services.urls.dynamodb),
     ServiceProxy.start(services.urls.model),
     ServiceProxy.start(services.urls.secretsManager),
+    ServiceProxy.start(new URL(services.urls.mailQueue).origin),
+    ServiceProxy.start(services.urls.mail),
   ]);
-  const proxies = [dynamodb, model, secretsManager];
-  setFunctionEnvironment({ dynamodb: dynamodb.url, model: model.url, secretsManager: secretsManager.url });
+  const proxies = [dynamodb, model, secretsManager, mailQueue, mail];
+  setFunctionEnvironment(
+    {
+      dynamodb: dynamodb.url,
+      model: model.url,
+      secretsManager: secretsManager.url,
+      mailQueue: mailQueue.url,
+      mail: mail.url,
+    },
+    'http://localhost',
+  );
   const logLines: string[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((line) => logLines.push(String(line)) > 0);
   const gateway = createGateway(loadHandler);
@@ -52,6 +67,8 @@ export async function startFaultyServer(): Promise<FaultyServer> {
     dynamodb,
     model,
     secretsManager,
+    mailQueue,
+    mail,
     logLines,
     removeFaults,
   };

@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { MailerDependencies } from '#functions/composition/mailer-dependencies.ts';
+import { deriveUserId } from '#functions/data/keys.ts';
+import type { Mail } from '#functions/mail/mail.ts';
+import type { MailJob } from '#functions/mail/mail-job.ts';
+import { registerSomebody, registration } from '#tests/support/test-accounts.ts';
+import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
+import { defineMailer } from './send-mail.ts';
+
+const { email } = registration;
+const userId = deriveUserId(email);
+const at = '2046-11-20T10:00:00.000Z';
+
+let platform: TestPlatform;
+let sent: { to: string; mail: Mail }[];
+let dependencies: MailerDependencies;
+beforeEach(async () => {
+  platform = await createTestPlatform();
+  await registerSomebody(platform);
+  platform.logged.length = 0;
+  sent = [];
+  dependencies = {
+    ...platform,
+    websiteUrl: 'https://premia.example.com',
+    sendMail: async (to, mail) => void sent.push({ to, mail }),
+  };
+});
+
+/** Passes a message of the queue to the function. */
+function process(job: MailJob, messageId = 'message-1'): Promise<void> {
+  const handler = defineMailer(() => dependencies);
+  return handler({ Records: [{ messageId, body: JSON.stringify(job) }] });
+}
+
+describe('password_changed', () => {
+  it('sends the time of the change and a link to reset the password', async () => {
+    await process({ kind: 'password_changed', userId, at });
+    expect(sent).toEqual([{ to: email, mail: expect.anything() }]);
+    expect(sent[0]?.mail.text).toContain('changed on 20 November 2046 at 10:00 UTC');
+    expect(sent[0]?.mail.text).toContain('\nhttps://premia.example.com/forgot_password\n');
+  });
+
+  it('sends nothing to a user who does not exist', async () => {
+    await process({ kind: 'password_changed', userId: deriveUserId('unknown@example.com'), at });
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('a failure', () => {
+  it('is thrown, so that the queue retries, and logged without the address', async () => {
+    dependencies = {
+      ...dependencies,
+      sendMail: () => Promise.reject(new Error(`${email} is not verified`)),
+    };
+    const failed = process({ kind: 'password_changed', userId, at });
+    await expect(failed).rejects.toThrow('The mail of message message-1 was not sent');
+    const [line = ''] = platform.logged;
+    expect(JSON.parse(line)).toMatchObject({
+      level: 'ERROR',
+      event: 'mail_failed',
+      kind: 'password_changed',
+    });
+    expect(line).not.toContain(email);
+  });
+
+  it('is thrown for a message of an unknown kind', async () => {
+    await expect(process({ kind: 'other' } as never)).rejects.toThrow('was not sent');
+  });
+});

@@ -1,0 +1,64 @@
+/** Mail, ready to be sent. */
+export interface Mail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Paragraph of a mail: text, or a link on a line of its own. */
+type Paragraph = string | { readonly label: string; readonly url: string };
+
+/**
+ * Builds plain text and HTML from the same paragraphs. A mail contains no text that a user has entered: whoever
+ * registers another person's address could otherwise write to that person in Premia's name.
+ */
+export function buildMail(subject: string, paragraphs: readonly Paragraph[]): Mail {
+  return { subject, text: buildText(paragraphs), html: buildHtml(subject, paragraphs) };
+}
+
+const signature = 'Premia';
+
+function buildText(paragraphs: readonly Paragraph[]): string {
+  const lines = paragraphs.map((paragraph) =>
+    typeof paragraph === 'string' ? paragraph : `${paragraph.label}:\n${paragraph.url}`,
+  );
+  return `${[...lines, signature].join('\n\n')}\n`;
+}
+
+/** Mail programs ignore style sheets, so the few styles are attributes. */
+function buildHtml(subject: string, paragraphs: readonly Paragraph[]): string {
+  const body = [...paragraphs, signature].map((paragraph) => {
+    if (typeof paragraph === 'string') return `<p>${escapeHtml(paragraph)}</p>`;
+    const { label, url } = paragraph;
+    return `<p><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`;
+  });
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="max-width: 36em; font: 16px/1.5 sans-serif">
+${body.join('\n')}
+</body>
+</html>
+`;
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+}
+
+/** Formats a time for readers in any time zone: "21 November 2026 at 16:20 UTC". */
+function formatTime(time: Date): string {
+  const options = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
+  return `${new Intl.DateTimeFormat('en-GB', options).format(time)} UTC`;
+}
+
+/** @param websiteUrl without a slash at the end */
+export function buildPasswordChangedMail(websiteUrl: string, at: Date): Mail {
+  return buildMail('Your Premia password was changed', [
+    `The password of your Premia account was changed on ${formatTime(at)}. All other sessions have ended.`,
+    'If you changed it, there is nothing to do. If you did not, set a new password now:',
+    { label: 'Reset your password', url: `${websiteUrl}/forgot_password` },
+  ]);
+}

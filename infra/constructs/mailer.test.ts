@@ -1,0 +1,74 @@
+import { Match, Template } from 'aws-cdk-lib/assertions';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createStack } from '../testing/create-stack.ts';
+
+describe('a deployment with mailFrom', () => {
+  let template: Template;
+  beforeAll(() => {
+    template = Template.fromStack(createStack({ mailFrom: 'no-reply@premia.example.com' }).stack);
+  });
+
+  it('lets one function send mail, only from that address and by its identities', () => {
+    const policies = template.findResources('AWS::IAM::Policy');
+    const statements = Object.values(policies).flatMap(
+      ({ Properties }) => Properties.PolicyDocument.Statement,
+    );
+    const grants = statements.filter(({ Action }) =>
+      [Action].flat().some((action) => action.startsWith('ses:')),
+    );
+    expect(grants).toEqual([
+      {
+        Effect: 'Allow',
+        Action: 'ses:SendEmail',
+        Condition: { StringEquals: { 'ses:FromAddress': 'no-reply@premia.example.com' } },
+        Resource: ['no-reply@premia.example.com', 'premia.example.com'].map((name) => ({
+          'Fn::Join': [
+            '',
+            [
+              'arn:',
+              { Ref: 'AWS::Partition' },
+              ':ses:',
+              { Ref: 'AWS::Region' },
+              ':',
+              { Ref: 'AWS::AccountId' },
+              `:identity/${name}`,
+            ],
+          ],
+        })),
+      },
+    ]);
+  });
+
+  it('lets functions put mail into the queue and nothing else', () => {
+    template.hasResourceProperties('AWS::IAM::Policy', {
+      PolicyName: Match.stringLikeRegexp('changepassword'),
+      PolicyDocument: { Statement: Match.arrayWith([Match.objectLike({ Action: 'sqs:SendMessage' })]) },
+    });
+  });
+
+  it('deletes mails that were not sent within half an hour', () => {
+    template.hasResourceProperties('AWS::SQS::Queue', {
+      MessageRetentionPeriod: 1800,
+      VisibilityTimeout: 60,
+      SqsManagedSseEnabled: true,
+    });
+  });
+
+  it('links to the website in mails', () => {
+    template.hasResourceProperties('AWS::Lambda::Function', {
+      Description: 'Premia: send-mail',
+      Environment: {
+        Variables: {
+          MAIL_FROM: 'no-reply@premia.example.com',
+          WEBSITE_URL: { 'Fn::Join': ['', ['https://', Match.anyValue()]] },
+        },
+      },
+    });
+  });
+});
+
+it('has no queue and no permission to send mail in a deployment without mailFrom', () => {
+  const template = Template.fromStack(createStack().stack);
+  template.resourceCountIs('AWS::SQS::Queue', 0);
+  expect(JSON.stringify(template.toJSON())).not.toMatch(/ses:|MAIL_/);
+});
