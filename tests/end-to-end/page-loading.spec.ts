@@ -1,14 +1,44 @@
+import { expectAccessible } from './support/accessibility.ts';
 import { holdRequests } from './support/held-requests.ts';
-import { expect, test } from './support/test.ts';
+import { expect, openPage, test } from './support/test.ts';
 
-test('offers a reload when the script of a page fails to load', async ({ page }) => {
+test('keeps the header when the script of a public page fails to load, and offers a reload', async ({
+  page,
+}) => {
   await page.route('**/assets/about-page-*.js', (route) => route.abort());
   await page.goto('/');
-  await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded');
+  const link = page.getByRole('banner').getByRole('link', { name: 'About Us' });
+  await link.click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('This page could not be loaded');
+  await expect(link).toBeVisible();
+  await expectAccessible(page);
   await page.unroute('**/assets/about-page-*.js');
   await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
+  await expect(heading).toHaveText('About Us');
+});
+
+test('keeps sidebar and header when the script of a protected page fails to load, and loads it on retry', async ({
+  memberPage: page,
+}) => {
+  const script = '**/assets/profile-page-*.js';
+  await page.route(script, (route) => route.abort());
+  await openPage(page, '/main');
+  await page.getByRole('link', { name: 'User Details' }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('This page could not be loaded');
+  await expect(heading).toBeFocused();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Ada' })).toBeVisible();
+  await expectAccessible(page);
+
+  const failedAgain = page.waitForEvent('requestfailed', (request) => request.url().includes('profile-page'));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await failedAgain;
+  await expect(heading).toHaveText('This page could not be loaded');
+  await page.unroute(script);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading).toHaveText('Profile');
+  await expect(heading).toBeFocused();
 });
 
 test('goes back from a page that failed to load', async ({ page }) => {

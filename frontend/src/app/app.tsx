@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loadContract } from '#frontend/api/call.ts';
+import { SiteLayout } from '#frontend/pages/site-layout.tsx';
 import { Toaster } from '#frontend/ui/toaster.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { preloadPagesOnIntent } from './lazy-pages.ts';
@@ -16,7 +17,7 @@ export function App() {
   return (
     <>
       <ScrollToTop />
-      <ErrorBoundary>
+      <ErrorBoundary addLayout={(page) => <SiteLayout>{page}</SiteLayout>}>
         <PageRoutes />
       </ErrorBoundary>
       <Toaster />

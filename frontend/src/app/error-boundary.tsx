@@ -4,20 +4,26 @@ import { Button } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import styles from './error-boundary.module.css';
+import { resetFailedPages } from './lazy-pages.ts';
 
-interface PageBoundaryProps {
+interface ErrorBoundaryProps {
+  /** Adds a layout to the error page; omit it inside a layout. */
+  addLayout?: (page: ReactNode) => ReactNode;
+  children: ReactNode;
+}
+
+interface PageBoundaryProps extends ErrorBoundaryProps {
   /** Current path. A new path resets the error. */
   pathname: string;
-  children: ReactNode;
 }
 
 interface PageBoundaryState {
   failed: boolean;
 }
 
-/** Shows an error page when a page fails to load or to render. A reload also loads a newly deployed version. */
-export function ErrorBoundary({ children }: { children: ReactNode }) {
-  return <PageBoundary pathname={useLocation().pathname}>{children}</PageBoundary>;
+/** Shows an error page when a page fails to load or to render. */
+export function ErrorBoundary(props: ErrorBoundaryProps) {
+  return <PageBoundary {...props} pathname={useLocation().pathname} />;
 }
 
 class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
@@ -28,28 +34,38 @@ class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   }
 
   override componentDidUpdate({ pathname }: PageBoundaryProps) {
-    if (this.state.failed && pathname !== this.props.pathname) this.setState({ failed: false });
+    if (this.state.failed && pathname !== this.props.pathname) this.retry();
   }
 
+  retry = () => {
+    resetFailedPages();
+    this.setState({ failed: false });
+  };
+
   override render() {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <main className={styles.page}>
-        <PageHeading>This page could not be loaded</PageHeading>
-        <Notice
-          tone="error"
-          actions={
-            <>
-              <Button variant="primary" onClick={() => location.reload()}>
-                Reload
-              </Button>
-              <Button onClick={() => location.assign('/')}>Go to the home page</Button>
-            </>
-          }
-        >
-          The connection was interrupted, or Premia was updated. Your saved data is not affected.
-        </Notice>
-      </main>
-    );
+    const { addLayout = (page) => page, children } = this.props;
+    return this.state.failed ? addLayout(<ErrorPage onRetry={this.retry} />) : children;
   }
+}
+
+function ErrorPage({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={styles.page}>
+      <PageHeading>This page could not be loaded</PageHeading>
+      <Notice
+        tone="error"
+        actions={
+          <>
+            <Button variant="primary" onClick={onRetry}>
+              Try again
+            </Button>
+            <Button onClick={() => location.reload()}>Reload</Button>
+          </>
+        }
+      >
+        Check your connection, then try again. If Premia was updated since you opened it, reload the page.
+        Your saved data and your unfinished forms are not affected.
+      </Notice>
+    </div>
+  );
 }

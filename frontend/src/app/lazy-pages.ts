@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy } from 'react';
 import { matchPath } from 'react-router-dom';
 import { paths } from '#frontend/paths.ts';
 
@@ -35,24 +35,47 @@ const pageLoaders = {
     import('#frontend/pages/profile-page.tsx').then((page) => ({ default: page.ProfilePage })),
 } satisfies Record<string, PageLoader>;
 
-export const RegisterPage = lazy(pageLoaders[paths.register]);
-export const LoginPage = lazy(pageLoaders[paths.login]);
-export const AboutPage = lazy(pageLoaders[paths.about]);
-export const ContactPage = lazy(pageLoaders[paths.contact]);
-export const TermsPage = lazy(pageLoaders[paths.terms]);
-export const HealthEstimatePage = lazy(pageLoaders[paths.healthEstimate]);
-export const CarEstimatePage = lazy(pageLoaders[paths.carEstimate]);
-export const DashboardPage = lazy(pageLoaders[paths.dashboard]);
-export const HealthPredictionPage = lazy(pageLoaders[paths.healthPrediction]);
-export const CarPredictionPage = lazy(pageLoaders[paths.carPrediction]);
-export const HistoryPage = lazy(pageLoaders[paths.history]);
-export const PredictionPage = lazy(pageLoaders[paths.prediction]);
-export const ComparePage = lazy(pageLoaders[paths.compare]);
-export const ProfilePage = lazy(pageLoaders[paths.profile]);
-export const NotFoundPage = lazy(() =>
+/** Functions that let the failed pages load again. */
+const resets: (() => void)[] = [];
+
+/** Component whose code loads when it is first rendered. React never loads a failed one again by itself. */
+function lazyPage(load: PageLoader): ComponentType {
+  const create = () =>
+    lazy(() =>
+      load().catch((error: unknown) => {
+        resets.push(() => {
+          page = create();
+        });
+        throw error;
+      }),
+    );
+  let page = create();
+  return () => createElement(page);
+}
+
+/** Loads the pages whose code could not be fetched again when they are next rendered. */
+export function resetFailedPages(): void {
+  for (const reset of resets.splice(0)) reset();
+}
+
+export const RegisterPage = lazyPage(pageLoaders[paths.register]);
+export const LoginPage = lazyPage(pageLoaders[paths.login]);
+export const AboutPage = lazyPage(pageLoaders[paths.about]);
+export const ContactPage = lazyPage(pageLoaders[paths.contact]);
+export const TermsPage = lazyPage(pageLoaders[paths.terms]);
+export const HealthEstimatePage = lazyPage(pageLoaders[paths.healthEstimate]);
+export const CarEstimatePage = lazyPage(pageLoaders[paths.carEstimate]);
+export const DashboardPage = lazyPage(pageLoaders[paths.dashboard]);
+export const HealthPredictionPage = lazyPage(pageLoaders[paths.healthPrediction]);
+export const CarPredictionPage = lazyPage(pageLoaders[paths.carPrediction]);
+export const HistoryPage = lazyPage(pageLoaders[paths.history]);
+export const PredictionPage = lazyPage(pageLoaders[paths.prediction]);
+export const ComparePage = lazyPage(pageLoaders[paths.compare]);
+export const ProfilePage = lazyPage(pageLoaders[paths.profile]);
+export const NotFoundPage = lazyPage(() =>
   import('#frontend/pages/not-found-page.tsx').then((page) => ({ default: page.NotFoundPage })),
 );
-export const ProtectedNotFoundPage = lazy(() =>
+export const ProtectedNotFoundPage = lazyPage(() =>
   import('#frontend/pages/not-found-page.tsx').then((page) => ({ default: page.ProtectedNotFoundPage })),
 );
 

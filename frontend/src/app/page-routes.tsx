@@ -1,9 +1,10 @@
 import { Suspense } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { LandingPage } from '#frontend/pages/landing-page.tsx';
 import { MainLayout } from '#frontend/pages/main-layout.tsx';
 import { paths } from '#frontend/paths.ts';
 import { PageLoading } from '#frontend/ui/loading.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import {
   AboutPage,
   CarEstimatePage,
@@ -51,7 +52,9 @@ export function PageRoutes() {
           path={paths.dashboard}
           element={
             <RequireSession>
-              <MainLayout />
+              <MainLayout>
+                <ProtectedPage />
+              </MainLayout>
             </RequireSession>
           }
         >
@@ -67,5 +70,17 @@ export function PageRoutes() {
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </Suspense>
+  );
+}
+
+/** Content of the protected layout, which stays while a page loads and when it fails. */
+function ProtectedPage() {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary>
+      <Suspense key={pathname} fallback={<PageLoading />}>
+        <Outlet />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

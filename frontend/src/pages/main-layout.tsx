@@ -1,17 +1,16 @@
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { Link, Outlet, useLocation } from 'react-router-dom';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { readStored, writeStored } from '#frontend/api/browser-storage.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import { LogoutDialog } from '#frontend/features/session/logout-dialog.tsx';
 import { paths } from '#frontend/paths.ts';
 import { MenuIcon } from '#frontend/ui/icons.tsx';
-import { PageLoading } from '#frontend/ui/loading.tsx';
 import { contentId, SkipLink } from '#frontend/ui/skip-link.tsx';
 import styles from './main-layout.module.css';
 import { Sidebar } from './sidebar.tsx';
 
 /** Layout of the protected pages: sidebar, header and content. On phones the sidebar is a menu. */
-export function MainLayout() {
+export function MainLayout({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const { pathname } = useLocation();
   const [collapsed, setCollapsed] = useSidebarCollapsed();
@@ -49,9 +48,7 @@ export function MainLayout() {
         )}
       </header>
       <main id={contentId} tabIndex={-1} className={styles.main}>
-        <Suspense key={pathname} fallback={<PageLoading />}>
-          <Outlet />
-        </Suspense>
+        {children}
       </main>
       {loggingOut && <LogoutDialog onClose={() => setLoggingOut(false)} />}
     </div>
