@@ -125,11 +125,12 @@ test('shows the table when the figures fail to load, and loads them on retry', a
   request,
 }) => {
   await storePredictions(request, account, 'car');
-  await page.route(stats, (route) => route.abort('connectionreset'), { times: 1 });
+  await page.route(stats, (route) => route.abort('connectionreset'));
   await openDashboard(page);
   await expectToast(page, 'Failed to load dashboard data');
   await expect(rows(page)).toHaveCount(2);
   await expect(card(page, 'Total Predictions')).toHaveText('Not loaded');
+  await page.unroute(stats);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(card(page, 'Total Predictions')).toHaveText('1');
 });

@@ -2,6 +2,16 @@ import { holdRequests } from './support/held-requests.ts';
 import { expectToast, findToasts } from './support/messages.ts';
 import { expect, readStoredToken, storeToken, test } from './support/test.ts';
 
+/** Script for the browser: records the different texts of loading states at each change of the page. */
+const recordLoadingTexts = `
+  globalThis.loadingTexts = [];
+  new MutationObserver(() => {
+    for (const { textContent } of document.querySelectorAll('main [role=status]')) {
+      if (textContent && !loadingTexts.includes(textContent)) loadingTexts.push(textContent);
+    }
+  }).observe(document.body, { childList: true, subtree: true });
+  undefined`;
+
 const required = 'You must be logged in to view this page.';
 
 test('redirects guests from every protected page to the login page with one toast', async ({ page }) => {
@@ -27,6 +37,22 @@ test('shows Loading... while a stored token is checked', async ({ memberPage: pa
   await expect(page).toHaveURL('/main');
   release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Ada!');
+});
+
+test('shows one loading state until the dashboard is complete', async ({ memberPage: page }) => {
+  const releaseProfile = await holdRequests(page, '**/api/users/profile/');
+  const releaseData = await holdRequests(page, '**/api/predictions/**');
+  const asked = page.waitForRequest('**/api/predictions/history/**');
+  await page.goto('/main');
+  await asked;
+  releaseProfile();
+  await page.waitForResponse('**/api/users/profile/');
+  await expect(page.getByText(/^Loading/)).toHaveText('Loading...');
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await page.evaluate(recordLoadingTexts);
+  releaseData();
+  await expect(page.getByText('No predictions yet')).toBeVisible();
+  expect(await page.evaluate('loadingTexts')).toEqual(['Loading...']);
 });
 
 test('removes a stored token that the API rejects', async ({ page }) => {

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { dismissErrors, showError } from '#frontend/ui/toasts.ts';
 import { type Failure, toFailure } from './failure.ts';
+import { readToken } from './token.ts';
 
 /** State of data that a screen loads. */
 export type Loaded<Value> =
@@ -16,20 +17,44 @@ export type Reloadable<Value> = Loaded<Value> & {
   replace(change: (value: Value) => Value): void;
 };
 
+type Load<Value> = (signal: AbortSignal) => Promise<Value>;
+
+/** Data that was loaded before its component is mounted, with the token of its user. */
+const preloaded = new Map<Load<unknown>, { token: string | null; value: unknown }>();
+
+/** Loads data for the next component that calls {@link useLoaded} with the same function, which retries failures. */
+export async function preload(load: Load<unknown>, signal: AbortSignal): Promise<void> {
+  const token = readToken();
+  try {
+    const value = await load(signal);
+    if (!signal.aborted) preloaded.set(load, { token, value });
+  } catch {
+    // The component loads the data again and shows its failure.
+  }
+}
+
+function readPreloaded<Value>(load: Load<Value>): Loaded<Value> | undefined {
+  const entry = preloaded.get(load);
+  return entry?.token === readToken() ? { state: 'loaded', value: entry?.value as Value } : undefined;
+}
+
 /**
  * Loads data when the component mounts, and aborts when it unmounts.
  * @param load must be the same function in every render
  * @param failureMessage toast for a failure; several failures with the same message show one toast
  */
-export function useLoaded<Value>(
-  load: (signal: AbortSignal) => Promise<Value>,
-  failureMessage: string,
-): Reloadable<Value> {
-  const [loaded, setLoaded] = useState<Loaded<Value>>({ state: 'loading' });
+export function useLoaded<Value>(load: Load<Value>, failureMessage: string): Reloadable<Value> {
+  const [loaded, setLoaded] = useState<Loaded<Value>>(() => readPreloaded(load) ?? { state: 'loading' });
+  const isPreloaded = useRef(loaded.state === 'loaded');
   const [round, setRound] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round loads the data again.
   useEffect(() => {
+    preloaded.delete(load);
+    if (isPreloaded.current) {
+      isPreloaded.current = false;
+      return;
+    }
     const controller = new AbortController();
     setLoaded((current) => (current.state === 'failed' ? { ...current, retrying: true } : current));
     load(controller.signal).then(

@@ -2,7 +2,11 @@ import { type ComponentType, createElement, lazy } from 'react';
 import { matchPath } from 'react-router-dom';
 import { paths } from '#frontend/paths.ts';
 
-type PageLoader = () => Promise<{ default: ComponentType }>;
+type PageLoader = () => Promise<{
+  default: ComponentType;
+  /** Loads the data that the page shows first. */
+  preload?: (signal: AbortSignal) => Promise<unknown>;
+}>;
 
 /** Import of each lazy page by path. The landing page is part of the first load. */
 const pageLoaders = {
@@ -18,7 +22,10 @@ const pageLoaders = {
   [paths.carEstimate]: () =>
     import('#frontend/pages/car-estimate-page.tsx').then((page) => ({ default: page.CarEstimatePage })),
   [paths.dashboard]: () =>
-    import('#frontend/pages/dashboard-page.tsx').then((page) => ({ default: page.DashboardPage })),
+    import('#frontend/pages/dashboard-page.tsx').then((page) => ({
+      default: page.DashboardPage,
+      preload: page.preloadDashboard,
+    })),
   [paths.healthPrediction]: () =>
     import('#frontend/pages/health-prediction-page.tsx').then((page) => ({
       default: page.HealthPredictionPage,
@@ -79,6 +86,20 @@ export const ProtectedNotFoundPage = lazyPage(() =>
   import('#frontend/pages/not-found-page.tsx').then((page) => ({ default: page.ProtectedNotFoundPage })),
 );
 
+function findLoader(pathname: string): PageLoader | undefined {
+  return Object.entries(pageLoaders).find(([path]) => matchPath(path, pathname))?.[1];
+}
+
+/** Loads the code and the first data of a page. The page itself retries a failed load and shows its error. */
+export async function loadPage(pathname: string, signal: AbortSignal): Promise<void> {
+  try {
+    const page = await findLoader(pathname)?.();
+    await page?.preload?.(signal);
+  } catch {
+    // Reported by the page.
+  }
+}
+
 /**
  * Loads the page of a link when the link is hovered, focused or touched.
  * @returns a function that removes the listeners
@@ -86,10 +107,8 @@ export const ProtectedNotFoundPage = lazyPage(() =>
 export function preloadPagesOnIntent(): () => void {
   const preload = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    if (link?.origin !== location.origin) return;
-    const page = Object.entries(pageLoaders).find(([path]) => matchPath(path, link.pathname));
     // Opening the page retries a failed load and shows its error.
-    page?.[1]().catch(() => undefined);
+    if (link?.origin === location.origin) findLoader(link.pathname)?.().catch(() => undefined);
   };
   const intents = ['pointerover', 'focusin', 'touchstart'] as const;
   for (const intent of intents) addEventListener(intent, preload, { passive: true });

@@ -1,14 +1,21 @@
-import { Fragment, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { readSessionEnding, useSession } from '#frontend/api/session-store.ts';
 import { paths } from '#frontend/paths.ts';
 import { PageLoading } from '#frontend/ui/loading.tsx';
 import { dismissErrors, showError } from '#frontend/ui/toasts.ts';
+import { loadPage } from './lazy-pages.ts';
+
+/** After that, the page appears with placeholders of its data, and can be left. */
+const maxPreloadMs = 4000;
 
 /** Subject of the toast that asks to log in. */
 const subject = 'login';
 
-/** Redirects unauthenticated users to the login page; shows a spinner while a stored token is checked. */
+/**
+ * Redirects unauthenticated users to the login page. Shows a spinner while a stored token is checked and,
+ * meanwhile, loads the page, so that no second loading state follows.
+ */
 export function RequireSession({ children }: { children: ReactNode }) {
   const { user, isAuthenticated, loading } = useSession();
   const wasAuthenticated = useRef(false);
@@ -19,7 +26,18 @@ export function RequireSession({ children }: { children: ReactNode }) {
     dismissErrors(subject);
   }, [isAuthenticated]);
 
-  if (loading) {
+  const { pathname } = useLocation();
+  const [pageLoading, setPageLoading] = useState(loading);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first page is loaded here.
+  useEffect(() => {
+    if (!pageLoading) return;
+    const controller = new AbortController();
+    const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(maxPreloadMs)]);
+    loadPage(pathname, signal).finally(() => setPageLoading(false));
+    return () => controller.abort();
+  }, []);
+
+  if (loading || (isAuthenticated && pageLoading)) {
     return (
       <main>
         <PageLoading />

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadedContent } from '#frontend/api/loaded-content.tsx';
 import { useSession } from '#frontend/api/session-store.ts';
-import { useLoaded } from '#frontend/api/use-loaded.ts';
+import { preload, useLoaded } from '#frontend/api/use-loaded.ts';
 import { ChoosePredictionDialog } from '#frontend/features/dashboard/choose-prediction-dialog.tsx';
 import { DashboardStats, getDashboard } from '#frontend/features/dashboard/dashboard-stats.tsx';
 import { UnfinishedEstimates } from '#frontend/features/dashboard/unfinished-estimates.tsx';
@@ -20,6 +20,11 @@ import styles from './dashboard-page.module.css';
 
 /** Shared by all requests of the page, so that their failures show one toast. */
 const failureMessage = 'Failed to load dashboard data';
+
+/** Loads the data of the dashboard before it is mounted. */
+export function preloadDashboard(signal: AbortSignal) {
+  return Promise.all([preload(getDashboard, signal), preload(listRecentPredictions, signal)]);
+}
 
 /** /main */
 export function DashboardPage() {
