@@ -23,7 +23,6 @@ const health = bodyExamples['predict-health-premium'];
 type BuildParts = (account: Account, n: number) => RequestParts;
 
 const requests: Partial<Record<RouteId, BuildParts>> = {
-  login: ({ email, password }) => ({ body: { email, password } }),
   register: ({ email }, n) => ({ body: buildRegistration(`${n}-${email}`) }),
   'get-profile': ({ token }) => ({ token }),
   'update-profile': ({ token }) => ({ token, body: bodyExamples['update-profile'] }),
@@ -38,8 +37,10 @@ const requests: Partial<Record<RouteId, BuildParts>> = {
   'get-dashboard': ({ token }) => ({ token }),
   // The ids are those of predictions created for the run.
   'delete-prediction': ({ token }) => ({ token }),
-  // Last, because it ends the sessions. Logging out twice succeeds.
+  // After the others, because it ends the sessions. Logging out twice succeeds.
   logout: ({ token }) => ({ token }),
+  // Last, because a user's oldest sessions end when too many are created.
+  login: ({ email, password }) => ({ body: { email, password } }),
 };
 
 const connectionCounts = [1, 16];
