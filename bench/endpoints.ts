@@ -33,7 +33,8 @@ const requests: Partial<Record<RouteId, BuildParts>> = {
   }),
   'predict-health-premium': ({ token }, n) => ({ token, body: { ...health, age: 18 + (n % 49) } }),
   'predict-car-premium': ({ token }, n) => ({ token, body: { ...car, annual_mileage: 3 + (n % 40) } }),
-  'list-predictions': ({ token }) => ({ token, query: '?limit=5' }),
+  // A page of the history; the predictions are those of the endpoints before.
+  'list-predictions': ({ token }) => ({ token, query: '?limit=50' }),
   'get-dashboard': ({ token }) => ({ token }),
   // The ids are those of predictions created for the run.
   'delete-prediction': ({ token }) => ({ token }),
