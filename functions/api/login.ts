@@ -1,7 +1,8 @@
 import { loginRoute } from '#contract/routes/login.ts';
 import { verifyPassword } from '#functions/auth/passwords.ts';
+import { signToken } from '#functions/auth/sign-token.ts';
 import { assertNotThrottled, recordAttempt } from '#functions/auth/throttle.ts';
-import { createSession, signToken } from '#functions/auth/tokens.ts';
+import { createSession } from '#functions/auth/tokens.ts';
 import { connectDependencies } from '#functions/composition/dependencies.ts';
 import { deriveUserId } from '#functions/data/keys.ts';
 import { storeSession } from '#functions/data/sessions.ts';

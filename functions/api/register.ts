@@ -1,7 +1,8 @@
 import { registerRoute } from '#contract/routes/register.ts';
 import { hashPassword } from '#functions/auth/passwords.ts';
+import { signToken } from '#functions/auth/sign-token.ts';
 import { enforceClientLimit } from '#functions/auth/throttle.ts';
-import { createSession, signToken } from '#functions/auth/tokens.ts';
+import { createSession } from '#functions/auth/tokens.ts';
 import { connectDependencies } from '#functions/composition/dependencies.ts';
 import { finishErasure, getErasure } from '#functions/data/erasures.ts';
 import { deriveUserId } from '#functions/data/keys.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { authenticate } from './authenticate.ts';
+import { signToken } from './sign-token.ts';
 import { createSigningKey, SigningKeys } from './signing-keys.ts';
-import { createSession, signToken } from './tokens.ts';
+import { createSession } from './tokens.ts';
 
 const now = new Date('2046-11-20T10:00:00.000Z');
 const signingKeys = new SigningKeys(

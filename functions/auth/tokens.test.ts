@@ -2,8 +2,9 @@ import { createHmac, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import jsonwebtoken from 'jsonwebtoken';
 import { describe, expect, it } from 'vitest';
 import { toEpochSeconds } from '#functions/platform/clock.ts';
+import { signToken } from './sign-token.ts';
 import { createSigningKey, SigningKeys } from './signing-keys.ts';
-import { createSession, signToken, verifyToken } from './tokens.ts';
+import { createSession, verifyToken } from './tokens.ts';
 
 const now = new Date('2026-11-20T10:00:00.500Z');
 const current = createSigningKey('v2', 'the current secret of these tests');

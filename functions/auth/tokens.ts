@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import jsonwebtoken from 'jsonwebtoken';
+import decode from 'jsonwebtoken/decode.js';
+import verify from 'jsonwebtoken/verify.js';
 import * as z from 'zod/mini';
 import type { Session } from '#functions/data/sessions.ts';
 import { toEpochSeconds } from '#functions/platform/clock.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
-const algorithm = 'HS256';
-const issuer = 'premia';
-const audience = 'premia-api';
+export const algorithm = 'HS256';
+export const issuer = 'premia';
+export const audience = 'premia-api';
 const lifetimeSeconds = 7 * 24 * 60 * 60;
 
 const unverifiedToken = z.object({ header: z.object({ kid: z.string() }) });
@@ -39,21 +40,6 @@ export function createSession(userId: string, passwordVersion: number, now: Date
   };
 }
 
-/** Signs the token of a session. It contains ids, times and a counter, no personal data. */
-export async function signToken(signingKeys: SigningKeys, session: Session, now: Date): Promise<string> {
-  const key = await signingKeys.getCurrent();
-  const payload = {
-    sub: session.userId,
-    jti: session.tokenId,
-    password_version: session.passwordVersion,
-    iss: issuer,
-    aud: audience,
-    iat: toEpochSeconds(now),
-    exp: toEpochSeconds(session.expiresAt),
-  };
-  return jsonwebtoken.sign(payload, key.secret, { algorithm, keyid: key.id });
-}
-
 /**
  * Verifies a token and returns its session, which may have expired.
  * @returns undefined if the token is not valid
@@ -68,7 +54,7 @@ export async function verifyToken(
   if (!key) return undefined;
   try {
     const { sub, jti, password_version, iat, exp } = claims.parse(
-      jsonwebtoken.verify(token, key.secret, {
+      verify(token, key.secret, {
         algorithms: [algorithm],
         issuer,
         audience,
@@ -87,7 +73,7 @@ export async function verifyToken(
 /** Decodes a token without verifying it; undefined if it is malformed. */
 function decodeToken(token: string): unknown {
   try {
-    return jsonwebtoken.decode(token, { complete: true });
+    return decode(token, { complete: true });
   } catch {
     return undefined;
   }
