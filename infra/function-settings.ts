@@ -117,6 +117,21 @@ export const functionSettings = {
   'label-prediction': { ...light, table: ['BatchGetItem', 'UpdateItem'], signingKey: true, model: false },
   'estimate-health-premium': { ...estimating, table: ['UpdateItem'], signingKey: false, model: true },
   'estimate-car-premium': { ...estimating, table: ['UpdateItem'], signingKey: false, model: true },
+  'list-sessions': { ...light, table: ['Query'], signingKey: true, model: false },
+  'revoke-session': {
+    ...light,
+    table: ['BatchGetItem', 'ConditionCheckItem', 'DeleteItem'],
+    signingKey: true,
+    model: false,
+  },
+  'export-account': {
+    ...light,
+    memory: 1024,
+    throttle: { rate: 20, burst: 40 },
+    table: ['BatchGetItem', 'Query'],
+    signingKey: true,
+    model: false,
+  },
 } as const satisfies Record<RouteId, FunctionSettings>;
 
 /** Concurrency that all functions together reserve. */

@@ -20,7 +20,8 @@ export async function changePassword(
   const { user } = await verifyCurrentPassword(dependencies, proof, now);
   const current = user.password_hash;
   const next = await hashPassword(body.new_password);
-  if (!(await updatePassword(table, session, { current, next, clientAddress }))) throw wrongPasswordError();
+  const change = { current, next, clientAddress, now };
+  if (!(await updatePassword(table, session, change))) throw wrongPasswordError();
   await notifyUser(dependencies, { kind: 'password_changed', userId: session.userId, at: now.toISOString() });
   return { message: 'Password changed successfully!' };
 }

@@ -4,7 +4,7 @@ import { type RouteId, routeIds, routes } from '#contract/routes.ts';
 import { defineEndpoint, type Perform } from '#functions/http/endpoint.ts';
 import type { PricingDependencies } from '#functions/pricing/create-prediction.ts';
 import { send, type TestRequest } from '#tests/support/proxy-event.ts';
-import { registerSomebody, registration } from '#tests/support/test-accounts.ts';
+import { readSession, registerSomebody, registration } from '#tests/support/test-accounts.ts';
 import { startTestModel, type TestModel } from '#tests/support/test-model.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
 import { changePassword } from './change-password.ts';
@@ -12,16 +12,19 @@ import { deleteAccount } from './delete-account.ts';
 import { deletePrediction } from './delete-prediction.ts';
 import { estimateCarPremium } from './estimate-car-premium.ts';
 import { estimateHealthPremium } from './estimate-health-premium.ts';
+import { exportAccount } from './export-account.ts';
 import { getDashboard } from './get-dashboard.ts';
 import { getPrediction } from './get-prediction.ts';
 import { getProfile } from './get-profile.ts';
 import { labelPrediction } from './label-prediction.ts';
 import { listPredictions } from './list-predictions.ts';
+import { listSessions } from './list-sessions.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { predictCarPremium } from './predict-car-premium.ts';
 import { predictHealthPremium } from './predict-health-premium.ts';
 import { register } from './register.ts';
+import { revokeSession } from './revoke-session.ts';
 import { updateProfile } from './update-profile.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each implementation belongs to a route of its own.
@@ -42,6 +45,9 @@ const implementations: Record<RouteId, Perform<any, any>> = {
   'label-prediction': labelPrediction,
   'estimate-car-premium': estimateCarPremium,
   'estimate-health-premium': estimateHealthPremium,
+  'list-sessions': listSessions,
+  'revoke-session': revokeSession,
+  'export-account': exportAccount,
 };
 
 /** Calls of a successful request: those in one text are made in parallel, the others one after the other. */
@@ -62,6 +68,9 @@ const expectedCalls: Record<RouteId, readonly string[]> = {
   'label-prediction': ['BatchGet', 'Update'],
   'estimate-car-premium': ['Update'],
   'estimate-health-premium': ['Update'],
+  'list-sessions': ['Query'],
+  'revoke-session': ['TransactWrite'],
+  'export-account': ['Query Query'],
 };
 
 let model: TestModel;
@@ -69,6 +78,7 @@ let platform: TestPlatform & PricingDependencies;
 let token: string;
 let otherToken: string;
 let deletedToken: string;
+let otherSessionId: string;
 let predictionId: string;
 /** Of a prediction that no test deletes. */
 let keptPredictionId: string;
@@ -78,6 +88,9 @@ beforeAll(async () => {
   token = await registerSomebody(platform);
   otherToken = await registerSomebody(platform, 'other@example.com');
   deletedToken = await registerSomebody(platform, 'deleted@example.com');
+  const credentials = { email: registration.email, password: registration.password };
+  const { body: another } = await call('login', { body: credentials });
+  otherSessionId = (await readSession(platform, another.token)).tokenId;
   const { body } = await call('predict-car-premium', { body: bodyExamples['predict-car-premium'] });
   predictionId = body.id;
   const kept = await call('predict-car-premium', { body: bodyExamples['predict-car-premium'] });
@@ -129,6 +142,7 @@ it.each(routeIds)('%s makes the calls that its docstring names', async (routeId)
     'delete-prediction': { parameters: { id: predictionId } },
     'delete-account': { token: deletedToken, body: { current_password: registration.password } },
     logout: { token: otherToken },
+    'revoke-session': { parameters: { id: otherSessionId } },
     'get-prediction': { parameters: { id: keptPredictionId } },
     'label-prediction': { parameters: { id: keptPredictionId }, body: bodyExamples['label-prediction'] },
     'estimate-car-premium': { body: bodyExamples['estimate-car-premium'] },
@@ -140,6 +154,22 @@ it.each(routeIds)('%s makes the calls that its docstring names', async (routeId)
   });
   expect(calls).toEqual(expectedCalls[routeId]);
 });
+
+it.each(['get-profile', 'get-dashboard', 'list-predictions', 'list-sessions', 'export-account'] as const)(
+  '%s records the use of the session in one more call, once in 15 minutes',
+  async (routeId) => {
+    const request = { token: await registerSomebody(platform, `use-of-${routeId}@example.com`) };
+    const listCalls = async () => {
+      const rounds = await recordCalls(() => call(routeId, request));
+      return rounds.flatMap((round) => round.split(' ')).sort();
+    };
+    const calls = expectedCalls[routeId].flatMap((round) => round.split(' '));
+    platform.passSeconds(15 * 60);
+    expect(await listCalls()).toEqual([...calls, 'Update'].sort());
+    platform.passSeconds(15 * 60 - 1);
+    expect(await listCalls()).toEqual(calls.sort());
+  },
+);
 
 it.each(routeIds.filter((id) => routes[id].session === 'required'))(
   '%s checks the session of an invalid request before it reports an error',

@@ -1,4 +1,5 @@
 import { loginRoute } from '#contract/routes/login.ts';
+import { formatDevice } from '#functions/auth/devices.ts';
 import { verifyPassword } from '#functions/auth/passwords.ts';
 import { signToken } from '#functions/auth/sign-token.ts';
 import { assertNotThrottled, recordAttempt } from '#functions/auth/throttle.ts';
@@ -17,7 +18,7 @@ import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functi
  */
 export async function login(
   dependencies: Dependencies,
-  { body, clientAddress }: EndpointRequest<typeof loginRoute>,
+  { body, clientAddress, userAgent }: EndpointRequest<typeof loginRoute>,
 ) {
   const { table, signingKeys, clock } = dependencies;
   const now = clock();
@@ -28,8 +29,14 @@ export async function login(
   await recordAttempt(dependencies, attempt, now, isCorrect);
   if (!user || !isCorrect) throw invalidCredentialsError();
   const session = createSession(userId, user.password_version, now);
-  const proof = { passwordHash: user.password_hash, clientAddress, now };
-  if (!(await storeSession(table, session, proof))) throw invalidCredentialsError();
+  const started = {
+    passwordHash: user.password_hash,
+    device: formatDevice(userAgent),
+    knownDevices: user.known_devices,
+    clientAddress,
+    now,
+  };
+  if (!(await storeSession(table, session, started))) throw invalidCredentialsError();
   return { token: await signToken(signingKeys, session, now), user: toUserResponse(user) };
 }
 

@@ -1,4 +1,5 @@
 import { registerRoute } from '#contract/routes/register.ts';
+import { formatDevice } from '#functions/auth/devices.ts';
 import { hashPassword } from '#functions/auth/passwords.ts';
 import { signToken } from '#functions/auth/sign-token.ts';
 import { enforceClientLimit } from '#functions/auth/throttle.ts';
@@ -18,7 +19,7 @@ import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functi
  */
 export async function register(
   dependencies: Dependencies,
-  { body, clientAddress }: EndpointRequest<typeof registerRoute>,
+  { body, clientAddress, userAgent }: EndpointRequest<typeof registerRoute>,
 ) {
   const { table, signingKeys, clock } = dependencies;
   const now = clock();
@@ -34,7 +35,7 @@ export async function register(
     date_joined: now.toISOString(),
     total_predictions: 0,
   };
-  await createUserOnce(table, session, user);
+  await createUserOnce(table, session, user, formatDevice(userAgent));
   return { token: await signToken(signingKeys, session, now), user: toUserResponse(user) };
 }
 
@@ -45,8 +46,8 @@ const erasingTimeMs = 5000;
  * Creates a user, if necessary after the deletion of an earlier account with the same email address.
  * @throws ApiError `email_taken`, or `service_unavailable` if that deletion takes longer
  */
-async function createUserOnce(table: Table, session: Session, user: NewUser): Promise<void> {
-  if (await createUser(table, session, user)) return;
+async function createUserOnce(table: Table, session: Session, user: NewUser, device: string): Promise<void> {
+  if (await createUser(table, session, user, device)) return;
   if (await getUser(table, session.userId)) {
     throw fieldError('email_taken', 'email', 'An account with this email address already exists.');
   }
@@ -58,7 +59,7 @@ async function createUserOnce(table: Table, session: Session, user: NewUser): Pr
       { retryAfterSeconds: 60 },
     );
   }
-  return createUserOnce(table, session, user);
+  return createUserOnce(table, session, user, device);
 }
 
 export const handler = defineEndpoint(registerRoute, register, connectDependencies);

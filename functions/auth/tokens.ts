@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import decode from 'jsonwebtoken/decode.js';
 import verify from 'jsonwebtoken/verify.js';
 import * as z from 'zod/mini';
-import type { Session } from '#functions/data/sessions.ts';
+import { type Session, sessionLifetimeSeconds } from '#functions/data/sessions.ts';
 import { toEpochSeconds } from '#functions/platform/clock.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 export const algorithm = 'HS256';
 export const issuer = 'premia';
 export const audience = 'premia-api';
-const lifetimeSeconds = 7 * 24 * 60 * 60;
 
 const unverifiedToken = z.object({ header: z.object({ kid: z.string() }) });
 
@@ -36,7 +35,7 @@ export function createSession(userId: string, passwordVersion: number, now: Date
     userId,
     tokenId: randomUUID(),
     passwordVersion,
-    expiresAt: new Date((toEpochSeconds(now) + lifetimeSeconds) * 1000),
+    expiresAt: new Date((toEpochSeconds(now) + sessionLifetimeSeconds) * 1000),
   };
 }
 

@@ -82,12 +82,13 @@ function buildRequestBody(id: RouteId, body: z.ZodMiniType): JsonObject {
 
 function buildSuccessResponse(id: RouteId): JsonObject {
   const link = {
-    description: 'URL of the next page, if `limit` left out older predictions: `<…>; rel="next"`.',
+    description: 'URL of the next page, if there are older predictions: `<…>; rel="next"`.',
     schema: { type: 'string' },
   };
+  const isPaged = id === 'list-predictions' || id === 'export-account';
   return {
     description: 'Success.',
-    ...(id === 'list-predictions' && { headers: { Link: link } }),
+    ...(isPaged && { headers: { Link: link } }),
     content: { 'application/json': { schema: toJsonSchema(routes[id].response, 'output') } },
   };
 }

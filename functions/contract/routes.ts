@@ -4,16 +4,19 @@ import { deleteAccountRoute } from './routes/delete-account.ts';
 import { deletePredictionRoute } from './routes/delete-prediction.ts';
 import { estimateCarPremiumRoute } from './routes/estimate-car-premium.ts';
 import { estimateHealthPremiumRoute } from './routes/estimate-health-premium.ts';
+import { exportAccountRoute } from './routes/export-account.ts';
 import { getDashboardRoute } from './routes/get-dashboard.ts';
 import { getPredictionRoute } from './routes/get-prediction.ts';
 import { getProfileRoute } from './routes/get-profile.ts';
 import { labelPredictionRoute } from './routes/label-prediction.ts';
 import { listPredictionsRoute } from './routes/list-predictions.ts';
+import { listSessionsRoute } from './routes/list-sessions.ts';
 import { loginRoute } from './routes/login.ts';
 import { logoutRoute } from './routes/logout.ts';
 import { predictCarPremiumRoute } from './routes/predict-car-premium.ts';
 import { predictHealthPremiumRoute } from './routes/predict-health-premium.ts';
 import { registerRoute } from './routes/register.ts';
+import { revokeSessionRoute } from './routes/revoke-session.ts';
 import { updateProfileRoute } from './routes/update-profile.ts';
 
 /** Each route is declared in a file of its own, so that a function bundles only its own schemas. */
@@ -34,6 +37,9 @@ const declarations = [
   labelPredictionRoute,
   estimateHealthPremiumRoute,
   estimateCarPremiumRoute,
+  listSessionsRoute,
+  revokeSessionRoute,
+  exportAccountRoute,
 ] as const satisfies readonly Route[];
 
 /** Routes by id. */

@@ -34,7 +34,7 @@ afterAll(() => dynamodb.close());
 beforeEach(async () => {
   table = await createTestTable(dynamodb.url);
   await putItem(table, user);
-  await putItem(table, toSessionItem(session));
+  await putItem(table, toSessionItem(session, 'Chrome on Windows'));
   dynamodb.reset();
 });
 

@@ -1,6 +1,13 @@
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
+import type { ListedSession } from '#contract/account-security.ts';
 import { type Key, keyOf } from './keys.ts';
-import { isSessionActive, type Session } from './sessions.ts';
+import {
+  isSessionActive,
+  queryUserWithSessions,
+  recordSessionUse,
+  type Session,
+  toSessionList,
+} from './sessions.ts';
 import { parseUser, type StoredUser } from './stored-users.ts';
 import type { Table } from './table.ts';
 
@@ -12,7 +19,8 @@ export interface Caller<Keys extends readonly Key[] = readonly Key[]> {
 }
 
 /**
- * Returns the user of a session with other items of the user, in one consistent read.
+ * Returns the user of a session with other items of the user, in one consistent read. Once in 15 minutes it also
+ * records that the session is in use, in one write.
  * @returns undefined if the session has ended, or the user does not exist or is being erased
  */
 export async function getCaller<const Keys extends readonly Key[]>(
@@ -29,7 +37,33 @@ export async function getCaller<const Keys extends readonly Key[]>(
   ]);
   const user = userItem && parseUser(userItem);
   if (!user || !isSessionActive(session, sessionItem, user, now)) return undefined;
+  await recordSessionUse(table, sessionItem, now);
   return { user, items: items as Caller<Keys>['items'] };
+}
+
+/** User who sent a request, with all their active sessions. */
+export interface CallerWithSessions {
+  readonly user: StoredUser;
+  readonly sessions: ListedSession[];
+}
+
+/**
+ * Returns the user of a session with all their active sessions, in one consistent read; records the use like
+ * {@link getCaller}.
+ * @returns undefined if the session has ended, or the user does not exist or is being erased
+ */
+export async function getCallerWithSessions(
+  table: Table,
+  session: Session,
+  now: Date,
+): Promise<CallerWithSessions | undefined> {
+  const { userId, tokenId } = session;
+  const items = await queryUserWithSessions(table, userId);
+  const own = items.sessions.find(({ sk }) => sk === keyOf.session(userId, tokenId).sk);
+  const user = items.user && parseUser(items.user);
+  if (!user || !isSessionActive(session, own, user, now)) return undefined;
+  await recordSessionUse(table, own, now);
+  return { user, sessions: toSessionList(items.sessions, session, user, now) };
 }
 
 /** Attempts to read keys that DynamoDB leaves unprocessed, as it does when it throttles. */

@@ -1,10 +1,16 @@
 import { GetCommand, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Prediction } from '#contract/predictions.ts';
 import type { HistoryQuery } from '#contract/routes/list-predictions.ts';
-import { getCaller } from './callers.ts';
+import { type CallerWithSessions, getCaller, getCallerWithSessions } from './callers.ts';
 import { keyOf, sortKeyPrefixes } from './keys.ts';
-import { isSessionActive, type Session } from './sessions.ts';
-import { summaryAttributes, toCreationTime, toPrediction, toSummary } from './stored-prediction.ts';
+import { isSessionActive, recordSessionUse, type Session } from './sessions.ts';
+import {
+  summaryAttributes,
+  toCreationTime,
+  toPrediction,
+  toSummary,
+  toWholeText,
+} from './stored-prediction.ts';
 import { parseUser } from './stored-users.ts';
 import type { Table } from './table.ts';
 
@@ -36,10 +42,11 @@ export interface PredictionSummary {
  * @returns undefined if the session has ended
  */
 export async function getPredictionSummary(
-  { client, tableName }: Table,
+  table: Table,
   session: Session,
   now: Date,
 ): Promise<PredictionSummary | undefined> {
+  const { client, tableName } = table;
   const { userId, tokenId } = session;
   const user = keyOf.user(userId);
   const [{ Items = [] }, { Item: sessionItem }] = await Promise.all([
@@ -65,12 +72,13 @@ export async function getPredictionSummary(
   if (userItem?.sk !== user.sk) return undefined;
   const caller = parseUser(userItem);
   if (!caller || !isSessionActive(session, sessionItem, caller, now)) return undefined;
+  await recordSessionUse(table, sessionItem, now);
   return { count: caller.total_predictions, newestTime: newest && toCreationTime(newest) };
 }
 
 /** Page of a user's predictions, newest first. */
 export interface PredictionPage {
-  /** JSON array of the members that the history lists. */
+  /** JSON array. */
   readonly json: string;
   /** Id of the last prediction; undefined if there is none. */
   readonly lastId: string | undefined;
@@ -100,20 +108,50 @@ export async function getPredictionPage(
   query: HistoryQuery,
   now: Date,
 ): Promise<PredictionPage | undefined> {
-  const parts = queryPredictions(table, session.userId, query);
+  const parts = queryPredictions(table, session.userId, query, `sk, ${summaryAttributes}`);
   const [caller, first] = await Promise.all([getCaller(table, session, now), parts.next()]);
-  if (!caller) return undefined;
-  const { limit = Number.POSITIVE_INFINITY } = query;
-  const summaries: string[] = [];
+  return caller && buildPage(first, parts, query, toSummary);
+}
+
+/** User, sessions and a page of predictions. */
+export interface AccountPart extends CallerWithSessions {
+  readonly page: PredictionPage;
+}
+
+/**
+ * Returns a user with all sessions and a page of whole predictions; see {@link getPredictionPage}.
+ * @returns undefined if the session has ended
+ */
+export async function getAccountPart(
+  table: Table,
+  session: Session,
+  query: HistoryQuery,
+  now: Date,
+): Promise<AccountPart | undefined> {
+  const parts = queryPredictions(table, session.userId, query);
+  const [caller, first] = await Promise.all([getCallerWithSessions(table, session, now), parts.next()]);
+  return caller && { ...caller, page: await buildPage(first, parts, query, toWholeText) };
+}
+
+type PredictionParts = ReturnType<typeof queryPredictions>;
+
+/** Joins predictions to a page, each converted to JSON text. */
+async function buildPage(
+  first: Awaited<ReturnType<PredictionParts['next']>>,
+  parts: PredictionParts,
+  { limit = Number.POSITIVE_INFINITY }: HistoryQuery,
+  toText: (item: Readonly<Record<string, unknown>>) => string,
+): Promise<PredictionPage> {
+  const texts: string[] = [];
   let lastKey: string | undefined;
   let size = 0;
-  const toPage = (hasMore: boolean) => ({ json: `[${summaries.join(',')}]`, lastId: toId(lastKey), hasMore });
+  const toPage = (hasMore: boolean) => ({ json: `[${texts.join(',')}]`, lastId: toId(lastKey), hasMore });
   for (let part = first; !part.done; part = await parts.next()) {
     for (const item of part.value.Items ?? []) {
-      const summary = toSummary(item);
-      size += countEscapedBytes(summary);
-      if (summaries.length === limit || size > maxPageBytes) return toPage(true);
-      summaries.push(summary);
+      const text = toText(item);
+      size += countEscapedBytes(text);
+      if (texts.length === limit || size > maxPageBytes) return toPage(true);
+      texts.push(text);
       lastKey = item.sk;
     }
   }
@@ -124,8 +162,16 @@ function toId(sortKey: string | undefined): string | undefined {
   return sortKey?.slice(sortKeyPrefixes.prediction.length);
 }
 
-/** Queries predictions, newest first, in parts of at most 1 MB. */
-function queryPredictions({ client, tableName }: Table, userId: string, { limit, before }: HistoryQuery) {
+/**
+ * Queries predictions, newest first, in parts of at most 1 MB.
+ * @param attributes names of the attributes to return; all by default
+ */
+function queryPredictions(
+  { client, tableName }: Table,
+  userId: string,
+  { limit, before }: HistoryQuery,
+  attributes?: string,
+) {
   const { pk, sk } = keyOf.prediction(userId, '');
   return paginateQuery(
     {
@@ -138,7 +184,7 @@ function queryPredictions({ client, tableName }: Table, userId: string, { limit,
       TableName: tableName,
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
       ExpressionAttributeValues: { ':pk': pk, ':prefix': sk },
-      ProjectionExpression: `sk, ${summaryAttributes}`,
+      ...(attributes && { ProjectionExpression: attributes }),
       ScanIndexForward: false,
       ConsistentRead: true,
     },

@@ -20,20 +20,31 @@ const buildSession = (tokenId: string, seconds = 0, passwordVersion = 0): Sessio
 });
 const first = buildSession('first');
 const second = buildSession('second', 1);
-const login = { passwordHash: 'old', clientAddress, now };
+const login = {
+  passwordHash: 'old',
+  device: 'Chrome on Windows',
+  knownDevices: undefined,
+  clientAddress,
+  now,
+};
 
 let table: Table;
 beforeEach(async () => {
   table = await createTestTable();
-  await createUser(table, first, {
-    first_name: 'Ada',
-    last_name: 'Lovelace',
-    email: 'ada@example.com',
-    phone_number: '1',
-    password_hash: 'old',
-    date_joined: now.toISOString(),
-    total_predictions: 0,
-  });
+  await createUser(
+    table,
+    first,
+    {
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      email: 'ada@example.com',
+      phone_number: '1',
+      password_hash: 'old',
+      date_joined: now.toISOString(),
+      total_predictions: 0,
+    },
+    'Chrome on Windows',
+  );
 });
 
 const isActive = async (session: Session) => (await getCaller(table, session, now)) !== undefined;
@@ -53,7 +64,7 @@ describe('sessions', () => {
   });
 
   it('are not stored if the password was changed in the meantime', async () => {
-    await updatePassword(table, first, { current: 'old', next: 'new', clientAddress });
+    await updatePassword(table, first, { current: 'old', next: 'new', clientAddress, now });
     expect(await storeSession(table, second, login)).toBe(false);
     expect(await isActive(second)).toBe(false);
   });
@@ -92,7 +103,7 @@ describe('sessions', () => {
     for (let index = 1; index < maxSessions; index += 1) {
       await storeSession(table, buildSession(`session-${index}`, index), login);
     }
-    await updatePassword(table, first, { current: 'old', next: 'new', clientAddress });
+    await updatePassword(table, first, { current: 'old', next: 'new', clientAddress, now });
     const next = buildSession('next', 60, 1);
     await storeSession(table, next, { ...login, passwordHash: 'new' });
     expect(await isActive(first)).toBe(true);
@@ -101,7 +112,7 @@ describe('sessions', () => {
 
   it('are limited even if there are more than fit into a transaction', async () => {
     const sessions = Array.from({ length: 230 }, (_, index) => buildSession(`session-${index}`, index));
-    await Promise.all(sessions.map((session) => putItem(table, toSessionItem(session))));
+    await Promise.all(sessions.map((session) => putItem(table, toSessionItem(session, 'Chrome on Windows'))));
     for (let index = 1; index <= 3; index += 1) {
       expect(await storeSession(table, buildSession(`next-${index}`, 1000 + index), login)).toBe(true);
     }
@@ -111,11 +122,11 @@ describe('sessions', () => {
 
 describe('updatePassword', () => {
   const replace = (next: string, session = first) =>
-    updatePassword(table, session, { current: 'old', next, clientAddress });
+    updatePassword(table, session, { current: 'old', next, clientAddress, now });
 
   it('ends all other sessions, however many there are, and keeps its own', async () => {
     const sessions = Array.from({ length: 230 }, (_, index) => buildSession(`session-${index}`));
-    await Promise.all(sessions.map((session) => putItem(table, toSessionItem(session))));
+    await Promise.all(sessions.map((session) => putItem(table, toSessionItem(session, 'Chrome on Windows'))));
     expect(await replace('new')).toBe(true);
     expect((await getUser(table, 'user-1'))?.password_hash).toBe('new');
     expect((await Promise.all(sessions.map(isActive))).includes(true)).toBe(false);
@@ -135,7 +146,7 @@ describe('updatePassword', () => {
     await replace('new-1');
     const later = buildSession('later', 60, 1);
     await storeSession(table, later, { ...login, passwordHash: 'new-1' });
-    await updatePassword(table, later, { current: 'new-1', next: 'new-2', clientAddress });
+    await updatePassword(table, later, { current: 'new-1', next: 'new-2', clientAddress, now });
     expect(await isActive(later)).toBe(true);
     expect(await isActive(first)).toBe(false);
   });

@@ -1,5 +1,6 @@
-import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import type { ListedSession } from '#contract/account-security.ts';
 import { toEpochSeconds } from '#functions/platform/clock.ts';
 import { type Key, keyOf, sortKeyPrefixes } from './keys.ts';
 import type { Table } from './table.ts';
@@ -20,11 +21,21 @@ export type SessionId = Pick<Session, 'userId' | 'tokenId'>;
 /** Maximum number of sessions of a user. One more ends the oldest. */
 export const maxSessions = 20;
 
+/** Time from the start of a session to its end. */
+export const sessionLifetimeSeconds = 7 * 24 * 60 * 60;
+
+/** Device of a session whose client can't be recognised. */
+export const unknownDevice = 'Unknown device';
+
 const storedSession = z.object({
   pk: z.string(),
   sk: z.string(),
   /** Absent in items of earlier versions. */
   password_version: z._default(z.number(), 0),
+  /** Absent in items of earlier versions. */
+  device: z._default(z.string(), unknownDevice),
+  /** ISO 8601, UTC. Absent until the first use that is recorded. */
+  last_used_at: z.optional(z.string()),
   ttl: z.number(),
 });
 
@@ -40,10 +51,11 @@ export const passwordVersion = z.object({
 export type PasswordVersion = z.infer<typeof passwordVersion>;
 
 /** Converts a session to its item. */
-export function toSessionItem({ userId, tokenId, passwordVersion, expiresAt }: Session) {
+export function toSessionItem({ userId, tokenId, passwordVersion, expiresAt }: Session, device: string) {
   return {
     ...keyOf.session(userId, tokenId),
     password_version: passwordVersion,
+    device,
     ttl: toEpochSeconds(expiresAt),
   };
 }
@@ -61,6 +73,101 @@ export function isSessionActive(
 ): boolean {
   if (item === undefined || storedSession.parse(item).ttl <= toEpochSeconds(now)) return false;
   return passwordVersion === password_version || tokenId === surviving_session;
+}
+
+/** Minimum time between two writes of a session's last use. */
+const useIntervalMs = 15 * 60_000;
+
+/** Attributes that {@link recordSessionUse} names. Functions that only read have permission to update these alone. */
+export const sessionUseAttributes = ['pk', 'sk', 'last_used_at'] as const;
+
+/** Maximum time that a request waits for the write of its session's last use. */
+const useTimeoutMs = 500;
+
+/**
+ * Records that an active session is in use, at most once in 15 minutes: the condition lets one of several
+ * concurrent requests write. A failure is ignored, because the request does not depend on it.
+ * @param item item of the session
+ */
+export async function recordSessionUse(
+  { client, tableName }: Table,
+  item: unknown,
+  now: Date,
+): Promise<void> {
+  const { pk, sk, ttl, last_used_at } = storedSession.parse(item);
+  const isDueSince = new Date(now.getTime() - useIntervalMs).toISOString();
+  if ((last_used_at ?? toCreationTime(ttl)) > isDueSince) return;
+  const update = new UpdateCommand({
+    TableName: tableName,
+    Key: { pk, sk },
+    UpdateExpression: 'SET last_used_at = :now',
+    // Does not create the item of a session that has been ended in the meantime.
+    ConditionExpression:
+      'attribute_exists(pk) AND (attribute_not_exists(last_used_at) OR last_used_at <= :isDueSince)',
+    ExpressionAttributeValues: { ':now': now.toISOString(), ':isDueSince': isDueSince },
+  });
+  await client.send(update, { abortSignal: AbortSignal.timeout(useTimeoutMs) }).catch(() => undefined);
+}
+
+/** Returns when a session was started, in ISO 8601. All sessions have the same lifetime. */
+function toCreationTime(ttl: number): string {
+  return new Date((ttl - sessionLifetimeSeconds) * 1000).toISOString();
+}
+
+/**
+ * Queries a user and all their sessions. The sort key of the user item precedes those of the sessions.
+ * @returns the user item, undefined without an account, and the items of the sessions
+ */
+export async function queryUserWithSessions({ client, tableName }: Table, userId: string) {
+  const { Items = [] } = await client.send(
+    new QueryCommand({
+      TableName: tableName,
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :user AND :lastSession',
+      ExpressionAttributeValues: {
+        ':pk': keyOf.user(userId).pk,
+        ':user': keyOf.user(userId).sk,
+        ':lastSession': keyOf.session(userId, '~').sk,
+      },
+      ConsistentRead: true,
+    }),
+  );
+  const [first] = Items;
+  return first?.sk === keyOf.user(userId).sk
+    ? { user: first, sessions: Items.slice(1) }
+    : { user: undefined, sessions: [] };
+}
+
+/**
+ * Converts the active ones of a user's session items to the API's representation, last used first. The id is the
+ * token's, which is no secret: a token is valid by its signature.
+ * @param caller session that is marked as the current one
+ */
+export function toSessionList(
+  items: readonly unknown[],
+  caller: Session,
+  current: PasswordVersion,
+  now: Date,
+): ListedSession[] {
+  return items
+    .filter((item) => isItemActive(item, current, now))
+    .map((item) => {
+      const { sk, device, ttl, last_used_at } = storedSession.parse(item);
+      const id = toTokenId(sk);
+      const created_at = toCreationTime(ttl);
+      const isCaller = id === caller.tokenId;
+      return { id, device, created_at, last_used_at: last_used_at ?? created_at, current: isCaller };
+    })
+    .sort((a, b) => b.last_used_at.localeCompare(a.last_used_at));
+}
+
+function isItemActive(item: unknown, current: PasswordVersion, now: Date): boolean {
+  const { sk, password_version } = storedSession.parse(item);
+  const session = { tokenId: toTokenId(sk), passwordVersion: password_version };
+  return isSessionActive(session, item, current, now);
+}
+
+function toTokenId(sortKey: string): string {
+  return sortKey.slice(sortKeyPrefixes.session.length);
 }
 
 /** Builds the check of a transaction that a session is stored and has not expired. */
@@ -98,70 +205,81 @@ export function buildPasswordCondition({ tokenId, passwordVersion: version }: Se
 export interface Login {
   /** Hash that the password was compared with; it must still be the user's hash. */
   readonly passwordHash: string;
+  readonly device: string;
+  /** Devices of earlier logins; undefined if none was recorded, as for accounts of earlier versions. */
+  readonly knownDevices: ReadonlySet<string> | undefined;
   readonly clientAddress: string;
   readonly now: Date;
 }
 
 /**
- * Stores a session. Deletes the client's failed login attempts, and the user's sessions that have ended or
- * are beyond {@link maxSessions}.
+ * Stores a session, and its device if the user has not logged in with it before. Deletes the client's failed
+ * login attempts, and the user's sessions that have ended or are beyond {@link maxSessions}.
  * @returns false if the password was changed in the meantime
  */
-export async function storeSession(
-  table: Table,
-  session: Session,
-  { passwordHash, clientAddress, now }: Login,
-): Promise<boolean> {
+export async function storeSession(table: Table, session: Session, login: Login): Promise<boolean> {
   const { tableName: TableName } = table;
+  const { device, clientAddress, now } = login;
   const surplus = await listSurplusSessions(table, session.userId, now);
   const failedConditions = await writeTransaction(table, [
-    {
-      ConditionCheck: {
-        TableName,
-        Key: keyOf.user(session.userId),
-        ConditionExpression: 'password_hash = :hash',
-        ExpressionAttributeValues: { ':hash': passwordHash },
-      },
-    },
-    { Put: { TableName, Item: toSessionItem(session) } },
+    buildDeviceWrite(table, session.userId, login),
+    { Put: { TableName, Item: toSessionItem(session, device) } },
     { Delete: { TableName, Key: keyOf.loginFailures(session.userId, clientAddress) } },
     ...surplus.map((Key) => ({ Delete: { TableName, Key } })),
   ]);
   return failedConditions.size === 0;
 }
 
+/** Returns true for a login with a device that none of the user's earlier logins had. */
+export function isNewDevice({ device, knownDevices }: Pick<Login, 'device' | 'knownDevices'>): boolean {
+  return knownDevices !== undefined && !knownDevices.has(device);
+}
+
+/**
+ * Builds the write of the user item at a login: checks the password, and adds the device if it is not known.
+ * The devices are a set, which concurrent logins extend without losing one; it is bounded, because there are
+ * few names of devices.
+ */
+function buildDeviceWrite({ tableName }: Table, userId: string, login: Login): TransactionWrite {
+  const { passwordHash, device, knownDevices, now } = login;
+  const target = {
+    TableName: tableName,
+    Key: keyOf.user(userId),
+    ConditionExpression: 'password_hash = :hash',
+  };
+  const values = { ':hash': passwordHash };
+  if (knownDevices?.has(device)) return { ConditionCheck: { ...target, ExpressionAttributeValues: values } };
+  const addDevice = 'ADD known_devices :devices';
+  const update = isNewDevice(login)
+    ? {
+        UpdateExpression: `${addDevice} SET new_device_login = :login`,
+        ExpressionAttributeValues: {
+          ...values,
+          ':devices': new Set([device]),
+          ':login': { device, at: now.toISOString() },
+        },
+      }
+    : {
+        UpdateExpression: addDevice,
+        ExpressionAttributeValues: { ...values, ':devices': new Set([device]) },
+      };
+  return { Update: { ...target, ...update } };
+}
+
 /** Maximum number of sessions that one login deletes; a transaction is limited to 100 writes. */
 const maxDeletions = 90;
 
 /** Returns the keys of the sessions to delete before one more is stored: ended ones, then the oldest. */
-async function listSurplusSessions({ client, tableName }: Table, userId: string, now: Date): Promise<Key[]> {
-  const { Items } = await client.send(
-    new QueryCommand({
-      TableName: tableName,
-      // The sort key of the user item precedes those of the sessions.
-      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :user AND :lastSession',
-      ProjectionExpression: 'pk, sk, #ttl, password_version, surviving_session',
-      ExpressionAttributeNames: { '#ttl': 'ttl' },
-      ExpressionAttributeValues: {
-        ':pk': keyOf.user(userId).pk,
-        ':user': keyOf.user(userId).sk,
-        ':lastSession': keyOf.session(userId, '~').sk,
-      },
-      ConsistentRead: true,
-    }),
-  );
-  const [user, ...items] = Items ?? [];
+async function listSurplusSessions(table: Table, userId: string, now: Date): Promise<Key[]> {
+  const { user, sessions } = await queryUserWithSessions(table, userId);
   if (!user) return [];
   const current = passwordVersion.parse(user);
-  const sessions = items.map((item) => {
-    const { pk, sk, ttl, password_version } = storedSession.parse(item);
-    const session = { tokenId: sk.slice(sortKeyPrefixes.session.length), passwordVersion: password_version };
-    return { key: { pk, sk }, ttl, isActive: isSessionActive(session, item, current, now) };
-  });
-  const ended = sessions.filter(({ isActive }) => !isActive);
+  const isActive = (item: unknown) => isItemActive(item, current, now);
+  const ended = sessions.filter((item) => !isActive(item));
   // All sessions have the same lifetime, so the oldest expires first.
-  const active = sessions.filter(({ isActive }) => isActive).sort((a, b) => b.ttl - a.ttl);
-  return [...ended, ...active.slice(maxSessions - 1)].slice(0, maxDeletions).map(({ key }) => key);
+  const active = sessions.filter(isActive).sort((a, b) => b.ttl - a.ttl);
+  const surplus = [...ended, ...active.slice(maxSessions - 1)].slice(0, maxDeletions);
+  return surplus.map(({ pk, sk }) => ({ pk, sk }));
 }
 
 /** Deletes a session, if it exists. */
@@ -171,4 +289,43 @@ export async function deleteSession(
 ): Promise<void> {
   const deletion = new DeleteCommand({ TableName: tableName, Key: keyOf.session(userId, tokenId) });
   await retryConflicts(() => client.send(deletion));
+}
+
+/** Outcome of {@link endSession}; only `ended` has changed anything. */
+export type EndOutcome = 'ended' | 'not-found' | 'caller-ended';
+
+/** Deletes a session of the caller's user that has not expired, if the caller's own session is active. */
+export async function endSession(
+  table: Table,
+  caller: Session,
+  tokenId: string,
+  now: Date,
+): Promise<EndOutcome> {
+  const { tableName } = table;
+  const condition = buildPasswordCondition(caller);
+  const isOwn = tokenId === caller.tokenId;
+  const failedConditions = await writeTransaction(table, [
+    {
+      ConditionCheck: {
+        TableName: tableName,
+        Key: keyOf.user(caller.userId),
+        ConditionExpression: condition.expression,
+        ExpressionAttributeValues: condition.values,
+      },
+    },
+    {
+      Delete: {
+        TableName: tableName,
+        Key: keyOf.session(caller.userId, tokenId),
+        ConditionExpression: '#ttl > :now',
+        ExpressionAttributeNames: { '#ttl': 'ttl' },
+        ExpressionAttributeValues: { ':now': toEpochSeconds(now) },
+      },
+    },
+    // A transaction can't check an item that it deletes.
+    ...(isOwn ? [] : [buildSessionCheck(table, caller, now)]),
+  ]);
+  if (failedConditions.size === 0) return 'ended';
+  const isCallerEnded = failedConditions.has(0) || failedConditions.has(2) || isOwn;
+  return isCallerEnded ? 'caller-ended' : 'not-found';
 }

@@ -40,6 +40,13 @@ export function toSummary(item: Readonly<Record<string, unknown>>): string {
   return label === undefined ? summary : `${summary.slice(0, -1)},"label":${JSON.stringify(label)}}`;
 }
 
+/** Returns a whole prediction as JSON text, which is not parsed again; see {@link toSummary}. */
+export function toWholeText(item: Readonly<Record<string, unknown>>): string {
+  if (item.prediction !== undefined) return JSON.stringify(toPrediction(item));
+  const { explanation } = storedPrediction.parse(item);
+  return `${toSummary(item).slice(0, -1)},${explanation.slice(1)}`;
+}
+
 /** Returns the creation time of a prediction. */
 export function toCreationTime(item: Readonly<Record<string, unknown>>): string {
   return creation.parse(JSON.parse(readSummary(item))).created_at;

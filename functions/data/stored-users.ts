@@ -1,5 +1,6 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import type { SecurityEvents } from '#contract/account-security.ts';
 import type { User } from '#contract/users.ts';
 import { keyOf } from './keys.ts';
 import {
@@ -23,13 +24,22 @@ const storedUser = z.extend(passwordVersion, {
   date_joined: z.string(),
   /** Updated in the same transaction as the predictions that it counts. */
   total_predictions: z.number(),
+  /** Names of the devices of all logins. Items of earlier versions have none. */
+  known_devices: z.optional(z.set(z.string())),
+  /** Last login with a device that was not known. */
+  new_device_login: z.optional(z.object({ device: z.string(), at: z.string() })),
+  /** ISO 8601, UTC. Absent until the first change. */
+  password_changed_at: z.optional(z.string()),
 });
 
 /** User item without its key. */
 export type StoredUser = z.infer<typeof storedUser>;
 
-/** Attributes of a user item before the first password change. */
-export type NewUser = Omit<StoredUser, 'password_version' | 'surviving_session'>;
+/** Attributes of a user item that a registration sets. */
+export type NewUser = Omit<
+  StoredUser,
+  'password_version' | 'surviving_session' | 'known_devices' | 'new_device_login' | 'password_changed_at'
+>;
 
 /** Fields that users can change themselves. */
 export type ProfileChanges = Pick<StoredUser, 'first_name' | 'last_name' | 'phone_number'>;
@@ -38,6 +48,14 @@ export type ProfileChanges = Pick<StoredUser, 'first_name' | 'last_name' | 'phon
 export function toUserResponse(stored: NewUser): User {
   const { first_name, last_name, email, phone_number, date_joined } = stored;
   return { first_name, last_name, username: email, email, phone_number, date_joined };
+}
+
+/** Converts the security events of a stored user to the API's representation. */
+export function toSecurityEvents({ password_changed_at, new_device_login }: StoredUser): SecurityEvents {
+  return {
+    password_changed_at: password_changed_at ?? null,
+    new_device_login: new_device_login ?? null,
+  };
 }
 
 /** Returns a user, or undefined. */
@@ -57,17 +75,22 @@ export function parseUser(item: Readonly<Record<string, unknown>>): StoredUser |
  * Creates a user and their first session.
  * @returns false, with nothing stored, if the user already exists
  */
-export async function createUser(table: Table, session: Session, user: NewUser): Promise<boolean> {
+export async function createUser(
+  table: Table,
+  session: Session,
+  user: NewUser,
+  device: string,
+): Promise<boolean> {
   const { tableName: TableName } = table;
   const failedConditions = await writeTransaction(table, [
     {
       Put: {
         TableName,
-        Item: { ...keyOf.user(session.userId), ...user },
+        Item: { ...keyOf.user(session.userId), ...user, known_devices: new Set([device]) },
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     },
-    { Put: { TableName, Item: toSessionItem(session) } },
+    { Put: { TableName, Item: toSessionItem(session, device) } },
   ]);
   return failedConditions.size === 0;
 }
@@ -106,6 +129,7 @@ export interface PasswordChange {
   /** Hash of the new password. */
   readonly next: string;
   readonly clientAddress: string;
+  readonly now: Date;
 }
 
 /**
@@ -116,7 +140,7 @@ export interface PasswordChange {
 export async function updatePassword(
   table: Table,
   { userId, tokenId }: SessionId,
-  { current, next, clientAddress }: PasswordChange,
+  { current, next, clientAddress, now }: PasswordChange,
 ): Promise<boolean> {
   const { tableName: TableName } = table;
   const failedConditions = await writeTransaction(table, [
@@ -124,9 +148,16 @@ export async function updatePassword(
       Update: {
         TableName,
         Key: keyOf.user(userId),
-        UpdateExpression: 'SET password_hash = :next, surviving_session = :session ADD password_version :one',
+        UpdateExpression:
+          'SET password_hash = :next, surviving_session = :session, password_changed_at = :now ADD password_version :one',
         ConditionExpression: 'password_hash = :current',
-        ExpressionAttributeValues: { ':current': current, ':next': next, ':session': tokenId, ':one': 1 },
+        ExpressionAttributeValues: {
+          ':current': current,
+          ':next': next,
+          ':session': tokenId,
+          ':now': now.toISOString(),
+          ':one': 1,
+        },
       },
     },
     { Delete: { TableName, Key: keyOf.loginFailures(userId, clientAddress) } },

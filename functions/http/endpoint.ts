@@ -32,6 +32,8 @@ export interface EndpointRequest<R extends Route> extends RequestInput<R> {
   readonly session: R['session'] extends 'none' ? undefined : Session;
   /** Client's network address: see {@link getClientAddress}. */
   readonly clientAddress: string;
+  /** User-Agent header. */
+  readonly userAgent: string | undefined;
 }
 
 /** Implementation of an endpoint, independent of HTTP. */
@@ -80,6 +82,7 @@ function buildChain<R extends Route, D extends Dependencies>(
         ...input,
         session,
         clientAddress: getClientAddress(request, dependencies.clientAddressHeader),
+        userAgent: request.headers['user-agent'],
         // `input` was parsed with the schemas that these types are inferred from.
       } as EndpointRequest<R>),
     );

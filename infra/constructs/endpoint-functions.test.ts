@@ -1,12 +1,13 @@
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { routeIds } from '#contract/routes.ts';
+import { routeIds, routes } from '#contract/routes.ts';
 import { type FunctionSettings, functionSettings } from '../function-settings.ts';
 import { createStack } from '../testing/create-stack.ts';
 
 interface Statement {
   readonly Action: string | string[];
   readonly Resource: unknown;
+  readonly Condition?: unknown;
 }
 
 /** Actions that don't support resource-level permissions. */
@@ -55,11 +56,25 @@ describe('EndpointFunctions', () => {
 
   it.each(routeIds)('%s has exactly the table permissions of its settings', (routeId) => {
     const actions = findStatements(routeId)
+      .filter(({ Condition }) => Condition === undefined)
       .flatMap(listActions)
       .filter((action) => action.startsWith('dynamodb:'));
     expect(actions.sort()).toEqual(
       functionSettings[routeId].table.map((action) => `dynamodb:${action}`).sort(),
     );
+  });
+
+  it.each(routeIds)('%s can record the last use of a session only if it requires one', (routeId) => {
+    const conditional = findStatements(routeId).filter(({ Condition }) => Condition !== undefined);
+    const allowed = {
+      Action: 'dynamodb:UpdateItem',
+      Condition: {
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['pk', 'sk', 'last_used_at'] },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    };
+    const expected = routes[routeId].session === 'required' ? [expect.objectContaining(allowed)] : [];
+    expect(conditional).toEqual(expected);
   });
 
   it.each(routeIds)(

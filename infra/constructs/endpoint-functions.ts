@@ -1,11 +1,12 @@
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
-import type { IGrantable } from 'aws-cdk-lib/aws-iam';
+import { type IGrantable, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { type RouteId, routeIds } from '#contract/routes.ts';
+import { type RouteId, routeIds, routes } from '#contract/routes.ts';
+import { sessionUseAttributes } from '#functions/data/sessions.ts';
 import { type FunctionSettings, functionSettings } from '../function-settings.ts';
 import { BundledFunction, type RuntimeProps } from './bundled-function.ts';
 
@@ -65,9 +66,22 @@ export class EndpointFunctions extends Construct {
     });
     const { function: handler } = created;
     table.grant(handler, ...settings.table.map((action) => `dynamodb:${action}`));
+    if (routes[routeId].session === 'required') handler.addToRolePolicy(allowSessionUse(table));
     if (settings.signingKey) signingKey.grantRead(handler);
     if (settings.model) model.grantInvoke(handler);
     if (settings.mail) mailQueue?.grant(handler, 'sqs:SendMessage');
     return created;
   }
+}
+
+/** Permission to record the last use of a session, and to update nothing else. */
+function allowSessionUse(table: ITable): PolicyStatement {
+  return new PolicyStatement({
+    actions: ['dynamodb:UpdateItem'],
+    resources: [table.tableArn],
+    conditions: {
+      'ForAllValues:StringEquals': { 'dynamodb:Attributes': [...sessionUseAttributes] },
+      StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+    },
+  });
 }

@@ -21,6 +21,7 @@ const beyondGuessing = [
   'delete-prediction',
   'get-prediction',
   'label-prediction',
+  'revoke-session',
 ];
 
 /** Operations that hash a password, which takes a hundred times as long as the others. */

@@ -13,7 +13,7 @@ export const password = 'Correct-horse-7';
 /** Parts of a valid request. */
 interface ValidRequest {
   readonly body?: Readonly<Record<string, unknown>>;
-  /** Path parameter: the id of a prediction that does not exist. */
+  /** Path parameter: the id of something that does not exist. */
   readonly id?: string;
 }
 
@@ -50,4 +50,7 @@ export const validRequests = {
   'label-prediction': { id: '01JD0000000000000000000000', body: bodyExamples['label-prediction'] },
   'estimate-health-premium': { body: bodyExamples['estimate-health-premium'] },
   'estimate-car-premium': { body: bodyExamples['estimate-car-premium'] },
+  'list-sessions': {},
+  'revoke-session': { id: '00000000-0000-4000-8000-000000000000' },
+  'export-account': {},
 } satisfies Record<RouteId, ValidRequest> as Record<RouteId, ValidRequest>;

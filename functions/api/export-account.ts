@@ -1,0 +1,34 @@
+import { exportAccountRoute, exportPartSize } from '#contract/routes/export-account.ts';
+import { sessionEndedError } from '#functions/auth/authenticate.ts';
+import { connectDependencies } from '#functions/composition/dependencies.ts';
+import { getAccountPart } from '#functions/data/read-predictions.ts';
+import { toSecurityEvents, toUserResponse } from '#functions/data/stored-users.ts';
+import { ApiResponse, JsonText } from '#functions/http/api-response.ts';
+import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
+
+/**
+ * Returns everything stored about the caller, with at most 1,000 predictions and a link to the next ones; without
+ * the password's hash, and counters and idempotency keys, which expire within a day. Two calls in parallel: Query
+ * (user and sessions) and Query (predictions); a further Query for each further megabyte.
+ */
+export async function exportAccount(
+  { table, clock }: Dependencies,
+  { session, query }: EndpointRequest<typeof exportAccountRoute>,
+) {
+  const part = await getAccountPart(table, session, { limit: exportPartSize, ...query }, clock());
+  if (!part) throw sessionEndedError();
+  const { user, sessions, page } = part;
+  const rest = {
+    user: toUserResponse(user),
+    total_predictions: user.total_predictions,
+    sessions,
+    security_events: toSecurityEvents(user),
+    known_devices: [...(user.known_devices ?? [])],
+  };
+  const body = new JsonText(`${JSON.stringify(rest).slice(0, -1)},"predictions":${page.json}}`);
+  if (!page.hasMore || page.lastId === undefined) return new ApiResponse<never>(body);
+  const next = new URLSearchParams({ before: page.lastId });
+  return new ApiResponse<never>(body, { link: `<${exportAccountRoute.path}?${next}>; rel="next"` });
+}
+
+export const handler = defineEndpoint(exportAccountRoute, exportAccount, connectDependencies);

@@ -1,0 +1,18 @@
+import { listSessionsRoute } from '#contract/routes/list-sessions.ts';
+import { sessionEndedError } from '#functions/auth/authenticate.ts';
+import { connectDependencies } from '#functions/composition/dependencies.ts';
+import { getCallerWithSessions } from '#functions/data/callers.ts';
+import { toSecurityEvents } from '#functions/data/stored-users.ts';
+import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
+
+/** Returns the active sessions and the last security events of the caller's account. One call: Query. */
+export async function listSessions(
+  { table, clock }: Dependencies,
+  { session }: EndpointRequest<typeof listSessionsRoute>,
+) {
+  const caller = await getCallerWithSessions(table, session, clock());
+  if (!caller) throw sessionEndedError();
+  return { sessions: caller.sessions, security_events: toSecurityEvents(caller.user) };
+}
+
+export const handler = defineEndpoint(listSessionsRoute, listSessions, connectDependencies);

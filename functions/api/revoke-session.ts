@@ -1,0 +1,19 @@
+import { revokeSessionRoute } from '#contract/routes/revoke-session.ts';
+import { sessionEndedError } from '#functions/auth/authenticate.ts';
+import { connectDependencies } from '#functions/composition/dependencies.ts';
+import { endSession } from '#functions/data/sessions.ts';
+import { ApiError } from '#functions/errors/api-error.ts';
+import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
+
+/** Ends one of the sessions of the caller's account. One call: TransactWriteItems. */
+export async function revokeSession(
+  { table, clock }: Dependencies,
+  { session, parameters }: EndpointRequest<typeof revokeSessionRoute>,
+) {
+  const outcome = await endSession(table, session, parameters.id, clock());
+  if (outcome === 'caller-ended') throw sessionEndedError();
+  if (outcome === 'not-found') throw new ApiError('not_found', 'Session not found.');
+  return { message: 'Session ended.' };
+}
+
+export const handler = defineEndpoint(revokeSessionRoute, revokeSession, connectDependencies);

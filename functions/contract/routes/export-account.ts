@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { securityEvents, session } from '../account-security.ts';
+import { prediction } from '../predictions.ts';
+import type { Route } from '../route.ts';
+import { user } from '../users.ts';
+
+/** Maximum number of predictions in a response. */
+export const exportPartSize = 1000;
+
+export const exportAccountRoute = {
+  id: 'export-account',
+  method: 'GET',
+  path: '/api/users/export/',
+  session: 'required',
+  summary: 'Get everything stored about the caller; the predictions in parts.',
+  query: z.object({
+    before: z
+      .optional(z.ulid('before must be the id of a prediction').check(z.toUpperCase()))
+      .check(z.describe('Only predictions older than the one with this id.')),
+  }),
+  response: z.object({
+    user,
+    total_predictions: z.int().check(z.minimum(0)),
+    predictions: z.array(prediction).check(z.describe('Newest first.')),
+    sessions: z.array(session),
+    security_events: securityEvents,
+    known_devices: z.array(z.string()).check(z.describe('Devices of all logins.')),
+  }),
+  status: 200,
+  errors: [],
+} as const satisfies Route;

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { securityEvents, session } from '../account-security.ts';
+import type { Route } from '../route.ts';
+
+export const listSessionsRoute = {
+  id: 'list-sessions',
+  method: 'GET',
+  path: '/api/users/sessions/',
+  session: 'required',
+  summary: "List the active sessions and the last security events of the caller's account.",
+  response: z.object({
+    sessions: z.array(session).check(z.describe('Last used first.')),
+    security_events: securityEvents,
+  }),
+  status: 200,
+  errors: [],
+} as const satisfies Route;
