@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { publicFiles } from './src/html-files.ts';
 
 const origin = 'https://premia.example.com';
 
@@ -31,6 +32,11 @@ describe('a build for a domain', () => {
   it('lists absolute addresses in the sitemap, and the sitemap in robots.txt', async () => {
     expect(await read('sitemap.xml')).toContain(`<loc>${origin}/login</loc>`);
     expect(await read('robots.txt')).toContain(`\nSitemap: ${origin}/sitemap.xml\n`);
+  });
+
+  it.each(Object.values(publicFiles))('disables every button of %s until hydration', async (file) => {
+    const buttons = (await read(file)).match(/<button[^>]*>/g) ?? [];
+    expect(buttons.filter((tag) => !tag.includes(' disabled'))).toEqual([]);
   });
 
   it('renders no page for the paths of users', async () => {

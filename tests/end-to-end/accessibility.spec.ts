@@ -1,4 +1,5 @@
 import { expectAccessible, expectAccessibleInEveryLayout } from './support/accessibility.ts';
+import { stopClock } from './support/browser-clock.ts';
 import { expect, openPage, test } from './support/test.ts';
 
 const publicPages = {
@@ -35,9 +36,13 @@ test('a registration form with errors is accessible in every layout', async ({ p
 });
 
 test('a toast is accessible in every layout', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/');
+  await stopClock(page);
   await page.getByRole('button', { name: 'Contact Us' }).click();
+  // The focus keeps the toast.
   await page.getByRole('button', { name: 'Dismiss' }).focus();
+  await page.clock.resume();
   await expectAccessibleInEveryLayout(page, 'toast');
 });
 

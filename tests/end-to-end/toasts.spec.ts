@@ -6,7 +6,9 @@ import { expect, test } from './support/test.ts';
 const notice = "We are busy. Don't try to contact us.";
 
 test('appear at the top right, take no focus and can be dismissed', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/');
+  await stopClock(page);
   const button = page.getByRole('button', { name: 'Contact Us' });
   await button.click();
   await expectToast(page, notice);
