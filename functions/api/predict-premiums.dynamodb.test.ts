@@ -163,7 +163,7 @@ describe('prediction routes', () => {
     expect(headers['retry-after']).toBe('5');
     expect(body).toEqual({
       code: 'model_unavailable',
-      message: 'The premium model is warming up, and nothing was saved. Please try again in a moment.',
+      message: 'The premium model is starting, and nothing was saved. Please try again in a minute.',
     });
     expect((await fetchHistory()).body).toEqual([]);
     expect((await fetchDashboard()).body.total_predictions).toBe(0);

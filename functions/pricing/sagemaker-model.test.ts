@@ -83,7 +83,7 @@ describe('createSagemakerModel', () => {
     await expect(invoke()).rejects.toMatchObject({
       code: 'model_unavailable',
       retryAfterSeconds: 5,
-      message: 'The premium model is warming up, and nothing was saved. Please try again in a moment.',
+      message: 'The premium model is starting, and nothing was saved. Please try again in a minute.',
     });
     expect(countRequests()).toBe(2);
   });

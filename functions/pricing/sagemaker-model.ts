@@ -79,6 +79,6 @@ export function modelFailedError(cause?: unknown): ApiError {
 
 /** Creates the error for a model that is starting, overloaded or unreachable. */
 export function modelUnavailableError(cause?: unknown): ApiError {
-  const message = 'The premium model is warming up, and nothing was saved. Please try again in a moment.';
+  const message = 'The premium model is starting, and nothing was saved. Please try again in a minute.';
   return new ApiError('model_unavailable', message, { cause, retryAfterSeconds: 5 });
 }

@@ -89,7 +89,7 @@ describe('buildWarnings', () => {
       {
         feature: 'predicted_premium',
         message:
-          'This premium is more than 3 times the marketplace price. Insurers who may refuse applicants usually would.',
+          'This premium is more than 3 times the marketplace price. Insurers that may refuse applicants would usually refuse this one.',
       },
     ]);
   });

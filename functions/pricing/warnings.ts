@@ -59,7 +59,7 @@ export function buildWarnings(
   if (insuranceType === 'health' && premium > maxMarketRatio * market.premium) {
     warnings.push({
       feature: 'predicted_premium',
-      message: `This premium is more than ${maxMarketRatio} times the marketplace price. Insurers who may refuse applicants usually would.`,
+      message: `This premium is more than ${maxMarketRatio} times the marketplace price. Insurers that may refuse applicants would usually refuse this one.`,
     });
   }
   return warnings;

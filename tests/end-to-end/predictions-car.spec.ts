@@ -31,7 +31,7 @@ test('shows the premium and explains its wide range for a complete form', async 
     money.format(body.predicted_car_premium),
     money.format(body.market.premium),
   ]);
-  await expect(result).toContainText('The range covers insurers and places.');
+  await expect(result).toContainText('The range reflects differences between insurers and places.');
   await expect(result).toContainText('average premiums of 2023 (NAIC), raised to prices of August 2026');
   await expect(result.getByRole('figure', { name: 'From the US average to you' })).toContainText(
     '42 years old, 20 years of driving',

@@ -2,7 +2,7 @@ import { holdRequests } from './support/held-requests.ts';
 import { expect, test } from './support/test.ts';
 
 const pages = {
-  '/': 'A premium you can see through',
+  '/': 'See what insurance may cost you, and why',
   '/register': 'Create your account',
   '/login': 'Log in',
   '/about': 'About Us',

@@ -141,7 +141,7 @@ test('says when too many estimates were requested', async ({ memberPage: page, a
     route.fulfill({
       status: 429,
       headers: { 'retry-after': '40' },
-      json: { message: 'Too many estimates. Try again later.', code: 'too_many_requests' },
+      json: { message: 'Too many estimates.', code: 'too_many_requests' },
     }),
   );
   await section(page).getByRole('slider', { name: 'Previous accidents' }).press('ArrowLeft');

@@ -38,6 +38,11 @@ describe('toFailure', () => {
     expect(toFailure(new ApiError(429), '').advice).toBe('Wait a few minutes, then try again.');
   });
 
+  it('adds no advice to a message of the server that has its own', () => {
+    const error = new ApiError(500, { message: 'Something went wrong. Please try again later.' });
+    expect(toFailure(error, '').advice).toBeUndefined();
+  });
+
   it('reports that nothing was saved while the model starts', () => {
     const error = new ApiError(503, { code: 'model_unavailable', message: 'Starting' });
     expect(toFailure(error, '')).toMatchObject({ retryable: true, message: 'Starting' });

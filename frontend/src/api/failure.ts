@@ -4,7 +4,7 @@ import { ApiError, NetworkError } from './api-errors.ts';
 export interface Failure {
   /** The server's message, or the screen's own if there is none. Shown as a toast. */
   message: string;
-  /** Advice for the user. */
+  /** Advice for the user, unless the server's message contains it. */
   advice: string | undefined;
   /** Error messages by request field. */
   fields: Readonly<Record<string, string>>;
@@ -19,12 +19,18 @@ export interface Failure {
  * @param fallback message for errors without a message from the server
  */
 export function toFailure(error: unknown, fallback: string): Failure {
-  const failure = { message: fallback, advice: undefined, fields: {}, retryable: false, sessionEnded: false };
+  const failure = {
+    message: fallback,
+    advice: 'Try again in a moment.',
+    fields: {},
+    retryable: false,
+    sessionEnded: false,
+  };
   if (error instanceof NetworkError) return { ...failure, advice: networkAdvice(), retryable: true };
   if (!(error instanceof ApiError)) return failure;
   return {
     message: error.serverMessage || fallback,
-    advice: responseAdvice(error),
+    advice: /try again/i.test(error.serverMessage ?? '') ? undefined : responseAdvice(error),
     fields: error.fields,
     retryable: error.status >= 500 || error.status === 429,
     sessionEnded: error.code === 'unauthenticated',

@@ -65,10 +65,17 @@ export function useLoaded<Value>(load: Load<Value>, failureMessage: string): Rel
       },
       (error: unknown) => {
         if (controller.signal.aborted) return;
-        const failure = toFailure(error, failureMessage);
+        const { advice, ...failure } = toFailure(error, failureMessage);
         if (!failure.sessionEnded) showError(failureMessage, failureMessage, { once: true });
         setLoaded((current) =>
-          current.state === 'loaded' ? current : { state: 'failed', failure, retrying: false },
+          current.state === 'loaded'
+            ? current
+            : // The screen has a title of its own for the failure.
+              {
+                state: 'failed',
+                failure: { ...failure, advice: advice ?? failure.message },
+                retrying: false,
+              },
         );
       },
     );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { dismissErrors, showError } from '#frontend/ui/toasts.ts';
 import type { Outcome } from './authentication.ts';
-import type { Failure } from './failure.ts';
+import { type Failure, toFailure } from './failure.ts';
 
 /**
  * Sends the request of a form and holds its failure, to be shown beside the form. Every failure is also
@@ -15,13 +15,7 @@ export function useOutcome(unexpectedMessage: string) {
     setFailure(undefined);
     const failed = await send().then(
       (outcome) => (outcome.success ? undefined : outcome.failure),
-      (): Failure => ({
-        message: unexpectedMessage,
-        advice: 'Try again in a moment.',
-        fields: {},
-        retryable: false,
-        sessionEnded: false,
-      }),
+      (error: unknown) => toFailure(error, unexpectedMessage),
     );
     if (!failed) dismissErrors(unexpectedMessage);
     else if (!failed.sessionEnded) showError(failed.message, unexpectedMessage);

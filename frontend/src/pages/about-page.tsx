@@ -36,7 +36,7 @@ export function AboutPage() {
           Only you can see your estimates, and you can delete each of them at any time. We use your answers to
           estimate your premium, and for nothing else.
         </p>
-        <h2>What an estimate rests on</h2>
+        <h2>What an estimate is based on</h2>
         <p>
           A health estimate is the price of a benchmark plan on the health insurance marketplace in 2026,
           times your expected medical cost against the average of your age. The costs are those of privately

@@ -20,7 +20,7 @@ const products = [
     userPath: paths.healthPrediction,
     icon: <HeartIcon size={1.75} />,
     questions:
-      'Your age, height, weight, major surgeries, and six yes-or-no questions about your health. Your state, if you like.',
+      'Your age, height, weight, major surgeries, and six yes-or-no questions about your health. Your state is optional.',
     duration: '10 questions, about a minute',
   },
   {
@@ -30,7 +30,7 @@ const products = [
     userPath: paths.carPrediction,
     icon: <CarIcon size={1.75} />,
     questions:
-      'Your age, driving experience, annual mileage, the year your car was made, and past accidents. Your state, coverage and car class, if you like.',
+      'Your age, driving experience, annual mileage, the year your car was made, and past accidents. Your state, coverage and car class are optional.',
     duration: '5 questions, about half a minute',
   },
 ];
@@ -79,9 +79,9 @@ export function LandingPage() {
         <h2 id="limits">What an estimate is not</h2>
         <p>
           An estimate is not an offer or a final quote. The model was fitted to public data. It doesn't know
-          your insurer, your plan or your address, so every estimate has a range. A warning tells you if your
-          answers are outside the data. On the health insurance marketplace insurers may not price your
-          health, so a health estimate also shows the marketplace price.
+          your insurer, your plan or your address, so every estimate has a range. If the data has no one with
+          answers like yours, the result warns you. Insurers on the health insurance marketplace may not price
+          your health, so a health estimate also shows the marketplace price.
         </p>
       </section>
       <SupportBlock />
@@ -95,12 +95,12 @@ function Hero() {
     <div className={styles.hero}>
       <div className={styles.promise}>
         <p className={styles.eyebrow}>AI-powered insurance prediction system</p>
-        <PageHeading title="Insurance premiums you can see through" className={styles.title}>
-          A premium you can see through
+        <PageHeading title="Health and car insurance premium estimates" className={styles.title}>
+          See what insurance may cost you, and why
         </PageHeading>
         <p className={styles.lead}>
-          Premia estimates what a year of health or car insurance may cost you. It shows how certain the
-          estimate is and which answers raise or lower it. It is free.
+          Premia estimates a year’s premium for health or car insurance. It shows how certain the estimate is
+          and which answers raise or lower it. It is free.
         </p>
         <div className={styles.actions}>
           {products.map(({ estimateLink, guestPath, userPath }) => (

@@ -46,8 +46,8 @@ export function SampleEstimate() {
         </div>
       </dl>
       <p className={styles.reading}>
-        About eight in ten prices for these answers are in this range, which covers insurers and places. The
-        US average is {formatRoundedMoney(sample.average)}.
+        About 8 in 10 prices for these answers are in this range, which reflects differences between insurers
+        and places. The US average is {formatRoundedMoney(sample.average)}.
       </p>
       <ul className={styles.parts}>
         {sample.parts.map(({ feature, answer, amount }) => (

@@ -59,7 +59,7 @@ interface OptionalCarFieldsProps {
 export function OptionalCarFields({ state, cover, carClass }: OptionalCarFieldsProps) {
   return (
     <FieldRow>
-      <StateField binding={state} hint="Uses your state’s average premium, not the country’s." />
+      <StateField binding={state} hint="Uses the average premium of your state, not of the country." />
       <SelectField
         label={answerLabels.cover}
         hint="Prices this coverage, not the usual mix for a car of this age."
@@ -68,7 +68,7 @@ export function OptionalCarFields({ state, cover, carClass }: OptionalCarFieldsP
       />
       <SelectField
         label={answerLabels.car_class}
-        hint="By the price of the car when new, not the average of all cars."
+        hint="By the price of the car when new. Without it, the average of all cars is used."
         options={[notGiven, ...carClasses]}
         {...carClass}
       />

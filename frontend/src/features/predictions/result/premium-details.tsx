@@ -40,11 +40,11 @@ export function PremiumDetails({ estimate }: { estimate: Estimate }) {
 /** Formats what the figures rest on and what they leave out. */
 function formatBasis({ insurance_type: insuranceType, market, model_version }: Estimate): string {
   if (market === undefined) {
-    return `An earlier model (${model_version}) made this estimate. Its figures are kept as they were; a new prediction uses the prices of 2026.`;
+    return `An earlier model (${model_version}) made this estimate. Its figures have not changed since; a new prediction uses the prices of 2026.`;
   }
   return insuranceType === 'health'
     ? `Both figures are for the ${market.basis}, at prices of 2026 (plans for 2027 are already on sale). They do not account for tobacco use, another plan or a particular insurer. Marketplace insurers may price by age, place and tobacco use only.`
-    : 'Both figures rest on the average premiums of 2023 (NAIC), raised to prices of August 2026. They do not account for your insurer, your address or your exact car.';
+    : 'Both figures are based on the average premiums of 2023 (NAIC), raised to prices of August 2026. They do not account for your insurer, your address or your exact car.';
 }
 
 /** Range of a figure. */
@@ -82,7 +82,7 @@ function AboutEstimate({ estimate }: { estimate: Estimate }) {
       <summary>About this estimate</summary>
       {hasSources && sentences.map((sentence) => <p key={sentence}>{sentence}</p>)}
       <p>
-        The range is meant to hold {formatCoverage(range.coverage)} prices. The amounts of the answers are
+        The range is meant to contain {formatCoverage(range.coverage)} prices. The amounts of the answers are
         Shapley values: the premium is calculated for every combination of your answers and {reference}, and
         each answer gets its average share of the difference.
       </p>

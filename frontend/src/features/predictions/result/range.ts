@@ -69,19 +69,21 @@ export type RangeSubject = `${InsuranceType} premium` | `${InsuranceType} market
 const subjects = {
   'health premium': {
     prices: 'such premiums would be',
-    coverage: 'The range covers places, for this one plan, and the uncertainty of the model.',
+    coverage:
+      'The range reflects differences between places, for this one plan, and the uncertainty of the model.',
   },
   'health market': {
     prices: 'marketplace members of your age would pay',
-    coverage: 'The range covers places, for this one plan; other plans cost less or more.',
+    coverage:
+      'The range reflects differences between places, for this one plan; other plans cost less or more.',
   },
   'car premium': {
     prices: 'prices for these answers are',
-    coverage: 'The range covers insurers and places.',
+    coverage: 'The range reflects differences between insurers and places.',
   },
   'car market': {
     prices: 'prices for the average driver are',
-    coverage: 'The range covers insurers and places.',
+    coverage: 'The range reflects differences between insurers and places.',
   },
   'earlier model': { prices: 'comparable premiums are', coverage: '' },
 } satisfies Record<RangeSubject, { prices: string; coverage: string }>;
