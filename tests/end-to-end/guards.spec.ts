@@ -1,6 +1,6 @@
 import { holdRequests } from './support/held-requests.ts';
 import { expectToast, findToasts } from './support/messages.ts';
-import { expect, readStoredToken, storeToken, test } from './support/test.ts';
+import { buildRegistration, expect, logIn, readStoredToken, storeToken, test } from './support/test.ts';
 
 /** Script for the browser: records the different texts of loading states at each change of the page. */
 const recordLoadingTexts = `
@@ -20,6 +20,28 @@ test('redirects guests from every protected page to the login page with one toas
     await expect(page).toHaveURL('/login');
     await expectToast(page, required);
   }
+});
+
+test('links to the page that a guest opened, after a registration and the login', async ({ page }) => {
+  await page.goto('/main/history?type=car');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  const user = buildRegistration();
+  await page.getByLabel('First name').fill(user.first_name);
+  await page.getByLabel('Last name').fill(user.last_name);
+  await page.getByLabel('Email').fill(user.email);
+  await page.getByLabel('Phone number').fill(user.phone_number);
+  await page.getByLabel('Password', { exact: true }).fill(user.password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(user.password);
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('link', { name: 'Go to your dashboard' })).toBeVisible();
+  await logIn(page, user);
+  const link = page.getByRole('link', { name: 'Go on to Prediction History' });
+  await link.click();
+  await expect(page).toHaveURL('/main/history?type=car');
+  await page.goBack();
+  await expect(page).toHaveURL('/main');
+  await expect(link).toHaveCount(0);
 });
 
 test('does not redirect again when a guest goes back', async ({ page }) => {

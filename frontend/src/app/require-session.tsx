@@ -52,6 +52,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
 /** Redirects to the landing page after a logout, otherwise to the login page with one toast. */
 function RedirectGuest({ wasAuthenticated }: { wasAuthenticated: RefObject<boolean> }) {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const redirected = useRef(false);
 
   useEffect(() => {
@@ -69,8 +70,8 @@ function RedirectGuest({ wasAuthenticated }: { wasAuthenticated: RefObject<boole
       subject,
       { once: true },
     );
-    navigate(paths.login, { replace: true });
-  }, [navigate, wasAuthenticated]);
+    navigate(paths.login, { replace: true, state: { requested: pathname + search } });
+  }, [navigate, wasAuthenticated, pathname, search]);
 
   return null;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useSession } from '#frontend/api/session-store.ts';
 import { KeptEstimateNotice } from '#frontend/features/predictions/guest/kept-estimate-notice.tsx';
 import { paths } from '#frontend/paths.ts';
@@ -47,13 +48,14 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
 /** Link to the dashboard for users who are already logged in, such as after the registration. */
 function LoggedInNotice() {
   const { user } = useSession();
+  const { state } = useLocation();
   if (!user) return null;
   return (
     <Notice
       tone="success"
       title={`Welcome, ${user.first_name}. You are logged in.`}
       actions={
-        <LinkButton to={paths.dashboard} variant="primary">
+        <LinkButton to={paths.dashboard} state={state} variant="primary">
           Go to your dashboard
         </LinkButton>
       }

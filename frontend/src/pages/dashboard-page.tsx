@@ -5,6 +5,7 @@ import { useSession } from '#frontend/api/session-store.ts';
 import { preload, useLoaded } from '#frontend/api/use-loaded.ts';
 import { ChoosePredictionDialog } from '#frontend/features/dashboard/choose-prediction-dialog.tsx';
 import { DashboardStats, getDashboard } from '#frontend/features/dashboard/dashboard-stats.tsx';
+import { RequestedPage } from '#frontend/features/dashboard/requested-page.tsx';
 import { UnfinishedEstimates } from '#frontend/features/dashboard/unfinished-estimates.tsx';
 import { TimelineSection } from '#frontend/features/predictions/charts/timeline-section.tsx';
 import { KeptEstimateNotice } from '#frontend/features/predictions/guest/kept-estimate-notice.tsx';
@@ -56,6 +57,7 @@ export function DashboardPage() {
       </div>
       <KeptEstimateNotice onSaved={reload} />
       <UnfinishedEstimates />
+      <RequestedPage />
       <DashboardStats stats={stats} />
       <LoadedContent loaded={stats} failureTitle="Your totals could not be loaded" pending={null} />
       <Card as="section" labelledBy="recent-predictions" className={styles.recent}>

@@ -9,9 +9,14 @@ const forms = [
   { type: 'car', path: paths.carPrediction },
 ] as const;
 
+/** Prediction forms that the current user has not finished. */
+export function findUnfinishedForms() {
+  return forms.filter(({ type }) => readDraft(type));
+}
+
 /** Links to the forms that the user has not finished. */
 export function UnfinishedEstimates() {
-  const [unfinished, setUnfinished] = useState(() => forms.filter(({ type }) => readDraft(type)));
+  const [unfinished, setUnfinished] = useState(findUnfinishedForms);
   if (unfinished.length === 0) return null;
   const discard = () => {
     for (const { type } of unfinished) clearDraft(type);

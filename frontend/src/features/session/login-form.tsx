@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { minPasswordLength } from '#contract/fields.ts';
 import { loginBody, loginForm } from '#contract/routes/login.ts';
 import { login } from '#frontend/api/authentication.ts';
@@ -16,10 +16,11 @@ import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 import styles from './session-form.module.css';
 
-/** Login form. Opens the dashboard on success. */
+/** Login form. Opens the dashboard on success, which links to the page that required the login. */
 export function LoginForm() {
   const form = useSchemaForm(loginForm, { email: '', password: '' });
   const navigate = useNavigate();
+  const { state } = useLocation();
   const { failure, settle } = useOutcome('An error occurred during login');
   const [sendingShort, setSendingShort] = useState(false);
   useFocusReturn(sendingShort);
@@ -28,7 +29,7 @@ export function LoginForm() {
     const failed = await settle(() => login(credentials));
     if (failed) return form.setFieldErrors(failed.fields);
     showSuccess('Login successful!');
-    navigate(paths.dashboard);
+    navigate(paths.dashboard, { state });
   };
 
   // A password set on the profile page may be shorter than the minimum of this form.

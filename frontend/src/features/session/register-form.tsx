@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { registerBody } from '#contract/routes/register.ts';
 import { register } from '#frontend/api/authentication.ts';
 import { useOutcome } from '#frontend/api/use-outcome.ts';
@@ -33,13 +33,14 @@ export function RegisterForm() {
     form.watch('email'),
   ]);
   const navigate = useNavigate();
+  const { state } = useLocation();
   const { failure, settle } = useOutcome('An error occurred during registration');
 
   const send = async (registration: typeof empty) => {
     const failed = await settle(() => register(registration));
     if (failed) return form.setFieldErrors(failed.fields);
     showSuccess('Registration successful!');
-    navigate(paths.login);
+    navigate(paths.login, { state });
   };
 
   return (

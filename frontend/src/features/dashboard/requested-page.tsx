@@ -1,0 +1,52 @@
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '#frontend/paths.ts';
+import { LinkButton } from '#frontend/ui/button.tsx';
+import { Notice } from '#frontend/ui/notice.tsx';
+import { findUnfinishedForms } from './unfinished-estimates.tsx';
+
+/** Names of the protected pages besides the dashboard, by path. */
+const pageNames: Readonly<Record<string, string>> = {
+  [paths.healthPrediction]: 'Health Insurance Prediction',
+  [paths.carPrediction]: 'Car Insurance Prediction',
+  [paths.history]: 'Prediction History',
+  [paths.prediction]: 'your saved prediction',
+  [paths.compare]: 'your comparison',
+  [paths.profile]: 'User Details',
+};
+
+/**
+ * Finds the page that a guest opened before the login, as the guard of the protected pages passed it on.
+ * Returns undefined for an unknown path.
+ */
+export function findRequestedPage(navigationState: unknown): { to: string; name: string } | undefined {
+  const { requested } = Object(navigationState);
+  if (typeof requested !== 'string') return undefined;
+  const [pathname = ''] = requested.split('?');
+  const name = Object.entries(pageNames).find(([path]) => matchPath(path, pathname))?.[1];
+  return name ? { to: requested, name } : undefined;
+}
+
+/** Link to the protected page that a guest opened before the login. */
+export function RequestedPage() {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const page = findRequestedPage(state);
+  // The notice about an unfinished form has the same link.
+  if (!page || findUnfinishedForms().some(({ path }) => path === page.to)) return null;
+  return (
+    <Notice
+      actions={
+        <LinkButton
+          to={page.to}
+          variant="primary"
+          // The notice is gone when the user comes back to the dashboard.
+          onClick={() => navigate(paths.dashboard, { replace: true, state: null })}
+        >
+          Go on to {page.name}
+        </LinkButton>
+      }
+    >
+      You can now open the page that required the login.
+    </Notice>
+  );
+}
