@@ -35,6 +35,7 @@ test('links to the page that a guest opened, after a registration and the login'
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('link', { name: 'Go to your dashboard' })).toBeVisible();
+  await expect(page.getByText('Create an account')).toHaveCount(0);
   await logIn(page, user);
   const link = page.getByRole('link', { name: 'Go on to Prediction History' });
   await link.click();

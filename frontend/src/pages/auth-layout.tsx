@@ -22,7 +22,7 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
       <div className={styles.layout}>
         <div className={styles.form}>
           <PageHeading>{title}</PageHeading>
-          <p className={styles.lead}>{lead}</p>
+          {lead ? <p className={styles.lead}>{lead}</p> : null}
           <LoggedInNotice />
           <KeptEstimateNotice />
           {children}
