@@ -8,7 +8,7 @@ const repository = fileURLToPath(new URL('..', import.meta.url));
 const substitutes = `${repository}infra/bundle-substitutes`;
 
 /** Functions that are not endpoints, by the name of their file in `functions/jobs`. */
-export const jobIds = ['send-mail'] as const;
+export const jobIds = ['send-mail', 'erase-accounts'] as const;
 
 /** Path of each function's source, without its extension, by the name of its bundle. */
 const sources = new Map<string, string>([

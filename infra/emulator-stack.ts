@@ -2,6 +2,7 @@ import { CfnOutput, Stack } from 'aws-cdk-lib';
 import { Architecture } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { emulatorModelName } from './config.ts';
+import { AccountErasure } from './constructs/account-erasure.ts';
 import type { RuntimeProps } from './constructs/bundled-function.ts';
 import { EndpointFunctions } from './constructs/endpoint-functions.ts';
 import { Mailer, MailQueue } from './constructs/mailer.ts';
@@ -68,6 +69,7 @@ export class EmulatorStack extends Stack {
       websiteUrl,
       environment: { AWS_ENDPOINT_URL_SESV2: mailServiceUrl },
     });
+    new AccountErasure(this, 'AccountErasure', { ...runtime, table });
     const { api } = new RestApi(this, 'Api', {
       functions,
       tracing: false,

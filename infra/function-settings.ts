@@ -63,6 +63,9 @@ const estimating: Limits = {
 /** Table permissions of the function that sends mail. */
 export const mailerTableActions: readonly TableAction[] = ['GetItem'];
 
+/** Table permissions of the function that completes the deletion of accounts. */
+export const eraserTableActions: readonly TableAction[] = ['ConditionCheckItem', 'DeleteItem', 'Query'];
+
 /** Settings of each route's function. A function has no permissions beyond these and logging. */
 export const functionSettings = {
   login: {

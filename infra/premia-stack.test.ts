@@ -64,6 +64,7 @@ describe('EmulatorStack', () => {
       new Set([
         'AWS::ApiGateway',
         'AWS::DynamoDB',
+        'AWS::Events',
         'AWS::IAM',
         'AWS::Lambda',
         'AWS::Logs',

@@ -4,6 +4,7 @@ import type { Construct } from 'constructs';
 import { viewerAddressHeader } from '#edge/cloudfront-functions.ts';
 import type { BuiltAssets } from './build-assets.ts';
 import type { Config } from './config.ts';
+import { AccountErasure } from './constructs/account-erasure.ts';
 import { ApiFirewall } from './constructs/api-firewall.ts';
 import type { RuntimeProps } from './constructs/bundled-function.ts';
 import { EndpointFunctions } from './constructs/endpoint-functions.ts';
@@ -58,6 +59,7 @@ export class PremiaStack extends Stack {
       model,
       mailQueue,
     });
+    const erasure = new AccountErasure(this, 'AccountErasure', { ...runtime, table });
     const { api } = new RestApi(this, 'Api', {
       functions,
       tracing: true,
@@ -97,6 +99,7 @@ export class PremiaStack extends Stack {
       distribution: website.distribution,
       loginLog,
       mailer: mailer?.function,
+      eraser: erasure.function,
       accountConcurrency: config.accountConcurrency,
       // Each run is charged, and the canary's function leaves a log group.
       canaryUrl: isProduction ? website.url : undefined,

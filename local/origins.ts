@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { type RouteId, routeIds } from '#contract/routes.ts';
+import type { ScheduledHandler } from './account-erasure.ts';
 import type { LoadHandler, ProxyHandler, RequestListener } from './gateway/gateway.ts';
 import type { QueueHandler } from './mail-queue.ts';
 import { buildWebsite } from './website/build-website.ts';
@@ -11,6 +12,8 @@ export interface Origins {
   readonly loadHandler: LoadHandler;
   /** Loads the handler of the mail queue. */
   readonly loadMailer: () => Promise<QueueHandler>;
+  /** Loads the function that completes the deletion of accounts. */
+  readonly loadEraser: () => Promise<ScheduledHandler>;
   readonly serveWebsite: RequestListener;
   /** Source of the website, for the start message. */
   readonly website: string;
@@ -33,6 +36,7 @@ export async function openBuiltOrigins(): Promise<Origins> {
   return {
     loadHandler: importHandler,
     loadMailer: importMailer,
+    loadEraser: async () => (await import('#functions/jobs/erase-accounts.ts')).handler,
     serveWebsite: serveWebsite(directory),
     website: 'built',
     close: async () => {},
@@ -65,6 +69,10 @@ export async function openLiveOrigins(server: Server): Promise<Origins> {
     },
     async loadMailer() {
       const { handler } = await vite.ssrLoadModule(`${repository}functions/jobs/send-mail.ts`);
+      return handler;
+    },
+    async loadEraser() {
+      const { handler } = await vite.ssrLoadModule(`${repository}functions/jobs/erase-accounts.ts`);
       return handler;
     },
     serveWebsite: async (request, response) => vite.middlewares(request, response),

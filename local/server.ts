@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { routeIds, routes } from '#contract/routes.ts';
 import features from '#model/features.json' with { type: 'json' };
+import { scheduleAccountErasure } from './account-erasure.ts';
 import { hasFreeSpace } from './free-space.ts';
 import { resourceNames, setFunctionEnvironment } from './function-environment.ts';
 import { respondToMalformedRequests, sendError } from './gateway/error-response.ts';
@@ -62,8 +63,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const [services, origins] = await Promise.all([startingServices, openingOrigins]);
     setFunctionEnvironment(services.urls, listening.url);
     listener = createRouter(origins, state.databaseDirectory);
-    await checkReadiness(listening.url, services.urls.model, origins);
-    return { url: listening.url, services, origins, close };
+    const [erasure] = await Promise.all([
+      scheduleAccountErasure(origins.loadEraser),
+      checkReadiness(listening.url, services.urls.model, origins),
+    ]);
+    const closeAll = async () => {
+      await erasure.close();
+      await close();
+    };
+    return { url: listening.url, services, origins, close: closeAll };
   } catch (error) {
     void close();
     throw error;

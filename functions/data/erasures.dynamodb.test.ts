@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { putItem, readPartition } from '#tests/support/dynamodb-items.ts';
+import { putItem, putItems, readPartition } from '#tests/support/dynamodb-items.ts';
 import { createTestTable, type TestTable } from '#tests/support/dynamodb-table.ts';
 import { finishErasure, getErasure, listErasures, startErasure } from './erasures.ts';
 import { keyOf } from './keys.ts';
@@ -16,11 +16,18 @@ beforeEach(async () => {
 /** Stores a user with more items than two transactions delete. */
 async function storeUser(): Promise<void> {
   await putItem(table, { ...keyOf.user(userId), email: 'ada@example.com', password_hash: 'hash' });
-  const ids = Array.from({ length: 200 }, (_, index) => String(index));
-  await Promise.all(ids.map((id) => putItem(table, { ...keyOf.prediction(userId, id), summary: '{}' })));
-  await putItem(table, { ...keyOf.session(userId, 'token') });
-  await putItem(table, { ...keyOf.loginFailures(userId, '192.0.2.1') });
-  await putItem(table, { ...keyOf.idempotency(userId, 'attempt-1') });
+  for (const prefix of ['a', 'b']) {
+    const ids = Array.from({ length: 100 }, (_, index) => prefix + index);
+    await putItems(
+      table,
+      ids.map((id) => keyOf.prediction(userId, id)),
+    );
+  }
+  await putItems(table, [
+    keyOf.session(userId, 'token'),
+    keyOf.loginFailures(userId, '192.0.2.1'),
+    keyOf.idempotency(userId, 'attempt-1'),
+  ]);
 }
 
 async function start() {
@@ -113,13 +120,13 @@ describe('finishErasure', () => {
       const erasure = await start();
       const newItems = [
         { ...keyOf.user(userId), password_hash: 'new' },
-        keyOf.prediction(userId, '0'),
+        keyOf.prediction(userId, 'a0'),
         keyOf.loginFailures(userId, '192.0.2.1'),
       ];
       const spy = interceptTransaction(number, async (send) => {
         spy.mockRestore();
         await finishErasure(table, erasure, running);
-        for (const item of newItems) await putItem(table, { ...item });
+        await putItems(table, newItems);
         return send();
       });
       expect(await finishErasure(table, erasure, running)).toBe(true);

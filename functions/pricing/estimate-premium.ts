@@ -1,6 +1,7 @@
 import type { CurvePoint, Vary } from '#contract/estimates.ts';
 import type { Contribution, Estimate } from '#contract/predictions.ts';
-import { type MetricsDependencies, recordEstimate } from './estimate-metrics.ts';
+import type { MetricsDependencies } from '#functions/platform/metrics.ts';
+import { recordEstimate } from './estimate-metrics.ts';
 import {
   buildFeatures,
   type Feature,

@@ -104,6 +104,14 @@ function defineAlarms({
       periods: 3,
       description: 'For 15 minutes more than one estimate in twenty took the model over 1 second.',
     },
+    AccountErasure: {
+      metric: metrics.oldestErasure,
+      threshold: 24,
+      periods: 2,
+      needsData: true,
+      description:
+        'A deleted account has not been erased for a day, or the function that erases accounts has not run for 2 hours.',
+    },
     TableThrottles: {
       metric: metrics.tableThrottles,
       threshold: 1,

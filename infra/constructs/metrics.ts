@@ -18,6 +18,8 @@ export interface MeasuredResources {
   readonly loginLog: ILogGroup;
   /** Function that sends mail; undefined in a deployment that sends none. */
   readonly mailer: IFunction | undefined;
+  /** Function that completes the deletion of accounts. */
+  readonly eraser: IFunction;
 }
 
 const period = Duration.minutes(5);
@@ -27,7 +29,7 @@ const p95 = { period, statistic: Stats.percentile(95) };
 
 /** Creates the metrics of the alarms and the dashboard, in periods of five minutes. */
 export function createMetrics(resources: MeasuredResources) {
-  const { api, functions, table, modelEndpointName, distribution, loginLog, mailer } = resources;
+  const { api, functions, table, modelEndpointName, distribution, loginLog, mailer, eraser } = resources;
   const tableEvents = (metricName: string, label: string) => table.metric(metricName, { ...sum, label });
   const model = (metricName: string, options: { statistic: string; label: string }) =>
     new Metric({
@@ -67,6 +69,14 @@ export function createMetrics(resources: MeasuredResources) {
       })
       .metric({ ...sum, label: 'refused logins' }),
     mailErrors: mailer?.metricErrors({ ...sum, label: 'failed mails' }),
+    // Recorded by each run, so missing data means that no run was successful.
+    oldestErasure: new Metric({
+      namespace: 'Premia',
+      metricName: 'OldestErasureHours',
+      dimensionsMap: { FunctionName: eraser.functionName },
+      period: Duration.hours(1),
+      statistic: Stats.MAXIMUM,
+    }),
     // CloudFront's metrics are in us-east-1 only.
     websiteErrorRate: new Metric({
       namespace: 'AWS/CloudFront',

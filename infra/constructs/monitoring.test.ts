@@ -19,7 +19,7 @@ describe('Monitoring', () => {
     Object.values(template.findResources('AWS::CloudWatch::Alarm')).map(({ Properties }) => Properties);
 
   it('notifies the topic on every alarm and names its section of the runbook', () => {
-    expect(listAlarms()).toHaveLength(10);
+    expect(listAlarms()).toHaveLength(11);
     for (const alarm of listAlarms()) {
       expect(alarm.AlarmActions).toHaveLength(1);
       expect(alarm.OKActions).toHaveLength(1);
@@ -28,10 +28,16 @@ describe('Monitoring', () => {
     }
   });
 
-  it("treats missing data as a failure for the canary's alarm only", () => {
+  it('treats missing data as a failure for what runs on a schedule only', () => {
     const breaching = listAlarms().filter(({ TreatMissingData }) => TreatMissingData === 'breaching');
-    expect(breaching.map(({ MetricName }) => MetricName)).toEqual(['SuccessPercent']);
-    expect(breaching[0]).toMatchObject({ ComparisonOperator: 'LessThanThreshold', Threshold: 100 });
+    expect(breaching).toMatchObject([
+      { MetricName: 'SuccessPercent', ComparisonOperator: 'LessThanThreshold', Threshold: 100 },
+      {
+        MetricName: 'OldestErasureHours',
+        ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+        Threshold: 24,
+      },
+    ]);
   });
 
   it('has a canary in prod only', () => {

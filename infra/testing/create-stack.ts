@@ -4,6 +4,7 @@ import path from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { afterAll } from 'vitest';
 import { routeIds } from '#contract/routes.ts';
+import { jobIds } from '../bundling.ts';
 import { readConfig, stackName } from '../config.ts';
 import { EmulatorStack } from '../emulator-stack.ts';
 import { PremiaStack } from '../premia-stack.ts';
@@ -26,7 +27,7 @@ function writeAssets() {
     writeFileSync(file, names.join('/'));
     return file;
   };
-  for (const name of [...routeIds, 'send-mail']) write('functions', name, 'index.js');
+  for (const name of [...routeIds, ...jobIds]) write('functions', name, 'index.js');
   write('website', 'index.html');
   return {
     bundlesFolder: path.join(folder, 'functions'),

@@ -3,17 +3,19 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type RouteId, routeIds } from '#contract/routes.ts';
 import { deriveUserId, keyOf } from '#functions/data/keys.ts';
 import { connectTable } from '#functions/data/table.ts';
-import { functionSettings } from '#infra/function-settings.ts';
+import { handler as eraseAccounts } from '#functions/jobs/erase-accounts.ts';
+import { eraserTableActions, functionSettings } from '#infra/function-settings.ts';
 import { resourceNames } from '#local/function-environment.ts';
 import { type RunningServer, startServer } from '#local/server.ts';
 import { ApiClient, type CallOptions, createEmail } from '#tests/support/api-client.ts';
-import { putItem } from '#tests/support/dynamodb-items.ts';
+import { putItems } from '#tests/support/dynamodb-items.ts';
 import { awsError, ServiceProxy } from '#tests/support/service-proxy.ts';
 import { password, validRequests } from '#tests/support/valid-requests.ts';
 
 /** The functions without the website, which would have to be built. */
 const functionsOnly = async () => ({
   loadHandler: async (id: RouteId) => (await import(`../../functions/api/${id}.ts`)).handler,
+  loadEraser: async () => eraseAccounts,
   loadMailer: async () => (await import('#functions/jobs/send-mail.ts')).handler,
   serveWebsite: async (_request: IncomingMessage, response: ServerResponse) => void response.end(),
   website: 'none',
@@ -32,14 +34,18 @@ function actionsOf({ operation, body }: ServiceProxy['requests'][number]): strin
 describe('the table permissions of a function', () => {
   let dynamodb: ServiceProxy;
   let server: RunningServer;
-  const used = new Map<RouteId, Set<string>>();
+  const used = new Map<string, Set<string>>();
 
   /** Calls a route and adds the actions of its function to {@link used}. */
   async function use(api: ApiClient, id: RouteId, options: CallOptions = {}) {
     const response = await api.call(id, options);
-    used.set(id, new Set([...(used.get(id) ?? []), ...dynamodb.requests.flatMap(actionsOf)]));
-    dynamodb.reset();
+    addUsed(id);
     return response;
+  }
+
+  function addUsed(name: string): void {
+    used.set(name, new Set([...(used.get(name) ?? []), ...dynamodb.requests.flatMap(actionsOf)]));
+    dynamodb.reset();
   }
 
   beforeAll(async () => {
@@ -99,7 +105,7 @@ describe('the table permissions of a function', () => {
     await useDeletion(api, email);
   }
 
-  /** Deletes accounts with more items than one transaction deletes: in its own request, and in a registration. */
+  /** Deletes accounts with more items than one transaction deletes, in each of the functions that do. */
   async function useDeletion(api: ApiClient, email: string): Promise<void> {
     const account = { email, password: String(validRequests['change-password'].body?.new_password) };
     const body = { current_password: account.password };
@@ -108,21 +114,37 @@ describe('the table permissions of a function', () => {
     dynamodb.reset();
     await use(api, 'delete-account', { token, body: { current_password: 'Wrong-Horse-1' } });
     await use(api, 'delete-account', { token, body });
-    const other = await api.register();
-    await storePredictions(other.email);
+    const reusedEmail = await deletePartly(api);
+    await use(api, 'register', { body: { ...validRequests.register.body, email: reusedEmail } });
+    await deletePartly(api);
+    await eraseAccounts({}, { getRemainingTimeInMillis: () => 60_000 });
+    addUsed('erase-accounts');
+  }
+
+  /** Deletes a new account, except for its predictions, and returns its email address. */
+  async function deletePartly(api: ApiClient): Promise<string> {
+    const { email, token } = await api.register();
+    await storePredictions(email);
     dynamodb.inject('Query', awsError('ValidationException'));
-    await api.call('delete-account', { token: other.token });
+    await api.call('delete-account', { token });
     dynamodb.reset();
-    await use(api, 'register', { body: { ...validRequests.register.body, email: other.email } });
+    return email;
   }
 
   async function storePredictions(email: string): Promise<void> {
     const table = connectTable(resourceNames.table);
-    const ids = Array.from({ length: 100 }, (_, index) => String(index));
-    await Promise.all(ids.map((id) => putItem(table, { ...keyOf.prediction(deriveUserId(email), id) })));
+    const userId = deriveUserId(email);
+    await putItems(
+      table,
+      Array.from({ length: 100 }, (_, index) => keyOf.prediction(userId, String(index))),
+    );
   }
 
   it.each(routeIds)('allow exactly the recorded actions of %s', (id) => {
     expect([...(used.get(id) ?? [])].sort()).toEqual([...functionSettings[id].table].sort());
+  });
+
+  it('allow exactly the recorded actions of erase-accounts', () => {
+    expect([...(used.get('erase-accounts') ?? [])].sort()).toEqual([...eraserTableActions].sort());
   });
 });

@@ -1,0 +1,52 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { listErasures, startErasure } from '#functions/data/erasures.ts';
+import { keyOf } from '#functions/data/keys.ts';
+import { putItem, readPartition } from '#tests/support/dynamodb-items.ts';
+import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
+import { eraseAccounts } from './erase-accounts.ts';
+
+const running = new AbortController().signal;
+
+let platform: TestPlatform;
+beforeEach(async () => {
+  platform = await createTestPlatform();
+  for (const userId of ['a', 'b']) {
+    await putItem(platform.table, { ...keyOf.user(userId), password_hash: 'hash' });
+    await putItem(platform.table, { ...keyOf.session(userId, 'token') });
+    await startErasure(platform.table, userId, 'hash', platform.clock());
+  }
+});
+
+/** Erases accounts as on Lambda, and returns the recorded age of the oldest erasure that remains. */
+async function runOnLambda(signal = running): Promise<number | undefined> {
+  await eraseAccounts({ ...platform, functionName: 'erase-accounts' }, signal);
+  const entries = platform.logged.map((line) => JSON.parse(line));
+  return entries.findLast(({ FunctionName }) => FunctionName === 'erase-accounts')?.OldestErasureHours;
+}
+
+it('completes all erasures', async () => {
+  expect(await eraseAccounts(platform, running)).toBe(0);
+  expect(await listErasures(platform.table)).toEqual([]);
+  for (const userId of ['a', 'b']) {
+    expect(await readPartition(platform.table, keyOf.user(userId))).toEqual([]);
+  }
+});
+
+it('records the age of the oldest erasure that remains, and 0 without one', async () => {
+  platform.passSeconds(2 * 3600);
+  expect(await runOnLambda(AbortSignal.abort())).toBe(2);
+  expect(await runOnLambda()).toBe(0);
+});
+
+it('completes the others if one fails, and logs the failure', async () => {
+  const { client } = platform.table;
+  const send = client.send.bind(client);
+  const spy = vi.spyOn(client, 'send').mockImplementation(async (command: object) => {
+    if (JSON.stringify(command).includes('"USER#a"')) throw new Error('cut off');
+    return send(command as never);
+  });
+  expect(await eraseAccounts(platform, running)).toBe(1);
+  spy.mockRestore();
+  expect(await listErasures(platform.table)).toMatchObject([{ userId: 'a' }]);
+  expect(platform.logged.join()).toContain('erasure_failed');
+});

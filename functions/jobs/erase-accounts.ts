@@ -1,0 +1,46 @@
+import type { Context } from 'aws-lambda';
+import {
+  connectEraserDependencies,
+  type EraserDependencies,
+} from '#functions/composition/eraser-dependencies.ts';
+import { finishErasure, listErasures } from '#functions/data/erasures.ts';
+import { summarizeError } from '#functions/platform/logger.ts';
+import { recordMetrics } from '#functions/platform/metrics.ts';
+
+/**
+ * Completes the deletion of accounts that a request has started and not completed, and records the age of the oldest
+ * that remains. A failure does not stop the others; the next run repeats it.
+ * @param signal stops before the next write
+ * @returns number of accounts that remain
+ */
+export async function eraseAccounts(dependencies: EraserDependencies, signal: AbortSignal): Promise<number> {
+  const { table, clock, log } = dependencies;
+  let remaining = 0;
+  let oldestAgeMs = 0;
+  for (const erasure of await listErasures(table)) {
+    const isFinished = await finishErasure(table, erasure, signal).catch((error: unknown) => {
+      log('ERROR', { event: 'erasure_failed', error: summarizeError(error) });
+      return false;
+    });
+    if (isFinished) continue;
+    remaining += 1;
+    oldestAgeMs = Math.max(oldestAgeMs, clock().getTime() - erasure.requestedAt.getTime());
+  }
+  recordMetrics(dependencies, { OldestErasureHours: oldestAgeMs / 3_600_000 }, clock());
+  return remaining;
+}
+
+/** Milliseconds before the Lambda timeout at which the function stops. */
+const timeoutReserveMs = 20_000;
+
+let connected: EraserDependencies | undefined;
+
+/** Runs on a schedule. */
+export async function handler(
+  _event: unknown,
+  context: Pick<Context, 'getRemainingTimeInMillis'>,
+): Promise<void> {
+  connected ??= connectEraserDependencies();
+  const signal = AbortSignal.timeout(Math.max(0, context.getRemainingTimeInMillis() - timeoutReserveMs));
+  await eraseAccounts(connected, signal);
+}

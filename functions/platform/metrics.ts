@@ -1,0 +1,34 @@
+import type { Log } from './logger.ts';
+
+/** Dependencies for recording metrics. */
+export interface MetricsDependencies {
+  readonly log: Log;
+  /** Name of the Lambda function; without it, as on one machine, no metrics are recorded. */
+  readonly functionName?: string | undefined;
+}
+
+/**
+ * Logs metrics in CloudWatch's embedded metric format, so that no call is needed. Their dimension is the name of the
+ * function.
+ */
+export function recordMetrics(
+  { log, functionName }: MetricsDependencies,
+  metrics: Readonly<Record<string, number>>,
+  now: Date,
+): void {
+  if (functionName === undefined) return;
+  log('INFO', {
+    _aws: {
+      Timestamp: now.getTime(),
+      CloudWatchMetrics: [
+        {
+          Namespace: 'Premia',
+          Dimensions: [['FunctionName']],
+          Metrics: Object.keys(metrics).map((Name) => ({ Name, Unit: 'None' })),
+        },
+      ],
+    },
+    FunctionName: functionName,
+    ...metrics,
+  });
+}
