@@ -1,19 +1,7 @@
-import type { APIRequestContext } from '@playwright/test';
 import { toComparePath } from '#frontend/paths.ts';
 import { expectAccessibleInEveryLayout } from './support/accessibility.ts';
-import { carRequest } from './support/prediction-forms.ts';
-import { buildHistory, storePredictions } from './support/stored-predictions.ts';
-import { type Account, expect, openPage, test } from './support/test.ts';
-
-/** Creates a car prediction; returns its id and premium. */
-async function storeCar(request: APIRequestContext, { token }: Account, changes: object) {
-  const response = await request.post('/api/predictions/car_insurance/', {
-    data: { ...carRequest, ...changes },
-    headers: { authorization: `Token ${token}` },
-  });
-  const { id, predicted_car_premium: premium } = await response.json();
-  return { id: String(id), premium: Number(premium) };
-}
+import { buildHistory, storePrediction, storePredictions } from './support/stored-predictions.ts';
+import { expect, openPage, test } from './support/test.ts';
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
@@ -23,12 +11,13 @@ test('compares three predictions: premiums, answers and the difference by answer
   request,
 }) => {
   const stored = [
-    await storeCar(request, account, {}),
-    await storeCar(request, account, { prv_accident: 0 }),
-    await storeCar(request, account, { state: 'OH', cover: 'full' }),
+    await storePrediction(request, account, 'car'),
+    await storePrediction(request, account, 'car', { prv_accident: 0 }),
+    await storePrediction(request, account, 'car', { state: 'OH', cover: 'full' }),
   ];
-  await openPage(page, toComparePath(stored.map(({ id }) => id)));
-  for (const { premium } of stored) {
+  const premiums = stored.map((prediction) => Number(prediction.predicted_car_premium));
+  await openPage(page, toComparePath(stored.map(({ id }) => String(id))));
+  for (const premium of premiums) {
     await expect(page.getByRole('region', { name: 'Premiums' })).toContainText(money.format(premium));
   }
   const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
@@ -39,7 +28,7 @@ test('compares three predictions: premiums, answers and the difference by answer
 
   const difference = page.getByRole('figure', { name: 'From A to B' });
   await expect(difference).toContainText(
-    `B is ${money.format((stored[0]?.premium ?? 0) - (stored[1]?.premium ?? 0))} a year less than A.`,
+    `B is ${money.format((premiums[0] ?? 0) - (premiums[1] ?? 0))} a year less than A.`,
   );
   await expect(difference.getByRole('listitem').filter({ hasText: 'Previous accidents' })).toContainText(
     'none instead of 1',

@@ -10,19 +10,33 @@ const requests = {
   car: { path: '/api/predictions/car_insurance/', answers: carRequest },
 };
 
+/**
+ * Creates a prediction through the API and returns the response.
+ * @param changes to the answers of the forms
+ */
+export async function storePrediction(
+  request: APIRequestContext,
+  { token }: Account,
+  type: 'health' | 'car',
+  changes: object = {},
+): Promise<Record<string, unknown>> {
+  const { path, answers } = requests[type];
+  const response = await request.post(path, {
+    data: { ...answers, ...changes },
+    headers: { authorization: `Token ${token}` },
+  });
+  expect(response.status()).toBe(200);
+  return response.json();
+}
+
 /** Creates predictions through the API, in order, and returns the responses. */
 export async function storePredictions(
   request: APIRequestContext,
-  { token }: Account,
+  account: Account,
   ...types: ('health' | 'car')[]
 ): Promise<Record<string, unknown>[]> {
   const responses: Record<string, unknown>[] = [];
-  for (const type of types) {
-    const { path, answers: data } = requests[type];
-    const response = await request.post(path, { data, headers: { authorization: `Token ${token}` } });
-    expect(response.status()).toBe(200);
-    responses.push(await response.json());
-  }
+  for (const type of types) responses.push(await storePrediction(request, account, type));
   return responses;
 }
 

@@ -29,6 +29,7 @@ export function PredictionResult({ estimate, actions }: PredictionResultProps) {
           Prediction Complete!
         </h2>
         <LazyPremiumDetails estimate={estimate} loaded={loaded} />
+        {parts ? <parts.PrintedFacts estimate={estimate} /> : null}
         <div className={styles.actions}>{actions}</div>
       </Card>
       {parts ? <parts.WhatIfSection estimate={estimate} /> : null}
