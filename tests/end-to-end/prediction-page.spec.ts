@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEveryLayout } from './support/accessibility.ts';
-import { expectToast } from './support/messages.ts';
-import { carRequest, fillCarForm, findResult, findSubmit } from './support/prediction-forms.ts';
-import { buildHistory, storePredictions } from './support/stored-predictions.ts';
+import { expectToast, expectToastToLeave } from './support/messages.ts';
+import {
+  carRequest,
+  fillCarForm,
+  findResult,
+  findSubmit,
+  healthRequest,
+} from './support/prediction-forms.ts';
+import { expectOnePrintedPage } from './support/printing.ts';
+import { buildHistory, storePrediction, storePredictions } from './support/stored-predictions.ts';
 import { buildRegistration, expect, openPage, test } from './support/test.ts';
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
@@ -61,6 +68,53 @@ test('a result links to its page', async ({ memberPage: page }) => {
   await page.getByRole('link', { name: 'Open its page' }).click();
   await expect(page).toHaveURL(/\/main\/history\/[0-9A-Z]{26}$/);
   await expect(heading(page)).toHaveText('Car insurance prediction');
+});
+
+test('prints a prediction with all answers on one page', async ({ memberPage: page, account, request }) => {
+  const conditions = ['heart_disease', 'stroke', 'copd', 'asthma', 'arthritis', 'own_cancer'];
+  const ill = Object.fromEntries(
+    Object.entries(healthRequest).map(([name, value]) => [name, value === 'no' ? 'yes' : value]),
+  );
+  const predictions = [
+    await storePrediction(request, account, 'health', {
+      ...ill,
+      state: 'DC',
+      chronic_conditions: conditions,
+    }),
+    await storePrediction(request, account, 'car', { state: 'DC', cover: 'full', car_class: 'luxury' }),
+  ];
+  for (const { id, created_at: createdAt } of predictions) {
+    await openPage(page, `/main/history/${id}`);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('time').first()).toHaveAttribute('datetime', String(createdAt));
+    await expect(answer(page, 'State')).toHaveText('District of Columbia');
+    await expect(page.getByText(/^Both figures are (for|based on)/)).toBeVisible();
+    await expectOnePrintedPage(page);
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
+
+test('copies a summary; without permission the text is selected for copying', async ({
+  memberPage: page,
+  context,
+  account,
+  request,
+}) => {
+  const { id } = await storePrediction(request, account, 'car');
+  await openPage(page, `/main/history/${id}`);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy summary' }).click();
+  await expectToast(page, 'Summary copied');
+  const copied = await page.evaluate<string>('navigator.clipboard.readText()');
+  expect(copied).toMatch(/^Premia car insurance estimate: /);
+  await expectToastToLeave(page, 'Summary copied');
+
+  await page.evaluate("navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))");
+  await page.getByRole('button', { name: 'Copy summary' }).click();
+  const text = page.getByLabel('The browser did not allow copying. Copy this text:');
+  await expect(text).toBeFocused();
+  expect(await page.evaluate('getSelection().toString()')).toBe(copied);
+  await expectAccessible(page);
 });
 
 test('reports that a prediction of another user or with an unknown id was not found', async ({

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Estimate } from './estimate.ts';
 import { PremiumDetails } from './premium-details.tsx';
+import { formatSummary } from './summary.ts';
 
 const health: Extract<Estimate, { insurance_type: 'health' }> = {
   insurance_type: 'health',
@@ -66,5 +67,37 @@ describe('an estimate of an earlier model', () => {
 
   it('makes no claim about the data of the present models', () => {
     expect(render(earlier)).not.toMatch(/Medical Expenditure|marketplace|What would I pay|silver/i);
+  });
+});
+
+describe('a summary', () => {
+  const caveat = 'This figure is ML-based and informational only. It is not a final quote.';
+
+  it('has both figures, the range, its basis and the disclaimer in one paragraph', () => {
+    const summary = formatSummary(health);
+    expect(summary).toMatch(/^Premia health insurance estimate: \$4,440\.00 a year if insurers could price/);
+    for (const part of [
+      'between $3,403 and $5,423 a year',
+      'before tax credits: $8,487.00',
+      'tobacco',
+      caveat,
+    ]) {
+      expect(summary).toContain(part);
+    }
+    expect(summary).not.toContain('\n');
+  });
+
+  it('names the place of the average for a car', () => {
+    const market = { ...health.market, basis: 'Ohio' };
+    const car = { ...health, insurance_type: 'car', market } as unknown as Estimate;
+    expect(formatSummary(car)).toMatch(
+      /^Premia car insurance estimate: \$4,440\.00 a year\. About 8 in 10 prices for these answers/,
+    );
+    expect(formatSummary(car)).toContain('Average for an insured car in Ohio: $8,487.00 a year.');
+  });
+
+  it('has no market price for an earlier model', () => {
+    expect(formatSummary(earlier)).toContain('An earlier model (health-2025.2) made this estimate.');
+    expect(formatSummary(earlier)).not.toContain('Marketplace');
   });
 });

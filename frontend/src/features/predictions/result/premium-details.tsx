@@ -1,11 +1,13 @@
 import { AfterTaxCredit } from '#frontend/features/predictions/tax-credit/after-tax-credit.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import level from '#model/level.json' with { type: 'json' };
+import { CopySummary } from './copy-summary.tsx';
 import type { Estimate } from './estimate.ts';
 import styles from './premium-details.module.css';
 import { Disclaimer, type FigureName, PremiumFigures } from './premium-figures.tsx';
 import { formatCoverage } from './range.ts';
 import { RangeFigure } from './range-line.tsx';
+import { formatBasis } from './summary.ts';
 import { ContributionWaterfall } from './waterfall.tsx';
 
 /** Figures, ranges, warnings, contributions and sources of an estimate. */
@@ -32,19 +34,10 @@ export function PremiumDetails({ estimate }: { estimate: Estimate }) {
       )}
       <ContributionWaterfall estimate={estimate} />
       <Disclaimer />
+      <CopySummary estimate={estimate} />
       <AboutEstimate estimate={estimate} />
     </div>
   );
-}
-
-/** Formats what the figures rest on and what they leave out. */
-function formatBasis({ insurance_type: insuranceType, market, model_version }: Estimate): string {
-  if (market === undefined) {
-    return `An earlier model (${model_version}) made this estimate. Its figures have not changed since; a new prediction uses the prices of 2026.`;
-  }
-  return insuranceType === 'health'
-    ? `Both figures are for the ${market.basis}, at prices of 2026 (plans for 2027 are already on sale). They do not account for tobacco use, another plan or a particular insurer. Marketplace insurers may price by age, place and tobacco use only.`
-    : 'Both figures are based on the average premiums of 2023 (NAIC), raised to prices of August 2026. They do not account for your insurer, your address or your exact car.';
 }
 
 /** Range of a figure. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatMoney, formatMonthlyMoney } from '#frontend/ui/format.ts';
 import type { Estimate } from './estimate.ts';
 import styles from './premium-figures.module.css';
+import { disclaimer } from './summary.ts';
 
 type EstimateFigures = Pick<Estimate, 'insurance_type' | 'predicted_premium' | 'market'>;
 
@@ -62,11 +63,7 @@ function Figure({ label, amount }: { label?: string; amount: number }) {
   );
 }
 
-/** Disclaimer that accompanies every premium. */
+/** Disclaimer below the figures. */
 export function Disclaimer() {
-  return (
-    <p className={styles.disclaimer}>
-      This figure is ML-based and informational only. It is not a final quote.
-    </p>
-  );
+  return <p className={styles.disclaimer}>{disclaimer}</p>;
 }

@@ -1,0 +1,41 @@
+import { formatMoney } from '#frontend/ui/format.ts';
+import type { Estimate } from './estimate.ts';
+import { formatRangeExplanation } from './range.ts';
+
+/** Disclaimer that accompanies every premium. */
+export const disclaimer = 'This figure is ML-based and informational only. It is not a final quote.';
+
+/** Formats what the figures rest on and what they leave out. */
+export function formatBasis({ insurance_type: insuranceType, market, model_version }: Estimate): string {
+  if (market === undefined) {
+    return `An earlier model (${model_version}) made this estimate. Its figures have not changed since; a new prediction uses the prices of 2026.`;
+  }
+  return insuranceType === 'health'
+    ? `Both figures are for the ${market.basis}, at prices of 2026 (plans for 2027 are already on sale). They do not account for tobacco use, another plan or a particular insurer. Marketplace insurers may price by age, place and tobacco use only.`
+    : 'Both figures are based on the average premiums of 2023 (NAIC), raised to prices of August 2026. They do not account for your insurer, your address or your exact car.';
+}
+
+/** Formats an estimate as one paragraph of plain text: figure, range, market price, basis and disclaimer. */
+export function formatSummary(estimate: Estimate): string {
+  const { insurance_type: insuranceType, predicted_premium: premium, range, market } = estimate;
+  const figure = `Premia ${insuranceType} insurance estimate: ${formatMoney(premium)} a year`;
+  if (market === undefined) {
+    return [
+      `${figure}.`,
+      formatRangeExplanation('earlier model', range),
+      formatBasis(estimate),
+      disclaimer,
+    ].join(' ');
+  }
+  const isHealth = insuranceType === 'health';
+  const marketName = isHealth
+    ? 'Marketplace price at this age, before tax credits'
+    : `Average for an insured car in ${market.basis}`;
+  return [
+    isHealth ? `${figure} if insurers could price health.` : `${figure}.`,
+    formatRangeExplanation(`${insuranceType} premium`, range),
+    `${marketName}: ${formatMoney(market.premium)} a year.`,
+    formatBasis(estimate),
+    disclaimer,
+  ].join(' ');
+}
