@@ -46,6 +46,7 @@ describe('readConfig', () => {
     [{ waf: 'maybe' }, 'waf: must be true or false'],
     [{ accessLogs: '' }, 'accessLogs: must be true or false'],
     [{ apiGatewayRole: 'mine' }, 'apiGatewayRole: must be one of create, existing, none'],
+    [{ rollout: 'canary' }, 'rollout: must be one of gradual, allAtOnce'],
     [{ originKeyRevision: '0' }, 'originKeyRevision: must be a whole number from 1'],
     [{ tableName: 'a/b' }, 'tableName: must be a table name'],
     [{ domainName: 'premia.example.com' }, 'domainName: requires certificateArn'],

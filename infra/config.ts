@@ -76,6 +76,11 @@ const contextValues = z.object({
    * default, so that stages don't overwrite each other's role.
    */
   apiGatewayRole: z.optional(oneOf(['create', 'existing', 'none'])),
+  /**
+   * `gradual` sends a tenth of the requests to new functions for five minutes, and rolls back if they fail; `allAtOnce`
+   * is for corrections while users have errors. The default is `gradual` in prod and `allAtOnce` in other stages.
+   */
+  rollout: z.optional(oneOf(['gradual', 'allAtOnce'])),
   /** A new number replaces the key that CloudFront and the API share. */
   originKeyRevision: z._default(wholeNumber(1, 1_000_000), 1),
   /** URL of the premium model. Required for the target `local`. */

@@ -13,6 +13,7 @@ import { Monitoring } from './constructs/monitoring.ts';
 import { OriginKey } from './constructs/origin-key.ts';
 import { RecordsTable, TableProtection } from './constructs/records-table.ts';
 import { RestApi } from './constructs/rest-api.ts';
+import { Rollout } from './constructs/rollout.ts';
 import { PremiumModel } from './constructs/sagemaker-endpoint.ts';
 import { SigningKey } from './constructs/signing-key.ts';
 import { Website } from './constructs/website.ts';
@@ -47,7 +48,7 @@ export class PremiaStack extends Stack {
       tracing: true,
     };
     const mailQueue = config.mailFrom ? new MailQueue(this, 'MailQueue').queue : undefined;
-    const { functions, loginLog } = new EndpointFunctions(this, 'Functions', {
+    const { functions, logGroups } = new EndpointFunctions(this, 'Functions', {
       ...runtime,
       environment: {
         CLIENT_ADDRESS_HEADER: viewerAddressHeader,
@@ -60,8 +61,13 @@ export class PremiaStack extends Stack {
       mailQueue,
     });
     const erasure = new AccountErasure(this, 'AccountErasure', { ...runtime, table });
-    const { api } = new RestApi(this, 'Api', {
+    const rollout = new Rollout(this, 'Rollout', {
       functions,
+      logGroups,
+      isGradual: config.rollout === undefined ? isProduction : config.rollout === 'gradual',
+    });
+    const { api } = new RestApi(this, 'Api', {
+      functions: rollout.aliases,
       tracing: true,
       loggingRole: config.apiGatewayRole ?? (isProduction ? 'create' : 'none'),
       hasFirewall: config.waf,
@@ -87,6 +93,8 @@ export class PremiaStack extends Stack {
             websiteUrl: website.url,
           })
         : undefined;
+    // The new website may need what only new functions return.
+    website.files.node.addDependency(...Object.values(rollout.aliases));
     // API Gateway must accept a new key before CloudFront sends it.
     website.distribution.node.addDependency(originKey);
     const monitoring = new Monitoring(this, 'Monitoring', {
@@ -97,7 +105,7 @@ export class PremiaStack extends Stack {
       monthlyBudget: config.monthlyBudget,
       alarmEmail: config.alarmEmail,
       distribution: website.distribution,
-      loginLog,
+      loginLog: logGroups.login,
       mailer: mailer?.function,
       eraser: erasure.function,
       accountConcurrency: config.accountConcurrency,

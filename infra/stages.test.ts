@@ -9,8 +9,8 @@ const regions = ['us-east-1', 'eu-west-1'];
 /** Services whose resource names are unique in an account. Those of other services are unique in a region. */
 const globalServices = /^AWS::(Budgets|CloudFront|IAM|Route53|S3)::|^AWS::CloudWatch::Dashboard$/;
 
-/** Types whose name is unique only within their parent: inline policies, API stages. */
-const namedWithinParent = ['AWS::IAM::Policy', 'AWS::ApiGateway::Stage'];
+/** Types whose name is unique only within their parent: inline policies, API stages, aliases of a function. */
+const namedWithinParent = ['AWS::IAM::Policy', 'AWS::ApiGateway::Stage', 'AWS::Lambda::Alias'];
 
 interface Resource {
   readonly Type: string;
@@ -92,6 +92,19 @@ describe('stages', () => {
         Environment: { Variables: { CLIENT_LIMITS: stage === 'prod' ? 'strict' : 'relaxed' } },
       });
     }
+  });
+
+  it('shift requests to new functions gradually in prod only', () => {
+    const listNames = (stage: Stage) =>
+      listResources(stage)
+        .filter(({ Type }) => Type === 'AWS::CodeDeploy::DeploymentGroup')
+        .map(({ Properties }) => Properties?.DeploymentConfigName);
+    const configurations = stages.map((stage) => [...new Set(listNames(stage))]);
+    expect(configurations).toEqual([
+      ['CodeDeployDefault.LambdaAllAtOnce'],
+      ['CodeDeployDefault.LambdaAllAtOnce'],
+      ['CodeDeployDefault.LambdaCanary10Percent5Minutes'],
+    ]);
   });
 
   it('retain resources in prod only', () => {

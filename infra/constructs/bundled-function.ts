@@ -4,7 +4,6 @@ import {
   ApplicationLogLevel,
   type Architecture,
   Code,
-  type IFunction,
   Function as LambdaFunction,
   LoggingFormat,
   Runtime,
@@ -36,7 +35,7 @@ export interface BundledFunctionProps extends RuntimeProps {
 
 /** Lambda function from a bundle, with its own role and log group. */
 export class BundledFunction extends Construct {
-  readonly function: IFunction;
+  readonly function: LambdaFunction;
   readonly logGroup: ILogGroup;
 
   constructor(scope: Construct, id: string, props: BundledFunctionProps) {

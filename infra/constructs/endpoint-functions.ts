@@ -1,6 +1,6 @@
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { type IGrantable, PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
@@ -33,8 +33,8 @@ export interface EndpointFunctionsProps extends RuntimeProps {
 
 /** One Lambda function for each route, with the limits and permissions of `function-settings.ts`. */
 export class EndpointFunctions extends Construct {
-  readonly functions: Readonly<Record<RouteId, IFunction>>;
-  readonly loginLog: ILogGroup;
+  readonly functions: Readonly<Record<RouteId, LambdaFunction>>;
+  readonly logGroups: Readonly<Record<RouteId, ILogGroup>>;
 
   constructor(scope: Construct, id: string, props: EndpointFunctionsProps) {
     super(scope, id);
@@ -43,8 +43,10 @@ export class EndpointFunctions extends Construct {
     ) as Record<RouteId, BundledFunction>;
     this.functions = Object.fromEntries(
       routeIds.map((routeId) => [routeId, created[routeId].function]),
-    ) as Record<RouteId, IFunction>;
-    this.loginLog = created.login.logGroup;
+    ) as Record<RouteId, LambdaFunction>;
+    this.logGroups = Object.fromEntries(
+      routeIds.map((routeId) => [routeId, created[routeId].logGroup]),
+    ) as Record<RouteId, ILogGroup>;
   }
 
   private createFunction(routeId: RouteId, props: EndpointFunctionsProps): BundledFunction {

@@ -60,6 +60,7 @@ const cachedErrors = [500, 502, 503, 504];
 export class Website extends Construct {
   readonly url: string;
   readonly distribution: Distribution;
+  readonly files: WebsiteFiles;
 
   constructor(scope: Construct, id: string, props: WebsiteProps) {
     super(scope, id);
@@ -76,7 +77,11 @@ export class Website extends Construct {
       ...(props.accessLogs ? { enableLogging: true, logBucket: this.createLogBucket() } : {}),
       ...this.buildDomain(props),
     });
-    new WebsiteFiles(this, 'Files', { bucket, distribution: this.distribution, folder: props.folder });
+    this.files = new WebsiteFiles(this, 'Files', {
+      bucket,
+      distribution: this.distribution,
+      folder: props.folder,
+    });
     this.url = `https://${props.domain?.name ?? this.distribution.distributionDomainName}`;
     this.acknowledgeFindings(bucket, props);
   }

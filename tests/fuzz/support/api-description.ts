@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 /** The parts of JSON Schema that the OpenAPI description uses. */
 export interface Schema {
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly anyOf?: readonly Schema[];
@@ -17,6 +17,8 @@ export interface Schema {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly minimum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly maximum?: number;
 }
 
 const schema = z.custom<Schema>((value) => typeof value === 'object' && value !== null);
@@ -44,9 +46,12 @@ export interface Operation extends z.infer<typeof operation> {
 /** The published OpenAPI description. */
 export const apiDescription: object = JSON.parse(await readFile('docs/openapi.json', 'utf8'));
 
-/** All operations of the OpenAPI description. */
-export const operations: readonly Operation[] = Object.entries(
-  description.parse(apiDescription).paths,
-).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, documented]) => ({ ...documented, method, path })),
-);
+/** Lists all operations of an OpenAPI description. */
+export function listOperations(document: object): Operation[] {
+  return Object.entries(description.parse(document).paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, documented]) => ({ ...documented, method, path })),
+  );
+}
+
+/** All operations of {@link apiDescription}. */
+export const operations: readonly Operation[] = listOperations(apiDescription);

@@ -39,16 +39,33 @@ export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
 
 /** Generates values that match a schema. */
 export function arbitraryOf(schema: Schema): fc.Arbitrary<unknown> {
-  const alternatives = schema.anyOf ?? schema.oneOf;
-  if (alternatives) return fc.oneof(...alternatives.map(arbitraryOf));
+  const { type } = schema;
+  const alternatives =
+    schema.anyOf ??
+    schema.oneOf ??
+    (typeof type === 'object' ? type.map((each) => ({ ...schema, type: each })) : []);
+  if (alternatives.length > 0) return fc.oneof(...alternatives.map(arbitraryOf));
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.type === 'object') return arbitraryObject(schema);
-  if (schema.type === 'number') return fc.double({ min: schema.minimum ?? -1e308, max: 1e308, noNaN: true });
+  if (schema.type === 'number') return arbitraryNumber(schema);
   if (schema.type === 'string') return arbitraryText(schema);
   if (schema.type === 'array') return arbitraryList(schema);
+  if (schema.type === 'integer') {
+    return fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 2 ** 31 - 1 });
+  }
+  if (schema.type === 'boolean') return fc.boolean();
   if (schema.type === 'null') return fc.constant(null);
   throw new Error(`No generator for ${JSON.stringify(schema)}`);
+}
+
+function arbitraryNumber(schema: Schema): fc.Arbitrary<number> {
+  return fc.double({
+    min: schema.minimum ?? schema.exclusiveMinimum ?? -1e308,
+    minExcluded: schema.exclusiveMinimum !== undefined,
+    max: schema.maximum ?? 1e308,
+    noNaN: true,
+  });
 }
 
 function arbitraryObject({ properties = {}, required = [] }: Schema): fc.Arbitrary<unknown> {

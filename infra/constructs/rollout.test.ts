@@ -1,0 +1,66 @@
+import { Template } from 'aws-cdk-lib/assertions';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { routeIds } from '#contract/routes.ts';
+import { createStack } from '../testing/create-stack.ts';
+
+describe('Rollout', () => {
+  let template: Template;
+
+  beforeAll(() => {
+    template = Template.fromStack(createStack().stack);
+  });
+
+  const listGroups = (from = template) =>
+    Object.values(from.findResources('AWS::CodeDeploy::DeploymentGroup')).map(({ Properties }) => Properties);
+
+  it('connects each method to the alias of its function, which alone may be invoked', () => {
+    const aliases = Object.keys(template.findResources('AWS::Lambda::Alias'));
+    for (const { Properties } of Object.values(template.findResources('AWS::ApiGateway::Method'))) {
+      const [alias] = /\w+(?=\D*\/invocations)/.exec(JSON.stringify(Properties.Integration.Uri)) ?? [];
+      expect(aliases).toContain(alias);
+    }
+    const invoked = Object.values(template.findResources('AWS::Lambda::Permission')).map(
+      ({ Properties }) => Properties.FunctionName.Ref,
+    );
+    expect([...new Set(invoked)].sort()).toEqual(aliases.sort());
+  });
+
+  it('lets CodeDeploy move each alias', () => {
+    const policies = Object.values(template.findResources('AWS::Lambda::Alias')).map(
+      ({ UpdatePolicy }) => UpdatePolicy.CodeDeployLambdaAliasUpdate.DeploymentGroupName.Ref,
+    );
+    expect(new Set(policies).size).toBe(routeIds.length);
+    expect(listGroups()).toHaveLength(routeIds.length);
+  });
+
+  it('is gradual in prod, and rolled back if the function fails or functions return internal errors', () => {
+    for (const group of listGroups()) {
+      expect(group).toMatchObject({
+        DeploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent5Minutes',
+        AlarmConfiguration: { Enabled: true },
+        AutoRollbackConfiguration: {
+          Enabled: true,
+          Events: ['DEPLOYMENT_FAILURE', 'DEPLOYMENT_STOP_ON_ALARM'],
+        },
+      });
+      const [own, shared] = group.AlarmConfiguration.Alarms.map(
+        ({ Name }: { Name: { Ref: string } }) =>
+          template.toJSON().Resources[Name.Ref].Properties as Record<string, unknown>,
+      );
+      expect(own).toMatchObject({ MetricName: 'Errors', Period: 60, Threshold: 1 });
+      expect(shared).toMatchObject({ Namespace: 'Premia', MetricName: 'InternalErrors', Period: 60 });
+    }
+    template.hasResourceProperties('AWS::Logs::MetricFilter', {
+      FilterPattern: '{ ($.status = 500) || ($.status = 502) }',
+      MetricTransformations: [{ MetricNamespace: 'Premia', MetricName: 'InternalErrors', MetricValue: '1' }],
+    });
+  });
+
+  it('is immediate and without alarms on request', () => {
+    const immediate = Template.fromStack(createStack({ rollout: 'allAtOnce' }).stack);
+    for (const group of listGroups(immediate)) {
+      expect(group.DeploymentConfigName).toBe('CodeDeployDefault.LambdaAllAtOnce');
+      expect(group.AlarmConfiguration?.Alarms ?? []).toEqual([]);
+    }
+  });
+});

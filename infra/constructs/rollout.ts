@@ -1,0 +1,124 @@
+import { Duration, Stack, Validations } from 'aws-cdk-lib';
+import { Alarm, type IMetric, Metric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
+import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  Alias,
+  type IFunction,
+  type IVersion,
+  type Function as LambdaFunction,
+} from 'aws-cdk-lib/aws-lambda';
+import { FilterPattern, type ILogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { errorStatuses } from '#contract/errors.ts';
+import { type RouteId, routeIds } from '#contract/routes.ts';
+
+/** Properties of {@link Rollout}. */
+export interface RolloutProps {
+  readonly functions: Readonly<Record<RouteId, LambdaFunction>>;
+  readonly logGroups: Readonly<Record<RouteId, ILogGroup>>;
+  /** Sends 10 % of requests to a new version for five minutes. Otherwise it gets all requests at once. */
+  readonly isGradual: boolean;
+}
+
+/** Statuses that a defect causes. 503 and 504 are temporary: a model that starts, for example. */
+const defectStatuses = [errorStatuses.internal_error, errorStatuses.model_failed];
+
+/** Internal errors in a minute, of all functions together, that end a gradual rollout. */
+const maxInternalErrors = 3;
+
+/** CodeDeploy checks the alarms while it waits, so their period is much shorter than the five minutes. */
+const period = Duration.minutes(1);
+
+/**
+ * Alias of each function, which CodeDeploy moves to a new version. A gradual rollout is rolled back if a new version
+ * crashes or times out, or if functions return internal errors.
+ */
+export class Rollout extends Construct {
+  readonly aliases: Readonly<Record<RouteId, IFunction>>;
+
+  constructor(scope: Construct, id: string, { functions, logGroups, isGradual }: RolloutProps) {
+    super(scope, id);
+    const application = new LambdaApplication(this, 'Application');
+    const role = this.createRole();
+    const internalErrors = isGradual ? this.createInternalErrorAlarm(logGroups) : undefined;
+    this.aliases = Object.fromEntries(
+      routeIds.map((routeId) => {
+        // Version does not satisfy IVersion under exactOptionalPropertyTypes.
+        const version = functions[routeId].currentVersion as IVersion;
+        const alias = new Alias(this, routeId, { aliasName: 'live', version });
+        new LambdaDeploymentGroup(alias, 'Group', {
+          application,
+          alias,
+          role: role.withoutPolicyUpdates(),
+          deploymentConfig: isGradual
+            ? LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES
+            : LambdaDeploymentConfig.ALL_AT_ONCE,
+          alarms: internalErrors
+            ? [
+                createAlarm(alias, 'Errors', alias.metricErrors({ period, statistic: Stats.SUM }), {
+                  threshold: 1,
+                  description: `${routeId} crashed or timed out.`,
+                }),
+                internalErrors,
+              ]
+            : [],
+        });
+        return [routeId, alias as IFunction];
+      }),
+    ) as Record<RouteId, IFunction>;
+  }
+
+  private createRole(): Role {
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('codedeploy.amazonaws.com'),
+      managedPolicies: [
+        ManagedPolicy.fromAwsManagedPolicyName('service-role/AWSCodeDeployRoleForLambdaLimited'),
+      ],
+    });
+    Validations.of(role).acknowledge({
+      id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSCodeDeployRoleForLambdaLimited]',
+      reason: "CodeDeploy's own policy for Lambda: it moves aliases and reads alarms.",
+    });
+    return role;
+  }
+
+  /** Counts in the functions' logs: API Gateway's 5xx metric includes temporary errors. */
+  private createInternalErrorAlarm(logGroups: RolloutProps['logGroups']): Alarm {
+    const metric = { metricNamespace: Stack.of(this).stackName, metricName: 'InternalErrors' };
+    for (const routeId of routeIds) {
+      logGroups[routeId].addMetricFilter('InternalErrors', {
+        ...metric,
+        filterPattern: FilterPattern.any(
+          ...defectStatuses.map((status) => FilterPattern.numberValue('$.status', '=', status)),
+        ),
+      });
+    }
+    const sum = new Metric({
+      namespace: metric.metricNamespace,
+      metricName: metric.metricName,
+      period,
+      statistic: Stats.SUM,
+    });
+    return createAlarm(this, 'InternalErrors', sum, {
+      threshold: maxInternalErrors,
+      description: `Functions returned ${maxInternalErrors} internal errors or more within a minute.`,
+    });
+  }
+}
+
+/** Creates an alarm that only CodeDeploy reads. Operators are notified by those of {@link Alarms}. */
+function createAlarm(
+  scope: Construct,
+  id: string,
+  metric: IMetric,
+  { threshold, description }: { threshold: number; description: string },
+): Alarm {
+  return new Alarm(scope, id, {
+    metric,
+    threshold,
+    evaluationPeriods: 1,
+    treatMissingData: TreatMissingData.NOT_BREACHING,
+    alarmDescription: `${Stack.of(scope).stackName}: ${description} A rollout in progress is rolled back.`,
+  });
+}
