@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { buildFunctionBundles, bundlingOptions } from '#infra/bundling.ts';
+import { functionSettings } from '#infra/function-settings.ts';
 import { formatNumber, formatRatio, type Measurement, median } from './report.ts';
 
 interface Bundle {
@@ -31,14 +32,25 @@ const environment = {
   MODEL_ENDPOINT_NAME: 'none',
 };
 
-const bareSdk = 'AWS SDK clients only';
+/** Clients of the AWS SDK as published, with nothing replaced, in bundles to compare the functions with. */
+const sdkBundles = { table: 'AWS SDK', tableAndModel: 'AWS SDK with SageMaker' };
 
-/** Measures size and load time of each function's bundle, beside a bundle of the AWS SDK's clients. */
+/** Name of the bundle with the SDK clients that a function uses. */
+function findSdkBundle(name: string): string {
+  const settings = Object.entries(functionSettings).find(([routeId]) => routeId === name)?.[1];
+  return settings?.model ? sdkBundles.tableAndModel : sdkBundles.table;
+}
+
+/** Measures size and load time of each function's bundle, beside bundles of the AWS SDK's clients. */
 export async function measureFunctions({ quick }: { quick: boolean }): Promise<Measurement> {
   const folder = await mkdtemp(join(tmpdir(), 'premia-bundles-'));
   try {
     const functions = await buildFunctionBundles(folder);
-    const bundles = [await buildBareSdk(join(folder, 'sdk/index.js')), ...functions];
+    const bundles = [
+      await buildSdk(sdkBundles.table, join(folder, 'sdk.js'), false),
+      await buildSdk(sdkBundles.tableAndModel, join(folder, 'sdk-with-model.js'), true),
+      ...functions,
+    ];
     const times = new Map(bundles.map(({ name }) => [name, [] as { wallMs: number; cpuMs: number }[]]));
     // By turns, so that a busy minute affects all bundles. The first round fills the disk cache.
     for (let round = 0; round <= (quick ? 3 : 25); round += 1) {
@@ -58,16 +70,16 @@ export async function measureFunctions({ quick }: { quick: boolean }): Promise<M
         cpuMs: median(times.get(name)?.map(({ cpuMs }) => cpuMs) ?? []),
       })),
     );
-    const bareCpuMs = result.find(({ name }) => name === bareSdk)?.cpuMs ?? Number.NaN;
+    const cpuMsOf = (wanted: string) => result.find(({ name }) => name === wanted)?.cpuMs ?? Number.NaN;
     const table = {
       title: 'Functions: size of the bundle and time to load it in a new process',
       columns: ['Bundle', 'KB', 'ms', 'CPU ms', 'CPU ratio'],
       rows: result.map(({ name, kilobytes, wallMs, cpuMs }) => [
         name,
         ...[kilobytes, wallMs, cpuMs].map(formatNumber),
-        formatRatio(cpuMs / bareCpuMs),
+        formatRatio(cpuMs / cpuMsOf(findSdkBundle(name))),
       ]),
-      note: 'The first bundle imports the clients of the AWS SDK that functions use, by the same recipe; ratios are to it.',
+      note: 'The first two bundles import only clients of the AWS SDK, as published: those for the table and the signing key, and SageMaker with them. Ratios are to the one with the clients that the function uses.',
     };
     return { result, tables: [table] };
   } finally {
@@ -75,20 +87,23 @@ export async function measureFunctions({ quick }: { quick: boolean }): Promise<M
   }
 }
 
-async function buildBareSdk(file: string): Promise<Bundle> {
+/** Builds a bundle of SDK clients, with the options of the functions but without their module substitutes. */
+async function buildSdk(name: string, file: string, withModel: boolean): Promise<Bundle> {
+  const { alias: _alias, ...options } = bundlingOptions;
+  const model = withModel
+    ? "export { SageMakerRuntimeClient } from '@aws-sdk/client-sagemaker-runtime';"
+    : '';
   await build({
-    ...bundlingOptions,
+    ...options,
     stdin: {
       contents: `
-        import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-        import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-        import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-        import { SageMakerRuntimeClient } from '@aws-sdk/client-sagemaker-runtime';
-        export const clients = [DynamoDBClient, DynamoDBDocumentClient, SecretsManagerClient, SageMakerRuntimeClient];
-      `,
-      resolveDir: bundlingOptions.absWorkingDir,
+        export { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+        export { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+        export { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+        ${model}`,
+      resolveDir: options.absWorkingDir,
     },
     outfile: file,
   });
-  return { name: bareSdk, file };
+  return { name, file };
 }
