@@ -73,6 +73,7 @@ export const functionSettings = {
     table: ['GetItem', 'Query', 'UpdateItem', 'ConditionCheckItem', 'PutItem', 'DeleteItem'],
     signingKey: true,
     model: false,
+    mail: true,
   },
   register: {
     ...hashing,

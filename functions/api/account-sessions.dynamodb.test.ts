@@ -120,6 +120,23 @@ describe('listSessions', () => {
   });
 });
 
+describe('login with a new device', () => {
+  it('queues one mail, and succeeds if that fails', async () => {
+    await logIn(iphone);
+    const { userId } = await readSession(platform, token);
+    const at = '2046-11-20T10:00:00.000Z';
+    expect(platform.queuedMails).toEqual([
+      { kind: 'new_device_login', userId, device: 'Safari on iPhone', at },
+    ]);
+    await logIn(iphone);
+    expect(platform.queuedMails).toHaveLength(1);
+    const queueMail = () => Promise.reject(new Error('The queue is down'));
+    const headers = { 'User-Agent': chrome };
+    const endpoint = defineEndpoint(routes.login, login, () => ({ ...platform, queueMail }));
+    expect((await send(endpoint, { body: { email, password }, headers })).status).toBe(200);
+  });
+});
+
 describe('last use of a session', () => {
   it('is recorded at the first request after 15 minutes', async () => {
     const readUse = async () => (await fetchSessions()).body.sessions[0].last_used_at;

@@ -4,20 +4,21 @@ import { verifyPassword } from '#functions/auth/passwords.ts';
 import { signToken } from '#functions/auth/sign-token.ts';
 import { assertNotThrottled, recordAttempt } from '#functions/auth/throttle.ts';
 import { createSession } from '#functions/auth/tokens.ts';
-import { connectDependencies } from '#functions/composition/dependencies.ts';
+import { connectMailDependencies } from '#functions/composition/mail-dependencies.ts';
 import { deriveUserId } from '#functions/data/keys.ts';
-import { storeSession } from '#functions/data/sessions.ts';
+import { isNewDevice, storeSession } from '#functions/data/sessions.ts';
 import { getUser, toUserResponse } from '#functions/data/stored-users.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
+import { type MailDependencies, notifyUser } from '#functions/mail/mail-queue.ts';
 
 /**
  * Starts a session. An unknown email address fails in the same way as a wrong password. Four calls one after
  * the other: GetItem (user and failures, in parallel), GetItem (failures, after the comparison), Query
- * (sessions), TransactWriteItems; after a wrong password two: GetItem, UpdateItem.
+ * (sessions), TransactWriteItems; after a wrong password two: GetItem, UpdateItem. Then queues a mail for a new device.
  */
 export async function login(
-  dependencies: Dependencies,
+  dependencies: Dependencies & MailDependencies,
   { body, clientAddress, userAgent }: EndpointRequest<typeof loginRoute>,
 ) {
   const { table, signingKeys, clock } = dependencies;
@@ -37,6 +38,10 @@ export async function login(
     now,
   };
   if (!(await storeSession(table, session, started))) throw invalidCredentialsError();
+  if (isNewDevice(started)) {
+    const { device } = started;
+    await notifyUser(dependencies, { kind: 'new_device_login', userId, device, at: now.toISOString() });
+  }
   return { token: await signToken(signingKeys, session, now), user: toUserResponse(user) };
 }
 
@@ -44,4 +49,4 @@ function invalidCredentialsError() {
   return new ApiError('invalid_credentials', 'Invalid email or password.');
 }
 
-export const handler = defineEndpoint(loginRoute, login, connectDependencies);
+export const handler = defineEndpoint(loginRoute, login, connectMailDependencies);

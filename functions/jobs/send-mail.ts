@@ -4,7 +4,7 @@ import {
   type MailerDependencies,
 } from '#functions/composition/mailer-dependencies.ts';
 import { getUser } from '#functions/data/stored-users.ts';
-import { buildPasswordChangedMail, type Mail } from '#functions/mail/mail.ts';
+import { buildNewDeviceMail, buildPasswordChangedMail, type Mail } from '#functions/mail/mail.ts';
 import { type MailJob, mailJob } from '#functions/mail/mail-job.ts';
 import { summarizeError } from '#functions/platform/logger.ts';
 
@@ -20,7 +20,14 @@ async function writeMail(
   job: MailJob,
 ): Promise<AddressedMail | undefined> {
   const user = await getUser(table, job.userId);
-  return user && { to: user.email, mail: buildPasswordChangedMail(websiteUrl, new Date(job.at)) };
+  return user && { to: user.email, mail: buildMailFor(job, websiteUrl) };
+}
+
+function buildMailFor(job: MailJob, websiteUrl: string): Mail {
+  const at = new Date(job.at);
+  return job.kind === 'password_changed'
+    ? buildPasswordChangedMail(websiteUrl, at)
+    : buildNewDeviceMail(websiteUrl, job.device, at);
 }
 
 const sqsEvent = z.object({ Records: z.array(z.object({ messageId: z.string(), body: z.string() })) });

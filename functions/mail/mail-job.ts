@@ -11,6 +11,14 @@ export const mailJob = z.discriminatedUnion('kind', [
     /** Time of the change, ISO 8601. */
     at: z.iso.datetime(),
   }),
+  z.object({
+    kind: z.literal('new_device_login'),
+    userId: z.string(),
+    /** One of the names that `formatDevice` returns, never text that a client has sent. */
+    device: z.string(),
+    /** Time of the login, ISO 8601. */
+    at: z.iso.datetime(),
+  }),
 ]);
 
 /** {@link mailJob} as a type. */

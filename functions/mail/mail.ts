@@ -62,3 +62,13 @@ export function buildPasswordChangedMail(websiteUrl: string, at: Date): Mail {
     { label: 'Reset your password', url: `${websiteUrl}/forgot_password` },
   ]);
 }
+
+/** @param websiteUrl without a slash at the end */
+export function buildNewDeviceMail(websiteUrl: string, device: string, at: Date): Mail {
+  return buildMail('New login to your Premia account', [
+    `There was a login to your Premia account with a new device on ${formatTime(at)}: ${device}.`,
+    'If it was you, there is nothing to do. If it was not, end that session in your profile and set a new password:',
+    { label: 'See your sessions', url: `${websiteUrl}/main/profile` },
+    { label: 'Reset your password', url: `${websiteUrl}/forgot_password` },
+  ]);
+}
