@@ -46,11 +46,19 @@ export function useHistoryReturn(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is restored once.
   useEffect(() => {
+    // The browser would restore a distance in pixels, while rows outside the viewport have estimated heights.
+    history.scrollRestoration = 'manual';
     const { place, focusedId } = initial;
     const rowOf = (id: string | undefined) =>
       id === undefined ? undefined : body.current?.rows[ids.indexOf(id)];
-    const first = rowOf(place?.id);
-    if (first && place) scrollBy({ top: first.getBoundingClientRect().top - place.top, behavior: 'instant' });
+    const restorePlace = (frames: number) => {
+      const row = rowOf(place?.id);
+      if (!row || !place) return;
+      scrollBy({ top: row.getBoundingClientRect().top - place.top, behavior: 'instant' });
+      // Rows that come into view get their real heights in the next frames.
+      if (frames > 0) requestAnimationFrame(() => restorePlace(frames - 1));
+    };
+    restorePlace(3);
     rowOf(focusedId)?.querySelector('a')?.focus({ preventScroll: true });
   }, []);
 
@@ -64,6 +72,7 @@ export function useHistoryReturn(
         .findLast(({ top }) => top <= 0);
       const focused = rows.findIndex((row) => row.contains(document.activeElement));
       rememberHistory(entry, { ...present, place, focusedId: ids[focused] });
+      history.scrollRestoration = 'auto';
     },
     [body],
   );
