@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
 import type { Prediction } from '#contract/predictions.ts';
 import { expectAccessible, expectAccessibleInEveryLayout } from './support/accessibility.ts';
@@ -288,6 +289,20 @@ test('stops loading the whole history, and continues', async ({ memberPage: page
   await page.unroute(api, hold);
   await button.press('Enter');
   await expect(page.getByText('50 of 120 predictions')).toBeVisible();
+});
+
+test('downloads all predictions as CSV', async ({ memberPage: page }) => {
+  await stubHistory(page, buildHistory(120));
+  await openHistory(page);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).press('Enter');
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^premia-predictions-\d{4}-\d\d-\d\d\.csv$/);
+  const file = await readFile(await download.path(), 'utf8');
+  expect(file.startsWith('\uFEFFCreated (UTC),Type,')).toBe(true);
+  expect(file.trimEnd().split('\r\n')).toHaveLength(121);
+  await expect(rows(page)).toHaveCount(50);
+  await expect(page.getByRole('button', { name: 'Download CSV' })).toBeFocused();
 });
 
 test('is accessible in every layout', async ({ memberPage: page }) => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { LoadedContent } from '#frontend/api/loaded-content.tsx';
 import { useLoaded } from '#frontend/api/use-loaded.ts';
 import { PredictionHistory } from '#frontend/features/predictions/history/prediction-history.tsx';
 import { pageSize } from '#frontend/features/predictions/history/use-history-rows.ts';
@@ -8,7 +9,6 @@ import { recallHistory } from '#frontend/features/predictions/remembered-history
 import { listPredictions } from '#frontend/features/predictions/requests.ts';
 import { Card } from '#frontend/ui/card.tsx';
 import { Skeleton } from '#frontend/ui/loading.tsx';
-import { ErrorState } from '#frontend/ui/notice.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import styles from './history-page.module.css';
 
@@ -31,27 +31,22 @@ const listNewest = (signal: AbortSignal) => listPredictions(pageSize, undefined,
 /** History from its newest page on. */
 function NewestPredictions() {
   const newest = useLoaded(listNewest, historyFailure);
-  if (newest.state === 'loading') {
-    return (
-      <div className={styles.loading}>
-        <p role="status" className="visually-hidden">
-          Loading predictions
-        </p>
-        <Skeleton width="third" lines={2} />
-        <Skeleton lines={8} />
-        <Skeleton lines={8} />
-      </div>
-    );
-  }
-  if (newest.state === 'failed') {
-    return (
-      <ErrorState
-        title={historyFailure}
-        advice={newest.failure.advice}
-        onRetry={newest.reload}
-        retrying={newest.retrying}
-      />
-    );
-  }
-  return <PredictionHistory initial={{ ...newest.value, shownCount: pageSize }} />;
+  return (
+    <LoadedContent
+      loaded={newest}
+      failureTitle={historyFailure}
+      pending={
+        <div className={styles.loading}>
+          <p role="status" className="visually-hidden">
+            Loading predictions
+          </p>
+          <Skeleton width="third" lines={2} />
+          <Skeleton lines={8} />
+          <Skeleton lines={8} />
+        </div>
+      }
+    >
+      {(part) => <PredictionHistory initial={{ ...part, shownCount: pageSize }} />}
+    </LoadedContent>
+  );
 }

@@ -63,3 +63,9 @@ export function formatTime(timestamp: string): string {
 export function formatExactTime(timestamp: string): string {
   return exactTime.format(new Date(timestamp));
 }
+
+/** Formats the date of a time in the local time zone by ISO 8601: "2026-11-20". */
+export function formatIsoDate(time: Date): string {
+  // The Swedish date format is that of ISO 8601.
+  return time.toLocaleDateString('sv-SE');
+}

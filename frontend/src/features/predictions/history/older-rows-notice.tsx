@@ -10,11 +10,12 @@ interface OlderRowsNoticeProps {
   loadedCount: number;
   /** Number of all predictions, once it is known. */
   total: number | undefined;
+  onStop: () => void;
 }
 
 /** Progress of loading the whole history, with a button that stops and resumes it. */
-export function OlderRowsNotice({ older, loadedCount, total }: OlderRowsNoticeProps) {
-  const { loading, failure, stop, resume } = older;
+export function OlderRowsNotice({ older, loadedCount, total, onStop }: OlderRowsNoticeProps) {
+  const { loading, failure, resume } = older;
   const count =
     total === undefined
       ? formatNumber(loadedCount)
@@ -27,7 +28,7 @@ export function OlderRowsNotice({ older, loadedCount, total }: OlderRowsNoticePr
       }
       // One button for all states: it keeps the focus when the state changes.
       actions={
-        <Button onClick={loading ? stop : resume}>
+        <Button onClick={loading ? onStop : resume}>
           {failure ? 'Try again' : loading ? 'Cancel' : 'Load the rest'}
         </Button>
       }

@@ -6,12 +6,11 @@ import { paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { EmptyState } from '#frontend/ui/empty-state.tsx';
 import { FormFailure } from '#frontend/ui/form-failure.tsx';
-import { formatNumber } from '#frontend/ui/format.ts';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
+import { HistorySummary } from './history-summary.tsx';
 import { HistoryTable } from './history-table.tsx';
 import { HistoryToolbar } from './history-toolbar.tsx';
 import { formatHistoryView, type HistoryView, parseHistoryView } from './history-view.ts';
-import { OlderRowsNotice } from './older-rows-notice.tsx';
 import { DeletePredictionDialog, useDeletions } from './prediction-deletion.tsx';
 import styles from './prediction-history.module.css';
 import { useHistoryReturn, useRowFocus } from './row-focus.ts';
@@ -22,7 +21,8 @@ export function PredictionHistory({ initial }: { initial: HistoryState }) {
   const { search: query, key: entry } = useLocation();
   const navigate = useNavigate();
   const view = useMemo(() => parseHistoryView(query), [query]);
-  const history = useHistoryRows(initial, view);
+  const [exporting, setExporting] = useState(false);
+  const history = useHistoryRows(initial, view, exporting);
   const { state, matching, shown, missing, older } = history;
   const [toDelete, setToDelete] = useState<PredictionRow>();
   const body = useRef<HTMLTableSectionElement>(null);
@@ -50,14 +50,22 @@ export function PredictionHistory({ initial }: { initial: HistoryState }) {
   return (
     <>
       <HistoryToolbar view={view} onChange={changeView} />
-      <p ref={count} role="status" tabIndex={-1} className={styles.count}>
-        {loadsAll ? 'Loading...' : formatCount(shown.length, countMatching(history, view))}
-      </p>
-      {missing === 'all' || missing === 'many' ? (
-        <OlderRowsNotice older={older} loadedCount={state.rows.length} total={state.total} />
-      ) : null}
+      <HistorySummary
+        history={history}
+        view={view}
+        exporting={exporting}
+        onExport={setExporting}
+        countRef={count}
+      />
       {shown.length === 0 && !missing ? (
-        <EmptyHistory view={view} onClearSearch={() => changeView({ search: '' })} />
+        <EmptyHistory
+          view={view}
+          onClearSearch={() => {
+            // The button disappears with the search.
+            count.current?.focus();
+            changeView({ search: '' });
+          }}
+        />
       ) : null}
       {shown.length === 0 || loadsAll ? null : (
         <HistoryTable
@@ -94,24 +102,6 @@ export function PredictionHistory({ initial }: { initial: HistoryState }) {
       ) : null}
     </>
   );
-}
-
-/** Number of all predictions in a view; undefined if it is not known. */
-function countMatching(
-  { state, matching }: Pick<ReturnType<typeof useHistoryRows>, 'state' | 'matching'>,
-  { type, search }: HistoryView,
-): number | undefined {
-  if (!state.hasMore) return matching.length;
-  return type === 'all' && search === '' ? state.total : undefined;
-}
-
-/** Formats the number of shown rows: "50 of 10,000 predictions". */
-function formatCount(shown: number, all: number | undefined): string {
-  if (all === undefined) return `Newest ${formatNumber(shown)} predictions`;
-  if (all === 1) return '1 prediction';
-  return shown === all
-    ? `${formatNumber(all)} predictions`
-    : `${formatNumber(shown)} of ${formatNumber(all)} predictions`;
 }
 
 const formLinks = {

@@ -14,14 +14,15 @@ const maxPartSize = 1000;
 
 /**
  * Rows that the view needs and that are not loaded yet:
- * - `all`: a search, a sort order or a file covers the whole history.
+ * - `all`: a search or an order covers the whole history.
+ * - `file`: so does a file of the history, but the list can be shown meanwhile.
  * - `many`: few of the loaded rows are of the filter's type.
  * - `page`: the next page.
  */
-type MissingRows = 'all' | 'many' | 'page' | undefined;
+type MissingRows = 'all' | 'file' | 'many' | 'page' | undefined;
 
 /** Rows of the history, and the functions that change which are loaded and shown. */
-interface ViewedHistory {
+export interface ViewedHistory {
   readonly state: HistoryState;
   /** Loaded rows of the view, in its order. */
   readonly matching: readonly PredictionRow[];
@@ -38,8 +39,11 @@ interface ViewedHistory {
   removeRow(id: string): void;
 }
 
-/** Shows rows of a view of the history, and loads the ones that are missing. */
-export function useHistoryRows(initial: HistoryState, view: HistoryView): ViewedHistory {
+/**
+ * Shows rows of a view of the history, and loads the ones that are missing.
+ * @param exporting true while a file of the whole history is wanted
+ */
+export function useHistoryRows(initial: HistoryState, view: HistoryView, exporting: boolean): ViewedHistory {
   const [{ rows, hasMore }, setLoaded] = useState<HistoryRows>(initial);
   const [total, setTotal] = useState(initial.total);
   const [shownCount, setShownCount] = useState(initial.shownCount);
@@ -52,6 +56,7 @@ export function useHistoryRows(initial: HistoryState, view: HistoryView): Viewed
   const needsAll = view.search !== '' || view.sort !== 'newest';
   let missing: MissingRows;
   if (hasMore && needsAll) missing = 'all';
+  else if (hasMore && exporting) missing = 'file';
   else if (hasMore && matching.length < shownCount) missing = view.type === 'all' ? 'page' : 'many';
 
   const append = useCallback(

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { PredictionRow } from '#contract/predictions.ts';
+import { carAnswers, healthAnswers } from '#tests/support/test-predictions.ts';
+import { formatHistoryCsv } from './history-csv.ts';
+
+const car: PredictionRow = {
+  id: '01KAJ000000000000000000001',
+  created_at: '2026-11-21T16:20:31.500Z',
+  insurance_type: 'car',
+  input_data: { ...carAnswers, state: 'OH' },
+  predicted_premium: 1234.56,
+  range: { low: 1000, high: 1500.5, coverage: 0.8 },
+};
+
+/** Values of the first prediction by header. The fields of the examples contain no commas. */
+function parseFirst(csv: string): Record<string, string | undefined> {
+  const [headers = '', first = ''] = csv.slice(1).split('\r\n');
+  const cells = first.split(',');
+  expect(cells).toHaveLength(headers.split(',').length);
+  return Object.fromEntries(headers.split(',').map((header, index) => [header, cells[index]]));
+}
+
+/** Cell of a label in the file. */
+const labelCell = (label: string) => {
+  const csv = formatHistoryCsv([{ ...car, label }]);
+  return csv.slice(csv.indexOf(',car,') + ',car,'.length, csv.indexOf(',1234.56,'));
+};
+
+describe('the history as CSV', () => {
+  it('has one line for each prediction, with units in the header and plain numbers', () => {
+    expect(parseFirst(formatHistoryCsv([car]))).toMatchObject({
+      'Created (UTC)': '2026-11-21 16:20:31',
+      Type: 'car',
+      Label: '',
+      'Predicted premium (USD a year)': '1234.56',
+      'Range high (USD a year)': '1500.5',
+      'Annual mileage (thousand km a year)': '15',
+      'Car built in': '2018',
+      State: 'Ohio',
+      'Height (cm)': '',
+      ID: car.id,
+    });
+  });
+
+  it('has all answers of a health prediction, and lists in one cell', () => {
+    const csv = formatHistoryCsv([
+      {
+        ...car,
+        insurance_type: 'health',
+        input_data: { ...healthAnswers, any_chronic_disease: 'yes', chronic_conditions: ['asthma', 'copd'] },
+      },
+    ]);
+    expect(csv).toContain(',45,70,170.18,no,yes,no,yes,no,yes,1,"Asthma, COPD",');
+  });
+
+  it('begins with a byte order mark and ends every line with CR LF', () => {
+    const csv = formatHistoryCsv([car, car]);
+    expect(csv.charCodeAt(0)).toBe(0xfeff);
+    expect(csv.split('\r\n')).toHaveLength(4);
+    expect(csv.endsWith('\r\n')).toBe(true);
+  });
+
+  it.each([
+    ['Blue hatchback', 'Blue hatchback'],
+    ['Blue, 2018', '"Blue, 2018"'],
+    ['The "blue" one', '"The ""blue"" one"'],
+    ['two\nlines', '"two\nlines"'],
+  ])('quotes %j by RFC 4180', (label, cell) => {
+    expect(labelCell(label)).toBe(cell);
+  });
+
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+1', "'+1"],
+    ['-1', "'-1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', `"'\t'=1"`],
+    ['\r=1', `"'\r'=1"`],
+    ['＝1+1', "'＝1+1"],
+    ['a;=1+1', `"a;'=1+1"`],
+    ['",=1+1', `""",'=1+1"`],
+    ['a = b', 'a = b'],
+  ])('keeps %j from being a formula', (label, cell) => {
+    expect(labelCell(label)).toBe(cell);
+  });
+});

@@ -1,0 +1,85 @@
+import { type Ref, useEffect } from 'react';
+import { Button } from '#frontend/ui/button.tsx';
+import { downloadFile } from '#frontend/ui/download.ts';
+import { formatIsoDate, formatNumber } from '#frontend/ui/format.ts';
+import { DownloadIcon } from '#frontend/ui/icons.tsx';
+import { formatHistoryCsv } from './history-csv.ts';
+import styles from './history-summary.module.css';
+import type { HistoryView } from './history-view.ts';
+import { OlderRowsNotice } from './older-rows-notice.tsx';
+import type { ViewedHistory } from './use-history-rows.ts';
+
+interface HistorySummaryProps {
+  history: ViewedHistory;
+  view: HistoryView;
+  /** True while the rest of the history is loaded for a file. */
+  exporting: boolean;
+  onExport: (exporting: boolean) => void;
+  countRef: Ref<HTMLParagraphElement>;
+}
+
+/** Number of shown rows, download of the history, and the progress of loading it. */
+export function HistorySummary({ history, view, exporting, onExport, countRef }: HistorySummaryProps) {
+  const { state, shown, missing, older } = history;
+  const { rows, hasMore, total } = state;
+
+  useEffect(() => {
+    if (!exporting || hasMore) return;
+    onExport(false);
+    const name = `premia-predictions-${formatIsoDate(new Date())}.csv`;
+    downloadFile(name, 'text/csv;charset=utf-8', formatHistoryCsv(rows));
+  }, [exporting, hasMore, rows, onExport]);
+
+  return (
+    <>
+      <div className={styles.summary}>
+        <p ref={countRef} role="status" tabIndex={-1} className={styles.count}>
+          {missing === 'all' && older.loading
+            ? 'Loading...'
+            : formatCount(shown.length, countMatching(history, view))}
+        </p>
+        {rows.length === 0 ? null : (
+          <Button
+            icon={<DownloadIcon />}
+            busyLabel={exporting && older.loading && 'Loading...'}
+            onClick={() => {
+              older.resume();
+              onExport(true);
+            }}
+          >
+            Download CSV
+          </Button>
+        )}
+      </div>
+      {missing === undefined || missing === 'page' ? null : (
+        <OlderRowsNotice
+          older={older}
+          loadedCount={rows.length}
+          total={total}
+          onStop={() => {
+            older.stop();
+            onExport(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Number of all predictions in a view; undefined if it is not known. */
+function countMatching(
+  { state, matching }: ViewedHistory,
+  { type, search }: HistoryView,
+): number | undefined {
+  if (!state.hasMore) return matching.length;
+  return type === 'all' && search === '' ? state.total : undefined;
+}
+
+/** Formats the number of shown rows: "50 of 10,000 predictions". */
+function formatCount(shown: number, all: number | undefined): string {
+  if (all === undefined) return `Newest ${formatNumber(shown)} predictions`;
+  if (all === 1) return '1 prediction';
+  return shown === all
+    ? `${formatNumber(all)} predictions`
+    : `${formatNumber(shown)} of ${formatNumber(all)} predictions`;
+}
