@@ -305,6 +305,31 @@ test('downloads all predictions as CSV', async ({ memberPage: page }) => {
   await expect(page.getByRole('button', { name: 'Download CSV' })).toBeFocused();
 });
 
+test('selects two or three predictions of one type to compare', async ({ memberPage: page }) => {
+  await stubHistory(page, buildHistory(9));
+  await openHistory(page);
+  const ticks = page.getByRole('checkbox', { name: /^Compare health prediction of/ });
+  await ticks.nth(0).check();
+  const car = page.getByRole('checkbox', { name: /^Compare car prediction of/ }).first();
+  await expect(car).toBeDisabled();
+  await expect(car).toHaveAccessibleDescription('Only health predictions can be added.');
+  await car.press('Space');
+  await expect(car).not.toBeChecked();
+  await ticks.nth(1).check();
+  await ticks.nth(2).check();
+  await expect(page.getByText('3 health predictions selected.')).toBeVisible();
+  await expect(ticks.nth(3)).toBeDisabled();
+  await expect(ticks.nth(3)).toHaveAccessibleDescription('At most three can be compared.');
+  await ticks.nth(1).uncheck();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Compare', exact: true }).click();
+  await expect(page).toHaveURL(/\/main\/compare\?ids=\w{26},\w{26}$/);
+  await page.goBack();
+  await expect(ticks.nth(2)).toBeChecked();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+});
+
 test('is accessible in every layout', async ({ memberPage: page }) => {
   await stubHistory(page, buildHistory(5));
   await openHistory(page);

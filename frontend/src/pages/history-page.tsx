@@ -46,7 +46,7 @@ function NewestPredictions() {
         </div>
       }
     >
-      {(part) => <PredictionHistory initial={{ ...part, shownCount: pageSize }} />}
+      {(part) => <PredictionHistory initial={{ ...part, shownCount: pageSize, selection: [] }} />}
     </LoadedContent>
   );
 }

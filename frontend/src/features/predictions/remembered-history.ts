@@ -11,6 +11,8 @@ export interface HistoryState {
   readonly total?: number | undefined;
   /** Maximum number of rows to show. */
   readonly shownCount: number;
+  /** Predictions that are selected for a comparison. */
+  readonly selection: readonly Pick<PredictionRow, 'id' | 'insurance_type'>[];
   /** First visible row, and its distance from the top of the viewport in CSS pixels. */
   readonly place?: { readonly id: string; readonly top: number } | undefined;
   /** Row that had the focus. */

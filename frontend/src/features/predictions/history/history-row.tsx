@@ -4,6 +4,7 @@ import { toPredictionPath } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { formatDate, formatNumber, formatTime } from '#frontend/ui/format.ts';
 import { TrashIcon } from '#frontend/ui/icons.tsx';
+import { selectionLimitId } from './compare-bar.tsx';
 import { formatPrediction, getAge, InsuranceTypeLabel, PremiumCell } from './prediction-cells.tsx';
 import type { DeletionState } from './prediction-deletion.tsx';
 import styles from './prediction-table.module.css';
@@ -14,13 +15,17 @@ interface HistoryRowProps {
   number: number;
   /** Upper end of the scale that rows of this type share, USD a year. */
   maxPremium: number;
+  selected: boolean;
+  /** False if it can't be added to the selected predictions. */
+  selectable: boolean;
+  onSelect: (prediction: PredictionRow) => void;
   deletion: DeletionState | undefined;
   onDelete: (prediction: PredictionRow) => void;
 }
 
 /** Row of the history, with a link to the prediction's page. */
 export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
-  const { prediction, number, maxPremium, deletion, onDelete } = props;
+  const { prediction, number, maxPremium, selected, selectable, onSelect, deletion, onDelete } = props;
   const { id, created_at: createdAt, insurance_type: insuranceType } = prediction;
   const name = formatPrediction(prediction);
   const deleteButton = useRef<HTMLButtonElement>(null);
@@ -32,7 +37,18 @@ export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
   return (
     <tr aria-busy={deletion === 'deleting' || undefined}>
       <td data-label="SN" className={styles.number}>
-        {number}
+        <span className={styles.selection}>
+          {/* Not disabled: screen readers skip disabled controls, and the user would not learn the reason. */}
+          <input
+            type="checkbox"
+            aria-label={`Compare ${name}`}
+            aria-disabled={selectable || selected ? undefined : true}
+            aria-describedby={selectable || selected ? undefined : selectionLimitId}
+            checked={selected}
+            onChange={() => onSelect(prediction)}
+          />
+          {number}
+        </span>
       </td>
       <td data-label="Date">
         <time dateTime={createdAt}>

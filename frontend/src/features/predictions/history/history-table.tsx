@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import type { InsuranceType, PredictionRow } from '#contract/predictions.ts';
+import { isSelectable, type Selection } from './compare-bar.tsx';
 import { HistoryRow } from './history-row.tsx';
 import type { HistoryView } from './history-view.ts';
 import type { DeletionState } from './prediction-deletion.tsx';
@@ -13,20 +14,17 @@ interface HistoryTableProps {
   sort: HistoryView['sort'];
   /** Upper ends of the scales, USD a year. */
   maxPremiums: Record<InsuranceType, number>;
+  selection: Selection;
+  onSelect: (prediction: PredictionRow) => void;
   deletions: ReadonlyMap<string, DeletionState>;
   onDelete: (prediction: PredictionRow) => void;
   body: Ref<HTMLTableSectionElement>;
 }
 
 /** Table of the history. */
-export function HistoryTable({
-  predictions,
-  sort,
-  maxPremiums,
-  deletions,
-  onDelete,
-  body,
-}: HistoryTableProps) {
+export function HistoryTable(props: HistoryTableProps) {
+  const { predictions, sort, maxPremiums, selection, onSelect, deletions, onDelete, body } = props;
+  const selectedIds = new Set(selection.map(({ id }) => id));
   return (
     <div className={styles.frame}>
       <table className={`${styles.table} ${styles.history}`} aria-label="Prediction History">
@@ -53,6 +51,9 @@ export function HistoryTable({
               prediction={prediction}
               number={index + 1}
               maxPremium={maxPremiums[prediction.insurance_type]}
+              selected={selectedIds.has(prediction.id)}
+              selectable={isSelectable(selection, prediction)}
+              onSelect={onSelect}
               deletion={deletions.get(prediction.id)}
               onDelete={onDelete}
             />

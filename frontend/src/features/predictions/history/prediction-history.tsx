@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { InsuranceType, PredictionRow } from '#contract/predictions.ts';
 import type { HistoryState } from '#frontend/features/predictions/remembered-history.ts';
@@ -7,6 +7,7 @@ import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { EmptyState } from '#frontend/ui/empty-state.tsx';
 import { FormFailure } from '#frontend/ui/form-failure.tsx';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
+import { CompareBar, type Selection, toggleSelection } from './compare-bar.tsx';
 import { HistorySummary } from './history-summary.tsx';
 import { HistoryTable } from './history-table.tsx';
 import { HistoryToolbar } from './history-toolbar.tsx';
@@ -24,13 +25,18 @@ export function PredictionHistory({ initial }: { initial: HistoryState }) {
   const [exporting, setExporting] = useState(false);
   const history = useHistoryRows(initial, view, exporting);
   const { state, matching, shown, missing, older } = history;
+  const [selection, setSelection] = useState<Selection>(initial.selection);
+  const select = useCallback(
+    (prediction: PredictionRow) => setSelection((current) => toggleSelection(current, prediction)),
+    [],
+  );
   const [toDelete, setToDelete] = useState<PredictionRow>();
   const body = useRef<HTMLTableSectionElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
   const moveFocus = useRowFocus(body, older.loading);
   useFocusReturn(older.loading);
   const shownIds = shown.map(({ id }) => id);
-  useHistoryReturn(body, entry, initial, state, shownIds);
+  useHistoryReturn(body, entry, initial, { ...state, selection }, shownIds);
 
   const changeView = (change: Partial<HistoryView>) => {
     history.showFirstPage();
@@ -39,6 +45,7 @@ export function PredictionHistory({ initial }: { initial: HistoryState }) {
 
   const { deletions, remove } = useDeletions((id) => {
     history.removeRow(id);
+    setSelection((current) => current.filter((one) => one.id !== id));
     // The deleted row took the focus with it.
     if (document.activeElement !== document.body) return;
     if (shown.length === 1) count.current?.focus();
@@ -68,14 +75,19 @@ export function PredictionHistory({ initial }: { initial: HistoryState }) {
         />
       ) : null}
       {shown.length === 0 || loadsAll ? null : (
-        <HistoryTable
-          predictions={shown}
-          sort={view.sort}
-          maxPremiums={history.maxPremiums}
-          deletions={deletions}
-          onDelete={setToDelete}
-          body={body}
-        />
+        <>
+          <CompareBar selection={selection} onClear={() => setSelection([])} />
+          <HistoryTable
+            predictions={shown}
+            sort={view.sort}
+            maxPremiums={history.maxPremiums}
+            selection={selection}
+            onSelect={select}
+            deletions={deletions}
+            onDelete={setToDelete}
+            body={body}
+          />
+        </>
       )}
       {missing === 'page' ? <FormFailure failure={older.failure} /> : null}
       {hasMore && !loadsAll ? (

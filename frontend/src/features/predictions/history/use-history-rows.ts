@@ -23,7 +23,7 @@ type MissingRows = 'all' | 'file' | 'many' | 'page' | undefined;
 
 /** Rows of the history, and the functions that change which are loaded and shown. */
 export interface ViewedHistory {
-  readonly state: HistoryState;
+  readonly state: Omit<HistoryState, 'selection'>;
   /** Loaded rows of the view, in its order. */
   readonly matching: readonly PredictionRow[];
   /** First part of {@link matching}. */
