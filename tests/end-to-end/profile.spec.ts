@@ -243,3 +243,37 @@ test('shows a profile without names and registration date, and keeps the session
   const summary = page.getByRole('region', { name: account.email });
   await expect(summary).toContainText('Member sinceNot provided');
 });
+
+test('deletes the account after a wrong and the right password, and opens the landing page', async ({
+  memberPage: page,
+  account,
+  request,
+}) => {
+  await openProfile(page);
+  const section = page.getByRole('region', { name: 'Delete Account' });
+  const password = section.getByLabel('Password', { exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  const submit = section.getByRole('button', { name: 'Delete Account' });
+
+  await submit.click();
+  await expectFieldError(password, 'Password is required');
+  await password.fill('Wrong-Horse-1');
+  await submit.click();
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Delete Account' }).click();
+  await expectFieldError(password, 'The current password is wrong.');
+  await expect(dialog).toHaveCount(0);
+
+  await password.fill(account.password);
+  await submit.click();
+  await expect(dialog).toContainText('all your predictions, with your answers');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Delete Account' }).click();
+  await expect(page).toHaveURL('/');
+  await expectToast(page, 'Account deleted successfully!');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Register' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  const { email } = account;
+  const login = await request.post('/api/users/login/', { data: { email, password: account.password } });
+  expect(login.status()).toBe(401);
+});

@@ -36,6 +36,12 @@ function startUserSession({ token, user }: StartedSession): void {
   setSessionUser(user);
 }
 
+function endUserSession(): void {
+  removeToken();
+  clearStoredAnswers();
+  setSessionEnded('logout');
+}
+
 /** Logs in and stores the token. */
 export function login(body: RequestBody<Routes['login']>): Promise<Outcome> {
   return toOutcome('Login failed', async () => startUserSession(await call('login', { body })));
@@ -54,9 +60,15 @@ export function logout(): Promise<Outcome> {
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 401)) throw error;
     }
-    removeToken();
-    clearStoredAnswers();
-    setSessionEnded('logout');
+    endUserSession();
+  });
+}
+
+/** Deletes the user's account, and ends the session as a logout does. */
+export function deleteAccount(body: RequestBody<Routes['delete-account']>): Promise<Outcome> {
+  return toOutcome('Account deletion failed', async () => {
+    await call('delete-account', { body });
+    endUserSession();
   });
 }
 

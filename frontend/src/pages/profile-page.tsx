@@ -2,6 +2,7 @@ import { call } from '#frontend/api/call.ts';
 import { readSession, useSession } from '#frontend/api/session-store.ts';
 import { useLoaded } from '#frontend/api/use-loaded.ts';
 import { ChangePassword } from '#frontend/features/profile/change-password.tsx';
+import { DeleteAccount } from '#frontend/features/profile/delete-account.tsx';
 import { PersonalInformation } from '#frontend/features/profile/personal-information.tsx';
 import { ProfileSummary } from '#frontend/features/profile/profile-summary.tsx';
 import { Card } from '#frontend/ui/card.tsx';
@@ -56,6 +57,7 @@ export function ProfilePage() {
         </>
       ) : null}
       {profile.state === 'loading' ? null : <ChangePassword email={user?.email} />}
+      {profile.state === 'loading' ? null : <DeleteAccount email={user?.email} />}
     </div>
   );
 }

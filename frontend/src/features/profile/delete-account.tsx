@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { requiredText } from '#contract/fields.ts';
+import { deleteAccount } from '#frontend/api/authentication.ts';
+import { useOutcome } from '#frontend/api/use-outcome.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { Card } from '#frontend/ui/card.tsx';
+import { Dialog } from '#frontend/ui/dialog.tsx';
+import { FormErrorSummary } from '#frontend/ui/form-error-summary.tsx';
+import { FormFailure } from '#frontend/ui/form-failure.tsx';
+import { PasswordField } from '#frontend/ui/password-field.tsx';
+import { showSuccess } from '#frontend/ui/toasts.ts';
+import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
+import styles from './profile.module.css';
+
+/** Not named as in the request: the page has another field of that name. */
+const confirmation = z.object({ password: requiredText('Password', 'Password is required') });
+
+/** Form to delete the account; requires the password and a confirmation. */
+export function DeleteAccount({ email }: { email: string | undefined }) {
+  const form = useSchemaForm(confirmation, { password: '' });
+  const [confirming, setConfirming] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { failure, settle } = useOutcome('An error occurred while deleting the account');
+
+  const confirm = async () => {
+    setBusy(true);
+    const failed = await settle(() => deleteAccount({ current_password: form.getValues('password') }));
+    if (!failed) return showSuccess('Account deleted successfully!');
+    setBusy(false);
+    setConfirming(false);
+    const { current_password } = failed.fields;
+    if (current_password) form.setFieldErrors({ password: current_password });
+  };
+
+  return (
+    <Card as="section" labelledBy="delete-account" className={styles.card}>
+      <h2 id="delete-account">Delete Account</h2>
+      <form className={styles.form} noValidate onSubmit={form.submit(() => setConfirming(true))}>
+        <FormErrorSummary {...form.summary} />
+        {/* Password managers need the user name to fill in the password. */}
+        <input type="email" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
+        <PasswordField label="Password" autoComplete="current-password" {...form.bind('password')} />
+        <FormFailure failure={failure} />
+        <p className={styles.remark}>
+          Deletes your profile, your predictions and all sessions. This can’t be undone.
+        </p>
+        <div className={styles.actions}>
+          <Button type="submit" variant="danger">
+            Delete Account
+          </Button>
+        </div>
+      </form>
+      {confirming && (
+        <Dialog
+          title="Delete your account?"
+          description="This can’t be undone. It deletes:"
+          busy={busy}
+          onClose={() => setConfirming(false)}
+          actions={
+            <>
+              <Button onClick={() => setConfirming(false)} disabled={busy}>
+                Cancel
+              </Button>
+              <Button variant="danger" onClick={confirm} busyLabel={busy && 'Deleting...'}>
+                Delete Account
+              </Button>
+            </>
+          }
+        >
+          <ul className={styles.list}>
+            <li>your profile: name, email address, phone number and password</li>
+            <li>all your predictions, with your answers</li>
+            <li>your sessions on all devices</li>
+          </ul>
+        </Dialog>
+      )}
+    </Card>
+  );
+}
