@@ -69,8 +69,13 @@ test('notes on mileage and experience do not prevent submission', async ({ membe
   await expect(page.getByLabel('Driving experience (years)')).toHaveAccessibleDescription(
     /counts experience from the age of 16: 14 years/,
   );
+  await page.getByRole('button', { name: 'Use 12.5' }).click();
+  await expect(mileage).toBeFocused();
+  await expect(mileage).toHaveAccessibleDescription('12.5 means 12,500 km a year.');
+  await mileage.fill('200');
+  await expect(mileage).toHaveAccessibleDescription(/unusually far/);
   const { payload, body } = await submitForm(page);
-  expect(payload).toEqual({ ...carRequest, driver_age: 30, annual_mileage: 12_500 });
+  expect(payload).toEqual({ ...carRequest, driver_age: 30, annual_mileage: 200 });
   for (const { message } of body.warnings) await expect(page.getByText(message)).toBeVisible();
   expect(body.warnings.length).toBeGreaterThan(0);
 });

@@ -1,9 +1,10 @@
 import type { CarAnswers } from '#contract/predictions.ts';
 import { answerLabels } from '#frontend/features/predictions/answer-labels.ts';
+import { Button } from '#frontend/ui/button.tsx';
 import { TextField } from '#frontend/ui/text-field.tsx';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 import { type CarFormInput, carFormSchema, convertMileageField } from './car-form-fields.ts';
-import { buildCarNotes, buildMileageNote } from './car-notes.ts';
+import { buildCarNotes, buildMileageNote, correctMileage } from './car-notes.ts';
 import { parseNumberText } from './number-text.ts';
 import { OptionalSection } from './optional-section.tsx';
 import styles from './prediction-form.module.css';
@@ -20,8 +21,7 @@ const mileageUnits = [
 ] as const;
 
 /** Builds the notes below the fields: the mileage written out and doubtful numbers. */
-function buildNotes(form: CarFormInput) {
-  const mileage = parseNumberText(form.annual_mileage);
+function buildNotes(form: CarFormInput, mileage: number | undefined) {
   return {
     annual_mileage: mileage === undefined ? undefined : buildMileageNote(mileage, form.mileageUnit),
     ...buildCarNotes(
@@ -41,9 +41,17 @@ export function CarForm({ initial, failure, onEdit, onSubmit }: EstimateFormProp
   const form = useSchemaForm(carFormSchema, initial);
   useFormDraft(form, initial, onEdit);
   const values = form.watch();
-  const notes = buildNotes(values);
+  const mileage = parseNumberText(values.annual_mileage);
+  const notes = buildNotes(values, mileage);
+  const corrected = mileage && correctMileage(mileage);
   const switchMileage = useUnitSwitch(form);
   const miles = values.mileageUnit === 'miles';
+
+  const enterMileage = (thousands: number) => {
+    const options = { shouldDirty: true, shouldValidate: form.summary.attempt > 0 };
+    form.setValue('annual_mileage', String(thousands), options);
+    document.getElementById('annual_mileage')?.focus();
+  };
 
   const submit = form.submit(async (answers) => {
     onEdit(values);
@@ -106,7 +114,16 @@ export function CarForm({ initial, failure, onEdit, onSubmit }: EstimateFormProp
               label={`Annual mileage (thousand ${miles ? 'miles' : 'km'})`}
               unit={miles ? '× 1,000 mi' : '× 1,000 km'}
               inputMode="decimal"
-              note={notes.annual_mileage}
+              note={
+                notes.annual_mileage && (
+                  <>
+                    {notes.annual_mileage}{' '}
+                    {corrected ? (
+                      <Button onClick={() => enterMileage(corrected)}>Use {corrected}</Button>
+                    ) : null}
+                  </>
+                )
+              }
               {...form.bind('annual_mileage')}
             />
           </Measure>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildCarNotes, buildMileageNote, type CarNumbers } from './car-notes.ts';
+import { buildCarNotes, buildMileageNote, type CarNumbers, correctMileage } from './car-notes.ts';
 
 const note = (numbers: CarNumbers) => buildCarNotes(numbers, 2026);
 
@@ -49,6 +49,8 @@ describe('a note on the mileage', () => {
     expect(buildMileageNote(12_500, 'kilometres')).toBe(
       '12,500 means 12,500,000 km a year. For 12,500 km, enter 12.5.',
     );
+    expect(correctMileage(12_500)).toBe(12.5);
+    expect(correctMileage(999)).toBeUndefined();
   });
 
   it('questions an implausibly large number', () => {

@@ -72,7 +72,13 @@ export function buildMileageNote(thousands: number, unit: MileageUnit): string {
   const metric = unit === 'miles' ? `, which is ${formatNumber(convertMiles(thousands) * 1000)} km` : '';
   const meaning = `${formatNumber(thousands)} means ${count} a year${metric}.`;
   if (thousands <= maxPlausibleMileage) return meaning;
-  return thousands < 1000
+  const corrected = correctMileage(thousands);
+  return corrected === undefined
     ? `${meaning} That is unusually far. Check the number.`
-    : `${meaning} For ${formatNumber(thousands)} ${mileageAbbreviations[unit]}, enter ${formatNumber(thousands / 1000)}.`;
+    : `${meaning} For ${formatNumber(thousands)} ${mileageAbbreviations[unit]}, enter ${corrected}.`;
+}
+
+/** Converts a mileage that was probably not entered in thousands; undefined for any other. */
+export function correctMileage(entered: number): number | undefined {
+  return entered < 1000 ? undefined : entered / 1000;
 }
