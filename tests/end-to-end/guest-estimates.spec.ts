@@ -93,14 +93,19 @@ test('removes a kept estimate on logout, and after an hour', async ({ memberPage
   await expect.poll(() => page.evaluate(storedEstimates)).toBeNull();
 });
 
-test('keeps the answers when the network is lost, and shows the sentence of a 429', async ({ page }) => {
+test('keeps the answers while offline and says so, and shows the sentence of a 429', async ({
+  page,
+  context,
+}) => {
   await openPage(page, '/estimate/car');
   await fillCarForm(page);
-  await page.route('**/api/estimates/**', (route) => route.abort());
+  await context.setOffline(true);
   await findSubmit(page).click();
-  await expect(page.getByRole('alert').getByText('could not be reached')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'You are offline. Connect to the internet, then try again. Your answers are still in the form.',
+  );
   await expect(page.getByLabel('Driver age (years)')).toHaveValue('42');
-  await page.unroute('**/api/estimates/**');
+  await context.setOffline(false);
   const message = 'Too many estimates. Please wait a minute.';
   await page.route('**/api/estimates/**', (route) =>
     route.fulfill({
