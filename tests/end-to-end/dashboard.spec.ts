@@ -109,11 +109,11 @@ test('charts the premiums of each type; keys select a prediction', async ({ memb
 
 test('loads the charts again on retry', async ({ memberPage: page, account, request }) => {
   await storePredictions(request, account, 'car');
-  await page.route('**/api/predictions/history/?limit=200', (route) => route.abort('connectionreset'), {
-    times: 1,
-  });
+  const charted = '**/api/predictions/history/?limit=200';
+  await page.route(charted, (route) => route.abort('connectionreset'));
   await openDashboard(page);
   await expectToast(page, 'Failed to load dashboard data');
+  await page.unroute(charted);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('figure', { name: 'Car premiums' })).toContainText('One prediction.');
   await expect(page.getByText('No health predictions', { exact: true })).toBeVisible();

@@ -20,22 +20,26 @@ export type Reloadable<Value> = Loaded<Value> & {
 type Load<Value> = (signal: AbortSignal) => Promise<Value>;
 
 /** Data that was loaded before its component is mounted, with the token of its user. */
-const preloaded = new Map<Load<unknown>, { token: string | null; value: unknown }>();
+const preloaded = new Map<Load<unknown>, { token: string | null; loadedAt: number; value: unknown }>();
+
+/** Older data is loaded again: its component was not mounted when the data arrived. */
+const maxPreloadedAgeMs = 5000;
 
 /** Loads data for the next component that calls {@link useLoaded} with the same function, which retries failures. */
 export async function preload(load: Load<unknown>, signal: AbortSignal): Promise<void> {
   const token = readToken();
   try {
     const value = await load(signal);
-    if (!signal.aborted) preloaded.set(load, { token, value });
+    if (!signal.aborted) preloaded.set(load, { token, loadedAt: Date.now(), value });
   } catch {
     // The component loads the data again and shows its failure.
   }
 }
 
 function readPreloaded<Value>(load: Load<Value>): Loaded<Value> | undefined {
-  const entry = preloaded.get(load);
-  return entry?.token === readToken() ? { state: 'loaded', value: entry?.value as Value } : undefined;
+  const { token, loadedAt = 0, value } = preloaded.get(load) ?? {};
+  const isCurrent = token === readToken() && Date.now() - loadedAt < maxPreloadedAgeMs;
+  return isCurrent ? { state: 'loaded', value: value as Value } : undefined;
 }
 
 /**

@@ -7,7 +7,10 @@ import { ChoosePredictionDialog } from '#frontend/features/dashboard/choose-pred
 import { DashboardStats, getDashboard } from '#frontend/features/dashboard/dashboard-stats.tsx';
 import { RequestedPage } from '#frontend/features/dashboard/requested-page.tsx';
 import { UnfinishedEstimates } from '#frontend/features/dashboard/unfinished-estimates.tsx';
-import { TimelineSection } from '#frontend/features/predictions/charts/timeline-section.tsx';
+import {
+  preloadTimelines,
+  TimelineSection,
+} from '#frontend/features/predictions/charts/timeline-section.tsx';
 import { KeptEstimateNotice } from '#frontend/features/predictions/guest/kept-estimate-notice.tsx';
 import { RecentPredictions } from '#frontend/features/predictions/history/recent-predictions.tsx';
 import { listRecentPredictions } from '#frontend/features/predictions/requests.ts';
@@ -24,7 +27,11 @@ const failureMessage = 'Failed to load dashboard data';
 
 /** Loads the data of the dashboard before it is mounted. */
 export function preloadDashboard(signal: AbortSignal) {
-  return Promise.all([preload(getDashboard, signal), preload(listRecentPredictions, signal)]);
+  return Promise.all([
+    preload(getDashboard, signal),
+    preload(listRecentPredictions, signal),
+    preloadTimelines(signal),
+  ]);
 }
 
 /** /main */

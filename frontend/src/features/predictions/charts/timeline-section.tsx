@@ -1,7 +1,7 @@
 import { call } from '#frontend/api/call.ts';
 import { loadCode } from '#frontend/api/load-code.ts';
 import { LoadedContent } from '#frontend/api/loaded-content.tsx';
-import { useLoaded } from '#frontend/api/use-loaded.ts';
+import { preload, useLoaded } from '#frontend/api/use-loaded.ts';
 import { Card } from '#frontend/ui/card.tsx';
 import { Skeleton } from '#frontend/ui/loading.tsx';
 import styles from './timeline-section.module.css';
@@ -15,6 +15,11 @@ async function loadTimelines(signal: AbortSignal) {
     call('list-predictions', { query: { limit: String(loadedCount) }, signal }),
   ]);
   return { ...code, predictions, hasMore: predictions.length === loadedCount };
+}
+
+/** Loads the code and data of the charts before they are mounted. */
+export function preloadTimelines(signal: AbortSignal): Promise<void> {
+  return preload(loadTimelines, signal);
 }
 
 /**
