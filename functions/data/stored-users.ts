@@ -24,8 +24,8 @@ const storedUser = z.extend(passwordVersion, {
   date_joined: z.string(),
   /** Updated in the same transaction as the predictions that it counts. */
   total_predictions: z.number(),
-  /** Names of the devices of all logins. Items of earlier versions have none. */
-  known_devices: z.optional(z.set(z.string())),
+  /** Names of the devices of all logins: a set of strings in DynamoDB. Items of earlier versions have none. */
+  known_devices: z.optional(z.instanceof<typeof Set<string>>(Set)),
   /** Last login with a device that was not known. */
   new_device_login: z.optional(z.object({ device: z.string(), at: z.string() })),
   /** ISO 8601, UTC. Absent until the first change. */
