@@ -24,6 +24,24 @@ test('a logout in one tab logs out the other, removes its unfinished form and sa
   await expect(findToasts(page).getByRole('paragraph')).toHaveCount(0);
 });
 
+test('a session that ends in one tab ends in the other, which keeps its unfinished form', async ({
+  memberPage: page,
+  context,
+  account,
+  request,
+}) => {
+  await openPage(page, '/main/car_prediction');
+  await page.getByLabel('Driver age (years)').fill('42');
+  await request.post('/api/users/logout/', { headers: { authorization: `Token ${account.token}` } });
+  const other = await context.newPage();
+  await other.goto('/main');
+  await expect(other).toHaveURL('/login');
+  await expectToast(page, 'Your session has ended. Please log in again.');
+  await logIn(page, account);
+  await page.getByRole('link', { name: 'Continue your car estimate' }).click();
+  await expect(page.getByLabel('Driver age (years)')).toHaveValue('42');
+});
+
 test('a login in one tab logs in the other', async ({ page, context, account }) => {
   await page.goto('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();

@@ -3,6 +3,7 @@ import type { Routes } from '#contract/routes.ts';
 import type { StartedSession } from '#contract/users.ts';
 import { hideNotice, showNotice } from '#frontend/ui/toasts.ts';
 import { ApiError, NetworkError } from './api-errors.ts';
+import { readStored, removeStored, writeStored } from './browser-storage.ts';
 import { call, setSessionEndHandler } from './call.ts';
 import { type Failure, toFailure } from './failure.ts';
 import { readSession, setSessionEnded, setSessionLoading, setSessionUser } from './session-store.ts';
@@ -30,13 +31,18 @@ async function toOutcome(fallback: string, send: () => Promise<unknown>): Promis
 /** Shown until it is dismissed or a session starts: the tab may be in the background. */
 const loggedOutElsewhere = 'You were logged out in another tab.';
 
+/** Local storage key that distinguishes a logout from an expired session for other tabs. */
+const loggedOutKey = 'logged-out';
+
 function startUserSession({ token, user }: StartedSession): void {
+  removeStored('localStorage', loggedOutKey);
   storeToken(token);
   hideNotice(loggedOutElsewhere);
   setSessionUser(user);
 }
 
 function endUserSession(): void {
+  writeStored('localStorage', loggedOutKey, true);
   removeToken();
   clearStoredAnswers();
   setSessionEnded('logout');
@@ -118,11 +124,12 @@ export function startSession(): void {
 
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== tokenKey && key !== null) return;
-    if (newValue) void resume(newValue);
-    else if (readSession().isAuthenticated || readSession().loading) {
-      clearStoredAnswers();
-      setSessionEnded('logout');
-      showNotice(loggedOutElsewhere, Number.POSITIVE_INFINITY);
-    }
+    if (newValue) return void resume(newValue);
+    const { isAuthenticated, loading } = readSession();
+    if (!isAuthenticated && !loading) return;
+    if (readStored('localStorage', loggedOutKey) === undefined) return setSessionEnded('expired');
+    clearStoredAnswers();
+    setSessionEnded('logout');
+    showNotice(loggedOutElsewhere, Number.POSITIVE_INFINITY);
   });
 }
