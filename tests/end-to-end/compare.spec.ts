@@ -31,7 +31,7 @@ test('compares three predictions: premiums, answers and the difference by answer
     `B is ${money.format((premiums[0] ?? 0) - (premiums[1] ?? 0))} a year less than A.`,
   );
   await expect(difference.getByRole('listitem').filter({ hasText: 'Previous accidents' })).toContainText(
-    'none instead of 1',
+    /A: 1 \(\+\$[\d.]+\). B: none \(−\$[\d.]+\)\.−\$[\d.]+ less in B/,
   );
   await expect(page.getByRole('figure', { name: 'From A to C' })).toContainText('Coverage');
   await expect(page.getByText('Different models')).toHaveCount(0);
@@ -47,7 +47,7 @@ test('names the part of the models when two models made the predictions', async 
   }
   await openPage(page, toComparePath(compared.map(({ id }) => id)));
   await expect(page.getByText('Different models made these predictions')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Starting premium' })).toContainText('lowers it');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Starting premium' })).toContainText('less in B');
 });
 
 test('says why predictions can’t be compared, and leads to the history', async ({

@@ -8,7 +8,13 @@ import { RangeMiniature } from '#frontend/features/predictions/result/range-line
 import { Waterfall } from '#frontend/features/predictions/result/waterfall.tsx';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Card } from '#frontend/ui/card.tsx';
-import { formatDate, formatDateTime, formatMoney, formatRoundedMoney } from '#frontend/ui/format.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatMoneyChange,
+  formatRoundedMoney,
+} from '#frontend/ui/format.ts';
 import { Notice } from '#frontend/ui/notice.tsx';
 import styles from './prediction-comparison.module.css';
 import { type Answers, listChangedFields, splitDifference } from './premium-difference.ts';
@@ -154,15 +160,12 @@ function DifferenceWaterfall({ from, to }: { from: Compared; to: Compared }) {
   const toAnswers: Answers = to.prediction.input_data;
   const { total, changed, unchanged, baseline } = splitDifference(from.prediction, to.prediction);
   const hasSameModel = from.prediction.model_version === to.prediction.model_version;
-  const formatChange = (field: string) =>
-    `${formatGivenAnswer(field, toAnswers)} instead of ${formatGivenAnswer(field, fromAnswers)}`;
+  const formatSide = (letter: string, fields: readonly string[], answers: Answers, amount: number) =>
+    `${letter}: ${fields.map((field) => formatGivenAnswer(field, answers)).join(', ')} (${formatMoneyChange(amount)})`;
   const parts = [
-    ...changed.map(({ fields, amount }) => ({
+    ...changed.map(({ fields, amount, ...adds }) => ({
       label: joinLabels(fields),
-      note:
-        fields.length === 1
-          ? fields.map(formatChange).join()
-          : fields.map((field) => `${toAnswerLabel(field)}: ${formatChange(field)}`).join('; '),
+      note: `${formatSide(from.letter, fields, fromAnswers, adds.from)}. ${formatSide(to.letter, fields, toAnswers, adds.to)}.`,
       amount,
     })),
     ...(unchanged === 0
@@ -181,7 +184,7 @@ function DifferenceWaterfall({ from, to }: { from: Compared; to: Compared }) {
       : [
           {
             label: 'Starting premium',
-            note: `The models start from ${formatMoney(to.prediction.baseline)} and ${formatMoney(from.prediction.baseline)}, before any answer.`,
+            note: `${from.letter}: ${formatMoney(from.prediction.baseline)}. ${to.letter}: ${formatMoney(to.prediction.baseline)}. The models start from these, before any answer.`,
             amount: baseline,
           },
         ]),
@@ -192,13 +195,14 @@ function DifferenceWaterfall({ from, to }: { from: Compared; to: Compared }) {
       caption={
         total === 0
           ? 'Both premiums are the same.'
-          : `${to.letter} is ${formatMoney(Math.abs(total))} a year ${total > 0 ? 'more' : 'less'} than ${from.letter}. What each answer that differs adds or takes off:`
+          : `${to.letter} is ${formatMoney(Math.abs(total))} a year ${total > 0 ? 'more' : 'less'} than ${from.letter}. Each row compares what an answer adds to the two premiums, which also depends on the other answers.`
       }
       first={{
         label: `${from.letter} ${formatName(from.prediction)}`,
         amount: from.prediction.predicted_premium,
       }}
       last={{ label: `${to.letter} ${formatName(to.prediction)}`, amount: to.prediction.predicted_premium }}
+      directionTexts={{ raises: `more in ${to.letter}`, lowers: `less in ${to.letter}` }}
       parts={parts}
     />
   );

@@ -44,8 +44,8 @@ describe('the difference between two premiums', () => {
     expect(splitDifference(from, to)).toEqual({
       total: -301.51,
       changed: [
-        { fields: ['annual_mileage'], amount: 100.5 },
-        { fields: ['state'], amount: -400 },
+        { fields: ['annual_mileage'], from: 30, to: 130.5, amount: 100.5 },
+        { fields: ['state'], from: 0, to: -400, amount: -400 },
       ],
       unchanged: -2.01,
       baseline: 0,
@@ -56,7 +56,9 @@ describe('the difference between two premiums', () => {
     const joined = ['driver_age', 'driving_experience'] as const;
     const from = buildEstimate('car', {}, 1500, [[20, ...joined]]);
     const to = buildEstimate('car', { driving_experience: 2 }, 1500, [[320.1, ...joined]]);
-    expect(splitDifference(from, to).changed).toEqual([{ fields: ['driving_experience'], amount: 300.1 }]);
+    expect(splitDifference(from, to).changed).toMatchObject([
+      { fields: ['driving_experience'], amount: 300.1 },
+    ]);
   });
 
   it('joins answers that only one of the models counts as one', () => {
@@ -67,7 +69,7 @@ describe('the difference between two premiums', () => {
     const to = buildEstimate('car', { driver_age: 40 }, 1500, [[20, 'driving_experience', 'driver_age']]);
     expect(splitDifference(from, to)).toEqual({
       total: 410,
-      changed: [{ fields: ['driver_age'], amount: -90 }],
+      changed: [{ fields: ['driver_age'], from: 110, to: 20, amount: -90 }],
       unchanged: 0,
       baseline: 500,
     });

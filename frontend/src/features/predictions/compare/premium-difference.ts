@@ -6,11 +6,20 @@ import { toCents } from '#frontend/features/predictions/result/waterfall-layout.
 /** Answers by field. */
 export type Answers = Readonly<Record<string, AnswerValue | undefined>>;
 
+/** Answers that differ and what they add to each premium, USD a year. */
+interface ChangedAnswers {
+  /** Several if they count as one. */
+  readonly fields: readonly string[];
+  readonly from: number;
+  readonly to: number;
+  /** Part of the difference: `to` minus `from`. */
+  readonly amount: number;
+}
+
 /** Difference between two premiums, USD a year. The parts add up to the total, to the cent. */
 export interface PremiumDifference {
   readonly total: number;
-  /** Parts of the answers that differ; answers that count as one have one part. */
-  readonly changed: readonly { readonly fields: readonly string[]; readonly amount: number }[];
+  readonly changed: readonly ChangedAnswers[];
   /** Part of the answers that are the same: what they add depends on the other answers and on the model. */
   readonly unchanged: number;
   /** The rest: the models start from different premiums. */
@@ -54,10 +63,12 @@ function sumCents(contributions: readonly Contribution[], fields: readonly strin
 export function splitDifference(from: Estimate, to: Estimate): PremiumDifference {
   const fromAnswers: Answers = from.input_data;
   const toAnswers: Answers = to.input_data;
-  const parts = groupFields([...from.contributions, ...to.contributions]).map((group) => ({
-    fields: listChangedFields(group, fromAnswers, toAnswers),
-    cents: sumCents(to.contributions, group) - sumCents(from.contributions, group),
-  }));
+  const parts = groupFields([...from.contributions, ...to.contributions]).map((group) => {
+    const before = sumCents(from.contributions, group);
+    const after = sumCents(to.contributions, group);
+    const fields = listChangedFields(group, fromAnswers, toAnswers);
+    return { fields, before, after, cents: after - before };
+  });
   const totalCents = toCents(to.predicted_premium) - toCents(from.predicted_premium);
   const explainedCents = parts.reduce((sum, { cents }) => sum + cents, 0);
   const unchangedCents = parts.reduce((sum, { fields, cents }) => sum + (fields.length === 0 ? cents : 0), 0);
@@ -65,7 +76,12 @@ export function splitDifference(from: Estimate, to: Estimate): PremiumDifference
     total: totalCents / 100,
     changed: parts
       .filter(({ fields }) => fields.length > 0)
-      .map(({ fields, cents }) => ({ fields, amount: cents / 100 })),
+      .map(({ fields, before, after, cents }) => ({
+        fields,
+        from: before / 100,
+        to: after / 100,
+        amount: cents / 100,
+      })),
     unchanged: unchangedCents / 100,
     baseline: (totalCents - explainedCents) / 100,
   };

@@ -34,7 +34,7 @@ export function CopySummary({ estimate }: { estimate: Estimate }) {
       {refusals > 0 ? (
         <>
           <label htmlFor={id}>The browser did not allow copying. Copy this text:</label>
-          <textarea ref={text} id={id} readOnly rows={7} value={summary} />
+          <textarea ref={text} id={id} readOnly rows={9} value={summary} />
         </>
       ) : null}
     </div>

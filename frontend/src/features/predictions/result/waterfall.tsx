@@ -18,10 +18,8 @@ interface WaterfallPart {
   amount: number;
 }
 
-const directionTexts = { raises: 'raises it', lowers: 'lowers it' } satisfies Record<
-  WaterfallStep<WaterfallPart>['direction'],
-  string
->;
+/** Text beside a positive and a negative amount. */
+type DirectionTexts = Readonly<Record<WaterfallStep<WaterfallPart>['direction'], string>>;
 
 /** First or last row: a premium as a dot with a connector to the next row. */
 function Milestone({ label, amount, note, at, isLast }: MilestoneProps) {
@@ -57,8 +55,13 @@ interface MilestoneProps {
   isLast: boolean;
 }
 
+interface StepProps {
+  step: WaterfallStep<WaterfallPart>;
+  texts: DirectionTexts;
+}
+
 /** Bar of one part. Sign, word and direction show what the colour shows. */
-function Step({ amount, direction, from, to, label, note }: WaterfallStep<WaterfallPart>) {
+function Step({ step: { amount, direction, from, to, label, note }, texts }: StepProps) {
   return (
     <li className={`${styles.row} ${styles[direction]}`}>
       <span className={styles.what}>
@@ -66,7 +69,7 @@ function Step({ amount, direction, from, to, label, note }: WaterfallStep<Waterf
         <span className={styles.answer}>{note}</span>
       </span>
       <span className={styles.amount}>
-        {formatMoneyChange(amount)} <span className={styles.word}>{directionTexts[direction]}</span>
+        {formatMoneyChange(amount)} <span className={styles.word}>{texts[direction]}</span>
       </span>
       <div className={styles.picture}>
         <svg aria-hidden="true">
@@ -82,6 +85,7 @@ function Step({ amount, direction, from, to, label, note }: WaterfallStep<Waterf
 interface WaterfallProps {
   title: string;
   caption: string;
+  directionTexts: DirectionTexts;
   first: { label: string; note?: string; amount: number };
   last: { label: string; amount: number };
   /** They add up to the difference between first and last. Labels are unique. */
@@ -92,7 +96,7 @@ interface WaterfallProps {
  * Parts of the difference between two premiums, from the first to the last. Screen readers get the list;
  * the bars beside it show the same numbers.
  */
-export function Waterfall({ title, caption, first, last, parts }: WaterfallProps) {
+export function Waterfall({ title, caption, directionTexts, first, last, parts }: WaterfallProps) {
   const { start, end, steps, unmoved } = buildWaterfallLayout(first.amount, parts);
   return (
     <figure className={styles.figure}>
@@ -102,7 +106,7 @@ export function Waterfall({ title, caption, first, last, parts }: WaterfallProps
       <ol className={styles.rows}>
         <Milestone {...first} at={start} isLast={false} />
         {steps.map((step) => (
-          <Step key={step.label} {...step} />
+          <Step key={step.label} step={step} texts={directionTexts} />
         ))}
         <Milestone {...last} at={end} isLast />
       </ol>
@@ -121,6 +125,7 @@ export function ContributionWaterfall({ estimate }: { estimate: Estimate }) {
     <Waterfall
       title={`From ${origin.isAverage ? 'the US average' : 'a typical applicant'} to you`}
       caption="What each of your answers adds to or takes off the annual premium."
+      directionTexts={{ raises: 'raises it', lowers: 'lowers it' }}
       first={{ label: origin.label, note: origin.answers, amount: baseline }}
       last={{ label: 'You', amount: estimate.predicted_premium }}
       parts={contributions.map((contribution) => {
