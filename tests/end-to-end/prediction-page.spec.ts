@@ -10,7 +10,7 @@ import {
 } from './support/prediction-forms.ts';
 import { expectOnePrintedPage } from './support/printing.ts';
 import { buildHistory, storePrediction, storePredictions } from './support/stored-predictions.ts';
-import { buildRegistration, expect, openPage, test } from './support/test.ts';
+import { expect, openPage, registerAccount, test } from './support/test.ts';
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const answer = (page: Page, label: string) =>
@@ -121,12 +121,7 @@ test('reports that a prediction of another user or with an unknown id was not fo
   memberPage: page,
   request,
 }) => {
-  const other = buildRegistration();
-  const registered = await request.post('/api/users/register/', {
-    data: { ...other, confirm_password: other.password },
-  });
-  const { token } = await registered.json();
-  const [car] = await storePredictions(request, { ...other, token }, 'car');
+  const [car] = await storePredictions(request, await registerAccount(request), 'car');
   for (const id of [car?.id, '01JD0000000000000000000000', 'nonsense']) {
     await openPage(page, `/main/history/${id}`);
     await expect(page.getByText('Prediction not found')).toBeVisible();

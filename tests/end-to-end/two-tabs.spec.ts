@@ -1,5 +1,5 @@
 import { expectToast, findToasts } from './support/messages.ts';
-import { buildRegistration, expect, logIn, openPage, test } from './support/test.ts';
+import { buildRegistration, expect, logIn, openPage, registerAccount, test } from './support/test.ts';
 
 test('a logout in one tab logs out the other, removes its unfinished form and says so', async ({
   memberPage: page,
@@ -56,14 +56,11 @@ test('a login with another account switches the user in the other tab', async ({
   context,
   request,
 }) => {
-  const registration = { ...buildRegistration(), first_name: 'Grace' };
-  await request.post('/api/users/register/', {
-    data: { ...registration, confirm_password: registration.password },
-  });
+  const grace = await registerAccount(request, { ...buildRegistration(), first_name: 'Grace' });
   await openPage(page, '/main');
   const other = await context.newPage();
   await openPage(other, '/login');
-  await logIn(other, registration);
+  await logIn(other, grace);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Grace!');
 });
 

@@ -3,6 +3,7 @@ import type { Agent } from 'node:http';
 import type * as z from 'zod/mini';
 import { type RouteId, routes } from '#contract/routes.ts';
 import { startedSession } from '#contract/users.ts';
+import { recordAccount } from './deployed-accounts.ts';
 import { type HttpRequest, type HttpResponse, sendRequest } from './http-client.ts';
 import { validRequests } from './valid-requests.ts';
 
@@ -43,8 +44,22 @@ export class ApiClient {
   }
 
   /** Sends a request without changes. */
-  send(request: HttpRequest): Promise<HttpResponse> {
-    return sendRequest(this.origin, { ...(this.#agent && { agent: this.#agent }), ...request });
+  async send(request: HttpRequest): Promise<HttpResponse> {
+    const response = await sendRequest(this.origin, {
+      ...(this.#agent && { agent: this.#agent }),
+      ...request,
+    });
+    if (response.status < 300) {
+      const { method, path, headers, body } = request;
+      const authorization = headers?.authorization?.toString();
+      recordAccount({
+        method,
+        path,
+        authorization,
+        body: body === undefined ? null : Buffer.from(body).toString(),
+      });
+    }
+    return response;
   }
 
   /** Sends the valid request of a route with some changes. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { recordAccount } from '#tests/support/deployed-accounts.ts';
 
 /** A registered user with a session. */
 export interface Account {
@@ -57,17 +58,33 @@ export async function logIn(page: Page, { email, password }: Pick<Account, 'emai
   await expect(page).toHaveURL('/main');
 }
 
+/** Registers a user through the API. */
+export async function registerAccount(
+  request: APIRequestContext,
+  registration = buildRegistration(),
+): Promise<Account> {
+  const path = '/api/users/register/';
+  const data = { ...registration, confirm_password: registration.password };
+  const response = await request.post(path, { data });
+  expect(response.status()).toBe(201);
+  recordAccount({ method: 'POST', path, body: JSON.stringify(data) });
+  const { token } = await response.json();
+  return { ...registration, token };
+}
+
 /** Playwright's test with a registered user. */
 export const test = base.extend<Fixtures>({
-  account: async ({ request }, use) => {
-    const registration = buildRegistration();
-    const response = await request.post('/api/users/register/', {
-      data: { ...registration, confirm_password: registration.password },
+  context: async ({ context }, use) => {
+    context.on('response', (response) => {
+      if (!response.ok()) return;
+      const request = response.request();
+      const { authorization } = request.headers();
+      const path = new URL(request.url()).pathname;
+      recordAccount({ method: request.method(), path, authorization, body: request.postData() });
     });
-    expect(response.status()).toBe(201);
-    const { token } = await response.json();
-    await use({ ...registration, token });
+    await use(context);
   },
+  account: async ({ request }, use) => use(await registerAccount(request)),
   memberPage: async ({ page, account }, use) => {
     await storeToken(page, account.token);
     await use(page);
