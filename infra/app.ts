@@ -2,6 +2,7 @@ import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { buildAssets } from './build-assets.ts';
 import { readConfig, stackName } from './config.ts';
+import { checkCertificateRegion } from './constructs/website-domain.ts';
 import { EmulatorStack } from './emulator-stack.ts';
 import { PremiaStack } from './premia-stack.ts';
 import { checkRegion } from './xgboost-images.ts';
@@ -11,7 +12,9 @@ const config = readConfig(app.node.getAllContext());
 
 if (config.target === 'aws') {
   // Set by the CDK from the profile and the environment.
-  checkRegion(process.env.CDK_DEFAULT_REGION);
+  const region = process.env.CDK_DEFAULT_REGION;
+  checkRegion(region);
+  checkCertificateRegion(config, region);
   new PremiaStack(app, stackName(config.stage), { config, ...(await buildAssets('aws', config.domainName)) });
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app, { writeSuppressionsToCloudFormation: true }));
 } else {

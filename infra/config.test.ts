@@ -49,11 +49,16 @@ describe('readConfig', () => {
     [{ rollout: 'canary' }, 'rollout: must be one of gradual, allAtOnce'],
     [{ originKeyRevision: '0' }, 'originKeyRevision: must be a whole number from 1'],
     [{ tableName: 'a/b' }, 'tableName: must be a table name'],
-    [{ domainName: 'premia.example.com' }, 'domainName: requires certificateArn'],
+    [{ domainName: 'premia.example.com' }, 'domainName: requires hostedZoneId or certificateArn'],
     [
       { certificateArn: 'arn:aws:acm:eu-west-1:123456789012:certificate/a' },
       'certificateArn: must be the ARN of a certificate in us-east-1',
     ],
+    [
+      { hostedZoneId: 'Z0123456789' },
+      'domainName: requires hostedZoneId or certificateArn, and these require',
+    ],
+    [{ hostedZoneId: 'example.com' }, 'hostedZoneId: must be the id of a hosted zone'],
     [{ target: 'local' }, 'modelEndpointUrl: is required for the target local'],
     [{ modelEndpointUrl: 'here' }, 'modelEndpointUrl: must be a URL such as'],
     [{ alarmMail: 'operator@example.com' }, 'alarmMail: is not supported; supported are target, stage,'],

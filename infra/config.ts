@@ -30,9 +30,15 @@ const contextValues = z.object({
   /** `aws`: {@link PremiaStack}. `local`: {@link EmulatorStack}. */
   target: z._default(oneOf(['aws', 'local']), 'aws'),
   stage: z._default(oneOf(stages), 'prod'),
-  /** Custom domain of the website. Needs `certificateArn`. */
+  /** Custom domain of the website. Needs `hostedZoneId`, `certificateArn`, or both. */
   domainName: z.optional(
     z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain name in lower case')),
+  ),
+  /** Zone of `domainName` in Route 53, for its records and, without `certificateArn`, its certificate. */
+  hostedZoneId: z.optional(
+    z
+      .string()
+      .check(z.regex(/^Z[A-Z0-9]{1,31}$/, 'must be the id of a hosted zone, such as Z0123456789ABCDEFGHIJ')),
   ),
   /** CloudFront accepts certificates of us-east-1 only. */
   certificateArn: z.optional(
@@ -100,10 +106,11 @@ const consistentValues = contextValues.check(
     error: 'must not be more than modelConcurrency',
   }),
   z.refine(
-    ({ domainName, certificateArn }) => (domainName === undefined) === (certificateArn === undefined),
+    ({ domainName, hostedZoneId, certificateArn }) =>
+      (domainName === undefined) === (hostedZoneId === undefined && certificateArn === undefined),
     {
       path: ['domainName'],
-      error: 'requires certificateArn, and certificateArn requires domainName',
+      error: 'requires hostedZoneId or certificateArn, and these require domainName',
     },
   ),
   ...(['modelEndpointUrl', 'mailServiceUrl', 'websiteUrl'] as const).map((name) =>

@@ -79,9 +79,7 @@ export class PremiaStack extends Stack {
       api,
       originHeaders: originKey.originHeaders,
       accessLogs: config.accessLogs,
-      ...(config.domainName && config.certificateArn
-        ? { domain: { name: config.domainName, certificateArn: config.certificateArn } }
-        : {}),
+      ...(config.domainName && { domain: { ...config, name: config.domainName } }),
     });
     const mailer =
       config.mailFrom && mailQueue

@@ -2,6 +2,7 @@ import { Match, Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cacheControl, deployedWebsiteHeaders } from '#edge/website-headers.ts';
 import { createStack } from '../testing/create-stack.ts';
+import { checkCertificateRegion } from './website-domain.ts';
 
 describe('Website', () => {
   let template: Template;
@@ -127,5 +128,40 @@ describe('Website', () => {
       },
     });
     named.hasOutput('Url', { Value: 'https://premia.example.com' });
+    named.resourceCountIs('AWS::Route53::RecordSet', 0);
+  });
+
+  it('creates certificate and records of a domain in Route 53', () => {
+    const hostedZoneId = 'Z0123456789ABCDEFGHIJ';
+    const hosted = Template.fromStack(createStack({ domainName: 'premia.example.com', hostedZoneId }).stack);
+    const [certificate = ''] = Object.keys(
+      hosted.findResources('AWS::CertificateManager::Certificate', {
+        Properties: {
+          DomainValidationOptions: [{ DomainName: 'premia.example.com', HostedZoneId: hostedZoneId }],
+        },
+      }),
+    );
+    hosted.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: { ViewerCertificate: { AcmCertificateArn: { Ref: certificate } } },
+    });
+    for (const Type of ['A', 'AAAA']) {
+      hosted.hasResourceProperties('AWS::Route53::RecordSet', {
+        Type,
+        Name: 'premia.example.com.',
+        HostedZoneId: hostedZoneId,
+        AliasTarget: { DNSName: Match.anyValue() },
+      });
+    }
+  });
+
+  it('refuses to create a certificate in a region that CloudFront does not accept', () => {
+    const zone = { hostedZoneId: 'Z0123456789ABCDEFGHIJ' };
+    expect(() => checkCertificateRegion(zone, 'eu-west-1')).toThrow(
+      'CloudFront needs a certificate in us-east-1, and this deployment is in eu-west-1',
+    );
+    expect(() => checkCertificateRegion(zone, 'us-east-1')).not.toThrow();
+    expect(() => checkCertificateRegion(zone, undefined)).not.toThrow();
+    const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/0b1c';
+    expect(() => checkCertificateRegion({ ...zone, certificateArn }, 'eu-west-1')).not.toThrow();
   });
 });

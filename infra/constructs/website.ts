@@ -1,6 +1,5 @@
 import { Aws, type CfnResource, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
-import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AccessLevel,
   AllowedMethods,
@@ -8,7 +7,6 @@ import {
   CachePolicy,
   Function as CloudFrontFunction,
   Distribution,
-  type DistributionProps,
   FunctionCode,
   FunctionEventType,
   FunctionRuntime,
@@ -35,6 +33,7 @@ import {
   viewerAddressFunctionCode,
 } from '#edge/cloudfront-functions.ts';
 import { createApiHeadersPolicy, createWebsiteHeadersPolicy } from './response-headers.ts';
+import { type DomainProps, WebsiteDomain } from './website-domain.ts';
 import { WebsiteFiles } from './website-files.ts';
 
 /** Properties of {@link Website}. */
@@ -46,8 +45,7 @@ export interface WebsiteProps {
   readonly originHeaders: Record<string, string>;
   /** Stores CloudFront's access logs, which contain client addresses. */
   readonly accessLogs: boolean;
-  /** Custom domain, with its certificate in us-east-1. */
-  readonly domain?: { readonly name: string; readonly certificateArn: string };
+  readonly domain?: DomainProps;
 }
 
 /**
@@ -65,6 +63,7 @@ export class Website extends Construct {
   constructor(scope: Construct, id: string, props: WebsiteProps) {
     super(scope, id);
     const bucket = this.createBucket();
+    const domain = props.domain && new WebsiteDomain(this, 'Domain', props.domain);
     this.distribution = new Distribution(this, 'Distribution', {
       comment: Stack.of(this).stackName,
       // Without it, "/" would list the bucket if the rewrite function were ever removed.
@@ -75,8 +74,14 @@ export class Website extends Construct {
       additionalBehaviors: { '/api/*': this.buildApiBehavior(props) },
       errorResponses: cachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       ...(props.accessLogs ? { enableLogging: true, logBucket: this.createLogBucket() } : {}),
-      ...this.buildDomain(props),
+      ...(props.domain &&
+        domain && {
+          domainNames: [props.domain.name],
+          certificate: domain.certificate,
+          minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2025,
+        }),
     });
+    domain?.pointTo(this.distribution);
     this.files = new WebsiteFiles(this, 'Files', {
       bucket,
       distribution: this.distribution,
@@ -179,15 +184,6 @@ export class Website extends Construct {
     };
   }
 
-  private buildDomain({ domain }: WebsiteProps): Partial<DistributionProps> {
-    if (!domain) return {};
-    return {
-      domainNames: [domain.name],
-      certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
-      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2025,
-    };
-  }
-
   private acknowledgeFindings(bucket: IBucket, { domain, accessLogs }: WebsiteProps): void {
     Validations.of(bucket).acknowledge({
       id: 'AwsSolutions-S1',
@@ -216,8 +212,7 @@ export class Website extends Construct {
     if (domain) return;
     Validations.of(this.distribution).acknowledge({
       id: 'AwsSolutions-CFR4',
-      reason:
-        'CloudFront sets the TLS version for its own domain. With domainName and certificateArn it is TLS 1.2 or later.',
+      reason: 'CloudFront sets the TLS version for its own domain. With domainName it is TLS 1.2 or later.',
     });
   }
 }

@@ -1,0 +1,60 @@
+import { Certificate, CertificateValidation, type ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
+import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
+import { AaaaRecord, ARecord, HostedZone, type IHostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
+import { Construct } from 'constructs';
+
+/** The only region whose certificates CloudFront accepts. */
+export const certificateRegion = 'us-east-1';
+
+/** Custom domain of the website, with a certificate, a zone in Route 53, or both. */
+export interface DomainProps {
+  readonly name: string;
+  /** Without it, a certificate is created in the zone and in the stack's region. */
+  readonly certificateArn?: string | undefined;
+  /** Without it, the domain's records are created by hand. */
+  readonly hostedZoneId?: string | undefined;
+}
+
+/**
+ * Fails if the stack would create a certificate that CloudFront does not accept.
+ * @param region undefined if the CDK does not know the region yet
+ * @throws Error that says how to create the certificate
+ */
+export function checkCertificateRegion(
+  { hostedZoneId, certificateArn }: Omit<DomainProps, 'name'>,
+  region: string | undefined,
+): void {
+  if (!hostedZoneId || certificateArn || region === undefined || region === certificateRegion) return;
+  throw new Error(
+    `CloudFront needs a certificate in ${certificateRegion}, and this deployment is in ${region}: create it with infra/certificate-stack.ts (see "Custom domain" in docs/runbook.md), and add -c certificateArn=…`,
+  );
+}
+
+/** Certificate and DNS records of the website's domain. */
+export class WebsiteDomain extends Construct {
+  readonly certificate: ICertificate;
+  private readonly zone: IHostedZone | undefined;
+
+  constructor(scope: Construct, id: string, { name, certificateArn, hostedZoneId }: DomainProps) {
+    super(scope, id);
+    // The zone's own name would need a lookup. The records have the full name of the domain.
+    this.zone = hostedZoneId
+      ? HostedZone.fromHostedZoneAttributes(this, 'Zone', { hostedZoneId, zoneName: name })
+      : undefined;
+    this.certificate = certificateArn
+      ? Certificate.fromCertificateArn(this, 'Certificate', certificateArn)
+      : new Certificate(this, 'Certificate', {
+          domainName: name,
+          validation: CertificateValidation.fromDns(this.zone),
+        });
+  }
+
+  /** Points the domain to the website, if its zone is known. */
+  pointTo(distribution: IDistribution): void {
+    if (!this.zone) return;
+    const target = RecordTarget.fromAlias(new CloudFrontTarget(distribution));
+    new ARecord(this, 'Ipv4', { zone: this.zone, target });
+    new AaaaRecord(this, 'Ipv6', { zone: this.zone, target });
+  }
+}
