@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { formatMoney, formatMonthlyMoney } from '#frontend/ui/format.ts';
 import type { Estimate } from './estimate.ts';
 import styles from './premium-figures.module.css';
-import { disclaimer } from './summary.ts';
 
 type EstimateFigures = Pick<Estimate, 'insurance_type' | 'predicted_premium' | 'market'>;
 
@@ -62,6 +61,9 @@ function Figure({ label, amount }: { label?: string; amount: number }) {
     </p>
   );
 }
+
+/** Disclaimer that accompanies every premium. */
+export const disclaimer = 'This figure is ML-based and informational only. It is not a final quote.';
 
 /** Disclaimer below the figures. */
 export function Disclaimer() {

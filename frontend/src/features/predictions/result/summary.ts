@@ -1,9 +1,7 @@
 import { formatMoney } from '#frontend/ui/format.ts';
 import type { Estimate } from './estimate.ts';
+import { disclaimer } from './premium-figures.tsx';
 import { formatRangeExplanation } from './range.ts';
-
-/** Disclaimer that accompanies every premium. */
-export const disclaimer = 'This figure is ML-based and informational only. It is not a final quote.';
 
 /** Formats what the figures rest on and what they leave out. */
 export function formatBasis({ insurance_type: insuranceType, market, model_version }: Estimate): string {
