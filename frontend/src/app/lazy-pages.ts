@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
 import { matchPath } from 'react-router-dom';
 import { paths } from '#frontend/paths.ts';
 
@@ -45,11 +45,20 @@ const pageLoaders = {
 /** Functions that let the failed pages load again. */
 const resets: (() => void)[] = [];
 
+/** Pages whose code is loaded. */
+const loadedPages = new Map<PageLoader, ComponentType>();
+
+async function loadCode(loader: PageLoader) {
+  const page = await loader();
+  loadedPages.set(loader, page.default);
+  return page;
+}
+
 /** Component whose code loads when it is first rendered. React never loads a failed one again by itself. */
-function lazyPage(load: PageLoader): ComponentType {
-  const create = () =>
+function lazyPage(loader: PageLoader): ComponentType {
+  const create = (): ComponentType =>
     lazy(() =>
-      load().catch((error: unknown) => {
+      loadCode(loader).catch((error: unknown) => {
         resets.push(() => {
           page = create();
         });
@@ -57,7 +66,11 @@ function lazyPage(load: PageLoader): ComponentType {
       }),
     );
   let page = create();
-  return () => createElement(page);
+  return function LazyPage() {
+    // A lazy component suspends once even if its code is loaded, and React shows a fallback for at least 300 ms.
+    const [Page] = useState(() => loadedPages.get(loader) ?? page);
+    return createElement(Page);
+  };
 }
 
 /** Loads the pages whose code could not be fetched again when they are next rendered. */
@@ -93,8 +106,8 @@ function findLoader(pathname: string): PageLoader | undefined {
 /** Loads the code and the first data of a page. The page itself retries a failed load and shows its error. */
 export async function loadPage(pathname: string, signal: AbortSignal): Promise<void> {
   try {
-    const page = await findLoader(pathname)?.();
-    await page?.preload?.(signal);
+    const loader = findLoader(pathname);
+    if (loader) await (await loadCode(loader)).preload?.(signal);
   } catch {
     // Reported by the page.
   }
@@ -107,8 +120,9 @@ export async function loadPage(pathname: string, signal: AbortSignal): Promise<v
 export function preloadPagesOnIntent(): () => void {
   const preload = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
+    const loader = link?.origin === location.origin && findLoader(link.pathname);
     // Opening the page retries a failed load and shows its error.
-    if (link?.origin === location.origin) findLoader(link.pathname)?.().catch(() => undefined);
+    if (loader) loadCode(loader).catch(() => undefined);
   };
   const intents = ['pointerover', 'focusin', 'touchstart'] as const;
   for (const intent of intents) addEventListener(intent, preload, { passive: true });

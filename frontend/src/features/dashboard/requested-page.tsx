@@ -38,7 +38,6 @@ export function RequestedPage() {
       actions={
         <LinkButton
           to={page.to}
-          variant="primary"
           // The notice is gone when the user comes back to the dashboard.
           onClick={() => navigate(paths.dashboard, { replace: true, state: null })}
         >

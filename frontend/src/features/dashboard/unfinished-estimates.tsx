@@ -29,15 +29,17 @@ export function UnfinishedEstimates() {
       actions={
         <>
           {unfinished.map(({ type, path }) => (
-            <LinkButton key={type} to={path} variant="primary">
+            <LinkButton key={type} to={path}>
               Continue your {type} estimate
             </LinkButton>
           ))}
-          <Button onClick={discard}>{unfinished.length === 1 ? 'Discard it' : 'Discard them'}</Button>
+          <Button variant="quiet" onClick={discard}>
+            {unfinished.length === 1 ? 'Discard it' : 'Discard them'}
+          </Button>
         </>
       }
     >
-      Your answers are stored in this browser tab until you log out or close it.
+      Your answers are stored in this browser tab until you close it or log out.
     </Notice>
   );
 }
