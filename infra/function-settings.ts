@@ -61,7 +61,12 @@ const estimating: Limits = {
 };
 
 /** Table permissions of the function that sends mail. */
-export const mailerTableActions: readonly TableAction[] = ['GetItem'];
+export const mailerTableActions: readonly TableAction[] = [
+  'GetItem',
+  'BatchGetItem',
+  'ConditionCheckItem',
+  'PutItem',
+];
 
 /** Table permissions of the function that completes the deletion of accounts. */
 export const eraserTableActions: readonly TableAction[] = ['ConditionCheckItem', 'DeleteItem', 'Query'];
@@ -88,6 +93,14 @@ export const functionSettings = {
     ...hashing,
     table: ['BatchGetItem', 'GetItem', 'UpdateItem', 'DeleteItem'],
     signingKey: true,
+    model: false,
+    mail: true,
+  },
+  'request-password-reset': { ...light, table: ['UpdateItem'], signingKey: true, model: false, mail: true },
+  'confirm-password-reset': {
+    ...hashing,
+    table: ['BatchGetItem', 'UpdateItem', 'DeleteItem'],
+    signingKey: false,
     model: false,
     mail: true,
   },

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { bodyExamples } from '#contract/examples.ts';
 import { type RouteId, routeIds, routes } from '#contract/routes.ts';
+import { createResetToken } from '#functions/auth/reset-tokens.ts';
+import { deriveUserId } from '#functions/data/keys.ts';
+import { storePasswordReset } from '#functions/data/password-resets.ts';
 import { defineEndpoint, type Perform } from '#functions/http/endpoint.ts';
 import type { PricingDependencies } from '#functions/pricing/create-prediction.ts';
 import { send, type TestRequest } from '#tests/support/proxy-event.ts';
@@ -8,6 +11,7 @@ import { readSession, registerSomebody, registration } from '#tests/support/test
 import { startTestModel, type TestModel } from '#tests/support/test-model.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
 import { changePassword } from './change-password.ts';
+import { confirmPasswordReset } from './confirm-password-reset.ts';
 import { deleteAccount } from './delete-account.ts';
 import { deletePrediction } from './delete-prediction.ts';
 import { estimateCarPremium } from './estimate-car-premium.ts';
@@ -24,6 +28,7 @@ import { logout } from './logout.ts';
 import { predictCarPremium } from './predict-car-premium.ts';
 import { predictHealthPremium } from './predict-health-premium.ts';
 import { register } from './register.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
 import { revokeSession } from './revoke-session.ts';
 import { updateProfile } from './update-profile.ts';
 
@@ -40,6 +45,8 @@ const implementations: Record<RouteId, Perform<any, any>> = {
   'delete-prediction': deletePrediction,
   'change-password': changePassword,
   'delete-account': deleteAccount,
+  'request-password-reset': requestPasswordReset,
+  'confirm-password-reset': confirmPasswordReset,
   logout,
   'get-prediction': getPrediction,
   'label-prediction': labelPrediction,
@@ -62,6 +69,8 @@ const expectedCalls: Record<RouteId, readonly string[]> = {
   'list-predictions': ['BatchGet Query'],
   'delete-prediction': ['TransactWrite'],
   'change-password': ['BatchGet', 'Get Get', 'Get Get', 'TransactWrite'],
+  'request-password-reset': ['Update'],
+  'confirm-password-reset': ['BatchGet', 'TransactWrite'],
   'delete-account': ['BatchGet', 'Get Get', 'Get Get', 'TransactWrite', 'Query', 'TransactWrite'],
   logout: ['Delete'],
   'get-prediction': ['BatchGet'],
@@ -79,6 +88,7 @@ let token: string;
 let otherToken: string;
 let deletedToken: string;
 let otherSessionId: string;
+let resetToken: string;
 let predictionId: string;
 /** Of a prediction that no test deletes. */
 let keptPredictionId: string;
@@ -87,6 +97,10 @@ beforeAll(async () => {
   platform = { ...(await createTestPlatform()), model: model.model };
   token = await registerSomebody(platform);
   otherToken = await registerSomebody(platform, 'other@example.com');
+  const reset = createResetToken(deriveUserId('other@example.com'));
+  resetToken = reset.token;
+  const now = platform.clock();
+  await storePasswordReset(platform.table, reset.userId, { ...reset, messageId: 'message-1', now });
   deletedToken = await registerSomebody(platform, 'deleted@example.com');
   const credentials = { email: registration.email, password: registration.password };
   const { body: another } = await call('login', { body: credentials });
@@ -140,6 +154,8 @@ it.each(routeIds)('%s makes the calls that its docstring names', async (routeId)
     'predict-car-premium': { body: bodyExamples['predict-car-premium'] },
     'predict-health-premium': { body: bodyExamples['predict-health-premium'] },
     'delete-prediction': { parameters: { id: predictionId } },
+    'request-password-reset': { body: bodyExamples['request-password-reset'] },
+    'confirm-password-reset': { body: { ...bodyExamples['confirm-password-reset'], token: resetToken } },
     'delete-account': { token: deletedToken, body: { current_password: registration.password } },
     logout: { token: otherToken },
     'revoke-session': { parameters: { id: otherSessionId } },

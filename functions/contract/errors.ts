@@ -7,6 +7,7 @@ export const errorStatuses = {
   malformed_json: 400,
   validation_failed: 400,
   wrong_password: 400,
+  invalid_reset_token: 400,
   invalid_credentials: 401,
   unauthenticated: 401,
   forbidden: 403,

@@ -18,6 +18,12 @@ export const bodyExamples = {
     new_password: 'Battery-Staple-8',
     confirm_new_password: 'Battery-Staple-8',
   },
+  'request-password-reset': { email: 'ada@example.com' },
+  'confirm-password-reset': {
+    token: 'AZAkr7D0F4hRb0mPu4T3tyGe_PPbA5N9oK-mOi_S1eW2PbdVdcROGs3pHDDWGmVJjKJ8bA5n6Ql2Cd2f4Hn1Rw',
+    new_password: 'Battery-Staple-8',
+    confirm_new_password: 'Battery-Staple-8',
+  },
   'delete-account': { current_password: 'Correct-Horse-7' },
   'predict-health-premium': {
     age: 45,

@@ -121,6 +121,23 @@ export const fitsBcrypt = z.superRefine<string>((password, context) => {
   if (hasNul(password)) context.addIssue('Password must not contain the NUL character');
 });
 
+const passwordPattern = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s;
+
+/**
+ * Password of a registration or a reset.
+ * @param label field name in messages about a value that is absent or not text
+ */
+export function registrationPassword(label: string) {
+  return requiredText(label, `${label} is required`).check(
+    z.minLength(minPasswordLength, shortPasswordMessage),
+    z.regex(
+      passwordPattern,
+      'Password must contain at least one uppercase letter, one lowercase letter, and one number',
+    ),
+    fitsBcrypt,
+  );
+}
+
 /**
  * Condition for comparing fields: all of them are text. The comparison then also runs while other fields
  * are invalid, so that a form shows all errors at once.

@@ -1,5 +1,6 @@
 import type { Route } from './route.ts';
 import { changePasswordRoute } from './routes/change-password.ts';
+import { confirmPasswordResetRoute } from './routes/confirm-password-reset.ts';
 import { deleteAccountRoute } from './routes/delete-account.ts';
 import { deletePredictionRoute } from './routes/delete-prediction.ts';
 import { estimateCarPremiumRoute } from './routes/estimate-car-premium.ts';
@@ -16,6 +17,7 @@ import { logoutRoute } from './routes/logout.ts';
 import { predictCarPremiumRoute } from './routes/predict-car-premium.ts';
 import { predictHealthPremiumRoute } from './routes/predict-health-premium.ts';
 import { registerRoute } from './routes/register.ts';
+import { requestPasswordResetRoute } from './routes/request-password-reset.ts';
 import { revokeSessionRoute } from './routes/revoke-session.ts';
 import { updateProfileRoute } from './routes/update-profile.ts';
 
@@ -40,6 +42,8 @@ const declarations = [
   listSessionsRoute,
   revokeSessionRoute,
   exportAccountRoute,
+  requestPasswordResetRoute,
+  confirmPasswordResetRoute,
 ] as const satisfies readonly Route[];
 
 /** Routes by id. */

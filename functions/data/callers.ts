@@ -69,8 +69,8 @@ export async function getCallerWithSessions(
 /** Attempts to read keys that DynamoDB leaves unprocessed, as it does when it throttles. */
 const maxAttempts = 3;
 
-/** Returns items in the order of their keys, undefined for those that do not exist. */
-async function getItems({ client, tableName }: Table, keys: readonly Key[]) {
+/** Returns items of a partition in the order of their keys, undefined for those that do not exist. */
+export async function getItems({ client, tableName }: Table, keys: readonly Key[]) {
   const found = new Map<string, Record<string, unknown>>();
   let unread: Record<string, unknown>[] = keys.map((key) => ({ ...key }));
   for (let attempt = 1; unread.length > 0; attempt += 1) {

@@ -42,6 +42,9 @@ export const keyOf = {
     sk: sortKeyPrefixes.prediction + predictionId,
   }),
 
+  /** One for a user, so that a newer reset replaces an older one. */
+  passwordReset: (userId: string): Key => ({ pk: partitionOf(userId), sk: 'PASSWORD_RESET' }),
+
   /** Hashed, so that keys contain no network addresses. */
   loginFailures: (userId: string, clientAddress: string): Key => ({
     pk: partitionOf(userId),

@@ -67,7 +67,7 @@ describe('a failure', () => {
     const [line = ''] = platform.logged;
     expect(JSON.parse(line)).toMatchObject({
       level: 'ERROR',
-      event: 'mail_failed',
+      event: 'mail-failed',
       kind: 'password_changed',
     });
     expect(line).not.toContain(email);

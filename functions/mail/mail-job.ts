@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
  * function that sends mail reads whether there is an account.
  */
 export const mailJob = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('password_reset'), userId: z.string() }),
   z.object({
     kind: z.literal('password_changed'),
     userId: z.string(),

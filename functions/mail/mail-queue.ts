@@ -34,6 +34,6 @@ export async function notifyUser({ queueMail, log }: MailDependencies, job: Mail
   try {
     await queueMail?.(job);
   } catch (error) {
-    log('ERROR', { event: 'mail_not_queued', kind: job.kind, error: summarizeError(error) });
+    log('ERROR', { event: 'mail-not-queued', kind: job.kind, error: summarizeError(error) });
   }
 }

@@ -54,6 +54,16 @@ function formatTime(time: Date): string {
   return `${new Intl.DateTimeFormat('en-GB', options).format(time)} UTC`;
 }
 
+/** The token is in the fragment, which browsers send to no server. */
+export function buildPasswordResetMail(websiteUrl: string, token: string): Mail {
+  return buildMail('Reset your Premia password', [
+    'Someone requested to reset the password of the Premia account with this email address.',
+    { label: 'Set a new password', url: `${websiteUrl}/reset_password#token=${token}` },
+    'The link works once, for 30 minutes. A newer link replaces it.',
+    'If you did not request it, ignore this mail. Your password has not changed.',
+  ]);
+}
+
 /** @param websiteUrl without a slash at the end */
 export function buildPasswordChangedMail(websiteUrl: string, at: Date): Mail {
   return buildMail('Your Premia password was changed', [

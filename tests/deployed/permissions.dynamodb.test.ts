@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { type RouteId, routeIds } from '#contract/routes.ts';
+import { createResetToken } from '#functions/auth/reset-tokens.ts';
 import { deriveUserId, keyOf } from '#functions/data/keys.ts';
+import { storePasswordReset } from '#functions/data/password-resets.ts';
 import { connectTable } from '#functions/data/table.ts';
 import { handler as eraseAccounts } from '#functions/jobs/erase-accounts.ts';
-import { eraserTableActions, functionSettings } from '#infra/function-settings.ts';
+import { handler as sendMail } from '#functions/jobs/send-mail.ts';
+import { eraserTableActions, functionSettings, mailerTableActions } from '#infra/function-settings.ts';
 import { resourceNames } from '#local/function-environment.ts';
 import { type RunningServer, startServer } from '#local/server.ts';
 import { ApiClient, type CallOptions, createEmail } from '#tests/support/api-client.ts';
@@ -12,11 +15,15 @@ import { putItems } from '#tests/support/dynamodb-items.ts';
 import { awsError, ServiceProxy } from '#tests/support/service-proxy.ts';
 import { password, validRequests } from '#tests/support/valid-requests.ts';
 
+/** Events of the mail queue. */
+const mailEvents: object[] = [];
+
 /** The functions without the website, which would have to be built. */
 const functionsOnly = async () => ({
   loadHandler: async (id: RouteId) => (await import(`../../functions/api/${id}.ts`)).handler,
   loadEraser: async () => eraseAccounts,
-  loadMailer: async () => (await import('#functions/jobs/send-mail.ts')).handler,
+  // The test invokes the function that sends mail itself, to tell its requests from those of the routes.
+  loadMailer: async () => async (event: object) => void mailEvents.push(event),
   serveWebsite: async (_request: IncomingMessage, response: ServerResponse) => void response.end(),
   website: 'none',
   close: async () => {},
@@ -101,8 +108,25 @@ describe('the table permissions of a function', () => {
     await use(api, 'revoke-session', { token });
     await use(api, 'delete-prediction', { token, path: '/api/predictions/delete/x/' });
     await use(api, 'delete-prediction', { token, path: `/api/predictions/delete/${predictions[0]?.id}/` });
+    await useReset(api, email);
     await use(api, 'logout', { token });
     await useDeletion(api, email);
+  }
+
+  /** Resets the password, and sends all mails. */
+  async function useReset(api: ApiClient, email: string): Promise<void> {
+    await use(api, 'request-password-reset', { body: { email } });
+    const { token, ...reset } = createResetToken(deriveUserId(email));
+    const table = connectTable(resourceNames.table);
+    await storePasswordReset(table, reset.userId, { ...reset, messageId: 'message-1', now: new Date() });
+    dynamodb.reset();
+    const body = { ...validRequests['change-password'].body, token };
+    expect((await use(api, 'confirm-password-reset', { body })).status).toBe(200);
+    const kinds = () => mailEvents.map((event) => /"kind\\":\\"(\w+)/.exec(JSON.stringify(event))?.[1]);
+    await vi.waitFor(() => expect(kinds().slice(-2)).toEqual(['password_reset', 'password_changed']));
+    for (const event of mailEvents) await sendMail(event);
+    used.set('send-mail', new Set(dynamodb.requests.flatMap(actionsOf)));
+    dynamodb.reset();
   }
 
   /** Deletes accounts with more items than one transaction deletes, in each of the functions that do. */
@@ -139,6 +163,10 @@ describe('the table permissions of a function', () => {
       Array.from({ length: 100 }, (_, index) => keyOf.prediction(userId, String(index))),
     );
   }
+
+  it('allow exactly the recorded actions of send-mail', () => {
+    expect([...(used.get('send-mail') ?? [])].sort()).toEqual([...mailerTableActions].sort());
+  });
 
   it.each(routeIds)('allow exactly the recorded actions of %s', (id) => {
     expect([...(used.get(id) ?? [])].sort()).toEqual([...functionSettings[id].table].sort());

@@ -18,6 +18,7 @@ const beyondGuessing = [
   'change-password',
   'change-password-alias',
   'delete-account',
+  'confirm-password-reset',
   'delete-prediction',
   'get-prediction',
   'label-prediction',

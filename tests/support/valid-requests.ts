@@ -40,6 +40,8 @@ export const validRequests = {
       confirm_new_password: 'Another-horse-8',
     },
   },
+  'request-password-reset': { body: { email: 'nobody@example.com' } },
+  'confirm-password-reset': { body: bodyExamples['confirm-password-reset'] },
   'delete-account': { body: { current_password: password } },
   'predict-health-premium': { body: healthAnswers },
   'predict-car-premium': { body: carAnswers },

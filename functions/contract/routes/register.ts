@@ -2,17 +2,13 @@ import * as z from 'zod/mini';
 import {
   areTexts,
   emailAddress,
-  fitsBcrypt,
-  minPasswordLength,
   personName,
   phoneNumber,
+  registrationPassword,
   requiredText,
-  shortPasswordMessage,
 } from '../fields.ts';
 import type { Route } from '../route.ts';
 import { startedSession } from '../users.ts';
-
-const passwordPattern = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s;
 
 export const registerBody = z
   .object({
@@ -20,14 +16,7 @@ export const registerBody = z
     last_name: personName('Last name'),
     email: emailAddress,
     phone_number: phoneNumber,
-    password: requiredText('Password', 'Password is required').check(
-      z.minLength(minPasswordLength, shortPasswordMessage),
-      z.regex(
-        passwordPattern,
-        'Password must contain at least one uppercase letter, one lowercase letter, and one number',
-      ),
-      fitsBcrypt,
-    ),
+    password: registrationPassword('Password'),
     confirm_password: requiredText('Confirm password', 'Please confirm your password'),
   })
   .check(

@@ -1,0 +1,44 @@
+import { confirmPasswordResetRoute } from '#contract/routes/confirm-password-reset.ts';
+import { hashPassword } from '#functions/auth/passwords.ts';
+import { parseResetToken } from '#functions/auth/reset-tokens.ts';
+import { connectMailDependencies } from '#functions/composition/mail-dependencies.ts';
+import { getResettableUser, resetPassword } from '#functions/data/password-resets.ts';
+import { fieldError } from '#functions/errors/api-error.ts';
+import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
+import { type MailDependencies, notifyUser } from '#functions/mail/mail-queue.ts';
+
+/**
+ * Sets a new password and ends all sessions of the user. Two calls one after the other: BatchGetItem,
+ * TransactWriteItems. Then queues a mail. Checks the token before hashing, which is expensive.
+ */
+export async function confirmPasswordReset(
+  dependencies: Dependencies & MailDependencies,
+  { body, clientAddress }: EndpointRequest<typeof confirmPasswordResetRoute>,
+) {
+  const { table, clock } = dependencies;
+  const now = clock();
+  const parts = parseResetToken(body.token);
+  if (!parts) throw invalidTokenError();
+  const { userId, tokenHash } = parts;
+  const user = await getResettableUser(table, userId, tokenHash, now);
+  if (!user) throw invalidTokenError();
+  const next = await hashPassword(body.new_password);
+  const reset = { tokenHash, current: user.password_hash, next, clientAddress, now };
+  if (!(await resetPassword(table, userId, reset))) throw invalidTokenError();
+  await notifyUser(dependencies, { kind: 'password_changed', userId, at: now.toISOString() });
+  return { message: 'Password changed successfully!' };
+}
+
+function invalidTokenError() {
+  return fieldError(
+    'invalid_reset_token',
+    'token',
+    'This link has expired or was already used. Request a new one.',
+  );
+}
+
+export const handler = defineEndpoint(
+  confirmPasswordResetRoute,
+  confirmPasswordReset,
+  connectMailDependencies,
+);

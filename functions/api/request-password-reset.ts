@@ -1,0 +1,27 @@
+import { requestPasswordResetRoute } from '#contract/routes/request-password-reset.ts';
+import { enforceClientLimit } from '#functions/auth/throttle.ts';
+import { connectMailDependencies } from '#functions/composition/mail-dependencies.ts';
+import { deriveUserId } from '#functions/data/keys.ts';
+import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
+import type { MailDependencies } from '#functions/mail/mail-queue.ts';
+
+/**
+ * Queues the mail that resets a password. Does not read whether there is an account, so response and time are the same
+ * for every address. One call to the table: UpdateItem. Then queues the mail.
+ */
+export async function requestPasswordReset(
+  dependencies: Dependencies & MailDependencies,
+  { body, clientAddress }: EndpointRequest<typeof requestPasswordResetRoute>,
+) {
+  const { queueMail, clock } = dependencies;
+  if (!queueMail) throw new Error('MAIL_QUEUE_URL must be set');
+  await enforceClientLimit(dependencies, 'password_resets', clientAddress, clock());
+  await queueMail({ kind: 'password_reset', userId: deriveUserId(body.email) });
+  return { message: 'If this email address has an account, a link to reset its password is on its way.' };
+}
+
+export const handler = defineEndpoint(
+  requestPasswordResetRoute,
+  requestPasswordReset,
+  connectMailDependencies,
+);

@@ -1,0 +1,269 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { routes } from '#contract/routes.ts';
+import type { MailerDependencies } from '#functions/composition/mailer-dependencies.ts';
+import { clientLimits } from '#functions/data/client-limits.ts';
+import { deriveUserId, keyOf } from '#functions/data/keys.ts';
+import { defineEndpoint } from '#functions/http/endpoint.ts';
+import { defineMailer } from '#functions/jobs/send-mail.ts';
+import type { Mail } from '#functions/mail/mail.ts';
+import { readPartition } from '#tests/support/dynamodb-items.ts';
+import { send } from '#tests/support/proxy-event.ts';
+import { registerSomebody, registration } from '#tests/support/test-accounts.ts';
+import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
+import { changePassword } from './change-password.ts';
+import { confirmPasswordReset } from './confirm-password-reset.ts';
+import { deleteAccount } from './delete-account.ts';
+import { getProfile } from './get-profile.ts';
+import { login } from './login.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
+
+const { email, password } = registration;
+const userId = deriveUserId(email);
+const next = 'Battery-Staple-8';
+
+let platform: TestPlatform;
+let session: string;
+let mails: { to: string; mail: Mail }[];
+beforeEach(async () => {
+  platform = await createTestPlatform();
+  session = await registerSomebody(platform);
+  mails = [];
+});
+
+const sendRequest = (address = email, changes: Partial<TestPlatform> = {}) =>
+  send(
+    defineEndpoint(routes['request-password-reset'], requestPasswordReset, () => ({
+      ...platform,
+      ...changes,
+    })),
+    { body: { email: address } },
+  );
+const sendConfirmation = (token: string, newPassword = next, changes: Partial<TestPlatform> = {}) =>
+  send(
+    defineEndpoint(routes['confirm-password-reset'], confirmPasswordReset, () => ({
+      ...platform,
+      ...changes,
+    })),
+    { body: { token, new_password: newPassword, confirm_new_password: newPassword } },
+  );
+const sendLogin = (typed: string) =>
+  send(
+    defineEndpoint(routes.login, login, () => platform),
+    { body: { email, password: typed } },
+  );
+const sendChange = (body: object) =>
+  send(
+    defineEndpoint(routes['change-password'], changePassword, () => platform),
+    { token: session, body },
+  );
+const sendDeletion = () =>
+  send(
+    defineEndpoint(routes['delete-account'], deleteAccount, () => platform),
+    { token: session, body: { current_password: password } },
+  );
+const fetchProfile = () =>
+  send(
+    defineEndpoint(routes['get-profile'], getProfile, () => platform),
+    { token: session },
+  );
+
+const store: MailerDependencies['sendMail'] = async (to, mail) => void mails.push({ to, mail });
+
+/** Passes a message to the function that sends mail. */
+function deliver(messageId: string, sendMail = store): Promise<void> {
+  const mailer = defineMailer(() => ({ ...platform, websiteUrl: 'https://premia.example.com', sendMail }));
+  const job = platform.queuedMails.at(-1);
+  return mailer({ Records: [{ messageId, body: JSON.stringify(job) }] });
+}
+
+/** Token of the newest mail. */
+function readToken(): string {
+  const link = /^https:\/\/premia\.example\.com\/reset_password#token=(.*)$/m;
+  return link.exec(mails.at(-1)?.mail.text ?? '')?.[1] ?? '';
+}
+
+/** Requests a reset and returns the token that was mailed. */
+async function requestToken(messageId = 'message-1'): Promise<string> {
+  expect((await sendRequest()).status).toBe(200);
+  await deliver(messageId);
+  return readToken();
+}
+
+async function expectInvalid(confirming: ReturnType<typeof sendConfirmation>) {
+  const { status, body } = await confirming;
+  const message = 'This link has expired or was already used. Request a new one.';
+  expect(status).toBe(400);
+  expect(body).toEqual({ code: 'invalid_reset_token', message, errors: { token: message } });
+}
+
+describe('a password reset', () => {
+  it('sets the password with the mailed token, and ends all sessions', async () => {
+    const token = await requestToken();
+    expect(mails[0]?.to).toBe(email);
+    const { status, body } = await sendConfirmation(token);
+    expect(status).toBe(200);
+    expect(body).toEqual({ message: 'Password changed successfully!' });
+    expect((await fetchProfile()).status).toBe(401);
+    expect((await sendLogin(password)).status).toBe(401);
+    expect((await sendLogin(next)).status).toBe(200);
+    expect(platform.queuedMails.at(-1)).toMatchObject({ kind: 'password_changed', userId });
+  });
+
+  it('ends the session that survived an earlier password change', async () => {
+    await sendChange({ current_password: password, new_password: 'sixsix', confirm_new_password: 'sixsix' });
+    expect((await fetchProfile()).status).toBe(200);
+    expect((await sendConfirmation(await requestToken())).status).toBe(200);
+    expect((await fetchProfile()).status).toBe(401);
+  });
+
+  it('allows a login after too many wrong passwords of the same client', async () => {
+    for (let failure = 1; failure <= 5; failure += 1) await sendLogin('wrong');
+    expect((await sendLogin(password)).status).toBe(429);
+    await sendConfirmation(await requestToken());
+    expect((await sendLogin(next)).status).toBe(200);
+  });
+
+  it('stores the hash of 256 random bits and not the token', async () => {
+    const tokens = [await requestToken('message-1'), await requestToken('message-2')];
+    const [first, second] = tokens.map((token) => Buffer.from(token, 'base64url').subarray(32));
+    expect(first).toHaveLength(32);
+    expect(first?.equals(second ?? Buffer.alloc(32))).toBe(false);
+    const stored = JSON.stringify(await readPartition(platform.table, keyOf.user(userId)));
+    for (const token of tokens) expect(stored).not.toContain(token.slice(-40));
+  });
+
+  it('applies the rules of a registration to the password before it reads the token', async () => {
+    const token = await requestToken();
+    for (const weak of ['Short-1', 'nocapital-1', 'NO-LOWER-1', 'No-digit-x']) {
+      const { status, body } = await sendConfirmation(token, weak);
+      expect([status, Object.keys(body.errors)]).toEqual([400, ['new_password']]);
+    }
+    expect((await sendConfirmation(token)).status).toBe(200);
+  });
+});
+
+describe('a token is invalid', () => {
+  it('after its use', async () => {
+    const token = await requestToken();
+    await sendConfirmation(token);
+    await expectInvalid(sendConfirmation(token, 'Third-Password-9'));
+    expect((await sendLogin(next)).status).toBe(200);
+  });
+
+  it('for the slower one of two concurrent confirmations', async () => {
+    const token = await requestToken();
+    const passwords = ['First-Password-1', 'Second-Password-2'];
+    const responses = await Promise.all(passwords.map((each) => sendConfirmation(token, each)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const winner = passwords[responses.findIndex(({ status }) => status === 200)] ?? '';
+    expect((await sendLogin(winner)).status).toBe(200);
+  });
+
+  it('after 30 minutes', async () => {
+    const token = await requestToken();
+    platform.passSeconds(30 * 60);
+    await expectInvalid(sendConfirmation(token));
+    const other = await requestToken('message-2');
+    platform.passSeconds(30 * 60 - 1);
+    expect((await sendConfirmation(other)).status).toBe(200);
+  });
+
+  it('after a newer request', async () => {
+    const token = await requestToken('message-1');
+    const newer = await requestToken('message-2');
+    await expectInvalid(sendConfirmation(token));
+    expect((await sendConfirmation(newer)).status).toBe(200);
+  });
+
+  it('after a password change', async () => {
+    const token = await requestToken();
+    await sendChange({ current_password: password, new_password: next, confirm_new_password: next });
+    await expectInvalid(sendConfirmation(token, 'Third-Password-9'));
+    expect((await sendLogin(next)).status).toBe(200);
+  });
+
+  it('after the account was deleted, also for a new account with the same address', async () => {
+    const token = await requestToken();
+    expect((await sendDeletion()).status).toBe(200);
+    await expectInvalid(sendConfirmation(token));
+    await registerSomebody(platform);
+    await expectInvalid(sendConfirmation(token));
+  });
+
+  it.each([
+    ['empty', () => 'x'],
+    ['with another secret', (token: string) => `${token.slice(0, -4)}AAAA`],
+    ['of another user', (token: string) => `${'A'.repeat(42)}${token.slice(42)}`],
+    ['with added characters', (token: string) => `${token}=`],
+    ['shortened', (token: string) => token.slice(0, -2)],
+  ])('if it is %s', async (_condition, change) => {
+    const token = await requestToken();
+    await expectInvalid(sendConfirmation(change(token)));
+    expect((await sendLogin(password)).status).toBe(200);
+  });
+});
+
+describe('a request for a reset', () => {
+  it('has the same response for an unknown address, for which nothing is stored or sent', async () => {
+    const known = await sendRequest();
+    const unknown = await sendRequest('unknown@example.com');
+    expect(unknown.status).toBe(known.status);
+    expect(unknown.body).toEqual(known.body);
+    await deliver('message-1');
+    expect(mails).toEqual([]);
+    const partition = keyOf.user(deriveUserId('unknown@example.com'));
+    expect(await readPartition(platform.table, partition)).toEqual([]);
+  });
+
+  it('sends at most 3 mails to an address within an hour, with the same response to further requests', async () => {
+    for (const id of ['1', '2', '3']) await requestToken(id);
+    const token = readToken();
+    await requestToken('4');
+    expect(mails).toHaveLength(3);
+    expect((await sendConfirmation(token)).status).toBe(200);
+    for (const id of ['5', '6', '7']) await requestToken(id);
+    platform.passSeconds(60 * 60);
+    await requestToken('8');
+    expect(mails).toHaveLength(7);
+  });
+
+  it('counts a message that is delivered again once, and mails a new token', async () => {
+    const failing = () => Promise.reject(new Error('SES is unavailable'));
+    await sendRequest();
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      await expect(deliver('message-1', failing)).rejects.toThrow('was not sent');
+    }
+    await deliver('message-1');
+    expect((await sendConfirmation(readToken())).status).toBe(200);
+    expect(mails).toHaveLength(1);
+  });
+
+  it('mails one token if two messages are processed at the same time', async () => {
+    await sendRequest();
+    await Promise.all([deliver('message-1'), deliver('message-2')]);
+    expect((await sendConfirmation(readToken())).status).toBe(200);
+  });
+
+  it('is limited by client over all addresses', async () => {
+    const limits = { ...clientLimits.strict, password_resets: { max: 2, windowSeconds: 3600 } };
+    for (const address of ['a@example.com', 'b@example.com']) {
+      expect((await sendRequest(address, { clientLimits: limits })).status).toBe(200);
+    }
+    const { status, body, headers } = await sendRequest('c@example.com', { clientLimits: limits });
+    expect([status, body.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(platform.queuedMails).toHaveLength(2);
+  });
+
+  it('returns 503 if the queue is unavailable', async () => {
+    const queueMail = () => Promise.reject(Object.assign(new Error('down'), { name: 'TimeoutError' }));
+    expect((await sendRequest(email, { queueMail })).status).toBe(503);
+  });
+});
+
+it('reports a new password that was set while the queue was unavailable as a success', async () => {
+  const queueMail = () => Promise.reject(new Error('down'));
+  const token = await requestToken();
+  expect((await sendConfirmation(token, next, { queueMail })).status).toBe(200);
+  expect(platform.logged.join('')).toContain('mail-not-queued');
+});

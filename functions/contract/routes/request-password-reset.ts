@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { emailAddress } from '../fields.ts';
+import type { Route } from '../route.ts';
+
+export const requestPasswordResetBody = z.object({ email: emailAddress });
+
+export const requestPasswordResetRoute = {
+  id: 'request-password-reset',
+  method: 'POST',
+  path: '/api/users/password_reset/',
+  session: 'none',
+  summary:
+    'Send a link that resets the password, if the email address has an account. The response is the same.',
+  body: requestPasswordResetBody,
+  response: z.object({ message: z.string() }),
+  status: 200,
+  errors: [],
+} as const satisfies Route;

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { toEpochSeconds } from '#functions/platform/clock.ts';
+import { getItems } from './callers.ts';
+import { keyOf } from './keys.ts';
+import { parseUser, type StoredUser } from './stored-users.ts';
+import type { Table } from './table.ts';
+import { writeTransaction } from './transaction.ts';
+
+/** Lifetime of a token. */
+const lifetimeSeconds = 30 * 60;
+
+/** Maximum number of mails to a user within {@link windowSeconds}. */
+const maxMails = 3;
+const windowSeconds = 60 * 60;
+
+const storedReset = z.object({
+  /** SHA-256 of the secret part of the token. */
+  token_hash: z.string(),
+  /** Version of the password that the token may replace. */
+  password_version: z.number(),
+  /** Seconds since 1970. */
+  expires_at: z.number(),
+  /** Mails of the last hour: id of the message in the queue, and time in seconds since 1970. */
+  mails: z.array(z.object({ id: z.string(), at: z.number() })),
+});
+
+/** Returns a user and their password reset, in one consistent read. */
+async function readReset(table: Table, userId: string) {
+  const [userItem, resetItem] = await getItems(table, [keyOf.user(userId), keyOf.passwordReset(userId)]);
+  return { user: userItem && parseUser(userItem), reset: resetItem && storedReset.parse(resetItem) };
+}
+
+/**
+ * Stores the hash of a new token, which replaces the previous one.
+ * @param messageId message that requests the mail; a message that is delivered again counts once
+ * @returns the user; undefined if there is none, too many mails were sent, or another message was faster
+ */
+export async function storePasswordReset(
+  table: Table,
+  userId: string,
+  { tokenHash, messageId, now }: { tokenHash: string; messageId: string; now: Date },
+): Promise<StoredUser | undefined> {
+  const { tableName: TableName } = table;
+  const seconds = toEpochSeconds(now);
+  const { user, reset } = await readReset(table, userId);
+  if (!user) return undefined;
+  const others = (reset?.mails ?? []).filter(
+    ({ id, at }) => id !== messageId && at > seconds - windowSeconds,
+  );
+  if (others.length >= maxMails) return undefined;
+  const failedConditions = await writeTransaction(table, [
+    {
+      ConditionCheck: {
+        TableName,
+        Key: keyOf.user(userId),
+        ConditionExpression: 'password_hash = :hash',
+        ExpressionAttributeValues: { ':hash': user.password_hash },
+      },
+    },
+    {
+      Put: {
+        TableName,
+        Item: {
+          ...keyOf.passwordReset(userId),
+          token_hash: tokenHash,
+          password_version: user.password_version,
+          expires_at: seconds + lifetimeSeconds,
+          mails: [...others, { id: messageId, at: seconds }],
+          ttl: seconds + windowSeconds,
+        },
+        ConditionExpression: reset ? 'token_hash = :previous' : 'attribute_not_exists(pk)',
+        ...(reset && { ExpressionAttributeValues: { ':previous': reset.token_hash } }),
+      },
+    },
+  ]);
+  return failedConditions.size === 0 ? user : undefined;
+}
+
+/**
+ * Returns the user whose password a token may replace.
+ * @returns undefined if the token is unknown, expired, used, replaced or older than the password
+ */
+export async function getResettableUser(
+  table: Table,
+  userId: string,
+  tokenHash: string,
+  now: Date,
+): Promise<StoredUser | undefined> {
+  const { user, reset } = await readReset(table, userId);
+  const isValid =
+    reset?.token_hash === tokenHash &&
+    reset.expires_at > toEpochSeconds(now) &&
+    reset.password_version === user?.password_version;
+  return isValid ? user : undefined;
+}
+
+/** Password that a token sets. */
+export interface PasswordReset {
+  readonly tokenHash: string;
+  /** Hash of the password that it replaces. */
+  readonly current: string;
+  /** Hash of the new password. */
+  readonly next: string;
+  readonly clientAddress: string;
+  readonly now: Date;
+}
+
+/**
+ * Updates the password hash, ends all sessions, and deletes the token and the client's failed attempts.
+ * @returns false, with nothing written, if the token or the password was replaced in the meantime
+ */
+export async function resetPassword(
+  table: Table,
+  userId: string,
+  { tokenHash, current, next, clientAddress, now }: PasswordReset,
+): Promise<boolean> {
+  const { tableName: TableName } = table;
+  const failedConditions = await writeTransaction(table, [
+    {
+      Update: {
+        TableName,
+        Key: keyOf.user(userId),
+        UpdateExpression:
+          'SET password_hash = :next, password_changed_at = :now REMOVE surviving_session ADD password_version :one',
+        ConditionExpression: 'password_hash = :current',
+        ExpressionAttributeValues: {
+          ':current': current,
+          ':next': next,
+          ':now': now.toISOString(),
+          ':one': 1,
+        },
+      },
+    },
+    {
+      Delete: {
+        TableName,
+        Key: keyOf.passwordReset(userId),
+        ConditionExpression: 'token_hash = :token',
+        ExpressionAttributeValues: { ':token': tokenHash },
+      },
+    },
+    { Delete: { TableName, Key: keyOf.loginFailures(userId, clientAddress) } },
+  ]);
+  return failedConditions.size === 0;
+}
