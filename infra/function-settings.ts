@@ -1,4 +1,4 @@
-import type { RouteId } from '#contract/routes.ts';
+import { type RouteId, routeIds } from '#contract/routes.ts';
 
 /** DynamoDB actions on the table. A transaction needs the actions of its items. */
 type TableAction =
@@ -25,8 +25,8 @@ export interface FunctionSettings {
   readonly signingKey: boolean;
   /** Permission to invoke the premium model. */
   readonly model: boolean;
-  /** Permission to queue mails. */
-  readonly mail?: true;
+  /** Permission to queue mails. `required`: the route exists only in deployments that send mail. */
+  readonly mail?: 'required' | 'optional';
 }
 
 type Limits = Omit<FunctionSettings, 'table' | 'signingKey' | 'model' | 'mail'>;
@@ -78,7 +78,7 @@ export const functionSettings = {
     table: ['GetItem', 'Query', 'UpdateItem', 'ConditionCheckItem', 'PutItem', 'DeleteItem'],
     signingKey: true,
     model: false,
-    mail: true,
+    mail: 'optional',
   },
   register: {
     ...hashing,
@@ -94,15 +94,21 @@ export const functionSettings = {
     table: ['BatchGetItem', 'GetItem', 'UpdateItem', 'DeleteItem'],
     signingKey: true,
     model: false,
-    mail: true,
+    mail: 'optional',
   },
-  'request-password-reset': { ...light, table: ['UpdateItem'], signingKey: true, model: false, mail: true },
+  'request-password-reset': {
+    ...light,
+    table: ['UpdateItem'],
+    signingKey: true,
+    model: false,
+    mail: 'required',
+  },
   'confirm-password-reset': {
     ...hashing,
     table: ['BatchGetItem', 'UpdateItem', 'DeleteItem'],
     signingKey: false,
     model: false,
-    mail: true,
+    mail: 'required',
   },
   'delete-account': {
     ...deleting,
@@ -150,6 +156,12 @@ export const functionSettings = {
     model: false,
   },
 } as const satisfies Record<RouteId, FunctionSettings>;
+
+/** Ids of the routes of a deployment. */
+export function listDeployedRoutes(sendsMail: boolean): RouteId[] {
+  const settings: Readonly<Record<RouteId, FunctionSettings>> = functionSettings;
+  return routeIds.filter((id) => sendsMail || settings[id].mail !== 'required');
+}
 
 /** Concurrency that all functions together reserve. */
 export const reservedConcurrency = Object.values<FunctionSettings>(functionSettings).reduce(

@@ -1,5 +1,6 @@
-import { CfnOutput, Stack, Tags } from 'aws-cdk-lib';
+import { Annotations, CfnOutput, Stack, Tags } from 'aws-cdk-lib';
 import { Architecture } from 'aws-cdk-lib/aws-lambda';
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { viewerAddressHeader } from '#edge/cloudfront-functions.ts';
 import type { BuiltAssets } from './build-assets.ts';
@@ -47,6 +48,12 @@ export class PremiaStack extends Stack {
       architecture: Architecture.ARM_64,
       tracing: true,
     };
+    if (!config.mailFrom) {
+      Annotations.of(this).addInfoV2(
+        'premia:noMail',
+        'mailFrom is not set: this deployment sends no mail, and users cannot reset a forgotten password (docs/runbook.md, "Mail").',
+      );
+    }
     const mailQueue = config.mailFrom ? new MailQueue(this, 'MailQueue').queue : undefined;
     const { functions, logGroups } = new EndpointFunctions(this, 'Functions', {
       ...runtime,
@@ -92,7 +99,7 @@ export class PremiaStack extends Stack {
           })
         : undefined;
     // The new website may need what only new functions return.
-    website.files.node.addDependency(...Object.values(rollout.aliases));
+    website.files.node.addDependency(...rollout.aliases.values());
     // API Gateway must accept a new key before CloudFront sends it.
     website.distribution.node.addDependency(originKey);
     const monitoring = new Monitoring(this, 'Monitoring', {
@@ -103,7 +110,8 @@ export class PremiaStack extends Stack {
       monthlyBudget: config.monthlyBudget,
       alarmEmail: config.alarmEmail,
       distribution: website.distribution,
-      loginLog: logGroups.login,
+      // Every deployment has this route.
+      loginLog: logGroups.get('login') as ILogGroup,
       mailer: mailer?.function,
       eraser: erasure.function,
       accountConcurrency: config.accountConcurrency,

@@ -19,7 +19,9 @@ describe('EndpointFunctions', () => {
   let template: Template;
 
   beforeAll(() => {
-    template = Template.fromStack(createStack({ reserveConcurrency: 'true' }).stack);
+    template = Template.fromStack(
+      createStack({ reserveConcurrency: 'true', mailFrom: 'a@example.com' }).stack,
+    );
   });
 
   const findFunction = (routeId: string) => {

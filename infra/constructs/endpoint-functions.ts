@@ -5,9 +5,9 @@ import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { type RouteId, routeIds, routes } from '#contract/routes.ts';
+import { type RouteId, routes } from '#contract/routes.ts';
 import { sessionUseAttributes } from '#functions/data/sessions.ts';
-import { type FunctionSettings, functionSettings } from '../function-settings.ts';
+import { type FunctionSettings, functionSettings, listDeployedRoutes } from '../function-settings.ts';
 import { BundledFunction, type RuntimeProps } from './bundled-function.ts';
 
 /** Access to a premium model. */
@@ -33,20 +33,16 @@ export interface EndpointFunctionsProps extends RuntimeProps {
 
 /** One Lambda function for each route, with the limits and permissions of `function-settings.ts`. */
 export class EndpointFunctions extends Construct {
-  readonly functions: Readonly<Record<RouteId, LambdaFunction>>;
-  readonly logGroups: Readonly<Record<RouteId, ILogGroup>>;
+  /** By route. Routes that need mail have none in a deployment without it. */
+  readonly functions: ReadonlyMap<RouteId, LambdaFunction>;
+  readonly logGroups: ReadonlyMap<RouteId, ILogGroup>;
 
   constructor(scope: Construct, id: string, props: EndpointFunctionsProps) {
     super(scope, id);
-    const created = Object.fromEntries(
-      routeIds.map((routeId) => [routeId, this.createFunction(routeId, props)]),
-    ) as Record<RouteId, BundledFunction>;
-    this.functions = Object.fromEntries(
-      routeIds.map((routeId) => [routeId, created[routeId].function]),
-    ) as Record<RouteId, LambdaFunction>;
-    this.logGroups = Object.fromEntries(
-      routeIds.map((routeId) => [routeId, created[routeId].logGroup]),
-    ) as Record<RouteId, ILogGroup>;
+    const ids = listDeployedRoutes(props.mailQueue !== undefined);
+    const created = ids.map((routeId) => [routeId, this.createFunction(routeId, props)] as const);
+    this.functions = new Map(created.map(([routeId, each]) => [routeId, each.function]));
+    this.logGroups = new Map(created.map(([routeId, { logGroup }]) => [routeId, logGroup]));
   }
 
   private createFunction(routeId: RouteId, props: EndpointFunctionsProps): BundledFunction {

@@ -1,4 +1,4 @@
-import { Match, Template } from 'aws-cdk-lib/assertions';
+import { Annotations, Match, Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createStack } from '../testing/create-stack.ts';
 
@@ -67,8 +67,16 @@ describe('a deployment with mailFrom', () => {
   });
 });
 
-it('has no queue and no permission to send mail in a deployment without mailFrom', () => {
-  const template = Template.fromStack(createStack().stack);
-  template.resourceCountIs('AWS::SQS::Queue', 0);
-  expect(JSON.stringify(template.toJSON())).not.toMatch(/ses:|MAIL_/);
+describe('a deployment without mailFrom', () => {
+  const { stack } = createStack();
+
+  it('has no queue, no permission to send mail, and no route that needs it', () => {
+    const template = Template.fromStack(stack);
+    template.resourceCountIs('AWS::SQS::Queue', 0);
+    expect(JSON.stringify(template.toJSON())).not.toMatch(/ses:|MAIL_|password_reset|password-reset/);
+  });
+
+  it('says so at synth', () => {
+    Annotations.fromStack(stack).hasInfo('*', Match.stringLikeRegexp('mailFrom is not set'));
+  });
 });

@@ -5,13 +5,13 @@ import { type IMetric, MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-clo
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern, type ILogGroup } from 'aws-cdk-lib/aws-logs';
-import { type RouteId, routeIds } from '#contract/routes.ts';
+import type { RouteId } from '#contract/routes.ts';
 import { modelVariant } from './sagemaker-endpoint.ts';
 
 /** Resources whose metrics are collected. */
 export interface MeasuredResources {
   readonly api: RestApi;
-  readonly functions: Readonly<Record<RouteId, IFunction>>;
+  readonly functions: ReadonlyMap<RouteId, IFunction>;
   readonly table: ITable;
   readonly modelEndpointName: string;
   readonly distribution: IDistribution;
@@ -51,9 +51,9 @@ export function createMetrics(resources: MeasuredResources) {
     clientErrors: api.metricClientError({ ...sum, label: '4xx' }),
     serverErrors: api.metricServerError({ ...sum, label: '5xx' }),
     latency: api.metricLatency({ ...p95, label: 'all routes, p95' }),
-    durationsByRoute: routeIds.map((id) => functions[id].metricDuration({ ...p95, label: id })),
-    errorsByRoute: routeIds.map((id) => functions[id].metricErrors({ ...sum, label: id })),
-    throttlesByRoute: routeIds.map((id) => functions[id].metricThrottles({ ...sum, label: id })),
+    durationsByRoute: [...functions].map(([id, handler]) => handler.metricDuration({ ...p95, label: id })),
+    errorsByRoute: [...functions].map(([id, handler]) => handler.metricErrors({ ...sum, label: id })),
+    throttlesByRoute: [...functions].map(([id, handler]) => handler.metricThrottles({ ...sum, label: id })),
     // All functions of the account in this region, which share one limit.
     functionThrottles: new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', ...sum }),
     // Counted from the log: API Gateway's metrics have no status by route unless they are paid for.

@@ -11,7 +11,8 @@ describe('Monitoring', () => {
 
   beforeAll(() => {
     template = Template.fromStack(
-      createStack({ alarmEmail: 'operator@example.com', monthlyBudget: '40' }).stack,
+      createStack({ alarmEmail: 'operator@example.com', monthlyBudget: '40', mailFrom: 'a@example.com' })
+        .stack,
     );
   });
 
@@ -23,7 +24,7 @@ describe('Monitoring', () => {
       listAlarms().filter(({ AlarmActions }) => (AlarmActions !== undefined) === isNotified),
     );
     for (const { AlarmDescription } of ofRollouts) expect(AlarmDescription).toMatch(/is rolled back\.$/);
-    expect(ofOperators).toHaveLength(11);
+    expect(ofOperators).toHaveLength(12);
     for (const alarm of ofOperators) {
       expect(alarm.AlarmActions).toHaveLength(1);
       expect(alarm.OKActions).toHaveLength(1);

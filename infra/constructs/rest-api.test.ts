@@ -8,7 +8,7 @@ describe('RestApi', () => {
   let template: Template;
 
   beforeAll(() => {
-    template = Template.fromStack(createStack().stack);
+    template = Template.fromStack(createStack({ mailFrom: 'a@example.com' }).stack);
   });
 
   /** Path of a resource, built from its parents. */

@@ -14,13 +14,13 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Route } from '#contract/route.ts';
-import { type RouteId, routeIds, routes } from '#contract/routes.ts';
+import { type RouteId, routes } from '#contract/routes.ts';
 import { type GatewayResponse, gatewayResponses } from '#edge/gateway-responses.ts';
 import { functionSettings } from '../function-settings.ts';
 
 /** Properties of {@link RestApi}. */
 export interface RestApiProps {
-  readonly functions: Readonly<Record<RouteId, IFunction>>;
+  readonly functions: ReadonlyMap<RouteId, IFunction>;
   /** Enables X-Ray. */
   readonly tracing: boolean;
   /** Role that API Gateway uses to write the access log, one for all APIs of an account in a region. */
@@ -38,9 +38,9 @@ function listResourcePaths({ path, aliases = [] }: Route): string[] {
 }
 
 /** Throttle of each method, so that one route can't use up the capacity of the others. */
-function buildMethodThrottles(): Record<string, MethodDeploymentOptions> {
+function buildMethodThrottles(ids: Iterable<RouteId>): Record<string, MethodDeploymentOptions> {
   return Object.fromEntries(
-    routeIds.flatMap((id) => {
+    [...ids].flatMap((id) => {
       const { rate, burst } = functionSettings[id].throttle;
       return listResourcePaths(routes[id]).map((path) => [
         `${path}/${routes[id].method}`,
@@ -66,13 +66,13 @@ export class RestApi extends Construct {
       cloudWatchRole: loggingRole === 'create',
       deployOptions: {
         stageName: 'live',
-        methodOptions: buildMethodThrottles(),
+        methodOptions: buildMethodThrottles(functions.keys()),
         ...throttle,
         tracingEnabled: tracing,
         ...(loggingRole === 'none' ? {} : this.createAccessLog()),
       },
     });
-    for (const id of routeIds) this.addRoute(routes[id], functions[id]);
+    for (const [id, handler] of functions) this.addRoute(routes[id], handler);
     for (const [type, response] of Object.entries(gatewayResponses)) this.addGatewayResponse(type, response);
     this.acknowledgeFindings(props);
   }

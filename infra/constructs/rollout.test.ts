@@ -7,7 +7,7 @@ describe('Rollout', () => {
   let template: Template;
 
   beforeAll(() => {
-    template = Template.fromStack(createStack().stack);
+    template = Template.fromStack(createStack({ mailFrom: 'a@example.com' }).stack);
   });
 
   const listGroups = (from = template) =>

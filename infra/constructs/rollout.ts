@@ -11,12 +11,12 @@ import {
 import { FilterPattern, type ILogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { errorStatuses } from '#contract/errors.ts';
-import { type RouteId, routeIds } from '#contract/routes.ts';
+import type { RouteId } from '#contract/routes.ts';
 
 /** Properties of {@link Rollout}. */
 export interface RolloutProps {
-  readonly functions: Readonly<Record<RouteId, LambdaFunction>>;
-  readonly logGroups: Readonly<Record<RouteId, ILogGroup>>;
+  readonly functions: ReadonlyMap<RouteId, LambdaFunction>;
+  readonly logGroups: ReadonlyMap<RouteId, ILogGroup>;
   /** Sends 10 % of requests to a new version for five minutes. Otherwise it gets all requests at once. */
   readonly isGradual: boolean;
 }
@@ -35,17 +35,17 @@ const period = Duration.minutes(1);
  * crashes or times out, or if functions return internal errors.
  */
 export class Rollout extends Construct {
-  readonly aliases: Readonly<Record<RouteId, IFunction>>;
+  readonly aliases: ReadonlyMap<RouteId, IFunction>;
 
   constructor(scope: Construct, id: string, { functions, logGroups, isGradual }: RolloutProps) {
     super(scope, id);
     const application = new LambdaApplication(this, 'Application');
     const role = this.createRole();
     const internalErrors = isGradual ? this.createInternalErrorAlarm(logGroups) : undefined;
-    this.aliases = Object.fromEntries(
-      routeIds.map((routeId) => {
+    this.aliases = new Map(
+      [...functions].map(([routeId, handler]) => {
         // Version does not satisfy IVersion under exactOptionalPropertyTypes.
-        const version = functions[routeId].currentVersion as IVersion;
+        const version = handler.currentVersion as IVersion;
         const alias = new Alias(this, routeId, { aliasName: 'live', version });
         new LambdaDeploymentGroup(alias, 'Group', {
           application,
@@ -66,7 +66,7 @@ export class Rollout extends Construct {
         });
         return [routeId, alias as IFunction];
       }),
-    ) as Record<RouteId, IFunction>;
+    );
   }
 
   private createRole(): Role {
@@ -86,8 +86,8 @@ export class Rollout extends Construct {
   /** Counts in the functions' logs: API Gateway's 5xx metric includes temporary errors. */
   private createInternalErrorAlarm(logGroups: RolloutProps['logGroups']): Alarm {
     const metric = { metricNamespace: Stack.of(this).stackName, metricName: 'InternalErrors' };
-    for (const routeId of routeIds) {
-      logGroups[routeId].addMetricFilter('InternalErrors', {
+    for (const logGroup of logGroups.values()) {
+      logGroup.addMetricFilter('InternalErrors', {
         ...metric,
         filterPattern: FilterPattern.any(
           ...defectStatuses.map((status) => FilterPattern.numberValue('$.status', '=', status)),
