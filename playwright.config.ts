@@ -30,8 +30,8 @@ export default defineConfig({
     webServer: {
       command: 'exec node local/start.ts || node local/start.ts',
       env: { PORT: '0', STATE_DIR: ':memory:' },
-      // The group's name is the variable that receives the match.
-      wait: { stdout: /Ready on (?<premia_url>\S+)/ },
+      // The names of the groups are the variables that receive the matches.
+      wait: { stdout: /^Mails +(?<premia_mails>\S+)[\s\S]*^Ready on (?<premia_url>\S+)/m },
       timeout: 120_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     },

@@ -11,6 +11,8 @@ const descriptions: Readonly<Record<PublicPath, string>> = {
     'Estimate what a year of health or car insurance may cost you in US dollars, with the likely range and the reasons. Free, in about a minute.',
   [paths.register]: 'Create a free account to save your health and car insurance estimates.',
   [paths.login]: 'Log in to see your saved health and car insurance estimates.',
+  [paths.forgotPassword]: 'Request a link to set a new password for your Premia account.',
+  [paths.resetPassword]: 'Set a new password for your Premia account.',
   [paths.about]:
     'How Premia estimates annual health and car insurance premiums, how reliable an estimate is, and what happens to your data.',
   [paths.contact]: 'Email address, phone number and hours of Premia’s support.',

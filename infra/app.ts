@@ -15,11 +15,11 @@ if (config.target === 'aws') {
   const region = process.env.CDK_DEFAULT_REGION;
   checkRegion(region);
   checkCertificateRegion(config, region);
-  new PremiaStack(app, stackName(config.stage), { config, ...(await buildAssets('aws', config.domainName)) });
+  new PremiaStack(app, stackName(config.stage), { config, ...(await buildAssets(config)) });
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app, { writeSuppressionsToCloudFormation: true }));
 } else {
   new EmulatorStack(app, 'PremiaLocal', {
-    ...(await buildAssets('local')),
+    ...(await buildAssets(config)),
     modelEndpointUrl: config.modelEndpointUrl ?? '',
     mailServiceUrl: config.mailServiceUrl ?? '',
     websiteUrl: config.websiteUrl ?? '',

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { buildWebsite } from '#local/website/build-website.ts';
 import { buildFunctionBundles, functionBundlesFolder } from './bundling.ts';
+import type { Config } from './config.ts';
 import { findPython } from './tools/python.ts';
 import { runCommand } from './tools/run-command.ts';
 
@@ -18,16 +19,22 @@ export interface BuiltAssets {
 
 /**
  * Builds the functions and, for AWS, the website and the model archive.
- * @param domainName of the website, if known
  * @throws Error if one of the builds fails
  */
-export async function buildAssets(target: 'aws' | 'local', domainName?: string): Promise<BuiltAssets> {
+export async function buildAssets(config: Config): Promise<BuiltAssets> {
+  const { target, domainName, mailFrom } = config;
   // Assets are whole folders, so files of a previous build would be deployed too.
   await rm(functionBundlesFolder, { recursive: true, force: true });
   await Promise.all([
     buildFunctionBundles(functionBundlesFolder),
     ...(target === 'aws'
-      ? [buildWebsite(repository, domainName && `https://${domainName}`), buildModelArchive()]
+      ? [
+          buildWebsite(repository, {
+            ...(domainName && { origin: `https://${domainName}` }),
+            sendsMail: mailFrom !== undefined,
+          }),
+          buildModelArchive(),
+        ]
       : []),
   ]);
   return { bundlesFolder: functionBundlesFolder, websiteFolder, modelArchive };

@@ -1,6 +1,7 @@
 import { Annotations, CfnOutput, Stack, Tags } from 'aws-cdk-lib';
 import { Architecture } from 'aws-cdk-lib/aws-lambda';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { viewerAddressHeader } from '#edge/cloudfront-functions.ts';
 import type { BuiltAssets } from './build-assets.ts';
@@ -48,13 +49,7 @@ export class PremiaStack extends Stack {
       architecture: Architecture.ARM_64,
       tracing: true,
     };
-    if (!config.mailFrom) {
-      Annotations.of(this).addInfoV2(
-        'premia:noMail',
-        'mailFrom is not set: this deployment sends no mail, and users cannot reset a forgotten password (docs/runbook.md, "Mail").',
-      );
-    }
-    const mailQueue = config.mailFrom ? new MailQueue(this, 'MailQueue').queue : undefined;
+    const mailQueue = createMailQueue(this, config);
     const { functions, logGroups } = new EndpointFunctions(this, 'Functions', {
       ...runtime,
       environment: {
@@ -139,4 +134,14 @@ export class PremiaStack extends Stack {
     Tags.of(this).add('application', 'premia');
     Tags.of(this).add('stage', config.stage);
   }
+}
+
+/** Creates the queue of mails if there is a sender; otherwise says at synth what is missing. */
+function createMailQueue(stack: Stack, { mailFrom }: Config): Queue | undefined {
+  if (mailFrom) return new MailQueue(stack, 'MailQueue').queue;
+  Annotations.of(stack).addInfoV2(
+    'premia:noMail',
+    'mailFrom is not set: this deployment sends no mail, and users cannot reset a forgotten password (docs/runbook.md, "Mail").',
+  );
+  return undefined;
 }

@@ -3,6 +3,8 @@ export const paths = {
   landing: '/',
   register: '/register',
   login: '/login',
+  forgotPassword: '/forgot_password',
+  resetPassword: '/reset_password',
   about: '/about',
   contact: '/contact',
   terms: '/terms',

@@ -51,11 +51,16 @@ const maxBytes = 10_000_000;
 /**
  * Builds the website, unless no source has changed since the last build, and compresses its files.
  * @param root the repository's folder
- * @param origin of the addresses in the pages' metadata, such as `https://premia.example.com`
+ * @param options `origin`: of the addresses in the pages' metadata, such as `https://premia.example.com`;
+ * `sendsMail`: false hides the link to reset a password
  * @returns the folder that contains one folder per {@link Encoding}
  * @throws StartError with Vite's output when the build fails
  */
-export async function buildWebsite(root: string, origin = ''): Promise<string> {
+export async function buildWebsite(
+  root: string,
+  { origin = '', sendsMail = true }: { origin?: string; sendsMail?: boolean } = {},
+): Promise<string> {
+  const settings = { WEBSITE_ORIGIN: origin, VITE_SENDS_MAIL: String(sendsMail) };
   const folder = join(root, cache, 'website');
   const fingerprintFile = join(root, cache, 'website-fingerprint');
   await mkdir(join(root, cache), { recursive: true });
@@ -64,11 +69,11 @@ export async function buildWebsite(root: string, origin = ''): Promise<string> {
     throw new StartError(`Another process has been building the website for ${buildTimeoutMs / 1000} s`);
   }
   try {
-    const fingerprint = await computeFingerprint(root, origin);
+    const fingerprint = await computeFingerprint(root, settings);
     const builtFrom = await readFile(fingerprintFile, 'utf8').catch(() => undefined);
     const exists = existsSync(folder) && existsSync(join(root, output, 'index.html'));
     if (builtFrom !== fingerprint || !exists) {
-      await runVite(root, origin);
+      await runVite(root, settings);
       await compressFiles(join(root, output), folder);
       await writeFile(fingerprintFile, fingerprint);
     }
@@ -79,11 +84,11 @@ export async function buildWebsite(root: string, origin = ''): Promise<string> {
 }
 
 /** Runs Vite in a child process, which returns the build's memory to the system. */
-async function runVite(root: string, origin: string): Promise<void> {
+async function runVite(root: string, settings: NodeJS.ProcessEnv): Promise<void> {
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
   const building = promisify(execFile)(process.execPath, [vite, 'build', 'frontend', '--logLevel', 'warn'], {
     cwd: root,
-    env: { ...process.env, WEBSITE_ORIGIN: origin },
+    env: { ...process.env, ...settings },
   });
   const abort = () => building.child.kill();
   process.once('exit', abort);
@@ -125,8 +130,8 @@ async function writeNested(file: string, content: Buffer): Promise<void> {
   await writeFile(file, content);
 }
 
-async function computeFingerprint(root: string, origin: string): Promise<string> {
-  const hash = createHash('sha256').update(`${origin}\n`);
+async function computeFingerprint(root: string, settings: NodeJS.ProcessEnv): Promise<string> {
+  const hash = createHash('sha256').update(`${JSON.stringify(settings)}\n`);
   const files = await Promise.all(
     sources.map(async (source) =>
       extname(source) ? [source] : (await listFiles(join(root, source))).map((file) => join(source, file)),

@@ -91,6 +91,20 @@ export function changePassword(body: RequestBody<Routes['change-password']>): Pr
   return toOutcome('Password change failed', () => call('change-password', { body }));
 }
 
+/** Requests the mail with a link that resets the password. */
+export function requestPasswordReset(body: RequestBody<Routes['request-password-reset']>): Promise<Outcome> {
+  return toOutcome('Requesting the link failed', () => call('request-password-reset', { body }));
+}
+
+/** Sets a new password with the token of a mail. Ends every session of the user, that of this browser too. */
+export function confirmPasswordReset(body: RequestBody<Routes['confirm-password-reset']>): Promise<Outcome> {
+  return toOutcome('Password change failed', async () => {
+    await call('confirm-password-reset', { body });
+    removeToken();
+    setSessionEnded();
+  });
+}
+
 /** Gets the user of a stored token. Removes the token if that fails. */
 async function resume(token: string): Promise<void> {
   // A session of another user stays on screen until the new user is known.

@@ -13,6 +13,10 @@ const pageLoaders = {
   [paths.register]: () =>
     import('#frontend/pages/register-page.tsx').then((page) => ({ default: page.RegisterPage })),
   [paths.login]: () => import('#frontend/pages/login-page.tsx').then((page) => ({ default: page.LoginPage })),
+  [paths.forgotPassword]: () =>
+    import('#frontend/pages/forgot-password-page.tsx').then((page) => ({ default: page.ForgotPasswordPage })),
+  [paths.resetPassword]: () =>
+    import('#frontend/pages/reset-password-page.tsx').then((page) => ({ default: page.ResetPasswordPage })),
   [paths.about]: () => import('#frontend/pages/about-page.tsx').then((page) => ({ default: page.AboutPage })),
   [paths.contact]: () =>
     import('#frontend/pages/contact-page.tsx').then((page) => ({ default: page.ContactPage })),
@@ -80,6 +84,8 @@ export function resetFailedPages(): void {
 
 export const RegisterPage = lazyPage(pageLoaders[paths.register]);
 export const LoginPage = lazyPage(pageLoaders[paths.login]);
+export const ForgotPasswordPage = lazyPage(pageLoaders[paths.forgotPassword]);
+export const ResetPasswordPage = lazyPage(pageLoaders[paths.resetPassword]);
 export const AboutPage = lazyPage(pageLoaders[paths.about]);
 export const ContactPage = lazyPage(pageLoaders[paths.contact]);
 export const TermsPage = lazyPage(pageLoaders[paths.terms]);

@@ -12,6 +12,7 @@ import {
   ComparePage,
   ContactPage,
   DashboardPage,
+  ForgotPasswordPage,
   HealthEstimatePage,
   HealthPredictionPage,
   HistoryPage,
@@ -21,6 +22,7 @@ import {
   ProfilePage,
   ProtectedNotFoundPage,
   RegisterPage,
+  ResetPasswordPage,
   TermsPage,
 } from './lazy-pages.ts';
 import { RequireSession } from './require-session.tsx';
@@ -43,6 +45,8 @@ export function PageRoutes() {
         <Route path={paths.landing} element={<LandingPage />} />
         <Route path={paths.register} element={<RegisterPage />} />
         <Route path={paths.login} element={<LoginPage />} />
+        <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
+        <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
         <Route path={paths.about} element={<AboutPage />} />
         <Route path={paths.contact} element={<ContactPage />} />
         <Route path={paths.terms} element={<TermsPage />} />

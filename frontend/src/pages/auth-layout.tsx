@@ -13,18 +13,24 @@ interface AuthLayoutProps {
   title: string;
   lead: ReactNode;
   children: ReactNode;
+  /** The form starts a session: users are told that they have one. */
+  startsSession?: boolean;
 }
 
-/** Layout of the login and registration pages: the form and, on wide screens, a picture of estimates. */
-export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
+/** Layout of the login, registration and password pages: the form and, on wide screens, a picture of estimates. */
+export function AuthLayout({ title, lead, children, startsSession = true }: AuthLayoutProps) {
   return (
     <SiteLayout>
       <div className={styles.layout}>
         <div className={styles.form}>
           <PageHeading>{title}</PageHeading>
           {lead ? <p className={styles.lead}>{lead}</p> : null}
-          <LoggedInNotice />
-          <KeptEstimateNotice />
+          {startsSession && (
+            <>
+              <LoggedInNotice />
+              <KeptEstimateNotice />
+            </>
+          )}
           {children}
         </div>
         <div className={styles.picture}>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { minPasswordLength } from '#contract/fields.ts';
 import { loginBody, loginForm } from '#contract/routes/login.ts';
 import { login } from '#frontend/api/authentication.ts';
+import { sendsMail } from '#frontend/api/deployment.ts';
 import { useOutcome } from '#frontend/api/use-outcome.ts';
 import { paths } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
@@ -69,6 +70,7 @@ export function LoginForm() {
       <Button type="submit" variant="primary" wide busyLabel={busy && 'Logging in...'}>
         Login
       </Button>
+      {sendsMail && <Link to={paths.forgotPassword}>Forgot your password?</Link>}
     </form>
   );
 }

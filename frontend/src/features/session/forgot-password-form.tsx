@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { requestPasswordResetBody } from '#contract/routes/request-password-reset.ts';
+import { requestPasswordReset } from '#frontend/api/authentication.ts';
+import { useOutcome } from '#frontend/api/use-outcome.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { FormErrorSummary } from '#frontend/ui/form-error-summary.tsx';
+import { FormFailure } from '#frontend/ui/form-failure.tsx';
+import { Notice } from '#frontend/ui/notice.tsx';
+import { TextField } from '#frontend/ui/text-field.tsx';
+import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
+import styles from './session-form.module.css';
+
+/** Form that requests a link to reset the password. The result is the same with and without an account. */
+export function ForgotPasswordForm() {
+  const form = useSchemaForm(requestPasswordResetBody, { email: '' });
+  const { failure, settle } = useOutcome('An error occurred while requesting the link');
+  const [sentTo, setSentTo] = useState<string>();
+
+  const send = async (body: { email: string }) => {
+    setSentTo(undefined);
+    const failed = await settle(() => requestPasswordReset(body));
+    if (failed) return form.setFieldErrors(failed.fields);
+    setSentTo(body.email);
+  };
+
+  return (
+    <form className={styles.form} onSubmit={form.submit(send)} noValidate>
+      <FormErrorSummary {...form.summary} />
+      <FormFailure failure={failure} />
+      <div role="status">
+        {sentTo && (
+          <Notice tone="success" title="Check your mail">
+            If {sentTo} has an account, a link is on its way. It works once, for 30 minutes. No mail after a
+            few minutes? Look in the spam folder, and check the address.
+          </Notice>
+        )}
+      </div>
+      <TextField
+        {...form.bind('email')}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button type="submit" variant="primary" wide busyLabel={form.busy && 'Requesting...'}>
+        Send the link
+      </Button>
+    </form>
+  );
+}

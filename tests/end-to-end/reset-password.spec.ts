@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expectFieldError, expectToast } from './support/messages.ts';
+import { expect, logIn, openPage, storeToken, test } from './support/test.ts';
+
+const mails = process.env.PREMIA_MAILS ?? '';
+const next = 'Battery-Staple-8';
+
+async function setPassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm new password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Set the new password' }).click();
+}
+
+test('a user resets a forgotten password with the link in a mail', async ({ page, account }) => {
+  test.skip(mails === '', 'The mails of a deployment are not readable.');
+  await storeToken(page, account.token);
+  await openPage(page, '/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('status').getByText('Check your mail')).toBeVisible();
+
+  await expect(async () => {
+    await page.goto(mails);
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: account.email })
+      .getByRole('link')
+      .click({ timeout: 500 });
+  }).toPass();
+  const link = (await page.getByRole('link', { name: 'Set a new password' }).getAttribute('href')) ?? '';
+  const [, token = ''] = link.split('#token=');
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url(), request.headers().referer ?? ''));
+  await page.getByRole('link', { name: 'Set a new password' }).click();
+  await expect(page).toHaveURL('/reset_password');
+
+  await setPassword(page, 'weak');
+  await expectFieldError(
+    page.getByLabel('New password', { exact: true }),
+    'Password must be at least 8 characters',
+  );
+  await setPassword(page, next);
+  await expectToast(page, 'Password changed successfully!');
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  expect(token).toMatch(/^[\w-]{86}$/);
+  expect(requested.filter((text) => text.includes(token))).toEqual([]);
+
+  await page.goBack();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Open the link in the mail again');
+  await page.goto(`/reset_password#token=${token}`);
+  await setPassword(page, 'Third-Password-9');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'This link has expired or was already used.',
+  );
+  await expect(page.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
+    'href',
+    '/forgot_password',
+  );
+
+  await page.goto('/login');
+  await logIn(page, { ...account, password: next });
+});
