@@ -30,6 +30,7 @@ const lazyPages = [
   'login',
   'not-found',
   'prediction',
+  'privacy',
   'profile',
   'register',
   'terms',

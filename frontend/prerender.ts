@@ -17,6 +17,8 @@ const descriptions: Readonly<Record<PublicPath, string>> = {
     'How Premia estimates annual health and car insurance premiums, how reliable an estimate is, and what happens to your data.',
   [paths.contact]: 'Email address, phone number and hours of Premia’s support.',
   [paths.terms]: 'The terms of use of Premia’s health and car insurance estimates.',
+  [paths.privacy]:
+    'What Premia stores about you, where and how long, who can read it, and how to download or delete it.',
   [paths.healthEstimate]:
     'Estimate your annual health insurance premium with ten questions, in about a minute and without an account.',
   [paths.carEstimate]:

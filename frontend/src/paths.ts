@@ -8,6 +8,7 @@ export const paths = {
   about: '/about',
   contact: '/contact',
   terms: '/terms',
+  privacy: '/privacy',
   healthEstimate: '/estimate/health',
   carEstimate: '/estimate/car',
   dashboard: '/main',

@@ -9,6 +9,7 @@ const publicPages = {
   about: '/about',
   contact: '/contact',
   terms: '/terms',
+  privacy: '/privacy',
   'not-found': '/nowhere',
 };
 

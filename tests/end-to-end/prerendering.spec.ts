@@ -8,6 +8,7 @@ const pages = {
   '/about': 'About Us',
   '/contact': 'Contact',
   '/terms': 'Terms of use',
+  '/privacy': 'Privacy',
   '/estimate/health': 'Estimate your health insurance premium',
   '/estimate/car': 'Estimate your car insurance premium',
 };

@@ -17,7 +17,7 @@ export type Outcome = { success: true } | { success: false; error: string; failu
  * Sends a request and converts errors of the API and the network to an outcome.
  * @throws any other error, for which the screen shows its own "An error occurred …"
  */
-async function toOutcome(fallback: string, send: () => Promise<unknown>): Promise<Outcome> {
+export async function toOutcome(fallback: string, send: () => Promise<unknown>): Promise<Outcome> {
   try {
     await send();
     return { success: true };

@@ -21,6 +21,8 @@ const pageLoaders = {
   [paths.contact]: () =>
     import('#frontend/pages/contact-page.tsx').then((page) => ({ default: page.ContactPage })),
   [paths.terms]: () => import('#frontend/pages/terms-page.tsx').then((page) => ({ default: page.TermsPage })),
+  [paths.privacy]: () =>
+    import('#frontend/pages/privacy-page.tsx').then((page) => ({ default: page.PrivacyPage })),
   [paths.healthEstimate]: () =>
     import('#frontend/pages/health-estimate-page.tsx').then((page) => ({ default: page.HealthEstimatePage })),
   [paths.carEstimate]: () =>
@@ -89,6 +91,7 @@ export const ResetPasswordPage = lazyPage(pageLoaders[paths.resetPassword]);
 export const AboutPage = lazyPage(pageLoaders[paths.about]);
 export const ContactPage = lazyPage(pageLoaders[paths.contact]);
 export const TermsPage = lazyPage(pageLoaders[paths.terms]);
+export const PrivacyPage = lazyPage(pageLoaders[paths.privacy]);
 export const HealthEstimatePage = lazyPage(pageLoaders[paths.healthEstimate]);
 export const CarEstimatePage = lazyPage(pageLoaders[paths.carEstimate]);
 export const DashboardPage = lazyPage(pageLoaders[paths.dashboard]);

@@ -19,6 +19,7 @@ import {
   LoginPage,
   NotFoundPage,
   PredictionPage,
+  PrivacyPage,
   ProfilePage,
   ProtectedNotFoundPage,
   RegisterPage,
@@ -50,6 +51,7 @@ export function PageRoutes() {
         <Route path={paths.about} element={<AboutPage />} />
         <Route path={paths.contact} element={<ContactPage />} />
         <Route path={paths.terms} element={<TermsPage />} />
+        <Route path={paths.privacy} element={<PrivacyPage />} />
         <Route path={paths.healthEstimate} element={<HealthEstimatePage />} />
         <Route path={paths.carEstimate} element={<CarEstimatePage />} />
         <Route

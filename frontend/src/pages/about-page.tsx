@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { paths } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
 import { HomeIcon } from '#frontend/ui/icons.tsx';
@@ -34,7 +35,8 @@ export function AboutPage() {
         <h2>Your data</h2>
         <p>
           Only you can see your estimates, and you can delete each of them at any time. We use your answers to
-          estimate your premium, and for nothing else.
+          estimate your premium, and for nothing else. The <Link to={paths.privacy}>privacy page</Link> has
+          the details.
         </p>
         <h2>What an estimate is based on</h2>
         <p>

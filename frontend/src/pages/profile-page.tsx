@@ -3,8 +3,14 @@ import { readSession, useSession } from '#frontend/api/session-store.ts';
 import { useLoaded } from '#frontend/api/use-loaded.ts';
 import { ChangePassword } from '#frontend/features/profile/change-password.tsx';
 import { DeleteAccount } from '#frontend/features/profile/delete-account.tsx';
+import { DownloadData } from '#frontend/features/profile/download-data.tsx';
 import { PersonalInformation } from '#frontend/features/profile/personal-information.tsx';
 import { ProfileSummary } from '#frontend/features/profile/profile-summary.tsx';
+import {
+  loadSessions,
+  SessionList,
+  sessionsFailureMessage,
+} from '#frontend/features/profile/session-list.tsx';
 import { Card } from '#frontend/ui/card.tsx';
 import { Skeleton } from '#frontend/ui/loading.tsx';
 import { ErrorState } from '#frontend/ui/notice.tsx';
@@ -19,6 +25,7 @@ const failureMessage = 'Failed to load profile data';
 export function ProfilePage() {
   const { user } = useSession();
   const profile = useLoaded(loadProfile, failureMessage);
+  const security = useLoaded(loadSessions, sessionsFailureMessage);
 
   const showSaved = () => {
     // Shows the saved values at once, even if reloading fails.
@@ -56,7 +63,11 @@ export function ProfilePage() {
           <PersonalInformation profile={profile.value} onSaved={showSaved} />
         </>
       ) : null}
-      {profile.state === 'loading' ? null : <ChangePassword email={user?.email} />}
+      {profile.state === 'loading' ? null : (
+        <ChangePassword email={user?.email} onChanged={security.reload} />
+      )}
+      {profile.state === 'loading' ? null : <SessionList security={security} />}
+      {profile.state === 'loading' ? null : <DownloadData />}
       {profile.state === 'loading' ? null : <DeleteAccount email={user?.email} />}
     </div>
   );

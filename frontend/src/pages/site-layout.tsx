@@ -49,6 +49,9 @@ function SiteFooter() {
               <Link to={paths.terms}>Terms of use</Link>
             </li>
             <li>
+              <Link to={paths.privacy}>Privacy</Link>
+            </li>
+            <li>
               <a href={termsDocument} download>
                 <DownloadIcon />
                 Terms (PDF)

@@ -1,14 +1,14 @@
-/** Numbered section of the terms of use. */
-export interface TermsSection {
-  title: string;
-  paragraphs: readonly string[];
-}
+import { privacySections, type TextSection } from './privacy-content.ts';
 
 /** Effective date of the terms. A test compares it with the title of the PDF, to find an outdated PDF. */
 export const termsDate = '21 November 2026';
 
+function toLowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
 /** Text of the terms of use, for the page and the PDF. */
-export const termsSections: readonly TermsSection[] = [
+export const termsSections: readonly TextSection[] = [
   {
     title: 'About Premia',
     paragraphs: [
@@ -33,15 +33,10 @@ export const termsSections: readonly TermsSection[] = [
       'Keep your password secret. Changing it ends all other sessions of your account. You are responsible for what is done with your account.',
     ],
   },
-  {
-    title: 'Your data',
-    paragraphs: [
-      'We use your answers to make your estimates and store them with the estimates, so that you can view them later. We do not show them to anyone else.',
-      'The tax credit for a health plan is calculated in your browser. The income and the household size that you enter for it are not sent to us and not stored.',
-      'You can delete each estimate at any time. Its answers are deleted with it.',
-      'We store your password only as a hash, from which it cannot be recovered. Your browser stores your session token until you log out.',
-    ],
-  },
+  ...privacySections.map(({ title, paragraphs }) => ({
+    title: `Privacy: ${toLowerFirst(title)}`,
+    paragraphs,
+  })),
   {
     title: 'Fair use',
     paragraphs: [

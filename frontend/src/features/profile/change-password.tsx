@@ -23,8 +23,14 @@ function lengthNote({ length }: string): string | undefined {
     : undefined;
 }
 
+interface ChangePasswordProps {
+  email: string | undefined;
+  /** Called after a successful change. */
+  onChanged: () => void;
+}
+
 /** Form to change the password; requires the current one. */
-export function ChangePassword({ email }: { email: string | undefined }) {
+export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
   const form = useSchemaForm(changePasswordBody, empty);
   const { user } = useSession();
   const passwordNote = usePasswordNote(form.watch('new_password'), [
@@ -39,6 +45,7 @@ export function ChangePassword({ email }: { email: string | undefined }) {
     if (failed) return form.setFieldErrors(failed.fields);
     showSuccess('Password changed successfully!');
     form.reset();
+    onChanged();
   });
 
   return (

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { registerBody } from '#contract/routes/register.ts';
 import { register } from '#frontend/api/authentication.ts';
 import { useOutcome } from '#frontend/api/use-outcome.ts';
@@ -85,6 +85,10 @@ export function RegisterForm() {
       <Button type="submit" variant="primary" wide busyLabel={form.busy && 'Registering...'}>
         Register
       </Button>
+      <p>
+        By registering you accept the <Link to={paths.terms}>terms of use</Link>. What we store, and how long,
+        is on the <Link to={paths.privacy}>privacy page</Link>.
+      </p>
     </form>
   );
 }

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { toOutcome } from '#frontend/api/authentication.ts';
+import { useOutcome } from '#frontend/api/use-outcome.ts';
+import { paths } from '#frontend/paths.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { Card } from '#frontend/ui/card.tsx';
+import { downloadFile } from '#frontend/ui/download.ts';
+import { FormFailure } from '#frontend/ui/form-failure.tsx';
+import { formatNumber } from '#frontend/ui/format.ts';
+import { exportAccount } from './export-account.ts';
+import styles from './profile.module.css';
+
+const failureMessage = 'Failed to download your data';
+
+/** Section that downloads everything stored about the user as a JSON file. */
+export function DownloadData() {
+  const [progress, setProgress] = useState<string>();
+  const { failure, settle } = useOutcome(failureMessage);
+  const unmounting = useRef(new AbortController());
+  useEffect(() => {
+    // A later part would otherwise be requested with the token of the next user.
+    const controller = new AbortController();
+    unmounting.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  const download = async () => {
+    const { signal } = unmounting.current;
+    try {
+      const account = await exportAccount(signal, (count, total) =>
+        setProgress(`Downloading ${formatNumber(count)} of ${formatNumber(total)} predictions...`),
+      );
+      const day = new Date().toISOString().slice(0, 10);
+      downloadFile(`premia-data-${day}.json`, 'application/json', JSON.stringify(account, undefined, 2));
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+  };
+
+  const start = async () => {
+    setProgress('Downloading...');
+    await settle(() => toOutcome(failureMessage, download));
+    setProgress(undefined);
+  };
+
+  return (
+    <Card as="section" labelledBy="your-data" className={styles.card}>
+      <h2 id="your-data">Your Data</h2>
+      <p>
+        Download everything that Premia stores about you as a JSON file: profile, predictions with answers and
+        reasons, and sessions. The <Link to={paths.privacy}>privacy page</Link> says what is stored, and how
+        long.
+      </p>
+      <FormFailure failure={failure} />
+      <div className={styles.actions}>
+        <Button onClick={start} busyLabel={progress}>
+          Download My Data
+        </Button>
+      </div>
+      <p role="status" className="visually-hidden">
+        {progress}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import type { ResponseBody } from '#contract/route.ts';
+import type { Routes } from '#contract/routes.ts';
+import { ApiError } from '#frontend/api/api-errors.ts';
+import { toOutcome } from '#frontend/api/authentication.ts';
+import { call } from '#frontend/api/call.ts';
+import { LoadedContent } from '#frontend/api/loaded-content.tsx';
+import type { Reloadable } from '#frontend/api/use-loaded.ts';
+import { useOutcome } from '#frontend/api/use-outcome.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { Card } from '#frontend/ui/card.tsx';
+import { FormFailure } from '#frontend/ui/form-failure.tsx';
+import { formatDateTime } from '#frontend/ui/format.ts';
+import { Skeleton } from '#frontend/ui/loading.tsx';
+import { showSuccess } from '#frontend/ui/toasts.ts';
+import profileStyles from './profile.module.css';
+import styles from './session-list.module.css';
+
+type AccountSecurity = ResponseBody<Routes['list-sessions']>;
+type ListedSession = AccountSecurity['sessions'][number];
+
+/** Loads the sessions and security events, for {@link SessionList}. */
+export const loadSessions = (signal: AbortSignal) => call('list-sessions', { signal });
+
+export const sessionsFailureMessage = 'Failed to load sessions';
+
+const endFailureMessage = 'Failed to end the session';
+
+/** Ends a session; one that has already ended counts as ended. */
+async function endSession(id: string): Promise<void> {
+  try {
+    await call('revoke-session', { parameters: { id } });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  }
+}
+
+/** Section with the active sessions, to end them, and the last security events. */
+export function SessionList({ security }: { security: Reloadable<AccountSecurity> }) {
+  const [ending, setEnding] = useState<readonly string[]>([]);
+  const { failure, settle } = useOutcome(endFailureMessage);
+
+  const end = async (sessions: readonly ListedSession[], success: string) => {
+    setEnding(sessions.map(({ id }) => id));
+    const endAll = async () => {
+      // One after the other: each checks the current session in a transaction, and concurrent ones would conflict.
+      for (const { id } of sessions) {
+        await endSession(id);
+        security.replace((before) => ({
+          ...before,
+          sessions: before.sessions.filter((session) => session.id !== id),
+        }));
+      }
+    };
+    const failed = await settle(() => toOutcome(endFailureMessage, endAll));
+    setEnding([]);
+    if (failed) return;
+    showSuccess(success);
+    // The button that had the focus is gone.
+    document.getElementById('active-sessions')?.focus();
+  };
+
+  return (
+    <Card as="section" labelledBy="active-sessions" className={profileStyles.card}>
+      <h2 id="active-sessions" tabIndex={-1}>
+        Active Sessions
+      </h2>
+      <LoadedContent
+        loaded={security}
+        failureTitle={sessionsFailureMessage}
+        heading="#active-sessions"
+        pending={<Skeleton lines={5} />}
+      >
+        {({ sessions, security_events }) => {
+          const others = sessions.filter(({ current }) => !current);
+          const busy = ending.length > 0;
+          return (
+            <>
+              <SecurityEvents events={security_events} />
+              <ul className={styles.sessions}>
+                {sessions.map((session) => (
+                  <li key={session.id} className={styles.session}>
+                    <div className={styles.texts}>
+                      <p className={styles.device}>
+                        {session.device}
+                        {session.current && <span className={styles.current}>This session</span>}
+                      </p>
+                      <p className={profileStyles.remark}>
+                        Logged in {formatDateTime(session.created_at)}
+                        {session.current ? null : (
+                          <>
+                            <br />
+                            Last used {formatDateTime(session.last_used_at)}
+                          </>
+                        )}
+                      </p>
+                    </div>
+                    {session.current ? null : (
+                      <Button
+                        aria-label={`End session: ${session.device}, logged in ${formatDateTime(session.created_at)}`}
+                        onClick={() => end([session], 'Session ended')}
+                        disabled={busy}
+                        busyLabel={ending.includes(session.id) && 'Ending...'}
+                      >
+                        End Session
+                      </Button>
+                    )}
+                  </li>
+                ))}
+              </ul>
+              <FormFailure failure={failure} />
+              {others.length > 1 && (
+                <div>
+                  <Button onClick={() => end(others, 'All other sessions ended')} disabled={busy}>
+                    End All Other Sessions
+                  </Button>
+                </div>
+              )}
+            </>
+          );
+        }}
+      </LoadedContent>
+    </Card>
+  );
+}
+
+function SecurityEvents({ events }: { events: AccountSecurity['security_events'] }) {
+  const { password_changed_at, new_device_login } = events;
+  return (
+    <dl className={profileStyles.facts}>
+      <div>
+        <dt>Last password change</dt>
+        <dd>{password_changed_at ? formatDateTime(password_changed_at) : 'Never'}</dd>
+      </div>
+      <div>
+        <dt>Last login with a new device</dt>
+        <dd>
+          {new_device_login
+            ? `${new_device_login.device}, ${formatDateTime(new_device_login.at)}`
+            : 'None since registration'}
+        </dd>
+      </div>
+    </dl>
+  );
+}

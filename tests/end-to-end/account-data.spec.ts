@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectToast } from './support/messages.ts';
+import { storePredictions } from './support/stored-predictions.ts';
+import { type Account, expect, openPage, test } from './support/test.ts';
+
+const sessions = (page: Page) => page.getByRole('region', { name: 'Active Sessions' });
+
+/** Logs in with another device and returns the token. */
+async function logInOnPhone(request: APIRequestContext, { email, password }: Account): Promise<string> {
+  const headers = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Safari/604.1' };
+  const response = await request.post('/api/users/login/', { data: { email, password }, headers });
+  return (await response.json()).token;
+}
+
+test('lists the sessions, ends one and all others, and shows a login with a new device', async ({
+  memberPage: page,
+  request,
+  account,
+}) => {
+  const phone = await logInOnPhone(request, account);
+  await openPage(page, '/main/profile');
+  const rows = sessions(page).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.filter({ hasText: 'This session' }).getByRole('button')).toHaveCount(0);
+  await expect(sessions(page).getByRole('definition').last()).toContainText('Safari on iPhone');
+  await sessions(page)
+    .getByRole('button', { name: /^End session: Safari on iPhone/ })
+    .click();
+  await expectToast(page, 'Session ended');
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Active Sessions' })).toBeFocused();
+  const headers = { authorization: `Token ${phone}` };
+  expect((await request.get('/api/users/profile/', { headers })).status()).toBe(401);
+
+  await logInOnPhone(request, account);
+  await logInOnPhone(request, account);
+  await page.reload();
+  await expect(rows).toHaveCount(3);
+  await page.route('**/api/users/sessions/*/', (route) => route.abort(), { times: 1 });
+  await sessions(page).getByRole('button', { name: 'End All Other Sessions' }).click();
+  await expectToast(page, 'Failed to end the session');
+  await sessions(page).getByRole('button', { name: 'End All Other Sessions' }).click();
+  await expectToast(page, 'All other sessions ended');
+  await expect(rows).toHaveCount(1);
+});
+
+test('downloads everything stored about the user in one file', async ({
+  memberPage: page,
+  request,
+  account,
+}) => {
+  const [older, newest] = await storePredictions(request, account, 'car', 'health');
+  await openPage(page, '/main/profile');
+  // The first part has one prediction, as if it were full.
+  await page.route('**/api/users/export/', async (route) => {
+    const response = await route.fetch();
+    const part = await response.json();
+    await route.fulfill({ response, json: { ...part, predictions: part.predictions.slice(0, 1) } });
+  });
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download My Data' }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toMatch(/^premia-data-\d{4}-\d\d-\d\d\.json$/);
+  const file = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(file.user.email).toBe(account.email);
+  expect(file.predictions.map(({ id }: { id: string }) => id)).toEqual([newest?.id, older?.id]);
+  expect(file.predictions[0].contributions).toEqual(newest?.contributions);
+  expect(file.sessions).toHaveLength(1);
+});
