@@ -32,6 +32,16 @@ describe('when every response to a transaction is lost', () => {
     expect(await user.count()).toBe(0);
   });
 
+  it('an account is deleted, and its email address can be registered again', async () => {
+    const { api } = server;
+    expectServerError(await user.call('delete-account'), 'service_unavailable');
+    expect((await api.call('login', { body: user.account })).status).toBe(401);
+    const body = { ...validRequests.register.body, email: user.account.email };
+    const registered = await api.call('register', { body });
+    expect(registered.status, registered.text).toBe(201);
+    expect(await countConsistently(api, registered.json as { token: string })).toBe(0);
+  });
+
   it('a user is registered once and can log in', async () => {
     const { api } = server;
     const body = { ...validRequests.register.body, email: createEmail() };

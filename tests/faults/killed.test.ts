@@ -1,9 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { listErasures } from '#functions/data/erasures.ts';
+import { deriveUserId, keyOf } from '#functions/data/keys.ts';
+import type { Table } from '#functions/data/table.ts';
 import { type DynamodbLocal, startDynamodbLocal } from '#local/dynamodb-local.ts';
+import { credentials, region, resourceNames } from '#local/function-environment.ts';
 import { ApiClient } from '#tests/support/api-client.ts';
+import { readPartition } from '#tests/support/dynamodb-items.ts';
 import { ServerProcess } from '#tests/support/server-process.ts';
 import { type Fault, ServiceProxy } from '#tests/support/service-proxy.ts';
 import { AccountUnderFault } from './support/account-under-fault.ts';
@@ -26,12 +33,15 @@ describe('when the server is killed during a write', () => {
   let database: DynamodbLocal;
   let proxy: ServiceProxy;
   let environment: NodeJS.ProcessEnv;
+  let table: Table;
   let server: ServerProcess;
 
   beforeAll(async () => {
     database = await startDynamodbLocal();
     proxy = await ServiceProxy.start(database.url);
     environment = { STATE_DIR: await createFolder(), DYNAMODB_ENDPOINT: proxy.url };
+    const client = new DynamoDBClient({ endpoint: database.url, region, credentials });
+    table = { tableName: resourceNames.table, client: DynamoDBDocumentClient.from(client) };
   });
   afterEach(() => server.stop());
   afterAll(async () => {
@@ -87,6 +97,25 @@ describe('when the server is killed during a write', () => {
       expect(retries.map(({ status }) => status)).toEqual([200, 200]);
       expect(retries[0]?.text).toBe(retries[1]?.text);
       expect(await countConsistently(api, user.account)).toBe(2);
+    },
+  );
+
+  it.each([
+    { when: 'before', operation: 'TransactWriteItems', isDeleted: false },
+    { when: 'after', operation: 'TransactWriteItems', isDeleted: true },
+    { when: 'before', operation: 'Query', isDeleted: true },
+    { when: 'after', operation: 'Query', isDeleted: true },
+  ])(
+    '$when $operation of a deletion, the account is deleted completely or not at all after a restart',
+    async (moment) => {
+      const user = await AccountUnderFault.create(await start());
+      proxy.inject(moment.operation, moments[moment.when] ?? expect.fail());
+      const api = await killDuring(user.call('delete-account'), moment.operation);
+      const { email } = user.account;
+      const items = await readPartition(table, keyOf.user(deriveUserId(email)));
+      expect(items).toHaveLength(moment.isDeleted ? 0 : 3);
+      expect(await listErasures(table)).toEqual([]);
+      expect((await api.call('login', { body: user.account })).status).toBe(moment.isDeleted ? 401 : 200);
     },
   );
 
