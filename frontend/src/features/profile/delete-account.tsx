@@ -37,14 +37,14 @@ export function DeleteAccount({ email }: { email: string | undefined }) {
     <Card as="section" labelledBy="delete-account" className={styles.card}>
       <h2 id="delete-account">Delete Account</h2>
       <form className={styles.form} noValidate onSubmit={form.submit(() => setConfirming(true))}>
+        <p className={styles.remark}>
+          Deletes your profile, your predictions and all sessions. This can’t be undone.
+        </p>
         <FormErrorSummary {...form.summary} />
         {/* Password managers need the user name to fill in the password. */}
         <input type="email" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
         <PasswordField label="Password" autoComplete="current-password" {...form.bind('password')} />
-        <FormFailure failure={failure} />
-        <p className={styles.remark}>
-          Deletes your profile, your predictions and all sessions. This can’t be undone.
-        </p>
+        <FormFailure failure={failure?.fields.current_password ? undefined : failure} />
         <div className={styles.actions}>
           <Button type="submit" variant="danger">
             Delete Account
