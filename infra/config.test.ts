@@ -11,8 +11,6 @@ describe('readConfig', () => {
       modelConcurrency: 10,
       reserveConcurrency: false,
       accountConcurrency: 1000,
-      waf: false,
-      accessLogs: false,
       originKeyRevision: 1,
     });
   });

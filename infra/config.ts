@@ -72,10 +72,10 @@ const contextValues = z.object({
   reserveConcurrency: z._default(boolean, false),
   /** Lambda's concurrency quota of the account in this region, for the alarm. 1,000 is usual. */
   accountConcurrency: z._default(wholeNumber(10, 1_000_000), 1000),
-  /** Puts a web application firewall (AWS WAF) in front of the API. */
-  waf: z._default(boolean, false),
-  /** Stores CloudFront's access logs, which contain client addresses, for 30 days. */
-  accessLogs: z._default(boolean, false),
+  /** Puts a web application firewall (AWS WAF) in front of the API. Absent means no, but see `preflight.ts`. */
+  waf: z.optional(boolean),
+  /** Stores CloudFront's access logs, which contain client addresses, for 30 days. Absent as with `waf`. */
+  accessLogs: z.optional(boolean),
   /**
    * Role that API Gateway uses to write access logs: one setting for all APIs of an account in a region.
    * `create` sets it, `existing` uses the current one, `none` writes no access log. Only prod creates it by

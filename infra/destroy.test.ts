@@ -47,6 +47,7 @@ describe('retained resources', () => {
   it('are listed with the commands that delete them', () => {
     const text = formatRetainedResources(['Premia-RecordsTable-1A']);
     expect(text).toContain('aws dynamodb delete-table --table-name Premia-RecordsTable-1A');
+    expect(text).toContain('--log-group-name-prefix /aws/lambda/cwsyn-premia');
     expect(text).toContain('cdk gc');
   });
 

@@ -28,6 +28,9 @@ export function formatRetainedResources(tables: readonly string[] | Error): stri
     ...formatTables(tables),
     `- The role that API Gateway uses to write logs, and the account setting that refers to it. Other APIs may
   use them. They are free of charge.`,
+    `- The log group of the canary's function, which AWS created. It costs cents. To find and delete it:
+  aws logs describe-log-groups --log-group-name-prefix /aws/lambda/cwsyn-premia
+  aws logs delete-log-group --log-group-name /aws/lambda/cwsyn-premia…`,
     uploadedAssets,
   ].join('\n');
 }

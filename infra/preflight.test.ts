@@ -10,7 +10,7 @@ import { checkAccount } from './preflight.ts';
 
 /** State of an AWS account in one region. */
 interface AccountState {
-  readonly stacks: Readonly<Record<string, { status: string; reservedConcurrency?: number }>>;
+  readonly stacks: Readonly<Record<string, { status: string; outputs?: Readonly<Record<string, string>> }>>;
   readonly lambda: { readonly limit: number; readonly unreserved: number };
   readonly serverlessConcurrency: number;
 }
@@ -47,8 +47,10 @@ function describeStacks({ stacks }: AccountState, name: string): { status: numbe
       body: `<ErrorResponse><Error><Code>ValidationError</Code><Message>${message}</Message></Error></ErrorResponse>`,
     };
   }
-  const outputs = `<Outputs><member><OutputKey>ReservedConcurrency</OutputKey><OutputValue>${stack.reservedConcurrency ?? 0}</OutputValue></member></Outputs>`;
-  const member = `<member><StackName>${name}</StackName><StackStatus>${stack.status}</StackStatus>${outputs}</member>`;
+  const outputs = Object.entries(stack.outputs ?? {}).map(
+    ([key, value]) => `<member><OutputKey>${key}</OutputKey><OutputValue>${value}</OutputValue></member>`,
+  );
+  const member = `<member><StackName>${name}</StackName><StackStatus>${stack.status}</StackStatus><Outputs>${outputs.join('')}</Outputs></member>`;
   return {
     status: 200,
     body: `<DescribeStacksResponse><DescribeStacksResult><Stacks>${member}</Stacks></DescribeStacksResult></DescribeStacksResponse>`,
@@ -103,7 +105,25 @@ async function check(account: AccountState, context: Record<string, string> = {}
 
 describe('checkAccount', () => {
   it('finds no problem in a new account with default values', async () => {
-    expect(await check(newAccount)).toEqual({ problems: [], notes: [] });
+    expect(await check(newAccount, { accountConcurrency: '10' })).toEqual({ problems: [], notes: [] });
+  });
+
+  it("recommends the account's concurrency for the alarm", async () => {
+    const { notes } = await check(newAccount);
+    expect(notes).toEqual([expect.stringContaining('Use -c accountConcurrency=10,')]);
+  });
+
+  it('refuses to remove an option of the deployed stack unless it is set to false', async () => {
+    const outputs = { Waf: 'true', AccessLogs: 'false' };
+    const stacks = { ...newAccount.stacks, Premia: { status: 'UPDATE_COMPLETE', outputs } };
+    const { problems } = await check({ ...newAccount, stacks });
+    expect(problems).toEqual([
+      'The deployed stack has waf, and this deployment would remove it. Use -c waf=true, or -c waf=false to remove it.',
+    ]);
+    for (const waf of ['true', 'false']) {
+      await server?.close();
+      expect((await check({ ...newAccount, stacks }, { waf })).problems).toEqual([]);
+    }
   });
 
   it('names quotas that are too small, and the context values that fit', async () => {
@@ -129,7 +149,10 @@ describe('checkAccount', () => {
     const account = {
       ...establishedAccount,
       lambda: { limit: 200, unreserved: 100 },
-      stacks: { ...newAccount.stacks, Premia: { status: 'UPDATE_COMPLETE', reservedConcurrency: 100 } },
+      stacks: {
+        ...newAccount.stacks,
+        Premia: { status: 'UPDATE_COMPLETE', outputs: { ReservedConcurrency: '100' } },
+      },
     };
     expect((await check(account, { reserveConcurrency: 'true' })).problems).toEqual([]);
   });
@@ -160,7 +183,7 @@ describe('checkAccount', () => {
       serviceQuotas: new ServiceQuotasClient(client),
     });
     expect(problems).toEqual([]);
-    expect(notes).toHaveLength(4);
+    expect(notes).toHaveLength(5);
     for (const note of notes) expect(note).toMatch(/^Not checked: /);
   });
 });

@@ -23,7 +23,7 @@ const minUnreservedConcurrency = 100;
 /** Checks the account's quotas and the state of earlier deployments before anything is created. */
 export async function checkAccount(config: Config, clients: PreflightClients): Promise<Findings> {
   const checks = await Promise.all(
-    [checkBootstrap, checkStack, checkLambda, checkSageMaker].map((check) =>
+    [checkBootstrap, checkStack, checkOptions, checkLambda, checkSageMaker].map((check) =>
       check(config, clients).catch((error: Error) => note(`Not checked: ${error.message}`)),
     ),
   );
@@ -52,24 +52,41 @@ async function checkStack({ stage }: Config, { cloudFormation }: PreflightClient
   );
 }
 
+/** Options of the deployed stack, which a deployment without them would remove, by output. */
+const options = { Waf: 'waf', AccessLogs: 'accessLogs' } as const;
+
+async function checkOptions(config: Config, { cloudFormation }: PreflightClients): Promise<Findings> {
+  const stack = await findStack(cloudFormation, stackName(config.stage));
+  const problems = Object.entries(options)
+    .filter(([output, name]) => findOutput(stack, output) === 'true' && config[name] === undefined)
+    .map(
+      ([, name]) =>
+        `The deployed stack has ${name}, and this deployment would remove it. Use -c ${name}=true, or -c ${name}=false to remove it.`,
+    );
+  return { problems, notes: [] };
+}
+
 async function checkLambda(config: Config, clients: PreflightClients): Promise<Findings> {
   const { AccountLimit = {} } = await clients.lambda.send(new GetAccountSettingsCommand());
   const { ConcurrentExecutions: limit = 0, UnreservedConcurrentExecutions: unreserved = 0 } = AccountLimit;
   const stack = await findStack(clients.cloudFormation, stackName(config.stage));
-  const output = stack?.Outputs?.find(({ OutputKey }) => OutputKey === 'ReservedConcurrency');
-  const missing =
-    reservedConcurrency + minUnreservedConcurrency - unreserved - Number(output?.OutputValue ?? 0);
-  if (!config.reserveConcurrency) {
-    return missing > 0
-      ? none
-      : note(
+  const reserved = Number(findOutput(stack, 'ReservedConcurrency') ?? 0);
+  const missing = reservedConcurrency + minUnreservedConcurrency - unreserved - reserved;
+  const notes = [
+    ...(config.accountConcurrency === limit
+      ? []
+      : [
+          `Lambda's limit is ${limit} concurrent executions. Use -c accountConcurrency=${limit}, so that the alarm AccountConcurrency starts at 80 % of it.`,
+        ]),
+    ...(config.reserveConcurrency || missing > 0
+      ? []
+      : [
           `Lambda's limit of ${limit} concurrent executions allows -c reserveConcurrency=true, which limits what an attack can cost.`,
-        );
-  }
-  if (missing <= 0) return none;
-  return problem(
-    `Lambda's limit of ${limit} concurrent executions is ${missing} too small to reserve ${reservedConcurrency}. Use -c reserveConcurrency=false, or request ${limit + missing} or more for quota L-B99A9384.`,
-  );
+        ]),
+  ];
+  if (!config.reserveConcurrency || missing <= 0) return { problems: [], notes };
+  const text = `Lambda's limit of ${limit} concurrent executions is ${missing} too small to reserve ${reservedConcurrency}. Use -c reserveConcurrency=false, or request ${limit + missing} or more for quota L-B99A9384.`;
+  return { problems: [text], notes };
 }
 
 async function checkSageMaker(
@@ -90,6 +107,10 @@ async function checkSageMaker(
     );
   }
   return note('Not checked: Service Quotas lists no concurrency of SageMaker serverless endpoints.');
+}
+
+function findOutput(stack: Stack | undefined, name: string): string | undefined {
+  return stack?.Outputs?.find(({ OutputKey }) => OutputKey === name)?.OutputValue;
 }
 
 async function findStack(client: CloudFormationClient, name: string): Promise<Stack | undefined> {

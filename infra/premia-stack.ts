@@ -34,6 +34,7 @@ export class PremiaStack extends Stack {
   constructor(scope: Construct, id: string, { config, ...props }: PremiaStackProps) {
     super(scope, id, { description: `Premia (${config.stage}): insurance premium estimates.` });
     const isProduction = config.stage === 'prod';
+    const { waf = false, accessLogs = false } = config;
     const { table } = new RecordsTable(this, 'Records', {
       retained: isProduction,
       existingName: config.tableName,
@@ -72,15 +73,15 @@ export class PremiaStack extends Stack {
       functions: rollout.aliases,
       tracing: true,
       loggingRole: config.apiGatewayRole ?? (isProduction ? 'create' : 'none'),
-      hasFirewall: config.waf,
+      hasFirewall: waf,
     });
-    if (config.waf) new ApiFirewall(this, 'Firewall', api);
+    if (waf) new ApiFirewall(this, 'Firewall', api);
     const originKey = new OriginKey(this, 'OriginKey', { api, revision: config.originKeyRevision });
     const website = new Website(this, 'Website', {
       folder: props.websiteFolder,
       api,
       originHeaders: originKey.originHeaders,
-      accessLogs: config.accessLogs,
+      accessLogs,
       ...(config.domainName && { domain: { ...config, name: config.domainName } }),
     });
     const mailer =
@@ -119,8 +120,8 @@ export class PremiaStack extends Stack {
     const outputs = {
       Stage: config.stage,
       ReservedConcurrency: String(config.reserveConcurrency ? reservedConcurrency : 0),
-      Waf: String(config.waf),
-      AccessLogs: String(config.accessLogs),
+      Waf: String(waf),
+      AccessLogs: String(accessLogs),
       Url: website.url,
       ApiUrl: api.url,
       DistributionDomainName: website.distribution.distributionDomainName,

@@ -18,9 +18,17 @@ describe('a deployment with waf and accessLogs', () => {
     const [acl] = Object.values(template.findResources('AWS::WAFv2::WebACL'));
     const { RateBasedStatement: limit } = acl?.Properties.Rules[1].Statement ?? {};
     expect(limit.CustomKeys[0].Header.Name).toBe('x-viewer-address');
-    const pattern = new RegExp(limit.ScopeDownStatement.RegexMatchStatement.RegexString);
-    expect(pattern.test('/live/api/users/login')).toBe(true);
-    expect(pattern.test('/live/api/users/register/')).toBe(true);
+    const { RegexString } = limit.ScopeDownStatement.RegexMatchStatement;
+    // AWS WAF's limit.
+    expect(RegexString.length).toBeLessThanOrEqual(512);
+    const pattern = new RegExp(RegexString);
+    const limited = [
+      '/users/login',
+      '/users/register/',
+      '/predictions/car_insurance/',
+      '/estimates/health_insurance/',
+    ];
+    for (const path of limited) expect(pattern.test(`/live/api${path}`)).toBe(true);
     expect(pattern.test('/live/api/users/profile/')).toBe(false);
   });
 

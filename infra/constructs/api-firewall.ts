@@ -2,16 +2,15 @@ import { Stack } from 'aws-cdk-lib';
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
-import { type RouteId, routes } from '#contract/routes.ts';
+import { routeIds, routes } from '#contract/routes.ts';
 import { viewerAddressHeader } from '#edge/cloudfront-functions.ts';
+import { type FunctionSettings, functionSettings } from '../function-settings.ts';
 
-/** Routes that hash passwords or use the premium model. */
-const expensiveRoutes = [
-  'login',
-  'register',
-  'estimate-health-premium',
-  'estimate-car-premium',
-] as const satisfies readonly RouteId[];
+/** Routes that hash passwords, use the premium model or send mail. */
+const expensiveRoutes = routeIds.filter((routeId) => {
+  const { reservedConcurrency, mail }: FunctionSettings = functionSettings[routeId];
+  return reservedConcurrency !== undefined || mail;
+});
 
 /** Requests of a client to the expensive routes in five minutes. */
 const clientRequestLimit = 300;
