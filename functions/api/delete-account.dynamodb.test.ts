@@ -119,7 +119,7 @@ describe('deleteAccount', () => {
     });
     expect((await sendDeletion()).status).toBe(200);
     failing.mockRestore();
-    expect(platform.logged.join()).toContain('erasure_interrupted');
+    expect(platform.logged.join()).toContain('erasure-interrupted');
     expect((await fetchProfile()).status).toBe(401);
     expect(await listErasures(platform.table)).toHaveLength(1);
   });

@@ -28,7 +28,7 @@ export async function deleteAccount(
   try {
     await finishErasure(table, erasure, AbortSignal.timeout(erasingTimeMs));
   } catch (error) {
-    log('WARN', { event: 'erasure_interrupted', error: summarizeError(error) });
+    log('WARN', { event: 'erasure-interrupted', error: summarizeError(error) });
   }
   return { message: 'Account deleted successfully!' };
 }

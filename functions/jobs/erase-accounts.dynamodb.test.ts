@@ -48,5 +48,5 @@ it('completes the others if one fails, and logs the failure', async () => {
   expect(await eraseAccounts(platform, running)).toBe(1);
   spy.mockRestore();
   expect(await listErasures(platform.table)).toMatchObject([{ userId: 'a' }]);
-  expect(platform.logged.join()).toContain('erasure_failed');
+  expect(platform.logged.join()).toContain('erasure-failed');
 });

@@ -19,7 +19,7 @@ export async function eraseAccounts(dependencies: EraserDependencies, signal: Ab
   let oldestAgeMs = 0;
   for (const erasure of await listErasures(table)) {
     const isFinished = await finishErasure(table, erasure, signal).catch((error: unknown) => {
-      log('ERROR', { event: 'erasure_failed', error: summarizeError(error) });
+      log('ERROR', { event: 'erasure-failed', error: summarizeError(error) });
       return false;
     });
     if (isFinished) continue;
