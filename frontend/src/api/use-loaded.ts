@@ -30,7 +30,7 @@ export async function preload(load: Load<unknown>, signal: AbortSignal): Promise
   const token = readToken();
   try {
     const value = await load(signal);
-    if (!signal.aborted) preloaded.set(load, { token, loadedAt: Date.now(), value });
+    preloaded.set(load, { token, loadedAt: Date.now(), value });
   } catch {
     // The component loads the data again and shows its failure.
   }

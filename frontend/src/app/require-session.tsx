@@ -30,11 +30,8 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const [pageLoading, setPageLoading] = useState(loading);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first page is loaded here.
   useEffect(() => {
-    if (!pageLoading) return;
-    const controller = new AbortController();
-    const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(maxPreloadMs)]);
-    loadPage(pathname, signal).finally(() => setPageLoading(false));
-    return () => controller.abort();
+    if (pageLoading)
+      loadPage(pathname, AbortSignal.timeout(maxPreloadMs)).finally(() => setPageLoading(false));
   }, []);
 
   if (loading || (isAuthenticated && pageLoading)) {
