@@ -44,24 +44,24 @@ async function logIn(userAgent?: string): Promise<string> {
 }
 
 describe('listSessions', () => {
-  it('returns the active sessions with device, first and last use, last used first', async () => {
+  it('returns the active sessions with device, first and last use, the current one first', async () => {
     platform.passSeconds(60);
     const phone = await logIn(iphone);
     const { body } = await fetchSessions();
     expect(body.sessions).toEqual([
-      {
-        id: await idOf(phone),
-        device: 'Safari on iPhone',
-        created_at: '2046-11-20T10:01:00.000Z',
-        last_used_at: '2046-11-20T10:01:00.000Z',
-        current: false,
-      },
       {
         id: await idOf(token),
         device: 'Unknown device',
         created_at: '2046-11-20T10:00:00.000Z',
         last_used_at: '2046-11-20T10:00:00.000Z',
         current: true,
+      },
+      {
+        id: await idOf(phone),
+        device: 'Safari on iPhone',
+        created_at: '2046-11-20T10:01:00.000Z',
+        last_used_at: '2046-11-20T10:01:00.000Z',
+        current: false,
       },
     ]);
   });

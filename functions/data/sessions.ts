@@ -138,8 +138,8 @@ export async function queryUserWithSessions({ client, tableName }: Table, userId
 }
 
 /**
- * Converts the active ones of a user's session items to the API's representation, last used first. The id is the
- * token's, which is no secret: a token is valid by its signature.
+ * Converts the active ones of a user's session items to the API's representation: the caller's first, then the last
+ * used ones. The id is the token's, which is no secret: a token is valid by its signature.
  * @param caller session that is marked as the current one
  */
 export function toSessionList(
@@ -157,7 +157,7 @@ export function toSessionList(
       const isCaller = id === caller.tokenId;
       return { id, device, created_at, last_used_at: last_used_at ?? created_at, current: isCaller };
     })
-    .sort((a, b) => b.last_used_at.localeCompare(a.last_used_at));
+    .sort((a, b) => Number(b.current) - Number(a.current) || b.last_used_at.localeCompare(a.last_used_at));
 }
 
 function isItemActive(item: unknown, current: PasswordVersion, now: Date): boolean {

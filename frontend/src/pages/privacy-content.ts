@@ -12,7 +12,7 @@ export const privacySections: readonly TextSection[] = [
       'Your account: your name, email address and phone number, the time of your registration, and a hash of your password, from which the password cannot be recovered.',
       'Each estimate that you save: your answers, the premiums, their ranges and reasons, the time, and the name that you give it. Estimates without an account are not stored.',
       'Each session: the kind of device, such as “Chrome on Windows”, and the times of the login and the last use. Also the devices that you have logged in with, and the times of the last password change and the last login with a new device.',
-      'For at most a day, to protect accounts and to save nothing twice: counts of wrong passwords and of requests, under a hash of your network address, and hashes of the keys of requests.',
+      'For at most a day, to protect accounts and to save nothing twice: counts of wrong passwords and of requests, under a hash of your network address; hashes of the keys of requests; and a hash of the link with which you set a new password.',
     ],
   },
   {

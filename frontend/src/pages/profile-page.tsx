@@ -67,8 +67,12 @@ export function ProfilePage() {
         <ChangePassword email={user?.email} onChanged={security.reload} />
       )}
       {profile.state === 'loading' ? null : <SessionList security={security} />}
-      {profile.state === 'loading' ? null : <DownloadData />}
-      {profile.state === 'loading' ? null : <DeleteAccount email={user?.email} />}
+      {profile.state === 'loading' ? null : (
+        <div className={styles.column}>
+          <DownloadData />
+          <DeleteAccount email={user?.email} />
+        </div>
+      )}
     </div>
   );
 }

@@ -9,7 +9,9 @@ export const listSessionsRoute = {
   session: 'required',
   summary: "List the active sessions and the last security events of the caller's account.",
   response: z.object({
-    sessions: z.array(session).check(z.describe('Last used first.')),
+    sessions: z
+      .array(session)
+      .check(z.describe('The session of this request, then the others, last used first.')),
     security_events: securityEvents,
   }),
   status: 200,
