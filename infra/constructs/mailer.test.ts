@@ -54,6 +54,10 @@ describe('a deployment with mailFrom', () => {
     });
   });
 
+  it('leaves room below the limit of 500 resources', () => {
+    expect(Object.keys(template.toJSON().Resources).length).toBeLessThan(480);
+  });
+
   it('links to the website in mails', () => {
     template.hasResourceProperties('AWS::Lambda::Function', {
       Description: 'Premia: send-mail',

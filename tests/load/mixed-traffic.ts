@@ -40,6 +40,7 @@ async function* generateTraffic(api: ApiClient, samples: Sample[]): AsyncGenerat
   for (;;) {
     const email = createEmail();
     let { token } = await call('register', { body: { ...validRequests.register.body, email } });
+    await call('request-password-reset', { body: { email } });
     yield;
     for (let session = 0; session < 3; session += 1) {
       for (const routeId of ['get-profile', 'update-profile'] as const) {

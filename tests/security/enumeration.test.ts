@@ -5,6 +5,9 @@ import { expectClearError } from './support/expect-clear-error.ts';
 
 const api = new ApiClient(inject('serverUrl'));
 
+/** A deployment without a sender of mails does not have the routes that need one. */
+const sendsMail = (await api.call('request-password-reset')).status !== 404;
+
 /** Number of guesses that the throttle allows per account and client. */
 const guessesPerAccount = 5;
 const accounts = 6;
@@ -60,6 +63,25 @@ describe('a failed login', () => {
     }
     const [known, unknown] = responses.map((response) => expectClearError(response, 'too_many_attempts'));
     expect(unknown).toEqual(known);
+  });
+});
+
+describe.runIf(sendsMail)('a request to reset a password', () => {
+  it('returns the same response in the same time for a known and an unknown address', async () => {
+    const { email } = await api.register();
+    const times = { known: [] as number[], unknown: [] as number[] };
+    const request = (address: string) => api.call('request-password-reset', { body: { email: address } });
+    for (let attempt = 0; attempt < 30; attempt += 1) {
+      const known = await request(email);
+      const unknown = await request(createEmail());
+      expect(known.status).toBe(200);
+      expect(readVisible(unknown)).toEqual(readVisible(known));
+      times.known.push(known.durationMs);
+      times.unknown.push(unknown.durationMs);
+    }
+    const ratio = findMedian(times.known) / findMedian(times.unknown);
+    expect(ratio).toBeLessThan(maxRatio);
+    expect(ratio).toBeGreaterThan(1 / maxRatio);
   });
 });
 
