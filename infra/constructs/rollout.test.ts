@@ -13,13 +13,14 @@ describe('Rollout', () => {
   const listGroups = (from = template) =>
     Object.values(from.findResources('AWS::CodeDeploy::DeploymentGroup')).map(({ Properties }) => Properties);
 
-  it('connects each method to the alias of its function, which alone may be invoked', () => {
+  it('connects each method to the alias of its function, which alone the API may invoke', () => {
     const aliases = Object.keys(template.findResources('AWS::Lambda::Alias'));
     for (const { Properties } of Object.values(template.findResources('AWS::ApiGateway::Method'))) {
       const [alias] = /\w+(?=\D*\/invocations)/.exec(JSON.stringify(Properties.Integration.Uri)) ?? [];
       expect(aliases).toContain(alias);
     }
-    const invoked = Object.values(template.findResources('AWS::Lambda::Permission')).map(
+    const ofApi = { Properties: { Principal: 'apigateway.amazonaws.com' } };
+    const invoked = Object.values(template.findResources('AWS::Lambda::Permission', ofApi)).map(
       ({ Properties }) => Properties.FunctionName.Ref,
     );
     expect([...new Set(invoked)].sort()).toEqual(aliases.sort());
