@@ -25,18 +25,34 @@ describe('a build for a domain', () => {
 
   it('writes absolute addresses into the metadata of a page', async () => {
     const html = await read('about.html');
-    expect(html).toContain(`<link rel="canonical" href="${origin}/about" />`);
     expect(html).toContain(`<meta property="og:image" content="${origin}/social-image.png" />`);
   });
 
   it('lists absolute addresses in the sitemap, and the sitemap in robots.txt', async () => {
-    expect(await read('sitemap.xml')).toContain(`<loc>${origin}/login</loc>`);
+    const sitemap = await read('sitemap.xml');
+    for (const path of Object.keys(publicFiles)) expect(sitemap).toContain(`<loc>${origin}${path}</loc>`);
     expect(await read('robots.txt')).toContain(`\nSitemap: ${origin}/sitemap.xml\n`);
+  });
+
+  it.each(Object.entries(publicFiles))('writes text, links and metadata of %s', async (path, file) => {
+    const html = await read(file);
+    expect(html).toMatch(/<h1[^>]*>[^<]{5,}<\/h1>/);
+    expect(html).toMatch(/<a [^>]*href="\/login"/);
+    expect(html).toMatch(/<title>[^<]+ · Premia<\/title>/);
+    expect(html).toMatch(/<meta name="description" content="[^"]{40,}" \/>/);
+    expect(html).toContain(`<link rel="canonical" href="${origin}${path}" />`);
   });
 
   it.each(Object.values(publicFiles))('disables every button of %s until hydration', async (file) => {
     const buttons = (await read(file)).match(/<button[^>]*>/g) ?? [];
     expect(buttons.filter((tag) => !tag.includes(' disabled'))).toEqual([]);
+  });
+
+  it('loads the scripts of a page with text from a template, those of other pages at once', async () => {
+    const headOf = async (file: string) => (await read(file)).split('<template id="scripts">')[0];
+    expect(await read('index.html')).toContain('<script type="module"');
+    expect(await headOf('index.html')).not.toContain('<script type="module"');
+    expect(await headOf('app.html')).toContain('<script type="module"');
   });
 
   it('renders no page for the paths of users', async () => {

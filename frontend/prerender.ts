@@ -35,7 +35,7 @@ const socialImage = '/social-image.png';
  * @param origin such as `https://premia.example.com`; without it, canonical and image addresses have no origin
  */
 export function prerenderPages(origin = ''): Plugin {
-  let markSession: string;
+  let beforePaint: string;
   return {
     name: 'prerender-pages',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
@@ -43,16 +43,16 @@ export function prerenderPages(origin = ''): Plugin {
     async buildStart() {
       // A classic script: it must run before the first paint, and modules are deferred.
       const { outputFiles } = await bundle({
-        entryPoints: [join(import.meta.dirname, 'src/app/mark-session.ts')],
+        entryPoints: [join(import.meta.dirname, 'src/app/before-paint.ts')],
         bundle: true,
         minify: true,
         format: 'iife',
         target: 'es2020',
         write: false,
       });
-      markSession = this.emitFile({
+      beforePaint = this.emitFile({
         type: 'asset',
-        name: 'mark-session.js',
+        name: 'before-paint.js',
         source: outputFiles[0]?.text ?? '',
       });
     },
@@ -60,16 +60,13 @@ export function prerenderPages(origin = ''): Plugin {
     async writeBundle({ dir = '' }) {
       const template = await readFile(join(dir, landingFile), 'utf8');
       const writePage = async (file: string, page: { head: string; body: string }) => {
-        const html = template
-          // The text needs no scripts: they load after the style sheet and the font.
-          .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-          .replace('<script type="module"', '<script type="module" fetchpriority="low"')
+        const html = (page.body === '' ? template : moveScriptsToTemplate(template))
           .replace('<!--page-head-->', () => page.head)
           .replace('<!--page-->', () => page.body);
         await mkdir(join(dir, file, '..'), { recursive: true });
         await writeFile(join(dir, file), html);
       };
-      const script = `<script src="/${this.getFileName(markSession)}"></script>`;
+      const script = `<script src="/${this.getFileName(beforePaint)}"></script>`;
       await withRenderer(dir, async (renderPage) => {
         for (const [path, file] of Object.entries(publicFiles)) {
           const { title, body } = splitTitle(await renderPage(path));
@@ -86,6 +83,16 @@ export function prerenderPages(origin = ''): Plugin {
         await writeFile(join(dir, 'robots.txt'), `\nSitemap: ${origin}/sitemap.xml\n`, { flag: 'a' });
     },
   };
+}
+
+const scriptTags = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
+
+/** Moves the scripts of a page to a template: `src/app/before-paint.ts` loads them after the first paint. */
+function moveScriptsToTemplate(html: string): string {
+  const tags = html.match(scriptTags) ?? [];
+  return html
+    .replaceAll(scriptTags, '')
+    .replace('</head>', `  <template id="scripts">${tags.join('')}</template>\n  </head>`);
 }
 
 /** `renderPage` of `src/app/prerender.tsx`. */

@@ -18,7 +18,7 @@ test('appear at the top right, take no focus and can be dismissed', async ({ pag
   expect(box?.y).toBeLessThan(height / 4);
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width - 40);
   await findToasts(page).getByRole('button', { name: 'Dismiss' }).click();
-  await expect(findToasts(page).getByText(notice)).toHaveCount(0);
+  await expectToastToLeave(page, notice);
 });
 
 test('cover no control, also after scrolling', async ({ page }) => {

@@ -72,8 +72,29 @@ export async function registerAccount(
   return { ...registration, token };
 }
 
-/** Playwright's test with a registered user. */
+/**
+ * Waits until a prerendered page is hydrated: before that, buttons are disabled and links load a whole page. React
+ * marks hydrated elements with a property.
+ */
+async function waitForHydration(page: Page): Promise<void> {
+  const isHydrated = `
+    !document.querySelector('template#scripts') ||
+    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber'))`;
+  // The content security policy forbids the polling of waitForFunction.
+  await expect.poll(() => page.evaluate<boolean>(isHydrated), { intervals: [20] }).toBe(true);
+}
+
+/** Playwright's test with a registered user. `goto` waits for hydration, unless it has options. */
 export const test = base.extend<Fixtures>({
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (url, options) => {
+      const response = await goto(url, options);
+      if (options === undefined) await waitForHydration(page);
+      return response;
+    };
+    await use(page);
+  },
   context: async ({ context }, use) => {
     context.on('response', (response) => {
       if (!response.ok()) return;

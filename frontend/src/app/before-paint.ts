@@ -1,0 +1,17 @@
+import { readToken } from '#frontend/api/token.ts';
+
+// Runs before the first paint of a prerendered page, which shows a guest's view.
+if (readToken()) document.documentElement.dataset.session = '';
+
+/** Loads the scripts of the page, which `prerender.ts` has moved to a template. */
+function loadScripts(): void {
+  const template = document.querySelector<HTMLTemplateElement>('#scripts');
+  if (template) document.head.append(template.content);
+}
+
+// The text needs no scripts. They load after its first paint, so that style sheet and font have the network to
+// themselves. A hidden page is not painted.
+addEventListener('DOMContentLoaded', () => {
+  if (document.hidden) loadScripts();
+  else requestAnimationFrame(() => setTimeout(loadScripts));
+});
