@@ -19,6 +19,8 @@ test('has the meta tags of a link preview', async ({ page }) => {
   await page.goto('/');
   const read = (property: string) =>
     page.locator(`meta[property="og:${property}"]`).getAttribute('content', { timeout: 2000 });
+  const image = await page.request.get((await read('image')) ?? '');
+  expect(image.headers()['content-type']).toBe('image/png');
   expect(await read('site_name')).toBe('Premia');
   expect(await read('type')).toBe('website');
   expect(await read('title')).toBe(await page.title());

@@ -63,8 +63,8 @@ async function answerQuestions(page: Page): Promise<void> {
   }
 }
 
-/** Fills in the open health form with {@link healthEntries}. */
-export async function fillHealthForm(page: Page): Promise<void> {
+/** Types {@link healthEntries} into the open health form. */
+export async function typeHealthForm(page: Page): Promise<void> {
   await page.getByLabel('Age (years)').fill(healthEntries.age);
   await page.getByLabel('Height (feet)').fill(healthEntries.feet);
   await page.getByLabel('Height (inches)').fill(healthEntries.inches);
@@ -73,8 +73,45 @@ export async function fillHealthForm(page: Page): Promise<void> {
   await page.getByLabel('Number of major surgeries').fill(healthEntries.surgeries);
 }
 
+/**
+ * Changes fields of the open form by their names, with the events of typing. One call takes a tenth of the time of
+ * one action per field.
+ */
+function setFields(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  return page.evaluate(`
+    for (const [name, value] of Object.entries(${JSON.stringify(values)})) {
+      const [field, ...others] = document.getElementsByName(name);
+      if (field.type === 'radio') [field, ...others].find((radio) => radio.value === value).click();
+      else {
+        // React ignores an input event unless the value was set by the prototype's setter.
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, value);
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+    }`);
+}
+
+/** Fills in the open health form with {@link healthEntries}. */
+export async function fillHealthForm(page: Page): Promise<void> {
+  await page.getByLabel('Number of major surgeries').waitFor();
+  const { height: _height, ...answers } = healthRequest;
+  await setFields(page, {
+    ...Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, String(answer)])),
+    heightFt: healthEntries.feet,
+    heightIn: healthEntries.inches,
+  });
+}
+
 /** Fills in the open car form with {@link carRequest}. */
 export async function fillCarForm(page: Page): Promise<void> {
+  await page.getByLabel('Annual mileage (thousand km)').waitFor();
+  await setFields(
+    page,
+    Object.fromEntries(Object.entries(carRequest).map(([name, answer]) => [name, String(answer)])),
+  );
+}
+
+/** Types {@link carRequest} into the open car form. */
+export async function typeCarForm(page: Page): Promise<void> {
   await page.getByLabel('Driver age (years)').fill(String(carRequest.driver_age));
   await page.getByLabel('Driving experience (years)').fill(String(carRequest.driving_experience));
   await page.getByLabel('Previous accidents').fill(String(carRequest.prv_accident));
