@@ -34,8 +34,8 @@ const drawSocialImage = (font: string) => `
       <circle cx="25" cy="10" r="7" fill="#0b6e69" stroke="#fbf9f4" stroke-width="2" />
     </g>
     <text class="name" x="178" y="108">Premia</text>
-    <text x="80" y="250">See what insurance</text>
-    <text x="80" y="336">may cost you, and why</text>
+    <text x="80" y="250">Your premium,</text>
+    <text x="80" y="336">explained</text>
     <path d="M88 440h1024" stroke="#ddd8cc" stroke-width="12" stroke-linecap="round" />
     <path d="M300 440h520" stroke="#0b6e69" stroke-width="12" stroke-linecap="round" opacity="0.35" />
     <circle cx="520" cy="440" r="30" fill="#0b6e69" stroke="#fbf9f4" stroke-width="8" />

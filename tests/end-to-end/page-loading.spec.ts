@@ -47,9 +47,7 @@ test('goes back from a page that failed to load', async ({ page }) => {
   await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded');
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'See what insurance may cost you, and why',
-  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your premium, explained');
 });
 
 test('shows a spinner after 200 ms of loading', async ({ page }) => {

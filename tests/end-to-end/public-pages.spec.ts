@@ -127,8 +127,6 @@ test('has pages for Contact, the terms and unknown paths', async ({ page }) => {
   await expect(page).toHaveTitle('Page not found · Premia');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await page.getByRole('link', { name: 'Go to the home page' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'See what insurance may cost you, and why',
-  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your premium, explained');
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
 });

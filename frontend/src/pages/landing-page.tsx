@@ -96,7 +96,7 @@ function Hero() {
       <div className={styles.promise}>
         <p className={styles.eyebrow}>AI-powered insurance prediction system</p>
         <PageHeading title="Health and car insurance premium estimates" className={styles.title}>
-          See what insurance may cost you, and why
+          Your premium, explained
         </PageHeading>
         <p className={styles.lead}>
           Premia estimates a year’s premium for health or car insurance. It shows how certain the estimate is
