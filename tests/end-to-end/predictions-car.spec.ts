@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEveryLayout } from './support/accessibility.ts';
 import { expectFieldError, expectToast } from './support/messages.ts';
-import { carRequest, fillCarForm, findResult, findSubmit } from './support/prediction-forms.ts';
+import { carRequest, fillCarForm, findResult, findSubmit, typeCarForm } from './support/prediction-forms.ts';
 import { expect, test } from './support/test.ts';
 
 const api = '**/api/predictions/car_insurance/';
@@ -20,7 +20,7 @@ async function submitForm(page: Page) {
 
 test('shows the premium and explains its wide range for a complete form', async ({ memberPage: page }) => {
   await openForm(page);
-  await fillCarForm(page);
+  await typeCarForm(page);
   const { payload, body } = await submitForm(page);
   expect(payload).toEqual(carRequest);
   await expect(findResult(page)).toBeFocused();

@@ -10,6 +10,7 @@ import {
   findSubmit,
   healthRequest,
   questionNames,
+  typeHealthForm,
 } from './support/prediction-forms.ts';
 import { expectOnePrintedPage } from './support/printing.ts';
 import { takeScreenshot } from './support/screenshots.ts';
@@ -47,7 +48,7 @@ const keyOf = (request: Request) => request.headers()['idempotency-key'];
 test('shows premium, range, disclaimer and sources for a complete form', async ({ memberPage: page }) => {
   await page.clock.install();
   await openForm(page);
-  await fillHealthForm(page);
+  await typeHealthForm(page);
   await stopClock(page);
   const { payload, body } = await submitForm(page);
 
