@@ -256,6 +256,7 @@ test('can be submitted without the optional questions when they fail to load', a
   expect(payload).toEqual(healthRequest);
 
   await page.getByRole('button', { name: 'New Prediction' }).click();
+  await expect(failure).toBeVisible();
   await page.unroute(optionalFields);
   await failure.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByLabel('State')).toBeVisible();
