@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { deployedWebsiteHeaders } from '#edge/website-headers.ts';
 import { type Listening, listenOnLoopback } from '#local/loopback.ts';
-import { findProblems } from './smoke-test.ts';
+import { findJourneyProblems, findProblems } from './smoke-test.ts';
 
 let server: Listening;
 afterEach(() => server.close());
@@ -38,5 +38,53 @@ describe('findProblems', () => {
     const problems = await findProblems({ Url: `${Url}/other`, ApiUrl });
     expect(problems).toContain('The website returned 404 instead of 200');
     expect(problems).toContain('The API returned 404 instead of 401 without a session');
+  });
+});
+
+describe('findJourneyProblems', () => {
+  /** Paths of the requests, in their order. */
+  let paths: string[];
+
+  /** Starts a server with an API that responds to predictions with the given statuses, one after the other. */
+  async function deployApi(...predictionStatuses: number[]) {
+    paths = [];
+    const responses: Record<string, [status: number, body: object]> = {
+      '/api/users/register/': [201, { token: 'token' }],
+      '/api/predictions/history/': [200, [{ id: 'prediction' }]],
+      '/api/users/delete/': [200, {}],
+    };
+    server = await listenOnLoopback(
+      createServer((request, response) => {
+        const path = request.url ?? '';
+        paths.push(path);
+        const [status, body] = path.startsWith('/api/predictions/car_insurance/')
+          ? [predictionStatuses.shift() ?? 500, { id: 'prediction' }]
+          : (responses[path] ?? [404, {}]);
+        response.writeHead(status, { 'retry-after': '0' }).end(JSON.stringify(body));
+      }),
+    );
+    return { Url: server.url };
+  }
+
+  it.each([[[200]], [[503, 200]]])(
+    'finds none if predictions return %j, and deletes the account',
+    async (statuses) => {
+      expect(await findJourneyProblems(await deployApi(...statuses))).toEqual([]);
+      expect(paths.at(-1)).toBe('/api/users/delete/');
+    },
+  );
+
+  it('deletes the account after a failure', async () => {
+    const problems = await findJourneyProblems(await deployApi(502));
+    expect(problems).toEqual([expect.stringMatching(/^predict-car-premium returned 502 instead of \d+$/)]);
+    expect(paths.at(-1)).toBe('/api/users/delete/');
+  });
+
+  it('sends nothing more if the registration fails', async () => {
+    const { Url } = await deployApi(200);
+    expect(await findJourneyProblems({ Url: `${Url}/other` })).toEqual([
+      'register returned 404 instead of 201',
+    ]);
+    expect(paths).toHaveLength(1);
   });
 });
