@@ -55,6 +55,10 @@ const contextValues = z.object({
   tableName: z.optional(
     z.string().check(z.regex(/^[\w.-]{3,255}$/, 'must be a table name of 3 to 255 letters, digits, _ . -')),
   ),
+  /** Region of the copies that `backup-stack.ts` creates. */
+  backupRegion: z.optional(
+    z.string().check(z.regex(/^[a-z]{2}(-[a-z]+){1,2}-\d$/, 'must be a region such as eu-west-1')),
+  ),
   /** Recipient of alarms and budget warnings. Without it they are visible on the dashboard only. */
   alarmEmail: z.optional(z.email('must be an e-mail address')),
   /** Sender of mails, verified in Amazon SES. Without it, the deployment sends none and resets no passwords. */
