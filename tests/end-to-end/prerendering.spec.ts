@@ -19,8 +19,8 @@ for (const path of paths) {
   test(`${path} hydrates without replacing an element`, async ({ page }) => {
     const messages: string[] = [];
     page.on('console', (message) => {
-      // Chromium's hints, such as one about user names in password forms.
-      if (message.type() !== 'debug') messages.push(message.text());
+      // Chromium also logs hints, such as one about user names in password forms.
+      if (['error', 'warning'].includes(message.type())) messages.push(message.text());
     });
     page.on('pageerror', (error) => messages.push(error.message));
     const release = await holdRequests(page, '**/assets/index-*.js');
