@@ -18,7 +18,7 @@ function errorResponse(
 }
 
 const notFound = errorResponse('not_found', 'There is nothing at this address.');
-const directCall = errorResponse('forbidden', 'This address can not be called directly.');
+const directCall = errorResponse('forbidden', "This address can't be called directly.");
 
 /**
  * Gateway responses by API Gateway's response type.

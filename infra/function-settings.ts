@@ -42,8 +42,8 @@ const hashing: Limits = {
   throttle: { rate: 40, burst: 80 },
 };
 
-/** Hashes a password and deletes items, rarely: the rate limit bounds the cost without reserved concurrency. */
-const deleting: Limits = { memory: 1769, timeout: 10, throttle: { rate: 10, burst: 20 } };
+/** Hashes a password, for few users: the rate limit bounds the cost without reserved concurrency. */
+const rarelyHashing: Limits = { memory: 1769, timeout: 10, throttle: { rate: 10, burst: 20 } };
 
 /** Waits for the model, up to 25 s if it has to start. API Gateway's limit is 29 s. */
 const pricing: Limits = {
@@ -104,14 +104,14 @@ export const functionSettings = {
     mail: 'required',
   },
   'confirm-password-reset': {
-    ...hashing,
+    ...rarelyHashing,
     table: ['BatchGetItem', 'UpdateItem', 'DeleteItem'],
     signingKey: false,
     model: false,
     mail: 'required',
   },
   'delete-account': {
-    ...deleting,
+    ...rarelyHashing,
     table: ['BatchGetItem', 'GetItem', 'UpdateItem', 'PutItem', 'Query', 'ConditionCheckItem', 'DeleteItem'],
     signingKey: true,
     model: false,

@@ -115,7 +115,7 @@ export class PremiaStack extends Stack {
       canaryUrl: isProduction ? website.url : undefined,
     });
     if (isProduction && config.tableName === undefined) {
-      new TableProtection(this, 'TableProtection', { table, after: [website, monitoring] });
+      new TableProtection(this, 'TableProtection', { table, after: [website, rollout, monitoring] });
     }
     const outputs = {
       Stage: config.stage,

@@ -110,7 +110,7 @@ describe('deleteAccount', () => {
     expect((await fetchProfile(other)).status).toBe(200);
   });
 
-  it('succeeds when the items beside the user item can not be deleted', async () => {
+  it('succeeds when the items beside the user item cannot be deleted', async () => {
     const { client } = platform.table;
     const sendCommand = client.send.bind(client);
     const failing = vi.spyOn(client, 'send').mockImplementation(async (command: object) => {
@@ -134,7 +134,7 @@ describe('deleteAccount', () => {
 describe('an account whose items are still being deleted', () => {
   beforeEach(deletePartly);
 
-  it('can not be used by any of its routes', async () => {
+  it('cannot be used by any of its routes', async () => {
     expect(await readPartition(platform.table, user)).toHaveLength(2);
     expect((await sendLogin()).status).toBe(401);
     expect((await fetchProfile()).status).toBe(401);

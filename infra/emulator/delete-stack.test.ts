@@ -37,7 +37,7 @@ describe('deleteStack', () => {
     expect(actions).toEqual(['DeleteStack PremiaLocal', 'DescribeStacks PremiaLocal']);
   });
 
-  it('fails with the step to take if the stack can not be deleted', async () => {
+  it('fails with the step to take if the stack cannot be deleted', async () => {
     const { url } = await startCloudFormation('DELETE_FAILED');
     await expect(deleteStack(url)).rejects.toThrow('Restart the emulator to remove it');
   });

@@ -9,7 +9,7 @@ export async function checkAddress(address: string | undefined): Promise<string>
   }
   const url = address.replace(/\/$/, '');
   const response = await fetch(`${url}/api/users/profile/`).catch((error: Error) => {
-    throw new Error(`${url} can not be reached: ${error.message}`);
+    throw new Error(`${url} cannot be reached: ${error.message}`);
   });
   await response.body?.cancel();
   if (response.status !== 401) {
