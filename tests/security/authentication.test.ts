@@ -44,9 +44,16 @@ it.each(protectedRoutes.filter((id) => routes[id].session === 'required'))(
   },
 );
 
-it('is required by every route except login, register and the guest estimates', () => {
+it('is required by every route except those of guests', () => {
   const open = routeIds.filter((id) => !protectedRoutes.includes(id));
-  expect(open.toSorted()).toEqual(['estimate-car-premium', 'estimate-health-premium', 'login', 'register']);
+  expect(open.toSorted()).toEqual([
+    'confirm-password-reset',
+    'estimate-car-premium',
+    'estimate-health-premium',
+    'login',
+    'register',
+    'request-password-reset',
+  ]);
 });
 
 it('reads the token from the Authorization header only', async () => {
