@@ -57,21 +57,21 @@ export function ProfilePage() {
           retrying={profile.retrying}
         />
       ) : null}
-      {profile.state === 'loaded' ? (
+      {profile.state === 'loaded' ? <ProfileSummary profile={profile.value} /> : null}
+      {profile.state === 'loading' ? null : (
         <>
-          <ProfileSummary profile={profile.value} />
-          <PersonalInformation profile={profile.value} onSaved={showSaved} />
+          <div className={styles.column}>
+            {profile.state === 'loaded' ? (
+              <PersonalInformation profile={profile.value} onSaved={showSaved} />
+            ) : null}
+            <SessionList security={security} />
+          </div>
+          <div className={styles.column}>
+            <ChangePassword email={user?.email} onChanged={security.reload} />
+            <DownloadData />
+            <DeleteAccount email={user?.email} />
+          </div>
         </>
-      ) : null}
-      {profile.state === 'loading' ? null : (
-        <ChangePassword email={user?.email} onChanged={security.reload} />
-      )}
-      {profile.state === 'loading' ? null : <SessionList security={security} />}
-      {profile.state === 'loading' ? null : (
-        <div className={styles.column}>
-          <DownloadData />
-          <DeleteAccount email={user?.email} />
-        </div>
       )}
     </div>
   );
