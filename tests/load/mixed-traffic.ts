@@ -21,25 +21,32 @@ export function openClient(url: string, samples: Sample[]): Client & { close(): 
   return Object.assign(client, { close: () => agent.destroy() });
 }
 
-/** Users register, look around, request estimates, create, label and delete predictions, log out and log in again, one after another. */
+/**
+ * Users register, look around, request estimates, create, label and delete predictions, export their data, end their
+ * session and log in again, one after another.
+ */
 async function* generateTraffic(api: ApiClient, samples: Sample[]): AsyncGenerator<void> {
   /** Calls a route; an unexpected response is a failure and has no body. */
-  async function call(routeId: RouteId, options: CallOptions = {}): Promise<Record<string, string>> {
+  async function call(routeId: RouteId, options: CallOptions = {}): Promise<Record<string, unknown>> {
     const startedAt = performance.now();
     try {
       const { status, json, text, durationMs } = await api.call(routeId, options);
       const isExpected = status === routes[routeId].status;
       samples.push({ routeId, durationMs, ...(!isExpected && { failure: `${status} ${text}` }) });
-      return isExpected ? (json as Record<string, string>) : {};
+      return isExpected ? (json as Record<string, unknown>) : {};
     } catch (error) {
       samples.push({ routeId, durationMs: performance.now() - startedAt, failure: String(error) });
       return {};
     }
   }
 
+  /** Starts a session and returns its token. */
+  const start = async (routeId: 'register' | 'login', body: Record<string, unknown>) =>
+    String((await call(routeId, { body })).token);
+
   for (;;) {
     const email = createEmail();
-    let { token } = await call('register', { body: { ...validRequests.register.body, email } });
+    let token = await start('register', { ...validRequests.register.body, email });
     await call('request-password-reset', { body: { email } });
     yield;
     for (let session = 0; session < 3; session += 1) {
@@ -75,9 +82,14 @@ async function* generateTraffic(api: ApiClient, samples: Sample[]): AsyncGenerat
       }
       await call('list-predictions', { token });
       yield;
-      await call('logout', { token });
+      await call('export-account', { token });
       yield;
-      ({ token } = await call('login', { body: { email, password } }));
+      const { sessions } = (await call('list-sessions', { token })) as { sessions?: { id: string }[] };
+      yield;
+      if (session === 0) await call('logout', { token });
+      else await call('revoke-session', { token, path: `/api/users/sessions/${sessions?.[0]?.id}/` });
+      yield;
+      token = await start('login', { email, password });
       yield;
     }
     await call('delete-account', { token });
