@@ -1,7 +1,7 @@
 import type { Prediction, PredictionRow } from '#contract/predictions.ts';
 import { readToken } from '#frontend/api/token.ts';
 
-/** What the history shows of its rows, apart from the view that the URL contains. */
+/** State of the list of the history, apart from the view that the URL contains. */
 export interface HistoryState {
   /** Loaded rows, newest first. */
   readonly rows: readonly PredictionRow[];

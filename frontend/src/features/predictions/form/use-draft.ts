@@ -50,7 +50,7 @@ export function hasAnswers(input: FormInput): boolean {
 /** First values of a form. */
 interface InitialInput<Input> {
   input: Input;
-  /** Where answers that are filled in come from. */
+  /** Source of answers that are filled in. */
   source?: 'link' | 'draft';
 }
 
