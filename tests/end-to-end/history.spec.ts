@@ -271,6 +271,7 @@ test('loads the whole history for an order, a search or a rare type', async ({ m
 test('stops loading the whole history, and continues', async ({ memberPage: page }) => {
   await stubHistory(page, buildHistory(120));
   await openHistory(page);
+  await expect(rows(page)).toHaveCount(50);
   const held: Route[] = [];
   const hold = (route: Route) => void held.push(route);
   await page.route(api, hold);
