@@ -11,7 +11,7 @@ export const session = z.object({
 
 export type ListedSession = z.infer<typeof session>;
 
-/** Events that tell users of access by somebody else. */
+/** Changes and logins that may not be by the owner of the account. */
 export const securityEvents = z.object({
   password_changed_at: z
     .nullable(z.iso.datetime())
