@@ -2,51 +2,35 @@ import { type ComponentType, createElement, lazy, useState } from 'react';
 import { matchPath } from 'react-router-dom';
 import { paths } from '#frontend/paths.ts';
 
-type PageLoader = () => Promise<{
-  default: ComponentType;
+/** Module of a lazy page. */
+interface PageModule {
+  Page: ComponentType;
   /** Loads the data that the page shows first. */
   preload?: (signal: AbortSignal) => Promise<unknown>;
-}>;
+}
+
+type PageLoader = () => Promise<PageModule>;
 
 /** Import of each lazy page by path. The landing page is part of the first load. */
-const pageLoaders = {
-  [paths.register]: () =>
-    import('#frontend/pages/register-page.tsx').then((page) => ({ default: page.RegisterPage })),
-  [paths.login]: () => import('#frontend/pages/login-page.tsx').then((page) => ({ default: page.LoginPage })),
-  [paths.forgotPassword]: () =>
-    import('#frontend/pages/forgot-password-page.tsx').then((page) => ({ default: page.ForgotPasswordPage })),
-  [paths.resetPassword]: () =>
-    import('#frontend/pages/reset-password-page.tsx').then((page) => ({ default: page.ResetPasswordPage })),
-  [paths.about]: () => import('#frontend/pages/about-page.tsx').then((page) => ({ default: page.AboutPage })),
-  [paths.contact]: () =>
-    import('#frontend/pages/contact-page.tsx').then((page) => ({ default: page.ContactPage })),
-  [paths.terms]: () => import('#frontend/pages/terms-page.tsx').then((page) => ({ default: page.TermsPage })),
-  [paths.privacy]: () =>
-    import('#frontend/pages/privacy-page.tsx').then((page) => ({ default: page.PrivacyPage })),
-  [paths.healthEstimate]: () =>
-    import('#frontend/pages/health-estimate-page.tsx').then((page) => ({ default: page.HealthEstimatePage })),
-  [paths.carEstimate]: () =>
-    import('#frontend/pages/car-estimate-page.tsx').then((page) => ({ default: page.CarEstimatePage })),
-  [paths.dashboard]: () =>
-    import('#frontend/pages/dashboard-page.tsx').then((page) => ({
-      default: page.DashboardPage,
-      preload: page.preloadDashboard,
-    })),
-  [paths.healthPrediction]: () =>
-    import('#frontend/pages/health-prediction-page.tsx').then((page) => ({
-      default: page.HealthPredictionPage,
-    })),
-  [paths.carPrediction]: () =>
-    import('#frontend/pages/car-prediction-page.tsx').then((page) => ({ default: page.CarPredictionPage })),
-  [paths.history]: () =>
-    import('#frontend/pages/history-page.tsx').then((page) => ({ default: page.HistoryPage })),
-  [paths.prediction]: () =>
-    import('#frontend/pages/prediction-page.tsx').then((page) => ({ default: page.PredictionPage })),
-  [paths.compare]: () =>
-    import('#frontend/pages/compare-page.tsx').then((page) => ({ default: page.ComparePage })),
-  [paths.profile]: () =>
-    import('#frontend/pages/profile-page.tsx').then((page) => ({ default: page.ProfilePage })),
-} satisfies Record<string, PageLoader>;
+const pageLoaders: Readonly<Record<string, PageLoader>> = {
+  [paths.register]: () => import('#frontend/pages/register-page.tsx'),
+  [paths.login]: () => import('#frontend/pages/login-page.tsx'),
+  [paths.forgotPassword]: () => import('#frontend/pages/forgot-password-page.tsx'),
+  [paths.resetPassword]: () => import('#frontend/pages/reset-password-page.tsx'),
+  [paths.about]: () => import('#frontend/pages/about-page.tsx'),
+  [paths.contact]: () => import('#frontend/pages/contact-page.tsx'),
+  [paths.terms]: () => import('#frontend/pages/terms-page.tsx'),
+  [paths.privacy]: () => import('#frontend/pages/privacy-page.tsx'),
+  [paths.healthEstimate]: () => import('#frontend/pages/health-estimate-page.tsx'),
+  [paths.carEstimate]: () => import('#frontend/pages/car-estimate-page.tsx'),
+  [paths.dashboard]: () => import('#frontend/pages/dashboard-page.tsx'),
+  [paths.healthPrediction]: () => import('#frontend/pages/health-prediction-page.tsx'),
+  [paths.carPrediction]: () => import('#frontend/pages/car-prediction-page.tsx'),
+  [paths.history]: () => import('#frontend/pages/history-page.tsx'),
+  [paths.prediction]: () => import('#frontend/pages/prediction-page.tsx'),
+  [paths.compare]: () => import('#frontend/pages/compare-page.tsx'),
+  [paths.profile]: () => import('#frontend/pages/profile-page.tsx'),
+};
 
 /** Functions that let the failed pages load again. */
 const resets: (() => void)[] = [];
@@ -54,9 +38,9 @@ const resets: (() => void)[] = [];
 /** Pages whose code is loaded. */
 const loadedPages = new Map<PageLoader, ComponentType>();
 
-async function loadCode(loader: PageLoader) {
+async function loadCode(loader: PageLoader): Promise<PageModule> {
   const page = await loader();
-  loadedPages.set(loader, page.default);
+  loadedPages.set(loader, page.Page);
   return page;
 }
 
@@ -64,12 +48,15 @@ async function loadCode(loader: PageLoader) {
 function lazyPage(loader: PageLoader): ComponentType {
   const create = (): ComponentType =>
     lazy(() =>
-      loadCode(loader).catch((error: unknown) => {
-        resets.push(() => {
-          page = create();
-        });
-        throw error;
-      }),
+      loadCode(loader).then(
+        ({ Page }) => ({ default: Page }),
+        (error: unknown) => {
+          resets.push(() => {
+            page = create();
+          });
+          throw error;
+        },
+      ),
     );
   let page = create();
   return function LazyPage() {
@@ -84,29 +71,13 @@ export function resetFailedPages(): void {
   for (const reset of resets.splice(0)) reset();
 }
 
-export const RegisterPage = lazyPage(pageLoaders[paths.register]);
-export const LoginPage = lazyPage(pageLoaders[paths.login]);
-export const ForgotPasswordPage = lazyPage(pageLoaders[paths.forgotPassword]);
-export const ResetPasswordPage = lazyPage(pageLoaders[paths.resetPassword]);
-export const AboutPage = lazyPage(pageLoaders[paths.about]);
-export const ContactPage = lazyPage(pageLoaders[paths.contact]);
-export const TermsPage = lazyPage(pageLoaders[paths.terms]);
-export const PrivacyPage = lazyPage(pageLoaders[paths.privacy]);
-export const HealthEstimatePage = lazyPage(pageLoaders[paths.healthEstimate]);
-export const CarEstimatePage = lazyPage(pageLoaders[paths.carEstimate]);
-export const DashboardPage = lazyPage(pageLoaders[paths.dashboard]);
-export const HealthPredictionPage = lazyPage(pageLoaders[paths.healthPrediction]);
-export const CarPredictionPage = lazyPage(pageLoaders[paths.carPrediction]);
-export const HistoryPage = lazyPage(pageLoaders[paths.history]);
-export const PredictionPage = lazyPage(pageLoaders[paths.prediction]);
-export const ComparePage = lazyPage(pageLoaders[paths.compare]);
-export const ProfilePage = lazyPage(pageLoaders[paths.profile]);
-export const NotFoundPage = lazyPage(() =>
-  import('#frontend/pages/not-found-page.tsx').then((page) => ({ default: page.NotFoundPage })),
-);
-export const ProtectedNotFoundPage = lazyPage(() =>
-  import('#frontend/pages/not-found-page.tsx').then((page) => ({ default: page.ProtectedNotFoundPage })),
-);
+/** Lazy pages with their paths. */
+export const lazyPages = Object.entries(pageLoaders).map(([path, loader]) => ({
+  path,
+  Page: lazyPage(loader),
+}));
+
+export const NotFoundPage = lazyPage(() => import('#frontend/pages/not-found-page.tsx'));
 
 function findLoader(pathname: string): PageLoader | undefined {
   return Object.entries(pageLoaders).find(([path]) => matchPath(path, pathname))?.[1];

@@ -5,34 +5,20 @@ import { MainLayout } from '#frontend/pages/main-layout.tsx';
 import { paths } from '#frontend/paths.ts';
 import { PageLoading } from '#frontend/ui/loading.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import {
-  AboutPage,
-  CarEstimatePage,
-  CarPredictionPage,
-  ComparePage,
-  ContactPage,
-  DashboardPage,
-  ForgotPasswordPage,
-  HealthEstimatePage,
-  HealthPredictionPage,
-  HistoryPage,
-  LoginPage,
-  NotFoundPage,
-  PredictionPage,
-  PrivacyPage,
-  ProfilePage,
-  ProtectedNotFoundPage,
-  RegisterPage,
-  ResetPasswordPage,
-  TermsPage,
-} from './lazy-pages.ts';
+import { lazyPages, NotFoundPage } from './lazy-pages.ts';
 import { RequireSession } from './require-session.tsx';
+
+const isProtected = (path: string) => path.startsWith(paths.dashboard);
+
+const toRoute = ({ path, Page }: (typeof lazyPages)[number]) => (
+  <Route key={path} path={path} element={<Page />} />
+);
 
 /** Page of each path. */
 export function PageRoutes() {
   const { pathname } = useLocation();
   // All protected pages share a key, so that their layout stays mounted while a page loads.
-  const key = pathname.startsWith(paths.dashboard) ? paths.dashboard : pathname;
+  const key = isProtected(pathname) ? paths.dashboard : pathname;
   return (
     <Suspense
       key={key}
@@ -44,16 +30,7 @@ export function PageRoutes() {
     >
       <Routes>
         <Route path={paths.landing} element={<LandingPage />} />
-        <Route path={paths.register} element={<RegisterPage />} />
-        <Route path={paths.login} element={<LoginPage />} />
-        <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
-        <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
-        <Route path={paths.about} element={<AboutPage />} />
-        <Route path={paths.contact} element={<ContactPage />} />
-        <Route path={paths.terms} element={<TermsPage />} />
-        <Route path={paths.privacy} element={<PrivacyPage />} />
-        <Route path={paths.healthEstimate} element={<HealthEstimatePage />} />
-        <Route path={paths.carEstimate} element={<CarEstimatePage />} />
+        {lazyPages.filter(({ path }) => !isProtected(path)).map(toRoute)}
         <Route
           path={paths.dashboard}
           element={
@@ -64,14 +41,8 @@ export function PageRoutes() {
             </RequireSession>
           }
         >
-          <Route index element={<DashboardPage />} />
-          <Route path={paths.healthPrediction} element={<HealthPredictionPage />} />
-          <Route path={paths.carPrediction} element={<CarPredictionPage />} />
-          <Route path={paths.history} element={<HistoryPage />} />
-          <Route path={paths.prediction} element={<PredictionPage />} />
-          <Route path={paths.compare} element={<ComparePage />} />
-          <Route path={paths.profile} element={<ProfilePage />} />
-          <Route path="*" element={<ProtectedNotFoundPage />} />
+          {lazyPages.filter(({ path }) => isProtected(path)).map(toRoute)}
+          <Route path="*" element={<NotFoundPage />} />
         </Route>
         <Route path="*" element={<NotFoundPage />} />
       </Routes>

@@ -7,7 +7,7 @@ import styles from './reading-page.module.css';
 import { SiteLayout } from './site-layout.tsx';
 
 /** /about */
-export function AboutPage() {
+export function Page() {
   return (
     <SiteLayout narrow>
       <LinkButton

@@ -5,7 +5,7 @@ import { PredictionScreen } from '#frontend/features/predictions/form/prediction
 import { createCarPrediction } from '#frontend/features/predictions/requests.ts';
 
 /** /main/car_prediction */
-export function CarPredictionPage() {
+export function Page() {
   return (
     <PredictionScreen
       title="Car Insurance Premium Prediction Form"

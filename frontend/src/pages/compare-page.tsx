@@ -21,7 +21,7 @@ function parseIds(text: string): string[] {
 }
 
 /** /main/compare?ids= */
-export function ComparePage() {
+export function Page() {
   const [search] = useSearchParams();
   const text = search.get('ids') ?? '';
   const { length: count } = parseIds(text);

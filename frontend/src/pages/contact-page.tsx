@@ -3,7 +3,7 @@ import { SiteLayout } from './site-layout.tsx';
 import { SupportBlock } from './support-block.tsx';
 
 /** /contact */
-export function ContactPage() {
+export function Page() {
   return (
     <SiteLayout narrow>
       <PageHeading>Contact</PageHeading>

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadedContent } from '#frontend/api/loaded-content.tsx';
 import { useSession } from '#frontend/api/session-store.ts';
-import { preload, useLoaded } from '#frontend/api/use-loaded.ts';
+import { preload as preloadData, useLoaded } from '#frontend/api/use-loaded.ts';
 import { ChoosePredictionDialog } from '#frontend/features/dashboard/choose-prediction-dialog.tsx';
 import { DashboardStats, getDashboard } from '#frontend/features/dashboard/dashboard-stats.tsx';
 import { RequestedPage } from '#frontend/features/dashboard/requested-page.tsx';
@@ -26,16 +26,16 @@ import styles from './dashboard-page.module.css';
 const failureMessage = 'Failed to load dashboard data';
 
 /** Loads the data of the dashboard before it is mounted. */
-export function preloadDashboard(signal: AbortSignal) {
+export function preload(signal: AbortSignal) {
   return Promise.all([
-    preload(getDashboard, signal),
-    preload(listRecentPredictions, signal),
+    preloadData(getDashboard, signal),
+    preloadData(listRecentPredictions, signal),
     preloadTimelines(signal),
   ]);
 }
 
 /** /main */
-export function DashboardPage() {
+export function Page() {
   const { user } = useSession();
   const stats = useLoaded(getDashboard, failureMessage);
   const recent = useLoaded(listRecentPredictions, failureMessage);

@@ -6,7 +6,7 @@ import { Notice } from '#frontend/ui/notice.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 
 /** /forgot_password */
-export function ForgotPasswordPage() {
+export function Page() {
   return (
     <AuthLayout
       title="Forgot your password?"

@@ -5,7 +5,7 @@ import { GuestEstimateScreen } from '#frontend/features/predictions/guest/guest-
 import { SiteLayout } from './site-layout.tsx';
 
 /** /estimate/health */
-export function HealthEstimatePage() {
+export function Page() {
   return (
     <SiteLayout>
       <GuestEstimateScreen

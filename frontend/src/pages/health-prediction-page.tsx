@@ -5,7 +5,7 @@ import { PredictionScreen } from '#frontend/features/predictions/form/prediction
 import { createHealthPrediction } from '#frontend/features/predictions/requests.ts';
 
 /** /main/health_prediction */
-export function HealthPredictionPage() {
+export function Page() {
   return (
     <PredictionScreen
       title="Health Insurance Premium Prediction Form"

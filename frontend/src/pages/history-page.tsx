@@ -13,7 +13,7 @@ import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import styles from './history-page.module.css';
 
 /** /main/history */
-export function HistoryPage() {
+export function Page() {
   const { key } = useLocation();
   const [remembered] = useState(() => recallHistory(key));
   return (

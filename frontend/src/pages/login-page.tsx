@@ -5,7 +5,7 @@ import { paths } from '#frontend/paths.ts';
 import { AuthLayout } from './auth-layout.tsx';
 
 /** /login */
-export function LoginPage() {
+export function Page() {
   const { state } = useLocation();
   const { user } = useSession();
   const lead = (

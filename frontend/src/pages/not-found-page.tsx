@@ -1,21 +1,18 @@
+import { useMatch } from 'react-router-dom';
 import { paths } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import styles from './not-found-page.module.css';
 import { SiteLayout } from './site-layout.tsx';
 
-/** 404 page. */
-export function NotFoundPage() {
+/** 404 page. Below /main it is inside the layout of the protected pages. */
+export function Page() {
+  if (useMatch(`${paths.dashboard}/*`)) return <NotFoundContent home={paths.dashboard} />;
   return (
     <SiteLayout narrow>
       <NotFoundContent home={paths.landing} />
     </SiteLayout>
   );
-}
-
-/** 404 page inside the layout of the protected pages. */
-export function ProtectedNotFoundPage() {
-  return <NotFoundContent home={paths.dashboard} />;
 }
 
 function NotFoundContent({ home }: { home: string }) {

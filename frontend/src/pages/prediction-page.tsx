@@ -20,7 +20,7 @@ const failureMessage = 'Failed to load the prediction';
 const typeNames = { health: 'Health insurance prediction', car: 'Car insurance prediction' } as const;
 
 /** /main/history/:id */
-export function PredictionPage() {
+export function Page() {
   const { id = '' } = useParams();
   const load = useCallback((signal: AbortSignal) => getPrediction(id, signal), [id]);
   const loaded = useLoaded(load, failureMessage);

@@ -7,7 +7,7 @@ import { SiteLayout } from './site-layout.tsx';
 import { termsDate } from './terms-content.ts';
 
 /** /privacy */
-export function PrivacyPage() {
+export function Page() {
   return (
     <SiteLayout narrow>
       <PageHeading>Privacy</PageHeading>

@@ -22,7 +22,7 @@ const loadProfile = (signal: AbortSignal) => call('get-profile', { signal });
 const failureMessage = 'Failed to load profile data';
 
 /** /main/profile */
-export function ProfilePage() {
+export function Page() {
   const { user } = useSession();
   const profile = useLoaded(loadProfile, failureMessage);
   const security = useLoaded(loadSessions, sessionsFailureMessage);

@@ -4,7 +4,7 @@ import { paths } from '#frontend/paths.ts';
 import { AuthLayout } from './auth-layout.tsx';
 
 /** /register */
-export function RegisterPage() {
+export function Page() {
   const { state } = useLocation();
   return (
     <AuthLayout

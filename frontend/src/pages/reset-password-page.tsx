@@ -2,7 +2,7 @@ import { ResetPasswordForm } from '#frontend/features/session/reset-password-for
 import { AuthLayout } from './auth-layout.tsx';
 
 /** /reset_password */
-export function ResetPasswordPage() {
+export function Page() {
   return (
     <AuthLayout title="Set a new password" lead={null} startsSession={false}>
       <ResetPasswordForm />

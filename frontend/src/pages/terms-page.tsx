@@ -6,7 +6,7 @@ import { SiteLayout } from './site-layout.tsx';
 import { termsDate, termsSections } from './terms-content.ts';
 
 /** /terms */
-export function TermsPage() {
+export function Page() {
   return (
     <SiteLayout narrow>
       <PageHeading>Terms of use</PageHeading>
