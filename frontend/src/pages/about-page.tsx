@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
-import { HomeIcon } from '#frontend/ui/icons.tsx';
+import { Icon } from '#frontend/ui/icon.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import styles from './reading-page.module.css';
 import { SiteLayout } from './site-layout.tsx';
@@ -15,7 +15,7 @@ export function Page() {
         variant="quiet"
         aria-label="Home"
         className={styles.back}
-        icon={<HomeIcon />}
+        icon={<Icon name="home" />}
       />
       <PageHeading>About Us</PageHeading>
       <div className={styles.text}>

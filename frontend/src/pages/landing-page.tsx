@@ -1,7 +1,7 @@
 import { useSession } from '#frontend/api/session-store.ts';
 import { paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
-import { CarIcon, HeartIcon } from '#frontend/ui/icons.tsx';
+import { Icon } from '#frontend/ui/icon.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import { showNotice } from '#frontend/ui/toasts.ts';
 import styles from './landing-page.module.css';
@@ -18,7 +18,7 @@ const products = [
     estimateLink: 'Health estimate',
     guestPath: paths.healthEstimate,
     userPath: paths.healthPrediction,
-    icon: <HeartIcon size={1.75} />,
+    icon: <Icon name="health" size={1.75} />,
     questions:
       'Your age, height, weight, major surgeries, and six yes-or-no questions about your health. Your state is optional.',
     duration: '10 questions, about a minute',
@@ -28,7 +28,7 @@ const products = [
     estimateLink: 'Car estimate',
     guestPath: paths.carEstimate,
     userPath: paths.carPrediction,
-    icon: <CarIcon size={1.75} />,
+    icon: <Icon name="car" size={1.75} />,
     questions:
       'Your age, driving experience, annual mileage, the year your car was made, and past accidents. Your state, coverage and car class are optional.',
     duration: '5 questions, about half a minute',

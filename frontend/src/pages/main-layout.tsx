@@ -4,7 +4,7 @@ import { readStored, writeStored } from '#frontend/api/browser-storage.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import { LogoutDialog } from '#frontend/features/session/logout-dialog.tsx';
 import { paths } from '#frontend/paths.ts';
-import { MenuIcon } from '#frontend/ui/icons.tsx';
+import { Icon } from '#frontend/ui/icon.tsx';
 import { contentId, SkipLink } from '#frontend/ui/skip-link.tsx';
 import styles from './main-layout.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -38,7 +38,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
           aria-label="Menu"
           onClick={() => setMenuOpen(!menuOpen)}
         >
-          <MenuIcon />
+          <Icon name="menu" />
         </button>
         <p className={styles.system}>Insurance Prediction System Services</p>
         {user && (

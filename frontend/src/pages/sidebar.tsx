@@ -1,27 +1,18 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#frontend/paths.ts';
-import {
-  CarIcon,
-  DashboardIcon,
-  FoldIcon,
-  HeartIcon,
-  HistoryIcon,
-  HomeIcon,
-  LogOutIcon,
-  PersonIcon,
-} from '#frontend/ui/icons.tsx';
+import { Icon } from '#frontend/ui/icon.tsx';
 import { Logo, LogoMark } from '#frontend/ui/logo.tsx';
 import styles from './sidebar.module.css';
 
 const items = [
-  { to: paths.landing, name: 'Home', icon: <HomeIcon /> },
-  { to: paths.dashboard, name: 'Dashboard', icon: <DashboardIcon /> },
-  { to: paths.healthPrediction, name: 'Health Insurance Prediction', icon: <HeartIcon /> },
-  { to: paths.carPrediction, name: 'Car Insurance Prediction', icon: <CarIcon /> },
-  { to: paths.history, name: 'Prediction History', icon: <HistoryIcon /> },
-  { to: paths.profile, name: 'User Details', icon: <PersonIcon /> },
-];
+  { to: paths.landing, name: 'Home', icon: 'home' },
+  { to: paths.dashboard, name: 'Dashboard', icon: 'dashboard' },
+  { to: paths.healthPrediction, name: 'Health Insurance Prediction', icon: 'health' },
+  { to: paths.carPrediction, name: 'Car Insurance Prediction', icon: 'car' },
+  { to: paths.history, name: 'Prediction History', icon: 'history' },
+  { to: paths.profile, name: 'User Details', icon: 'person' },
+] as const;
 
 interface SidebarProps {
   /** Shows icons only; names stay available to screen readers and as tooltips. */
@@ -55,7 +46,7 @@ export function Sidebar({ collapsed, menuOpen, onToggle, onLogout }: SidebarProp
                 aria-current={pathname === to ? 'page' : undefined}
                 title={tooltip(name)}
               >
-                {icon}
+                <Icon name={icon} />
                 {label(name)}
               </Link>
             </li>
@@ -70,11 +61,11 @@ export function Sidebar({ collapsed, menuOpen, onToggle, onLogout }: SidebarProp
             title={tooltip('Expand sidebar')}
             onClick={onToggle}
           >
-            <FoldIcon />
+            <Icon name="fold" />
             {label(collapsed ? 'Expand sidebar' : 'Collapse sidebar')}
           </button>
           <button type="button" className={styles.item} title={tooltip('Log Out')} onClick={onLogout}>
-            <LogOutIcon />
+            <Icon name="logOut" />
             {label('Log Out')}
           </button>
         </div>

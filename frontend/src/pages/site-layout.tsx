@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths, termsDocument } from '#frontend/paths.ts';
-import { DownloadIcon } from '#frontend/ui/icons.tsx';
+import { Icon } from '#frontend/ui/icon.tsx';
 import { Logo } from '#frontend/ui/logo.tsx';
 import { contentId, SkipLink } from '#frontend/ui/skip-link.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -53,7 +53,7 @@ function SiteFooter() {
             </li>
             <li>
               <a href={termsDocument} download>
-                <DownloadIcon />
+                <Icon name="download" />
                 Terms (PDF)
               </a>
             </li>

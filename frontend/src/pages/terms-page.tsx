@@ -1,5 +1,5 @@
 import { termsDocument } from '#frontend/paths.ts';
-import { DownloadIcon } from '#frontend/ui/icons.tsx';
+import { Icon } from '#frontend/ui/icon.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import styles from './reading-page.module.css';
 import { SiteLayout } from './site-layout.tsx';
@@ -13,7 +13,7 @@ export function Page() {
       <p className={styles.quiet}>In effect since {termsDate}.</p>
       <p>
         <a href={termsDocument} download className={styles.download}>
-          <DownloadIcon />
+          <Icon name="download" />
           Download as PDF
         </a>
       </p>

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
-import { CloseIcon } from './icons.tsx';
+import { Icon } from './icon.tsx';
 import styles from './toaster.module.css';
 
 /** Default durations in milliseconds. The library shows at most 20 toasts at once. */
@@ -73,7 +73,7 @@ function ToastCard({ item }: { item: Toast }) {
         aria-label="Dismiss"
         onClick={() => toast.dismiss(item.id)}
       >
-        <CloseIcon />
+        <Icon name="close" />
       </button>
     </div>
   );

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
-import { CarIcon, HeartIcon } from '#frontend/ui/icons.tsx';
+import { Icon } from '#frontend/ui/icon.tsx';
 import styles from './dashboard.module.css';
 
 /** Choice of the prediction form to open. */
@@ -18,7 +18,7 @@ export function ChoosePredictionDialog({ onCancel }: { onCancel: () => void }) {
         <Button
           wide
           className={styles.choice}
-          icon={<HeartIcon size={2} />}
+          icon={<Icon name="health" size={2} />}
           onClick={() => navigate(paths.healthPrediction)}
         >
           Health Insurance
@@ -26,7 +26,7 @@ export function ChoosePredictionDialog({ onCancel }: { onCancel: () => void }) {
         <Button
           wide
           className={styles.choice}
-          icon={<CarIcon size={2} />}
+          icon={<Icon name="car" size={2} />}
           onClick={() => navigate(paths.carPrediction)}
         >
           Car Insurance

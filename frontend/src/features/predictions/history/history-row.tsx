@@ -3,7 +3,7 @@ import type { PredictionRow } from '#contract/predictions.ts';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { formatDate, formatNumber, formatTime } from '#frontend/ui/format.ts';
-import { TrashIcon } from '#frontend/ui/icons.tsx';
+import { Icon } from '#frontend/ui/icon.tsx';
 import { selectionLimitId } from './compare-bar.tsx';
 import { formatPrediction, getAge, InsuranceTypeLabel, PremiumCell } from './prediction-cells.tsx';
 import type { DeletionState } from './prediction-deletion.tsx';
@@ -74,7 +74,7 @@ export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
             ref={deleteButton}
             variant="quiet"
             className={styles.delete}
-            icon={<TrashIcon />}
+            icon={<Icon name="trash" />}
             busyLabel={deletion === 'deleting' && 'Deleting...'}
             aria-label={deletion === 'deleting' ? undefined : `Delete ${name}`}
             onClick={() => onDelete(prediction)}

@@ -2,7 +2,7 @@ import { type Ref, useEffect } from 'react';
 import { Button } from '#frontend/ui/button.tsx';
 import { downloadFile } from '#frontend/ui/download.ts';
 import { formatIsoDate, formatNumber } from '#frontend/ui/format.ts';
-import { DownloadIcon } from '#frontend/ui/icons.tsx';
+import { Icon } from '#frontend/ui/icon.tsx';
 import { formatHistoryCsv } from './history-csv.ts';
 import styles from './history-summary.module.css';
 import type { HistoryView } from './history-view.ts';
@@ -40,7 +40,7 @@ export function HistorySummary({ history, view, exporting, onExport, countRef }:
         </p>
         {rows.length === 0 ? null : (
           <Button
-            icon={<DownloadIcon />}
+            icon={<Icon name="download" />}
             busyLabel={exporting && older.loading && 'Loading...'}
             onClick={() => {
               older.resume();

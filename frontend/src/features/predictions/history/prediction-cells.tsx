@@ -2,7 +2,7 @@ import type { InsuranceType, PredictionRow } from '#contract/predictions.ts';
 import { formatRange } from '#frontend/features/predictions/result/range.ts';
 import { RangeMiniature } from '#frontend/features/predictions/result/range-line.tsx';
 import { formatExactTime, formatMoney } from '#frontend/ui/format.ts';
-import { CarIcon, HeartIcon } from '#frontend/ui/icons.tsx';
+import { Icon } from '#frontend/ui/icon.tsx';
 import styles from './prediction-table.module.css';
 
 /** Age of the insured person or of the driver. */
@@ -35,7 +35,7 @@ export function formatPrediction({ label, insurance_type, created_at }: Predicti
 export function InsuranceTypeLabel({ type }: { type: InsuranceType }) {
   return (
     <span className={styles.type}>
-      {type === 'health' ? <HeartIcon /> : <CarIcon />}
+      <Icon name={type} />
       {type}
     </span>
   );
