@@ -1,21 +1,22 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { Button } from './button.tsx';
 import styles from './dialog.module.css';
 
 interface DialogProps {
   title: string;
   /** Announced by screen readers with the title. */
   description?: ReactNode;
-  /** Called on Escape or a click on the backdrop, except while busy. */
+  /** Called on Cancel, Escape or a click on the backdrop, except while busy. */
   onClose: () => void;
   /** Keeps the dialog open while its action runs. */
   busy?: boolean;
-  /** Buttons. The first takes the focus, so put Cancel first if the action is destructive. */
-  actions: ReactNode;
+  /** Button of the action. Cancel comes before it, so that it takes the focus. */
+  action?: ReactNode;
   children?: ReactNode;
 }
 
-/** Modal dialog. It is open while it is rendered, and returns the focus when it is removed. */
-export function Dialog({ title, description, onClose, busy = false, actions, children }: DialogProps) {
+/** Modal dialog with a Cancel button. It is open while it is rendered, and returns the focus when it is removed. */
+export function Dialog({ title, description, onClose, busy = false, action, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
@@ -56,7 +57,12 @@ export function Dialog({ title, description, onClose, busy = false, actions, chi
         <h2 id={`${id}title`}>{title}</h2>
         {description && <p id={`${id}description`}>{description}</p>}
         {children}
-        <div className={styles.actions}>{actions}</div>
+        <div className={styles.actions}>
+          <Button onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          {action}
+        </div>
       </div>
     </dialog>
   );

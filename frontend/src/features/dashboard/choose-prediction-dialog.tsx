@@ -9,11 +9,7 @@ import styles from './dashboard.module.css';
 export function ChoosePredictionDialog({ onCancel }: { onCancel: () => void }) {
   const navigate = useNavigate();
   return (
-    <Dialog
-      title="Choose prediction type"
-      onClose={onCancel}
-      actions={<Button onClick={onCancel}>Cancel</Button>}
-    >
+    <Dialog title="Choose prediction type" onClose={onCancel}>
       <div className={styles.choices}>
         <Button
           wide

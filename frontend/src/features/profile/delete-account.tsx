@@ -57,15 +57,10 @@ export function DeleteAccount({ email }: { email: string | undefined }) {
           description="This can’t be undone. It deletes:"
           busy={busy}
           onClose={() => setConfirming(false)}
-          actions={
-            <>
-              <Button onClick={() => setConfirming(false)} disabled={busy}>
-                Cancel
-              </Button>
-              <Button variant="danger" onClick={confirm} busyLabel={busy && 'Deleting...'}>
-                Delete Account
-              </Button>
-            </>
+          action={
+            <Button variant="danger" onClick={confirm} busyLabel={busy && 'Deleting...'}>
+              Delete Account
+            </Button>
           }
         >
           <ul className={styles.list}>

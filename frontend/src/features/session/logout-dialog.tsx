@@ -38,15 +38,10 @@ export function LogoutDialog({ onClose, onLoggedOut }: LogoutDialogProps) {
       description="Do you really want to log out?"
       busy={busy}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button variant="danger" onClick={confirm} busyLabel={busy && 'Logging out...'}>
-            Log Out
-          </Button>
-        </>
+      action={
+        <Button variant="danger" onClick={confirm} busyLabel={busy && 'Logging out...'}>
+          Log Out
+        </Button>
       }
     >
       {advice && (

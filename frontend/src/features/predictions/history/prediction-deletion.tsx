@@ -60,13 +60,10 @@ export function DeletePredictionDialog({ prediction, onCancel, onConfirm }: Dele
       title="Are you sure you want to delete this prediction?"
       description={`${formatPrediction(prediction)}, ${formatMoney(prediction.predicted_premium)}. This can’t be undone.`}
       onClose={onCancel}
-      actions={
-        <>
-          <Button onClick={onCancel}>Cancel</Button>
-          <Button variant="danger" onClick={onConfirm}>
-            Delete
-          </Button>
-        </>
+      action={
+        <Button variant="danger" onClick={onConfirm}>
+          Delete
+        </Button>
       }
     />
   );
