@@ -20,6 +20,31 @@ export function toDescribedBy({ name, hint, note, error }: FieldTexts): string |
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
+/** Attributes that connect a control to its label, messages and error. */
+export function toControlProps(texts: FieldTexts) {
+  return {
+    id: texts.name,
+    name: texts.name,
+    className: styles.control,
+    'aria-invalid': texts.error ? true : undefined,
+    'aria-describedby': toDescribedBy(texts),
+  };
+}
+
+/** Label, hint and messages around a control. */
+export function LabelledControl({ texts, children }: { texts: FieldTexts; children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={texts.name} className={styles.label}>
+        {texts.label}
+      </label>
+      <FieldHint {...texts} />
+      {children}
+      <FieldRemarks {...texts} />
+    </div>
+  );
+}
+
 /** First line of a form. */
 export function RequiredFieldsNote({ exceptOptional }: { exceptOptional?: boolean }) {
   return (

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './field.module.css';
-import { FieldHint, FieldRemarks, type FieldTexts, toDescribedBy } from './field-messages.tsx';
+import { type FieldTexts, LabelledControl, toControlProps } from './field-messages.tsx';
 
 interface TextFieldProps
   extends FieldTexts,
@@ -30,22 +30,9 @@ export function TextField({
 }: TextFieldProps) {
   const texts = { name, label, hint, note, error };
   return (
-    <div className={styles.field}>
-      <label htmlFor={name} className={styles.label}>
-        {label}
-      </label>
-      <FieldHint {...texts} />
+    <LabelledControl texts={texts}>
       <div className={unit || control ? styles.affixed : undefined}>
-        <input
-          type="text"
-          {...input}
-          id={name}
-          name={name}
-          className={styles.control}
-          aria-required={required}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={toDescribedBy(texts)}
-        />
+        <input type="text" {...input} {...toControlProps(texts)} aria-required={required} />
         {unit && (
           <span className={styles.affix} aria-hidden="true">
             {unit}
@@ -53,7 +40,6 @@ export function TextField({
         )}
         {control}
       </div>
-      <FieldRemarks {...texts} />
-    </div>
+    </LabelledControl>
   );
 }
