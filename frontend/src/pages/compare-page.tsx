@@ -78,10 +78,7 @@ function LoadedComparison({ text }: { text: string }) {
         failureTitle={failureMessage}
         pending={
           <>
-            <p role="status" className="visually-hidden">
-              Loading the predictions
-            </p>
-            <Skeleton width="third" lines={2} />
+            <Skeleton label="Loading the predictions" width="third" lines={2} />
             <Skeleton lines={8} />
           </>
         }

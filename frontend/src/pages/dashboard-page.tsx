@@ -74,10 +74,7 @@ export function Page() {
           failureTitle="Your recent predictions could not be loaded"
           pending={
             <>
-              <p role="status" className="visually-hidden">
-                Loading predictions
-              </p>
-              <Skeleton lines={8} />
+              <Skeleton label="Loading predictions" lines={8} />
               <Skeleton lines={5} />
             </>
           }

@@ -37,10 +37,7 @@ function NewestPredictions() {
       failureTitle={historyFailure}
       pending={
         <div className={styles.loading}>
-          <p role="status" className="visually-hidden">
-            Loading predictions
-          </p>
-          <Skeleton width="third" lines={2} />
+          <Skeleton label="Loading predictions" width="third" lines={2} />
           <Skeleton lines={8} />
           <Skeleton lines={8} />
         </div>

@@ -51,10 +51,7 @@ export function Page() {
             failureTitle={failureMessage}
             pending={
               <>
-                <p role="status" className="visually-hidden">
-                  Loading the prediction
-                </p>
-                <Skeleton width="third" lines={2} />
+                <Skeleton label="Loading the prediction" width="third" lines={2} />
                 <Skeleton lines={8} />
               </>
             }

@@ -1,4 +1,5 @@
 import { call } from '#frontend/api/call.ts';
+import { LoadedContent } from '#frontend/api/loaded-content.tsx';
 import { readSession, useSession } from '#frontend/api/session-store.ts';
 import { useLoaded } from '#frontend/api/use-loaded.ts';
 import { ChangePassword } from '#frontend/features/profile/change-password.tsx';
@@ -13,7 +14,6 @@ import {
 } from '#frontend/features/profile/session-list.tsx';
 import { Card } from '#frontend/ui/card.tsx';
 import { Skeleton } from '#frontend/ui/loading.tsx';
-import { ErrorState } from '#frontend/ui/notice.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import styles from './profile-page.module.css';
 
@@ -36,28 +36,25 @@ export function Page() {
   return (
     <div className={styles.page}>
       <PageHeading>Profile</PageHeading>
-      {profile.state === 'loading' ? (
-        <>
-          <p role="status" className="visually-hidden">
-            Loading profile
-          </p>
-          <Card>
-            <Skeleton width="half" lines={5} />
-          </Card>
-          <Card>
-            <Skeleton lines={5} />
-          </Card>
-        </>
-      ) : null}
-      {profile.state === 'failed' ? (
-        <ErrorState
-          title={failureMessage}
-          advice={profile.failure.advice}
-          onRetry={profile.reload}
-          retrying={profile.retrying}
-        />
-      ) : null}
-      {profile.state === 'loaded' ? <ProfileSummary profile={profile.value} /> : null}
+      <LoadedContent
+        loaded={profile}
+        failureTitle={failureMessage}
+        pending={
+          <>
+            <p role="status" className="visually-hidden">
+              Loading profile
+            </p>
+            <Card>
+              <Skeleton width="half" lines={5} />
+            </Card>
+            <Card>
+              <Skeleton lines={5} />
+            </Card>
+          </>
+        }
+      >
+        {(user) => <ProfileSummary profile={user} />}
+      </LoadedContent>
       {profile.state === 'loading' ? null : (
         <>
           <div className={styles.column}>
