@@ -51,7 +51,7 @@ describe('estimate routes', () => {
   it('return an estimate and write only the counter of the client', async () => {
     const { status, body } = await estimateHealth({ body: bodyExamples['estimate-health-premium'] });
     expect(status).toBe(200);
-    expect(Object.keys(body).sort()).toEqual(Object.keys(healthEstimate.shape).sort());
+    expect(Object.keys(body).sort()).toEqual(Object.keys(healthEstimate().shape).sort());
     expect(body).toMatchObject({
       insurance_type: 'health',
       predicted_health_premium: body.predicted_premium,
@@ -84,7 +84,11 @@ describe('estimate routes', () => {
     const vary = { field: 'cover', values: ['liability', 'full'] };
     const { body } = await estimateCar({ body: { ...answers, vary } });
     expect(trained.countRequests()).toBe(requests + 1);
-    expect(carEstimate.parse(body).curve?.map(({ value }) => value)).toEqual(vary.values);
+    expect(
+      carEstimate()
+        .parse(body)
+        .curve?.map(({ value }) => value),
+    ).toEqual(vary.values);
     const { low, high } = body.range;
     expect(body.curve[1]).toEqual({ value: 'full', premium: body.predicted_premium, low, high });
     const other = await estimateCar({ body: { ...answers, cover: 'liability' } });

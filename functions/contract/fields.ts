@@ -62,11 +62,13 @@ const maxLabelLength = 60;
 const labelMessage = `Label must be 1 to ${maxLabelLength} characters, or null to remove it`;
 
 /** Name of a prediction: trimmed, 1 to 60 characters, any script. */
-export const predictionLabel = requiredTrimmedText('Label', labelMessage).check(
-  z.refine((label) => visible.test(label), labelMessage),
-  z.maxLength(maxLabelLength, labelMessage),
-  z.refine((label) => !invisibleControls.test(label), 'Label must not contain control characters'),
-);
+export function predictionLabel() {
+  return requiredTrimmedText('Label', labelMessage).check(
+    z.refine((label) => visible.test(label), labelMessage),
+    z.maxLength(maxLabelLength, labelMessage),
+    z.refine((label) => !invisibleControls.test(label), 'Label must not contain control characters'),
+  );
+}
 
 /** Maximum length of an address (RFC 5321, section 4.5.3.1.3, without the brackets). */
 const maxEmailLength = 254;
@@ -76,17 +78,21 @@ const emailPattern =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
 /** Email address, normalised: trimmed and lower case. */
-export const emailAddress = requiredTrimmedText('Email', 'Email is required').check(
-  z.toLowerCase(),
-  z.maxLength(maxEmailLength, { error: 'Invalid email address', abort: true }),
-  z.regex(emailPattern, 'Invalid email address'),
-);
+export function emailAddress() {
+  return requiredTrimmedText('Email', 'Email is required').check(
+    z.toLowerCase(),
+    z.maxLength(maxEmailLength, { error: 'Invalid email address', abort: true }),
+    z.regex(emailPattern, 'Invalid email address'),
+  );
+}
 
 /** Phone number without spaces, brackets, dots and hyphens: an optional plus sign and 1 to 16 digits. */
-export const phoneNumber = requiredTrimmedText('Phone number', 'Phone number is required').check(
-  z.overwrite((text) => text.replace(/[\s().-]/g, '')),
-  z.regex(/^\+?[1-9]\d{0,15}$/, 'Invalid phone number'),
-);
+export function phoneNumber() {
+  return requiredTrimmedText('Phone number', 'Phone number is required').check(
+    z.overwrite((text) => text.replace(/[\s().-]/g, '')),
+    z.regex(/^\+?[1-9]\d{0,15}$/, 'Invalid phone number'),
+  );
+}
 
 /** Minimum password length at registration and in the login form. */
 export const minPasswordLength = 8;
@@ -154,6 +160,17 @@ const plainDecimal = /^(\d+(\.\d*)?|\.\d+)$/;
 /** The largest finite number has 309 digits. */
 const maxDecimalLength = 400;
 
+// @__NO_SIDE_EFFECTS__
+function buildParsedQuantity() {
+  return z.pipe(
+    // Adding 0 converts -0 to 0.
+    z.transform((value: number | string) => Number(value) + 0),
+    z.number().check(z.minimum(0)),
+  );
+}
+
+const parsedQuantity = buildParsedQuantity();
+
 /**
  * Number of 0 or more, sent as a JSON number or as plain decimal text ("45").
  * Rejects empty, null, true, arrays, NaN, Infinity, 1e999, hexadecimal, "12abc" and negative numbers.
@@ -168,14 +185,7 @@ export function quantity(label: string) {
     z.regex(plainDecimal, { error, abort: true }),
     z.refine((digits) => Number.isFinite(Number(digits)), { error }),
   );
-  return z.pipe(
-    z.union([z.number().check(z.minimum(0, { error })), text], { error }),
-    z.pipe(
-      // Adding 0 converts -0 to 0.
-      z.transform((value: number | string) => Number(value) + 0),
-      z.number().check(z.minimum(0)),
-    ),
-  );
+  return z.pipe(z.union([z.number().check(z.minimum(0, { error })), text], { error }), parsedQuantity);
 }
 
 /**
@@ -191,10 +201,9 @@ export function yesOrNo(label: string) {
 export const stateMessage = 'State must be the postal code of a US state, such as CA';
 
 /** State of the US by its postal code, in any case. */
-export const usState = z.pipe(
-  z.string(stateMessage).check(z.trim(), z.toUpperCase()),
-  z.enum(usStateCodes, stateMessage),
-);
+export function usState() {
+  return z.pipe(z.string(stateMessage).check(z.trim(), z.toUpperCase()), z.enum(usStateCodes, stateMessage));
+}
 
 /**
  * Optional answer. Absent, null, empty text and an empty list mean that it was not given.

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { carEstimate, carEstimateBody } from '../estimates.ts';
 import type { Route } from '../route.ts';
 
@@ -8,7 +9,7 @@ export const estimateCarPremiumRoute = {
   session: 'none',
   summary: 'Estimate an annual car insurance premium without an account; nothing is stored.',
   body: carEstimateBody,
-  response: carEstimate,
+  response: z.lazy(carEstimate),
   status: 200,
   errors: ['model_failed', 'model_unavailable'],
 } as const satisfies Route;

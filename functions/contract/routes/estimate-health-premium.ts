@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { healthEstimate, healthEstimateBody } from '../estimates.ts';
 import type { Route } from '../route.ts';
 
@@ -8,7 +9,7 @@ export const estimateHealthPremiumRoute = {
   session: 'none',
   summary: 'Estimate an annual health insurance premium without an account; nothing is stored.',
   body: healthEstimateBody,
-  response: healthEstimate,
+  response: z.lazy(healthEstimate),
   status: 200,
   errors: ['model_failed', 'model_unavailable'],
 } as const satisfies Route;

@@ -100,7 +100,7 @@ function LabelForm({ initial, busy, failure, onSave, onCancel }: LabelFormProps)
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const parsed = predictionLabel.safeParse(text);
+    const parsed = predictionLabel().safeParse(text);
     setError(parsed.error?.issues[0]?.message);
     if (parsed.success) onSave(parsed.data);
     else input.current?.focus();
