@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { Template } from 'aws-cdk-lib/assertions';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loginRoute } from '#contract/routes/login.ts';
 import { viewerAddressHeader } from '#edge/cloudfront-functions.ts';
 import { SigningKeys } from '#functions/auth/signing-keys.ts';
@@ -12,18 +11,14 @@ import { systemClock } from '#functions/platform/clock.ts';
 import { createLog } from '#functions/platform/logger.ts';
 import { buildContext, buildProxyEvent } from '#tests/support/proxy-event.ts';
 import { contextNames } from './config.ts';
-import { createStack } from './testing/create-stack.ts';
+import { createTemplate } from './testing/create-stack.ts';
 
 const runbook = readFileSync(new URL('../docs/runbook.md', import.meta.url), 'utf8');
 
 const listMatches = (pattern: RegExp) => [...runbook.matchAll(pattern)].map(([, match = '']) => match);
 
 describe('runbook', () => {
-  let template: Template;
-
-  beforeAll(() => {
-    template = Template.fromStack(createStack().stack);
-  });
+  const template = createTemplate();
 
   it('uses existing outputs of the stack', () => {
     const names = new Set(listMatches(/OUTPUT (\w+)/g));

@@ -1,7 +1,7 @@
-import { Template } from 'aws-cdk-lib/assertions';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type Stage, stackName } from './config.ts';
-import { createStack } from './testing/create-stack.ts';
+import { Match } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import type { Stage } from './config.ts';
+import { createTemplate, listProperties } from './testing/create-stack.ts';
 
 const stages: Stage[] = ['dev', 'staging', 'prod'];
 const regions = ['us-east-1', 'eu-west-1'];
@@ -15,6 +15,7 @@ const namedWithinParent = ['AWS::IAM::Policy', 'AWS::ApiGateway::Stage', 'AWS::L
 interface Resource {
   readonly Type: string;
   readonly Properties?: Readonly<Record<string, unknown>>;
+  readonly DeletionPolicy?: string;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -46,14 +47,12 @@ function listFixedNames({ Type, Properties = {} }: Resource, region: string): st
 }
 
 describe('stages', () => {
-  const templates = new Map<Stage, Template>();
-  const listResources = (stage: Stage): Resource[] =>
-    Object.values(templates.get(stage)?.toJSON().Resources ?? {});
-  const findTemplate = (stage: Stage) => templates.get(stage) ?? expect.fail(stage);
-
-  beforeAll(() => {
-    for (const stage of stages) templates.set(stage, Template.fromStack(createStack({ stage }).stack));
-  });
+  const templates = {
+    dev: createTemplate({ stage: 'dev' }),
+    staging: createTemplate({ stage: 'staging' }),
+    prod: createTemplate({ stage: 'prod' }),
+  };
+  const listResources = (stage: Stage) => Object.values<Resource>(templates[stage].toJSON().Resources);
 
   it('share no fixed name with another stage or region in the account', () => {
     const names = stages.flatMap((stage) =>
@@ -78,16 +77,15 @@ describe('stages', () => {
     ]);
   });
 
-  it("set the region's logging role of API Gateway in prod only", () => {
-    const counts = stages.map((stage) =>
-      Object.keys(findTemplate(stage).findResources('AWS::ApiGateway::Account')),
-    );
-    expect(counts.map(({ length }) => length)).toEqual([0, 0, 1]);
+  // The first is the region's logging role of API Gateway.
+  it.each(['AWS::ApiGateway::Account', 'AWS::Synthetics::Canary'])('have an %s in prod only', (type) => {
+    const counts = stages.map((stage) => Object.keys(templates[stage].findResources(type)).length);
+    expect(counts).toEqual([0, 0, 1]);
   });
 
   it('limit clients strictly in prod only', () => {
     for (const stage of stages) {
-      findTemplate(stage).hasResourceProperties('AWS::Lambda::Function', {
+      templates[stage].hasResourceProperties('AWS::Lambda::Function', {
         Description: 'Premia: register',
         Environment: { Variables: { CLIENT_LIMITS: stage === 'prod' ? 'strict' : 'relaxed' } },
       });
@@ -95,22 +93,17 @@ describe('stages', () => {
   });
 
   it('shift requests to new functions gradually in prod only', () => {
-    const listNames = (stage: Stage) =>
-      listResources(stage)
-        .filter(({ Type }) => Type === 'AWS::CodeDeploy::DeploymentGroup')
-        .map(({ Properties }) => Properties?.DeploymentConfigName);
-    const configurations = stages.map((stage) => [...new Set(listNames(stage))]);
-    expect(configurations).toEqual([
-      ['CodeDeployDefault.LambdaAllAtOnce'],
-      ['CodeDeployDefault.LambdaAllAtOnce'],
-      ['CodeDeployDefault.LambdaCanary10Percent5Minutes'],
-    ]);
+    for (const stage of stages) {
+      templates[stage].allResourcesProperties('AWS::CodeDeploy::DeploymentGroup', {
+        DeploymentConfigName: `CodeDeployDefault.Lambda${stage === 'prod' ? 'Canary10Percent5Minutes' : 'AllAtOnce'}`,
+      });
+    }
   });
 
   it('retain resources in prod only', () => {
     const listRetained = (stage: Stage) =>
       listResources(stage)
-        .filter((resource) => /Retain/.test((resource as { DeletionPolicy?: string }).DeletionPolicy ?? ''))
+        .filter(({ DeletionPolicy = '' }) => DeletionPolicy.includes('Retain'))
         .map(({ Type }) => Type);
     expect(listRetained('dev')).toEqual([]);
     expect(listRetained('staging')).toEqual([]);
@@ -122,9 +115,8 @@ describe('stages', () => {
   });
 
   it('delete the log of the function that empties the bucket', () => {
-    const [cleanup] = Object.values(findTemplate('dev').findResources('Custom::S3AutoDeleteObjects'));
     const [logGroup] = Object.keys(
-      findTemplate('dev').findResources('AWS::Logs::LogGroup', {
+      templates.dev.findResources('AWS::Logs::LogGroup', {
         Properties: {
           LogGroupName: {
             'Fn::Join': [
@@ -135,11 +127,11 @@ describe('stages', () => {
         },
       }),
     );
-    expect(cleanup?.DependsOn).toContain(logGroup);
+    templates.dev.hasResource('Custom::S3AutoDeleteObjects', { DependsOn: Match.arrayWith([logGroup]) });
   });
 
   it('are named in tags, alarms and outputs', () => {
-    const template = findTemplate('staging');
+    const template = templates.staging;
     template.hasOutput('Stage', { Value: 'staging' });
     template.hasResourceProperties('AWS::DynamoDB::Table', {
       Tags: [
@@ -147,9 +139,8 @@ describe('stages', () => {
         { Key: 'stage', Value: 'staging' },
       ],
     });
-    for (const { Properties } of Object.values(template.findResources('AWS::CloudWatch::Alarm'))) {
-      expect(Properties.AlarmDescription).toMatch(/^Premia-staging: /);
+    for (const { AlarmDescription } of listProperties(template, 'AWS::CloudWatch::Alarm')) {
+      expect(AlarmDescription).toMatch(/^Premia-staging: /);
     }
-    expect(stackName('staging')).toBe('Premia-staging');
   });
 });

@@ -1,22 +1,18 @@
 import { Validations } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { createStack } from '../testing/create-stack.ts';
+import { describe, expect, it } from 'vitest';
+import { createStack, createTemplate, listProperties } from '../testing/create-stack.ts';
 
 describe('a deployment with waf and accessLogs', () => {
-  let template: Template;
-
-  beforeAll(() => {
-    const { app, stack } = createStack({ waf: 'true', accessLogs: 'true' });
-    Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
-    // Throws on an unacknowledged finding of cdk-nag.
-    template = Template.fromStack(stack);
-  });
+  const { app, stack } = createStack({ waf: 'true', accessLogs: 'true' });
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  // Throws on an unacknowledged finding of cdk-nag.
+  const template = Template.fromStack(stack);
 
   it('limits the requests of a client to the expensive routes', () => {
-    const [acl] = Object.values(template.findResources('AWS::WAFv2::WebACL'));
-    const { RateBasedStatement: limit } = acl?.Properties.Rules[1].Statement ?? {};
+    const [acl] = listProperties(template, 'AWS::WAFv2::WebACL');
+    const { RateBasedStatement: limit } = acl?.Rules[1].Statement ?? {};
     expect(limit.CustomKeys[0].Header.Name).toBe('x-viewer-address');
     const { RegexString } = limit.ScopeDownStatement.RegexMatchStatement;
     // AWS WAF's limit.
@@ -58,7 +54,7 @@ describe('a deployment with waf and accessLogs', () => {
 });
 
 it('a deployment without waf and accessLogs has neither', () => {
-  const template = Template.fromStack(createStack({ stage: 'dev' }).stack);
+  const template = createTemplate({ stage: 'dev' });
   template.resourceCountIs('AWS::WAFv2::WebACL', 0);
   template.hasResourceProperties('AWS::CloudFront::Distribution', {
     DistributionConfig: { Logging: Match.absent() },

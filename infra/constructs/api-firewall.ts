@@ -4,11 +4,11 @@ import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import { routeIds, routes } from '#contract/routes.ts';
 import { viewerAddressHeader } from '#edge/cloudfront-functions.ts';
-import { type FunctionSettings, functionSettings } from '../function-settings.ts';
+import { functionSettings } from '../function-settings.ts';
 
 /** Routes that hash passwords, use the premium model or send mail. */
 const expensiveRoutes = routeIds.filter((routeId) => {
-  const { reservedConcurrency, mail }: FunctionSettings = functionSettings[routeId];
+  const { reservedConcurrency, mail } = functionSettings[routeId];
   return reservedConcurrency !== undefined || mail;
 });
 

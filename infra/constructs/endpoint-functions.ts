@@ -7,7 +7,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { type RouteId, routes } from '#contract/routes.ts';
 import { sessionUseAttributes } from '#functions/data/sessions.ts';
-import { type FunctionSettings, functionSettings, listDeployedRoutes } from '../function-settings.ts';
+import { functionSettings, listDeployedRoutes } from '../function-settings.ts';
 import { BundledFunction, type RuntimeProps } from './bundled-function.ts';
 
 /** Access to a premium model. */
@@ -46,7 +46,7 @@ export class EndpointFunctions extends Construct {
   }
 
   private createFunction(routeId: RouteId, props: EndpointFunctionsProps): BundledFunction {
-    const settings: FunctionSettings = functionSettings[routeId];
+    const settings = functionSettings[routeId];
     const { table, signingKey, model, mailQueue } = props;
     const created = new BundledFunction(this, routeId, {
       ...props,

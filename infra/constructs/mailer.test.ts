@@ -1,21 +1,14 @@
 import { Annotations, Match, Template } from 'aws-cdk-lib/assertions';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { createStack } from '../testing/create-stack.ts';
+import { describe, expect, it } from 'vitest';
+import { createStack, createTemplate, listProperties } from '../testing/create-stack.ts';
 
 describe('a deployment with mailFrom', () => {
-  let template: Template;
-  beforeAll(() => {
-    template = Template.fromStack(createStack({ mailFrom: 'no-reply@premia.example.com' }).stack);
-  });
+  const template = createTemplate({ mailFrom: 'no-reply@premia.example.com' });
 
   it('lets one function send mail, only from that address and by its identities', () => {
-    const policies = template.findResources('AWS::IAM::Policy');
-    const statements = Object.values(policies).flatMap(
-      ({ Properties }) => Properties.PolicyDocument.Statement,
-    );
-    const grants = statements.filter(({ Action }) =>
-      [Action].flat().some((action) => action.startsWith('ses:')),
-    );
+    const grants = listProperties(template, 'AWS::IAM::Policy')
+      .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
+      .filter(({ Action }) => JSON.stringify(Action).includes('ses:'));
     expect(grants).toEqual([
       {
         Effect: 'Allow',

@@ -1,9 +1,9 @@
-import { Match, Template } from 'aws-cdk-lib/assertions';
+import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { createStack } from '../testing/create-stack.ts';
+import { createTemplate } from '../testing/create-stack.ts';
 
 describe('stateful resources', () => {
-  const template = Template.fromStack(createStack().stack);
+  const template = createTemplate();
 
   it('are a table with point-in-time recovery', () => {
     template.hasResourceProperties('AWS::DynamoDB::Table', {
@@ -33,8 +33,7 @@ describe('stateful resources', () => {
   });
 
   it('use an existing table with tableName, and create none', () => {
-    const { stack } = createStack({ tableName: 'Premia-restored' });
-    const restored = Template.fromStack(stack);
+    const restored = createTemplate({ tableName: 'Premia-restored' });
     restored.resourceCountIs('AWS::DynamoDB::Table', 0);
     restored.resourceCountIs('Custom::AWS', 0);
     restored.hasResourceProperties('AWS::Lambda::Function', {

@@ -1,27 +1,21 @@
-import { Template } from 'aws-cdk-lib/assertions';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { routeIds } from '#contract/routes.ts';
-import { createStack } from '../testing/create-stack.ts';
+import { createTemplate, listProperties } from '../testing/create-stack.ts';
 
 describe('Rollout', () => {
-  let template: Template;
+  const template = createTemplate({ mailFrom: 'a@example.com' });
 
-  beforeAll(() => {
-    template = Template.fromStack(createStack({ mailFrom: 'a@example.com' }).stack);
-  });
-
-  const listGroups = (from = template) =>
-    Object.values(from.findResources('AWS::CodeDeploy::DeploymentGroup')).map(({ Properties }) => Properties);
+  const listGroups = (from = template) => listProperties(from, 'AWS::CodeDeploy::DeploymentGroup');
 
   it('connects each method to the alias of its function, which alone the API may invoke', () => {
     const aliases = Object.keys(template.findResources('AWS::Lambda::Alias'));
-    for (const { Properties } of Object.values(template.findResources('AWS::ApiGateway::Method'))) {
-      const [alias] = /\w+(?=\D*\/invocations)/.exec(JSON.stringify(Properties.Integration.Uri)) ?? [];
+    for (const { Integration } of listProperties(template, 'AWS::ApiGateway::Method')) {
+      const [alias] = /\w+(?=\D*\/invocations)/.exec(JSON.stringify(Integration.Uri)) ?? [];
       expect(aliases).toContain(alias);
     }
-    const ofApi = { Properties: { Principal: 'apigateway.amazonaws.com' } };
-    const invoked = Object.values(template.findResources('AWS::Lambda::Permission', ofApi)).map(
-      ({ Properties }) => Properties.FunctionName.Ref,
+    const ofApi = { Principal: 'apigateway.amazonaws.com' };
+    const invoked = listProperties(template, 'AWS::Lambda::Permission', ofApi).map(
+      ({ FunctionName }) => FunctionName.Ref,
     );
     expect([...new Set(invoked)].sort()).toEqual(aliases.sort());
   });
@@ -58,8 +52,7 @@ describe('Rollout', () => {
   });
 
   it('is immediate and without alarms on request', () => {
-    const immediate = Template.fromStack(createStack({ rollout: 'allAtOnce' }).stack);
-    for (const group of listGroups(immediate)) {
+    for (const group of listGroups(createTemplate({ rollout: 'allAtOnce' }))) {
       expect(group.DeploymentConfigName).toBe('CodeDeployDefault.LambdaAllAtOnce');
       expect(group.AlarmConfiguration?.Alarms ?? []).toEqual([]);
     }

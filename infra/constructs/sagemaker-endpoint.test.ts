@@ -1,14 +1,10 @@
-import { Match, Template } from 'aws-cdk-lib/assertions';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { createStack } from '../testing/create-stack.ts';
+import { Match } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import { createTemplate, listProperties } from '../testing/create-stack.ts';
 import { checkRegion } from '../xgboost-images.ts';
 
 describe('PremiumModel', () => {
-  let template: Template;
-
-  beforeAll(() => {
-    template = Template.fromStack(createStack().stack);
-  });
+  const template = createTemplate();
 
   it("runs inference.py in the XGBoost image of the region's account", () => {
     template.hasResourceProperties('AWS::SageMaker::Model', {
@@ -37,7 +33,7 @@ describe('PremiumModel', () => {
   });
 
   it('registers the deployed archive with the versions and the evaluation of both models', () => {
-    const [model] = Object.values(template.findResources('AWS::SageMaker::Model'));
+    const [model] = listProperties(template, 'AWS::SageMaker::Model');
     template.hasResourceProperties('AWS::SageMaker::ModelPackage', {
       ModelPackageGroupName: 'premia-premium-model',
       ModelApprovalStatus: 'Approved',
@@ -45,25 +41,21 @@ describe('PremiumModel', () => {
         health: Match.stringLikeRegexp('^health-'),
         car: Match.stringLikeRegexp('^car-'),
       },
-      InferenceSpecification: { Containers: [model?.Properties.PrimaryContainer] },
+      InferenceSpecification: { Containers: [model?.PrimaryContainer] },
       ModelMetrics: {
         ModelQuality: { Statistics: { ContentType: 'application/json', S3Uri: Match.anyValue() } },
       },
     });
   });
 
-  it('has the concurrency that new accounts support by default', () => {
-    template.hasResourceProperties('AWS::SageMaker::EndpointConfig', {
-      ProductionVariants: [
-        Match.objectLike({
-          ServerlessConfig: {
-            MaxConcurrency: 10,
-            MemorySizeInMB: 2048,
-            ProvisionedConcurrency: Match.absent(),
-          },
-        }),
-      ],
-    });
+  it.each<[Record<string, string>, object]>([
+    // The concurrency that new accounts support.
+    [{}, { MaxConcurrency: 10 }],
+    [{ modelConcurrency: '40' }, { MaxConcurrency: 40 }],
+    [{ warmModels: '2' }, { MaxConcurrency: 10, ProvisionedConcurrency: 2 }],
+  ])('has the concurrency of %j', (context, concurrency) => {
+    const [config] = listProperties(createTemplate(context), 'AWS::SageMaker::EndpointConfig');
+    expect(config?.ProductionVariants[0].ServerlessConfig).toEqual({ MemorySizeInMB: 2048, ...concurrency });
   });
 
   it('names the endpoint only, so that updates replace model and configuration without downtime', () => {
@@ -73,14 +65,10 @@ describe('PremiumModel', () => {
   });
 
   it('can pull its image, read its archive, and write logs and metrics', () => {
-    const [policy] = Object.values(
-      template.findResources('AWS::IAM::Policy', {
-        Properties: { PolicyName: Match.stringLikeRegexp('PremiumModelRole') },
-      }),
-    );
-    const actions = policy?.Properties.PolicyDocument.Statement.flatMap(
-      ({ Action }: { Action: string }) => Action,
-    );
+    const [policy] = listProperties(template, 'AWS::IAM::Policy', {
+      PolicyName: Match.stringLikeRegexp('PremiumModelRole'),
+    });
+    const actions = policy?.PolicyDocument.Statement.flatMap(({ Action }: { Action: string }) => Action);
     expect(actions.sort()).toEqual([
       'cloudwatch:PutMetricData',
       'ecr:BatchCheckLayerAvailability',
@@ -92,24 +80,6 @@ describe('PremiumModel', () => {
       'logs:PutLogEvents',
       's3:GetObject',
     ]);
-  });
-
-  it('has the concurrency of modelConcurrency', () => {
-    const { stack } = createStack({ modelConcurrency: '40' });
-    Template.fromStack(stack).hasResourceProperties('AWS::SageMaker::EndpointConfig', {
-      ProductionVariants: [Match.objectLike({ ServerlessConfig: Match.objectLike({ MaxConcurrency: 40 }) })],
-    });
-  });
-
-  it('has provisioned concurrency with warmModels', () => {
-    Template.fromStack(createStack({ warmModels: '2' }).stack).hasResourceProperties(
-      'AWS::SageMaker::EndpointConfig',
-      {
-        ProductionVariants: [
-          Match.objectLike({ ServerlessConfig: Match.objectLike({ ProvisionedConcurrency: 2 }) }),
-        ],
-      },
-    );
   });
 });
 

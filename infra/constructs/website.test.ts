@@ -1,18 +1,16 @@
-import { Match, Template } from 'aws-cdk-lib/assertions';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { Match } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
 import { cacheControl, deployedWebsiteHeaders } from '#edge/website-headers.ts';
-import { createStack } from '../testing/create-stack.ts';
+import { createTemplate, listProperties } from '../testing/create-stack.ts';
 import { checkCertificateRegion } from './website-domain.ts';
 
 describe('Website', () => {
-  let template: Template;
+  const template = createTemplate();
 
-  beforeAll(() => {
-    template = Template.fromStack(createStack().stack);
-  });
-
-  const findDistribution = () =>
-    Object.values(template.findResources('AWS::CloudFront::Distribution'))[0]?.Properties.DistributionConfig;
+  const [{ DistributionConfig: distribution } = {}] = listProperties(
+    template,
+    'AWS::CloudFront::Distribution',
+  );
 
   it('stores files in a private bucket that only CloudFront can read', () => {
     template.hasResourceProperties('AWS::S3::Bucket', {
@@ -42,26 +40,25 @@ describe('Website', () => {
   });
 
   it('serves pages over HTTPS and HTTP/3, compressed, with rewritten paths', () => {
-    expect(findDistribution()).toMatchObject({
+    expect(distribution).toMatchObject({
       HttpVersion: 'http2and3',
       IPV6Enabled: true,
-      DefaultCacheBehavior: { Compress: true, ViewerProtocolPolicy: 'redirect-to-https' },
+      DefaultCacheBehavior: {
+        Compress: true,
+        ViewerProtocolPolicy: 'redirect-to-https',
+        FunctionAssociations: [{ EventType: 'viewer-request' }, { EventType: 'viewer-response' }],
+      },
     });
-    expect(
-      findDistribution().DefaultCacheBehavior.FunctionAssociations.map(
-        ({ EventType }: { EventType: string }) => EventType,
-      ),
-    ).toEqual(['viewer-request', 'viewer-response']);
   });
 
   it('does not cache errors or replace them with a page', () => {
-    expect(findDistribution().CustomErrorResponses).toEqual(
+    expect(distribution.CustomErrorResponses).toEqual(
       [500, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
     );
   });
 
   it('forwards API requests unchanged and caches no response', () => {
-    const [api] = findDistribution().CacheBehaviors;
+    const [api] = distribution.CacheBehaviors;
     expect(api).toMatchObject({
       PathPattern: '/api/*',
       ViewerProtocolPolicy: 'https-only',
@@ -74,18 +71,15 @@ describe('Website', () => {
 
   it('updates CloudFront after API Gateway accepts the key', () => {
     const [keyInPlan] = Object.keys(template.findResources('AWS::ApiGateway::UsagePlanKey'));
-    const [distribution] = Object.values(template.findResources('AWS::CloudFront::Distribution'));
-    expect(distribution?.DependsOn).toContain(keyInPlan);
+    template.hasResource('AWS::CloudFront::Distribution', { DependsOn: Match.arrayWith([keyInPlan]) });
   });
 
   it('sets deployedWebsiteHeaders', () => {
-    const [policy] = Object.values(
-      template.findResources('AWS::CloudFront::ResponseHeadersPolicy', {
-        Properties: { ResponseHeadersPolicyConfig: { Comment: 'Premia: website' } },
-      }),
-    );
+    const [policy] = listProperties(template, 'AWS::CloudFront::ResponseHeadersPolicy', {
+      ResponseHeadersPolicyConfig: { Comment: 'Premia: website' },
+    });
     const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } =
-      policy?.Properties.ResponseHeadersPolicyConfig ?? {};
+      policy?.ResponseHeadersPolicyConfig ?? {};
     const { StrictTransportSecurity: transport } = security;
     const sent = {
       'Content-Security-Policy': security.ContentSecurityPolicy.ContentSecurityPolicy,
@@ -119,8 +113,7 @@ describe('Website', () => {
 
   it('uses a custom domain with its certificate', () => {
     const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/0b1c';
-    const { stack } = createStack({ domainName: 'premia.example.com', certificateArn });
-    const named = Template.fromStack(stack);
+    const named = createTemplate({ domainName: 'premia.example.com', certificateArn });
     named.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {
         Aliases: ['premia.example.com'],
@@ -133,7 +126,7 @@ describe('Website', () => {
 
   it('creates certificate and records of a domain in Route 53', () => {
     const hostedZoneId = 'Z0123456789ABCDEFGHIJ';
-    const hosted = Template.fromStack(createStack({ domainName: 'premia.example.com', hostedZoneId }).stack);
+    const hosted = createTemplate({ domainName: 'premia.example.com', hostedZoneId });
     const [certificate = ''] = Object.keys(
       hosted.findResources('AWS::CertificateManager::Certificate', {
         Properties: {

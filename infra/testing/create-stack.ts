@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
 import { afterAll } from 'vitest';
 import { routeIds } from '#contract/routes.ts';
 import { jobIds } from '../bundling.ts';
@@ -48,6 +49,35 @@ export function createStack(context: Record<string, string> = {}): { app: App; s
   const app = createApp(context);
   const config = readConfig(app.node.getAllContext());
   return { app, stack: new PremiaStack(app, stackName(config.stage), { config, ...writeAssets() }) };
+}
+
+/** Creates the template of the stack on AWS. */
+export function createTemplate(context?: Record<string, string>): Template {
+  return Template.fromStack(createStack(context).stack);
+}
+
+/** Properties of a template's resources of a type that have the given properties. */
+export function listProperties(template: Template, type: string, properties: object = {}) {
+  const found = template.findResources(type, { Properties: properties });
+  return Object.values(found).map(({ Properties }) => Properties);
+}
+
+/** Statement of a policy. */
+interface Statement {
+  readonly Action: string | string[];
+  readonly Resource: unknown;
+  readonly Condition?: unknown;
+}
+
+/** Policy statements of the role of a function. */
+export function listStatements(template: Template, functionName: string): Statement[] {
+  const [handler] = listProperties(template, 'AWS::Lambda::Function', {
+    Description: `Premia: ${functionName}`,
+  });
+  const role = { Ref: handler?.Role['Fn::GetAtt'][0] };
+  return listProperties(template, 'AWS::IAM::Policy', { Roles: [role] }).flatMap(
+    ({ PolicyDocument }) => PolicyDocument.Statement,
+  );
 }
 
 /** Creates the emulator's stack from small files in place of the built functions. */
