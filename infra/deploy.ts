@@ -2,8 +2,7 @@
  * Deploys the stack of a stage on AWS (`-c stage=dev`, default prod) after checking the account. Arguments are passed
  * to `cdk deploy`. A plain `cdk deploy` skips the checks.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { ServiceQuotasClient } from '@aws-sdk/client-service-quotas';
@@ -35,9 +34,8 @@ async function deploy(parameters: readonly string[]): Promise<void> {
   if (problems.length > 0) {
     throw new Error(['Nothing was deployed:', ...problems.map((text) => `- ${text}`)].join('\n'));
   }
-  const cdk = spawn('node_modules/.bin/cdk', ['deploy', stackName(config.stage), ...parameters], {
+  const { status } = spawnSync('node_modules/.bin/cdk', ['deploy', stackName(config.stage), ...parameters], {
     stdio: 'inherit',
   });
-  const [exitCode] = await once(cdk, 'close');
-  process.exitCode = exitCode ?? 1;
+  process.exitCode = status ?? 1;
 }

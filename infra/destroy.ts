@@ -2,8 +2,7 @@
  * Deletes the stack of a stage on AWS (`-c stage=dev`, default prod) and lists the resources that remain.
  * Arguments are passed to `cdk destroy`, which asks for confirmation.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamodb';
 import { parseCdkArguments } from './cdk-arguments.ts';
 import { readConfig, type Stage, stackName } from './config.ts';
@@ -63,10 +62,9 @@ if (import.meta.main) {
   const parameters = process.argv.slice(2);
   const { context, account } = parseCdkArguments(parameters, process.env);
   const { stage } = readConfig(context);
-  const cdk = spawn('node_modules/.bin/cdk', ['destroy', stackName(stage), ...parameters], {
+  const { status } = spawnSync('node_modules/.bin/cdk', ['destroy', stackName(stage), ...parameters], {
     stdio: 'inherit',
   });
-  const [exitCode] = await once(cdk, 'close');
-  if (exitCode === 0) console.log(await formatResult(stage, new DynamoDBClient(account)));
-  process.exitCode = exitCode ?? 1;
+  if (status === 0) console.log(await formatResult(stage, new DynamoDBClient(account)));
+  process.exitCode = status ?? 1;
 }

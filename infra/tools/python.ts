@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runCommand } from './run-command.ts';
 
-const minVersion = [3, 10] as const;
+type Version = readonly [major: number, minor: number];
 
 /** PyPI package with a command of the same name. `<name>.requirements.txt` in this folder pins its versions. */
 export type PythonTool = 'cfn-lint' | 'ministack' | 'schemathesis';
@@ -16,7 +16,10 @@ const toolsFolder = fileURLToPath(new URL('../../.local', import.meta.url));
  * Finds a supported Python: the command in the variable `PYTHON`, or `python3`.
  * @throws Error with installation instructions
  */
-export async function findPython(command = process.env.PYTHON ?? 'python3'): Promise<string> {
+export async function findPython(
+  command = process.env.PYTHON ?? 'python3',
+  minVersion: Version = [3, 10],
+): Promise<string> {
   const check = `import sys, venv; sys.exit(sys.version_info < (${minVersion.join(', ')}))`;
   try {
     await runCommand(command, ['-c', check]);
@@ -35,17 +38,34 @@ export async function findPython(command = process.env.PYTHON ?? 'python3'): Pro
  */
 export async function installPythonTool(name: PythonTool): Promise<string> {
   const requirements = fileURLToPath(new URL(`${name}.requirements.txt`, import.meta.url));
-  const hash = createHash('sha256')
-    .update(await readFile(requirements))
-    .digest('hex');
-  const environment = join(toolsFolder, name);
-  const hashFile = join(environment, 'requirements.sha256');
-  const command = join(environment, 'bin', name);
-  if (existsSync(hashFile) && (await readFile(hashFile, 'utf8')) === hash) return command;
-  await rm(environment, { recursive: true, force: true });
-  await runCommand(await findPython(), ['-m', 'venv', environment]);
-  const install = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--no-deps'];
-  await runCommand(join(environment, 'bin', 'python'), [...install, '-r', requirements]);
-  await writeFile(hashFile, hash);
-  return command;
+  return join(await installRequirements(join(toolsFolder, name), [requirements]), name);
+}
+
+/**
+ * Installs the pinned packages of requirements files into a virtual environment, unless they are already installed. A
+ * change of the first file replaces the environment.
+ * @returns folder of the environment's commands
+ * @throws Error if Python is missing or the installation fails
+ */
+export async function installRequirements(
+  environment: string,
+  files: readonly string[],
+  minVersion?: Version,
+): Promise<string> {
+  const commands = join(environment, process.platform === 'win32' ? 'Scripts' : 'bin');
+  for (const file of files) {
+    const hash = createHash('sha256')
+      .update(await readFile(file))
+      .digest('hex');
+    const hashFile = join(environment, `${basename(file)}.sha256`);
+    if (existsSync(hashFile) && (await readFile(hashFile, 'utf8')) === hash) continue;
+    if (file === files[0]) {
+      await rm(environment, { recursive: true, force: true });
+      await runCommand(await findPython(undefined, minVersion), ['-m', 'venv', environment]);
+    }
+    const install = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--no-deps'];
+    await runCommand(join(commands, 'python'), [...install, '-r', file]);
+    await writeFile(hashFile, hash);
+  }
+  return commands;
 }
