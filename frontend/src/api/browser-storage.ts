@@ -1,26 +1,39 @@
 type StorageArea = 'localStorage' | 'sessionStorage';
 
-/** Values that the browser refused to store. They last until the page is closed. */
-const inMemory = new Map<string, unknown>();
+/** Texts that the browser refused to store. They last until the page is closed. */
+const inMemory = new Map<string, string>();
+
+/** Reads a text from the browser's storage; null if there is none. */
+export function readText(area: StorageArea, key: string): string | null {
+  try {
+    return inMemory.get(key) ?? globalThis[area].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Writes a text to the browser's storage, or to memory if the storage is denied or full. */
+export function writeText(area: StorageArea, key: string, text: string): void {
+  try {
+    globalThis[area].setItem(key, text);
+    inMemory.delete(key);
+  } catch {
+    inMemory.set(key, text);
+  }
+}
 
 /** Reads a JSON value from the browser's storage; undefined if there is none. */
 export function readStored(area: StorageArea, key: string): unknown {
-  if (inMemory.has(key)) return inMemory.get(key);
   try {
-    return JSON.parse(globalThis[area].getItem(key) ?? 'null') ?? undefined;
+    return JSON.parse(readText(area, key) ?? 'null') ?? undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Writes a JSON value to the browser's storage, or to memory if the storage is denied or full. */
+/** Writes a JSON value as {@link writeText} does. */
 export function writeStored(area: StorageArea, key: string, value: unknown): void {
-  try {
-    globalThis[area].setItem(key, JSON.stringify(value));
-    inMemory.delete(key);
-  } catch {
-    inMemory.set(key, value);
-  }
+  writeText(area, key, JSON.stringify(value));
 }
 
 export function removeStored(area: StorageArea, key: string): void {

@@ -1,33 +1,12 @@
-/** Local storage key of the session token. */
+import { readText, removeStored, writeText } from './browser-storage.ts';
+
+/** Local storage key of the session token, which all tabs share. */
 export const tokenKey = 'token';
 
-/** Fallback where the browser denies storage; such a session ends with the page. */
-let tokenInMemory: string | null = null;
-
 /** Token of the current session, null for a guest. */
-export function readToken(): string | null {
-  try {
-    return localStorage.getItem(tokenKey) ?? tokenInMemory;
-  } catch {
-    return tokenInMemory;
-  }
-}
+export const readToken = () => readText('localStorage', tokenKey);
 
-/** Stores the token in local storage, which all tabs share. */
-export function storeToken(token: string): void {
-  tokenInMemory = null;
-  try {
-    localStorage.setItem(tokenKey, token);
-  } catch {
-    tokenInMemory = token;
-  }
-}
+/** Stores the token. Where the browser denies storage, the session ends with the page. */
+export const storeToken = (token: string) => writeText('localStorage', tokenKey, token);
 
-export function removeToken(): void {
-  tokenInMemory = null;
-  try {
-    localStorage.removeItem(tokenKey);
-  } catch {
-    // Without access to storage, nothing was stored.
-  }
-}
+export const removeToken = () => removeStored('localStorage', tokenKey);
