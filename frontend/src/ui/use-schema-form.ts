@@ -10,7 +10,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { FieldProblem } from './form-error-summary.tsx';
+import type { FieldProblem } from './form-messages.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useTypedValues } from './use-typed-values.ts';
 

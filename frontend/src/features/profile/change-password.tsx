@@ -5,9 +5,7 @@ import { useSession } from '#frontend/api/session-store.ts';
 import { useOutcome } from '#frontend/api/use-outcome.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Card } from '#frontend/ui/card.tsx';
-import { RequiredFieldsNote } from '#frontend/ui/field-messages.tsx';
-import { FormErrorSummary } from '#frontend/ui/form-error-summary.tsx';
-import { FormFailure } from '#frontend/ui/form-failure.tsx';
+import { FormFailure, FormMessages } from '#frontend/ui/form-messages.tsx';
 import { PasswordField } from '#frontend/ui/password-field.tsx';
 import { showSuccess } from '#frontend/ui/toasts.ts';
 import { usePasswordNote } from '#frontend/ui/use-password-note.ts';
@@ -52,8 +50,7 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
     <Card as="section" labelledBy="change-password" className={styles.card}>
       <h2 id="change-password">Change Password</h2>
       <form className={styles.form} noValidate onSubmit={submit}>
-        <RequiredFieldsNote />
-        <FormErrorSummary {...form.summary} />
+        <FormMessages allRequired summary={form.summary} />
         {/* Password managers need the user name to update the stored password. */}
         <input type="email" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
         <PasswordField

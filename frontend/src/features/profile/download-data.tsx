@@ -6,7 +6,7 @@ import { paths } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Card } from '#frontend/ui/card.tsx';
 import { downloadFile } from '#frontend/ui/download.ts';
-import { FormFailure } from '#frontend/ui/form-failure.tsx';
+import { FormFailure } from '#frontend/ui/form-messages.tsx';
 import { formatNumber } from '#frontend/ui/format.ts';
 import { exportAccount } from './export-account.ts';
 import styles from './profile.module.css';

@@ -4,9 +4,7 @@ import type { User } from '#contract/users.ts';
 import { updateProfile } from '#frontend/api/authentication.ts';
 import { useOutcome } from '#frontend/api/use-outcome.ts';
 import { Button } from '#frontend/ui/button.tsx';
-import { RequiredFieldsNote } from '#frontend/ui/field-messages.tsx';
-import { FormErrorSummary } from '#frontend/ui/form-error-summary.tsx';
-import { FormFailure } from '#frontend/ui/form-failure.tsx';
+import { FormFailure, FormMessages } from '#frontend/ui/form-messages.tsx';
 import { TextField } from '#frontend/ui/text-field.tsx';
 import { showSuccess } from '#frontend/ui/toasts.ts';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
@@ -35,8 +33,7 @@ export function ProfileForm({ profile, onCancel, onSaved }: ProfileFormProps) {
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <RequiredFieldsNote />
-      <FormErrorSummary {...form.summary} />
+      <FormMessages allRequired summary={form.summary} />
       <div className={styles.pair}>
         <TextField label="First Name" autoComplete="given-name" {...form.bind('first_name')} />
         <TextField label="Last Name" autoComplete="family-name" {...form.bind('last_name')} />

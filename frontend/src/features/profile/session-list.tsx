@@ -9,7 +9,7 @@ import type { Reloadable } from '#frontend/api/use-loaded.ts';
 import { useOutcome } from '#frontend/api/use-outcome.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Card } from '#frontend/ui/card.tsx';
-import { FormFailure } from '#frontend/ui/form-failure.tsx';
+import { FormFailure } from '#frontend/ui/form-messages.tsx';
 import { formatDateTime } from '#frontend/ui/format.ts';
 import { Skeleton } from '#frontend/ui/loading.tsx';
 import { showSuccess } from '#frontend/ui/toasts.ts';

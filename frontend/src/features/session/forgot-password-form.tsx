@@ -3,8 +3,7 @@ import { requestPasswordResetBody } from '#contract/routes/request-password-rese
 import { requestPasswordReset } from '#frontend/api/authentication.ts';
 import { useOutcome } from '#frontend/api/use-outcome.ts';
 import { Button } from '#frontend/ui/button.tsx';
-import { FormErrorSummary } from '#frontend/ui/form-error-summary.tsx';
-import { FormFailure } from '#frontend/ui/form-failure.tsx';
+import { FormMessages } from '#frontend/ui/form-messages.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import { TextField } from '#frontend/ui/text-field.tsx';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
@@ -25,8 +24,7 @@ export function ForgotPasswordForm() {
 
   return (
     <form className={styles.form} onSubmit={form.submit(send)} noValidate>
-      <FormErrorSummary {...form.summary} />
-      <FormFailure failure={failure} />
+      <FormMessages summary={form.summary} failure={failure} />
       <div role="status">
         {sentTo && (
           <Notice tone="success" title="Check your mail">
@@ -39,9 +37,7 @@ export function ForgotPasswordForm() {
         {...form.bind('email')}
         label="Email"
         type="email"
-        inputMode="email"
         autoComplete="username"
-        autoCapitalize="none"
         spellCheck={false}
       />
       <Button type="submit" variant="primary" wide busyLabel={form.busy && 'Requesting...'}>

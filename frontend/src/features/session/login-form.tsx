@@ -7,9 +7,7 @@ import { sendsMail } from '#frontend/api/deployment.ts';
 import { useOutcome } from '#frontend/api/use-outcome.ts';
 import { paths } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
-import { RequiredFieldsNote } from '#frontend/ui/field-messages.tsx';
-import { FormErrorSummary } from '#frontend/ui/form-error-summary.tsx';
-import { FormFailure } from '#frontend/ui/form-failure.tsx';
+import { FormMessages } from '#frontend/ui/form-messages.tsx';
 import { PasswordField } from '#frontend/ui/password-field.tsx';
 import { TextField } from '#frontend/ui/text-field.tsx';
 import { showSuccess } from '#frontend/ui/toasts.ts';
@@ -49,16 +47,12 @@ export function LoginForm() {
   const busy = form.busy || sendingShort;
   return (
     <form className={styles.form} onSubmit={form.submit(send)} noValidate>
-      <RequiredFieldsNote />
-      <FormErrorSummary {...form.summary} />
-      <FormFailure failure={failure} />
+      <FormMessages allRequired summary={form.summary} failure={failure} />
       <TextField
         {...form.bind('email')}
         label="Email"
         type="email"
-        inputMode="email"
         autoComplete="username"
-        autoCapitalize="none"
         spellCheck={false}
       />
       <PasswordField {...form.bind('password')} label="Password" autoComplete="current-password" />

@@ -4,9 +4,7 @@ import { register } from '#frontend/api/authentication.ts';
 import { useOutcome } from '#frontend/api/use-outcome.ts';
 import { paths } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
-import { RequiredFieldsNote } from '#frontend/ui/field-messages.tsx';
-import { FormErrorSummary } from '#frontend/ui/form-error-summary.tsx';
-import { FormFailure } from '#frontend/ui/form-failure.tsx';
+import { FormMessages } from '#frontend/ui/form-messages.tsx';
 import { PasswordField } from '#frontend/ui/password-field.tsx';
 import { TextField } from '#frontend/ui/text-field.tsx';
 import { showSuccess } from '#frontend/ui/toasts.ts';
@@ -45,9 +43,7 @@ export function RegisterForm() {
 
   return (
     <form className={styles.form} onSubmit={form.submit(send)} noValidate>
-      <RequiredFieldsNote />
-      <FormErrorSummary {...form.summary} />
-      <FormFailure failure={failure} />
+      <FormMessages allRequired summary={form.summary} failure={failure} />
       <div className={styles.pair}>
         <TextField {...form.bind('first_name')} label="First name" autoComplete="given-name" />
         <TextField {...form.bind('last_name')} label="Last name" autoComplete="family-name" />
@@ -56,9 +52,7 @@ export function RegisterForm() {
         {...form.bind('email')}
         label="Email"
         type="email"
-        inputMode="email"
         autoComplete="email"
-        autoCapitalize="none"
         spellCheck={false}
         hint="You can't change it later."
       />
@@ -66,7 +60,6 @@ export function RegisterForm() {
         {...form.bind('phone_number')}
         label="Phone number"
         type="tel"
-        inputMode="tel"
         autoComplete="tel"
         hint="With country code, for example +1 202 555 0101."
       />

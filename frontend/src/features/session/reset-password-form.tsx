@@ -5,8 +5,7 @@ import { confirmPasswordReset } from '#frontend/api/authentication.ts';
 import { useOutcome } from '#frontend/api/use-outcome.ts';
 import { paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
-import { FormErrorSummary } from '#frontend/ui/form-error-summary.tsx';
-import { FormFailure } from '#frontend/ui/form-failure.tsx';
+import { FormMessages } from '#frontend/ui/form-messages.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import { PasswordField } from '#frontend/ui/password-field.tsx';
 import { showSuccess } from '#frontend/ui/toasts.ts';
@@ -74,8 +73,7 @@ export function ResetPasswordForm() {
 
   return (
     <form className={styles.form} onSubmit={form.submit(send)} noValidate>
-      <FormErrorSummary {...form.summary} />
-      <FormFailure failure={failure} />
+      <FormMessages summary={form.summary} failure={failure} />
       <PasswordField
         {...form.bind('new_password')}
         label="New password"

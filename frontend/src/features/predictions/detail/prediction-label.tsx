@@ -4,7 +4,7 @@ import type { Prediction } from '#contract/predictions.ts';
 import { type Failure, toFailure } from '#frontend/api/failure.ts';
 import { labelPrediction } from '#frontend/features/predictions/requests.ts';
 import { Button } from '#frontend/ui/button.tsx';
-import { FormFailure } from '#frontend/ui/form-failure.tsx';
+import { FormFailure } from '#frontend/ui/form-messages.tsx';
 import { TextField } from '#frontend/ui/text-field.tsx';
 import { dismissErrors, showError, showSuccess } from '#frontend/ui/toasts.ts';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';

@@ -3,7 +3,7 @@ import type { Failure } from '#frontend/api/failure.ts';
 import { loadPremiumDetails } from '#frontend/features/predictions/result/prediction-result.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { RequiredFieldsNote } from '#frontend/ui/field-messages.tsx';
-import { type FieldProblem, FormErrorSummary } from '#frontend/ui/form-error-summary.tsx';
+import { type FieldProblem, FormErrorSummary } from '#frontend/ui/form-messages.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import styles from './prediction-form.module.css';
 

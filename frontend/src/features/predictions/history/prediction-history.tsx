@@ -5,7 +5,7 @@ import type { HistoryState } from '#frontend/features/predictions/remembered-his
 import { paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { EmptyState } from '#frontend/ui/empty-state.tsx';
-import { FormFailure } from '#frontend/ui/form-failure.tsx';
+import { FormFailure } from '#frontend/ui/form-messages.tsx';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 import { CompareBar, type Selection, toggleSelection } from './compare-bar.tsx';
 import { HistorySummary } from './history-summary.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { quantityText } from '#frontend/features/predictions/form/number-text.ts';
 import { Button } from '#frontend/ui/button.tsx';
-import { FormErrorSummary } from '#frontend/ui/form-error-summary.tsx';
+import { FormErrorSummary } from '#frontend/ui/form-messages.tsx';
 import { formatMonthlyMoney, formatNumber, formatRoundedMoney } from '#frontend/ui/format.ts';
 import { TextField } from '#frontend/ui/text-field.tsx';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';

@@ -13,7 +13,7 @@ import { formatRange } from '#frontend/features/predictions/result/range.ts';
 import { ContributionWaterfall } from '#frontend/features/predictions/result/waterfall.tsx';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
-import { FormFailure } from '#frontend/ui/form-failure.tsx';
+import { FormFailure } from '#frontend/ui/form-messages.tsx';
 import { formatMoney, formatMoneyChange, formatMonthlyMoney } from '#frontend/ui/format.ts';
 import { Spinner } from '#frontend/ui/loading.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';

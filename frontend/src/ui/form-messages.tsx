@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
-import styles from './form-error-summary.module.css';
+import { RequiredFieldsNote } from './field-messages.tsx';
+import styles from './form-messages.module.css';
+import { Notice } from './notice.tsx';
 
 /** Error of one field. */
 export interface FieldProblem {
@@ -46,5 +48,37 @@ export function FormErrorSummary({ problems, attempt }: FormErrorSummaryProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+interface FormFailureProps {
+  failure: { message: string; advice: string | undefined } | undefined;
+}
+
+/** Error of a whole form, which remains after its toast has disappeared. */
+export function FormFailure({ failure }: FormFailureProps) {
+  if (!failure) return null;
+  return (
+    <Notice tone="error" title={failure.message}>
+      {failure.advice}
+    </Notice>
+  );
+}
+
+interface FormMessagesProps extends Partial<FormFailureProps> {
+  /** From `useSchemaForm`. */
+  summary: FormErrorSummaryProps;
+  /** Says that all fields are required. */
+  allRequired?: boolean;
+}
+
+/** Messages above the fields of a form. */
+export function FormMessages({ allRequired, summary, failure }: FormMessagesProps) {
+  return (
+    <>
+      {allRequired && <RequiredFieldsNote />}
+      <FormErrorSummary {...summary} />
+      <FormFailure failure={failure} />
+    </>
   );
 }
