@@ -22,9 +22,9 @@ export function AuthLayout({ title, lead, children, startsSession = true }: Auth
   return (
     <SiteLayout>
       <div className={styles.layout}>
-        <div className={styles.form}>
+        <div className="stack-16">
           <PageHeading>{title}</PageHeading>
-          {lead ? <p className={styles.lead}>{lead}</p> : null}
+          {lead ? <p className="quiet">{lead}</p> : null}
           {startsSession && (
             <>
               <LoggedInNotice />

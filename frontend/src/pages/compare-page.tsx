@@ -12,7 +12,6 @@ import { EmptyState } from '#frontend/ui/empty-state.tsx';
 import { Skeleton } from '#frontend/ui/loading.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
-import styles from './prediction-page.module.css';
 
 /** Parses the `ids` parameter, "a,b" or "a,b,c"; drops repeated ids. */
 function parseIds(text: string): string[] {
@@ -26,7 +25,7 @@ export function Page() {
   const text = search.get('ids') ?? '';
   const { length: count } = parseIds(text);
   return (
-    <div className={styles.page}>
+    <div className="stack-24">
       <PageHeading>Compare predictions</PageHeading>
       {count === 2 || count === 3 ? (
         <LoadedComparison key={text} text={text} />

@@ -50,12 +50,12 @@ export function Page() {
   }, [reloadStats, reloadRecent]);
 
   return (
-    <div className={styles.page}>
+    <div className="stack-24">
       <div className={styles.greeting}>
         <PageHeading title="Dashboard">
           {`Welcome back, ${user?.first_name || user?.username || 'User'}!`}
         </PageHeading>
-        <div className={styles.actions}>
+        <div className="row">
           <Button variant="primary" onClick={choose}>
             New Prediction
           </Button>
@@ -67,7 +67,7 @@ export function Page() {
       <RequestedPage />
       <DashboardStats stats={stats} />
       <LoadedContent loaded={stats} failureTitle="Your totals could not be loaded" pending={null} />
-      <Card as="section" labelledBy="recent-predictions" className={styles.recent}>
+      <Card as="section" labelledBy="recent-predictions" className="stack-16">
         <h2 id="recent-predictions">Recent Predictions</h2>
         <LoadedContent
           loaded={recent}

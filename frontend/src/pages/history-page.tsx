@@ -10,16 +10,15 @@ import { listPredictions } from '#frontend/features/predictions/requests.ts';
 import { Card } from '#frontend/ui/card.tsx';
 import { Skeleton } from '#frontend/ui/loading.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
-import styles from './history-page.module.css';
 
 /** /main/history */
 export function Page() {
   const { key } = useLocation();
   const [remembered] = useState(() => recallHistory(key));
   return (
-    <div className={styles.page}>
+    <div className="stack-24">
       <PageHeading>Prediction History</PageHeading>
-      <Card className={styles.card}>
+      <Card className="stack-24">
         {remembered ? <PredictionHistory initial={remembered} /> : <NewestPredictions />}
       </Card>
     </div>
@@ -36,7 +35,7 @@ function NewestPredictions() {
       loaded={newest}
       failureTitle={historyFailure}
       pending={
-        <div className={styles.loading}>
+        <div className="stack-24">
           <Skeleton label="Loading predictions" width="third" lines={2} />
           <Skeleton lines={8} />
           <Skeleton lines={8} />

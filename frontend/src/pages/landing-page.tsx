@@ -55,7 +55,7 @@ export function LandingPage() {
               <span className={styles.icon}>{icon}</span>
               <h3>{name}</h3>
               <p>{questions}</p>
-              <p className={styles.quiet}>{duration}</p>
+              <p className="quiet">{duration}</p>
               <p className={styles.productLink}>
                 <LinkButton to={isAuthenticated ? userPath : guestPath}>{estimateLink}</LinkButton>
               </p>

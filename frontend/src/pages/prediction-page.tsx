@@ -12,7 +12,6 @@ import { EmptyState } from '#frontend/ui/empty-state.tsx';
 import { formatDateTime } from '#frontend/ui/format.ts';
 import { Skeleton } from '#frontend/ui/loading.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
-import styles from './prediction-page.module.css';
 
 const failureMessage = 'Failed to load the prediction';
 
@@ -26,13 +25,13 @@ export function Page() {
   const loaded = useLoaded(load, failureMessage);
   const prediction = loaded.state === 'loaded' ? loaded.value : undefined;
   return (
-    <div className={styles.page}>
-      <div className={styles.heading}>
+    <div className="stack-24">
+      <div className="stack-8">
         <PageHeading>
           {prediction ? (prediction.label ?? typeNames[prediction.insurance_type]) : 'Prediction'}
         </PageHeading>
         {prediction ? (
-          <p className={styles.facts}>
+          <p className="quiet">
             {prediction.label === undefined ? null : `${typeNames[prediction.insurance_type]}, `}
             <time dateTime={prediction.created_at}>{formatDateTime(prediction.created_at)}</time>, model{' '}
             {prediction.model_version}

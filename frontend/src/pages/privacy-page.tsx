@@ -11,7 +11,7 @@ export function Page() {
   return (
     <SiteLayout narrow>
       <PageHeading>Privacy</PageHeading>
-      <p className={styles.quiet}>
+      <p className="quiet">
         In effect since {termsDate}. Part of the <Link to={paths.terms}>terms of use</Link>.
       </p>
       <div className={styles.text}>

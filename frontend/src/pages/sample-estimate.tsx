@@ -1,3 +1,4 @@
+import { Facts } from '#frontend/ui/facts.tsx';
 import { formatMonthlyMoney, formatRoundedMoney } from '#frontend/ui/format.ts';
 import styles from './sample-estimate.module.css';
 import { sample } from './sample-figures.ts';
@@ -35,16 +36,10 @@ export function SampleEstimate() {
         <path className={styles.range} d={`M${line.low} 22H${line.high}`} />
         <circle className={styles.point} cx={point.toFixed(0)} cy="22" r="14" />
       </svg>
-      <dl className={styles.ends}>
-        <div>
-          <dt>Low</dt>
-          <dd>{formatRoundedMoney(sample.range.low)}</dd>
-        </div>
-        <div>
-          <dt>High</dt>
-          <dd>{formatRoundedMoney(sample.range.high)}</dd>
-        </div>
-      </dl>
+      <Facts
+        className={styles.ends}
+        facts={{ Low: formatRoundedMoney(sample.range.low), High: formatRoundedMoney(sample.range.high) }}
+      />
       <p className={styles.reading}>
         About 8 in 10 prices for these answers are in this range, which reflects differences between insurers
         and places. The US average is {formatRoundedMoney(sample.average)}.

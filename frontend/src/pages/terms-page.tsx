@@ -10,7 +10,7 @@ export function Page() {
   return (
     <SiteLayout narrow>
       <PageHeading>Terms of use</PageHeading>
-      <p className={styles.quiet}>In effect since {termsDate}.</p>
+      <p className="quiet">In effect since {termsDate}.</p>
       <p>
         <a href={termsDocument} download className={styles.download}>
           <Icon name="download" />

@@ -15,7 +15,7 @@ export function getDashboard(signal: AbortSignal): Promise<Dashboard> {
 function StatCard({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Card>
-      <dt className={styles.label}>{label}</dt>
+      <dt className="quiet">{label}</dt>
       <dd className={styles.value}>{children}</dd>
     </Card>
   );

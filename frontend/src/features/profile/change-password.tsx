@@ -10,7 +10,6 @@ import { PasswordField } from '#frontend/ui/password-field.tsx';
 import { showSuccess } from '#frontend/ui/toasts.ts';
 import { usePasswordNote } from '#frontend/ui/use-password-note.ts';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
-import styles from './profile.module.css';
 
 const empty = { current_password: '', new_password: '', confirm_new_password: '' };
 
@@ -47,9 +46,9 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
   });
 
   return (
-    <Card as="section" labelledBy="change-password" className={styles.card}>
+    <Card as="section" labelledBy="change-password" className="stack-24">
       <h2 id="change-password">Change Password</h2>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className="stack-24" noValidate onSubmit={submit}>
         <FormMessages allRequired summary={form.summary} />
         {/* Password managers need the user name to update the stored password. */}
         <input type="email" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
@@ -71,8 +70,8 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
           {...form.bind('confirm_new_password')}
         />
         <FormFailure failure={failure} />
-        <p className={styles.remark}>You will be logged out on all other devices.</p>
-        <div className={styles.actions}>
+        <p className="remark">You will be logged out on all other devices.</p>
+        <div className="row">
           <Button type="submit" variant="primary" busyLabel={form.busy && 'Changing...'}>
             Change Password
           </Button>

@@ -33,10 +33,10 @@ export function DeleteAccount({ email }: { email: string | undefined }) {
   };
 
   return (
-    <Card as="section" labelledBy="delete-account" className={styles.card}>
+    <Card as="section" labelledBy="delete-account" className="stack-24">
       <h2 id="delete-account">Delete Account</h2>
-      <form className={styles.form} noValidate onSubmit={form.submit(() => setConfirming(true))}>
-        <p className={styles.remark}>
+      <form className="stack-24" noValidate onSubmit={form.submit(() => setConfirming(true))}>
+        <p className="remark">
           Deletes your profile, your predictions and all sessions. This can’t be undone.
         </p>
         <FormErrorSummary {...form.summary} />
@@ -44,7 +44,7 @@ export function DeleteAccount({ email }: { email: string | undefined }) {
         <input type="email" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
         <PasswordField label="Password" autoComplete="current-password" {...form.bind('password')} />
         <FormFailure failure={failure?.fields.current_password ? undefined : failure} />
-        <div className={styles.actions}>
+        <div className="row">
           <Button type="submit" variant="danger">
             Delete Account
           </Button>

@@ -9,7 +9,6 @@ import { downloadFile } from '#frontend/ui/download.ts';
 import { FormFailure } from '#frontend/ui/form-messages.tsx';
 import { formatNumber } from '#frontend/ui/format.ts';
 import { exportAccount } from './export-account.ts';
-import styles from './profile.module.css';
 
 const failureMessage = 'Failed to download your data';
 
@@ -45,7 +44,7 @@ export function DownloadData() {
   };
 
   return (
-    <Card as="section" labelledBy="your-data" className={styles.card}>
+    <Card as="section" labelledBy="your-data" className="stack-24">
       <h2 id="your-data">Your Data</h2>
       <p>
         Download everything that Premia stores about you as a JSON file: profile, predictions with answers and
@@ -53,7 +52,7 @@ export function DownloadData() {
         long.
       </p>
       <FormFailure failure={failure} />
-      <div className={styles.actions}>
+      <div className="row">
         <Button onClick={start} busyLabel={progress}>
           Download My Data
         </Button>

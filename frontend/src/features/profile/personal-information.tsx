@@ -1,9 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
+import { updateProfileBody } from '#contract/routes/update-profile.ts';
 import type { User } from '#contract/users.ts';
+import { updateProfile } from '#frontend/api/authentication.ts';
+import { useOutcome } from '#frontend/api/use-outcome.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Card } from '#frontend/ui/card.tsx';
+import { Facts } from '#frontend/ui/facts.tsx';
+import { FormFailure, FormMessages } from '#frontend/ui/form-messages.tsx';
+import { TextField } from '#frontend/ui/text-field.tsx';
+import { showSuccess } from '#frontend/ui/toasts.ts';
+import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 import styles from './profile.module.css';
-import { ProfileForm } from './profile-form.tsx';
 
 interface PersonalInformationProps {
   profile: User;
@@ -24,7 +31,7 @@ export function PersonalInformation({ profile, onSaved }: PersonalInformationPro
   }, [editing]);
 
   return (
-    <Card as="section" labelledBy="personal-information" className={styles.card}>
+    <Card as="section" labelledBy="personal-information" className="stack-24">
       <div className={styles.heading}>
         <h2 id="personal-information">Personal Information</h2>
         {editing ? null : (
@@ -43,22 +50,63 @@ export function PersonalInformation({ profile, onSaved }: PersonalInformationPro
           }}
         />
       ) : (
-        <dl className={styles.facts}>
-          <Fact label="First Name" value={profile.first_name} />
-          <Fact label="Last Name" value={profile.last_name} />
-          <Fact label="Email" value={profile.email} />
-          <Fact label="Phone Number" value={profile.phone_number} />
-        </dl>
+        <Facts
+          className={styles.facts}
+          facts={{
+            'First Name': profile.first_name,
+            'Last Name': profile.last_name,
+            Email: profile.email,
+            'Phone Number': profile.phone_number,
+          }}
+        />
       )}
     </Card>
   );
 }
 
-function Fact({ label, value }: { label: string; value: string }) {
+interface ProfileFormProps extends PersonalInformationProps {
+  onCancel: () => void;
+}
+
+/** Form to edit names and phone number. The email address is read-only. */
+function ProfileForm({ profile, onCancel, onSaved }: ProfileFormProps) {
+  const { first_name, last_name, phone_number } = profile;
+  const form = useSchemaForm(updateProfileBody, { first_name, last_name, phone_number });
+  const { failure, settle } = useOutcome('An error occurred while updating profile');
+
+  useEffect(() => document.getElementById('first_name')?.focus(), []);
+
+  const submit = form.submit(async (body) => {
+    const failed = await settle(() => updateProfile(body));
+    if (failed) return form.setFieldErrors(failed.fields);
+    showSuccess('Profile updated successfully!');
+    onSaved();
+  });
+
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value || 'Not provided'}</dd>
-    </div>
+    <form className="stack-24" noValidate onSubmit={submit}>
+      <FormMessages allRequired summary={form.summary} />
+      <div className={styles.pair}>
+        <TextField label="First Name" autoComplete="given-name" {...form.bind('first_name')} />
+        <TextField label="Last Name" autoComplete="family-name" {...form.bind('last_name')} />
+      </div>
+      <TextField
+        name="email"
+        label="Email"
+        hint="You can't change the email address."
+        value={profile.email}
+        disabled
+      />
+      <TextField label="Phone Number" type="tel" autoComplete="tel" {...form.bind('phone_number')} />
+      <FormFailure failure={failure} />
+      <div className="row">
+        <Button type="submit" variant="primary" busyLabel={form.busy && 'Saving...'}>
+          Save Changes
+        </Button>
+        <Button onClick={onCancel} disabled={form.busy}>
+          Cancel
+        </Button>
+      </div>
+    </form>
   );
 }

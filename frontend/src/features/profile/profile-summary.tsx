@@ -1,10 +1,9 @@
 import type { User } from '#contract/users.ts';
 import { Card } from '#frontend/ui/card.tsx';
+import { Facts } from '#frontend/ui/facts.tsx';
 import { formatDate } from '#frontend/ui/format.ts';
 import { toHeadingClass } from '#frontend/ui/page-heading.tsx';
-import styles from './profile-summary.module.css';
-
-const notProvided = 'Not provided';
+import styles from './profile.module.css';
 
 /** First characters of both names. Spreading keeps surrogate pairs whole. */
 function initials({ first_name, last_name }: User): string {
@@ -22,20 +21,14 @@ export function ProfileSummary({ profile }: { profile: User }) {
       <h2 id="profile-name" className={`${styles.name} ${toHeadingClass(name) ?? ''}`}>
         {name}
       </h2>
-      <dl className={styles.facts}>
-        <div>
-          <dt>Email</dt>
-          <dd>{profile.email}</dd>
-        </div>
-        <div>
-          <dt>Member since</dt>
-          <dd>{profile.date_joined ? formatDate(profile.date_joined) : notProvided}</dd>
-        </div>
-        <div>
-          <dt>Phone</dt>
-          <dd>{profile.phone_number || notProvided}</dd>
-        </div>
-      </dl>
+      <Facts
+        className={styles.summaryFacts}
+        facts={{
+          Email: profile.email,
+          'Member since': profile.date_joined && formatDate(profile.date_joined),
+          Phone: profile.phone_number,
+        }}
+      />
     </Card>
   );
 }

@@ -9,6 +9,7 @@ import type { Reloadable } from '#frontend/api/use-loaded.ts';
 import { useOutcome } from '#frontend/api/use-outcome.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Card } from '#frontend/ui/card.tsx';
+import { Facts } from '#frontend/ui/facts.tsx';
 import { FormFailure } from '#frontend/ui/form-messages.tsx';
 import { formatDateTime } from '#frontend/ui/format.ts';
 import { Skeleton } from '#frontend/ui/loading.tsx';
@@ -61,7 +62,7 @@ export function SessionList({ security }: { security: Reloadable<AccountSecurity
   };
 
   return (
-    <Card as="section" labelledBy="active-sessions" className={profileStyles.card}>
+    <Card as="section" labelledBy="active-sessions" className="stack-24">
       <h2 id="active-sessions" tabIndex={-1}>
         Active Sessions
       </h2>
@@ -85,7 +86,7 @@ export function SessionList({ security }: { security: Reloadable<AccountSecurity
                         {session.device}
                         {session.current && <span className={styles.current}>This session</span>}
                       </p>
-                      <p className={profileStyles.remark}>
+                      <p className="remark">
                         Logged in {formatDateTime(session.created_at)}
                         {session.current ? null : (
                           <>
@@ -127,19 +128,14 @@ export function SessionList({ security }: { security: Reloadable<AccountSecurity
 function SecurityEvents({ events }: { events: AccountSecurity['security_events'] }) {
   const { password_changed_at, new_device_login } = events;
   return (
-    <dl className={profileStyles.facts}>
-      <div>
-        <dt>Last password change</dt>
-        <dd>{password_changed_at ? formatDateTime(password_changed_at) : 'Never'}</dd>
-      </div>
-      <div>
-        <dt>Last login with a new device</dt>
-        <dd>
-          {new_device_login
-            ? `${new_device_login.device}, ${formatDateTime(new_device_login.at)}`
-            : 'None since registration'}
-        </dd>
-      </div>
-    </dl>
+    <Facts
+      className={profileStyles.facts}
+      facts={{
+        'Last password change': password_changed_at ? formatDateTime(password_changed_at) : 'Never',
+        'Last login with a new device': new_device_login
+          ? `${new_device_login.device}, ${formatDateTime(new_device_login.at)}`
+          : 'None since registration',
+      }}
+    />
   );
 }

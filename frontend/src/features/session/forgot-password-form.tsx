@@ -7,7 +7,6 @@ import { FormMessages } from '#frontend/ui/form-messages.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import { TextField } from '#frontend/ui/text-field.tsx';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
-import styles from './session-form.module.css';
 
 /** Form that requests a link to reset the password. The result is the same with and without an account. */
 export function ForgotPasswordForm() {
@@ -23,7 +22,7 @@ export function ForgotPasswordForm() {
   };
 
   return (
-    <form className={styles.form} onSubmit={form.submit(send)} noValidate>
+    <form className="stack-16" onSubmit={form.submit(send)} noValidate>
       <FormMessages summary={form.summary} failure={failure} />
       <div role="status">
         {sentTo && (

@@ -13,7 +13,6 @@ import { TextField } from '#frontend/ui/text-field.tsx';
 import { showSuccess } from '#frontend/ui/toasts.ts';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
-import styles from './session-form.module.css';
 
 /** Login form. Opens the dashboard on success, which links to the page that required the login. */
 export function LoginForm() {
@@ -46,7 +45,7 @@ export function LoginForm() {
 
   const busy = form.busy || sendingShort;
   return (
-    <form className={styles.form} onSubmit={form.submit(send)} noValidate>
+    <form className="stack-16" onSubmit={form.submit(send)} noValidate>
       <FormMessages allRequired summary={form.summary} failure={failure} />
       <TextField
         {...form.bind('email')}

@@ -11,7 +11,7 @@ import { showSuccess } from '#frontend/ui/toasts.ts';
 import { usePasswordNote } from '#frontend/ui/use-password-note.ts';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 import { PasswordRuleList } from './password-rule-list.tsx';
-import styles from './session-form.module.css';
+import styles from './register-form.module.css';
 
 const empty = {
   first_name: '',
@@ -42,7 +42,7 @@ export function RegisterForm() {
   };
 
   return (
-    <form className={styles.form} onSubmit={form.submit(send)} noValidate>
+    <form className="stack-16" onSubmit={form.submit(send)} noValidate>
       <FormMessages allRequired summary={form.summary} failure={failure} />
       <div className={styles.pair}>
         <TextField {...form.bind('first_name')} label="First name" autoComplete="given-name" />

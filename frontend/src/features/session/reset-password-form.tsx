@@ -12,7 +12,6 @@ import { showSuccess } from '#frontend/ui/toasts.ts';
 import { usePasswordNote } from '#frontend/ui/use-password-note.ts';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 import { PasswordRuleList } from './password-rule-list.tsx';
-import styles from './session-form.module.css';
 
 /**
  * Reads the token of the link and removes it from the address, so that it is in no history entry. It is lost when the
@@ -72,7 +71,7 @@ export function ResetPasswordForm() {
   };
 
   return (
-    <form className={styles.form} onSubmit={form.submit(send)} noValidate>
+    <form className="stack-16" onSubmit={form.submit(send)} noValidate>
       <FormMessages summary={form.summary} failure={failure} />
       <PasswordField
         {...form.bind('new_password')}
