@@ -25,3 +25,13 @@ export const answerLabels: Record<AnswerName, string> = {
   cover: 'Coverage',
   car_class: 'Car class',
 };
+
+/** Yes-or-no answers of the health form, in its order. */
+export const yesOrNoAnswers = [
+  'has_diabetes',
+  'has_pressure_issue',
+  'any_bodytransplant',
+  'any_chronic_disease',
+  'any_allergies',
+  'history_of_cancer_in_family',
+] as const satisfies readonly (keyof HealthAnswers)[];

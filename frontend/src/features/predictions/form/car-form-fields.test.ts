@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { carAnswers as answers } from '#tests/support/test-predictions.ts';
 import {
   type CarFormInput,
   carFormSchema,
@@ -9,20 +10,11 @@ import {
 
 const complete: CarFormInput = {
   ...emptyCarForm,
-  driver_age: '42',
-  driving_experience: '20',
+  driver_age: '30',
+  driving_experience: '8',
   annual_mileage: '15',
-  mileageUnit: 'kilometres',
-  car_mfg_year: '2019',
-  prv_accident: '0',
-};
-
-const answers = {
-  driver_age: 42,
-  driving_experience: 20,
-  annual_mileage: 15,
-  car_mfg_year: 2019,
-  prv_accident: 0,
+  car_mfg_year: '2018',
+  prv_accident: '1',
 };
 
 describe('the car form', () => {

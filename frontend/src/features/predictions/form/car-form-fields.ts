@@ -67,9 +67,9 @@ export function toCarForm(answers: CarAnswers, { mileageUnit }: CarFormInput = e
   };
 }
 
-/** Converts the mileage's field to another unit; returns no fields if there is nothing to convert. */
-export function convertMileageField(form: CarFormInput, unit: MileageUnit): Partial<CarFormInput> {
+/** Converts the mileage's field to the other unit; returns no fields if there is nothing to convert. */
+export function convertMileageField(form: CarFormInput, unit: MileageUnit): Record<string, string> {
   const value = parseNumberText(form.annual_mileage);
-  if (value === undefined || unit === form.mileageUnit) return {};
+  if (value === undefined) return {};
   return { annual_mileage: String(unit === 'miles' ? convertKilometres(value) : convertMiles(value)) };
 }

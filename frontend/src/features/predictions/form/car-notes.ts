@@ -1,14 +1,7 @@
-import type { CarAnswers } from '#contract/predictions.ts';
 import { convertMiles } from '#frontend/features/predictions/measurement-units.ts';
 import { formatNumber } from '#frontend/ui/format.ts';
-import type { MileageUnit } from './car-form-fields.ts';
-
-/** Numbers of the car form, except the mileage, that are complete and valid so far. */
-export type CarNumbers = {
-  readonly [Field in Exclude<keyof CarAnswers, 'annual_mileage'>]?: number | undefined;
-};
-
-type CarNotes = { [Field in keyof CarNumbers]?: string };
+import type { CarFormInput, MileageUnit } from './car-form-fields.ts';
+import { parseNumberText } from './number-text.ts';
 
 /** Lowest age for a driving licence in almost every country, in years. */
 const minDrivingAge = 14;
@@ -25,15 +18,15 @@ function buildAgeNote(age: number | undefined): string | undefined {
   return age > 110 ? `Few people drive at ${formatNumber(age)}. Check the age.` : undefined;
 }
 
-function buildExperienceNote({ driver_age, driving_experience }: CarNumbers): string | undefined {
-  if (driver_age === undefined || driving_experience === undefined) return undefined;
-  const startedAt = driver_age - driving_experience;
+function buildExperienceNote(age: number | undefined, experience: number | undefined): string | undefined {
+  if (age === undefined || experience === undefined) return undefined;
+  const startedAt = age - experience;
   if (startedAt >= experienceAge) return undefined;
   const meaning =
     startedAt < 0
-      ? `${formatNumber(driving_experience)} years of experience is more than the driver’s age.`
+      ? `${formatNumber(experience)} years of experience is more than the driver’s age.`
       : `That means driving since the age of ${formatNumber(startedAt)}.`;
-  const counted = formatNumber(Math.max(0, driver_age - experienceAge));
+  const counted = formatNumber(Math.max(0, age - experienceAge));
   return `${meaning} The estimate counts experience from the age of ${experienceAge}: ${counted} years.`;
 }
 
@@ -50,24 +43,13 @@ function buildAccidentNote(count: number | undefined): string | undefined {
   return count > 10 ? `${formatNumber(count)} accidents is unusual. Check the number.` : undefined;
 }
 
-/** Builds notes on implausible numbers. A note does not prevent submission. */
-export function buildCarNotes(numbers: CarNumbers, currentYear: number): CarNotes {
-  const notes = {
-    driver_age: buildAgeNote(numbers.driver_age),
-    driving_experience: buildExperienceNote(numbers),
-    car_mfg_year: buildYearNote(numbers.car_mfg_year, currentYear),
-    prv_accident: buildAccidentNote(numbers.prv_accident),
-  };
-  return Object.fromEntries(Object.entries(notes).filter(([, note]) => note !== undefined));
-}
-
 const mileageAbbreviations = { kilometres: 'km', miles: 'miles' } satisfies Record<MileageUnit, string>;
 
 /**
  * Builds a note that writes a mileage out, since a number in thousands is easily read as the full number.
  * @param thousands as entered, in the unit
  */
-export function buildMileageNote(thousands: number, unit: MileageUnit): string {
+function buildMileageNote(thousands: number, unit: MileageUnit): string {
   const count = `${formatNumber(thousands * 1000)} ${mileageAbbreviations[unit]}`;
   const metric = unit === 'miles' ? `, which is ${formatNumber(convertMiles(thousands) * 1000)} km` : '';
   const meaning = `${formatNumber(thousands)} means ${count} a year${metric}.`;
@@ -79,6 +61,22 @@ export function buildMileageNote(thousands: number, unit: MileageUnit): string {
 }
 
 /** Converts a mileage that was probably not entered in thousands; undefined for any other. */
-export function correctMileage(entered: number): number | undefined {
+export function correctMileage(entered = 0): number | undefined {
   return entered < 1000 ? undefined : entered / 1000;
+}
+
+/**
+ * Builds the notes below the fields: the mileage written out, and implausible numbers. A note does not prevent
+ * submission.
+ */
+export function buildCarNotes(form: CarFormInput, currentYear: number) {
+  const age = parseNumberText(form.driver_age);
+  const mileage = parseNumberText(form.annual_mileage);
+  return {
+    driver_age: buildAgeNote(age),
+    driving_experience: buildExperienceNote(age, parseNumberText(form.driving_experience)),
+    prv_accident: buildAccidentNote(parseNumberText(form.prv_accident)),
+    car_mfg_year: buildYearNote(parseNumberText(form.car_mfg_year), currentYear),
+    annual_mileage: mileage === undefined ? undefined : buildMileageNote(mileage, form.mileageUnit),
+  };
 }

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { HealthAnswers } from '#contract/predictions.ts';
+import { yesOrNoAnswers } from '#frontend/features/predictions/answer-labels.ts';
+import { healthAnswers } from '#tests/support/test-predictions.ts';
 import {
   convertHeightFields,
   convertWeightField,
@@ -12,24 +14,14 @@ import {
   toHealthForm,
 } from './health-form-fields.ts';
 
-const noToEverything = {
-  has_diabetes: 'no',
-  has_pressure_issue: 'no',
-  any_bodytransplant: 'no',
-  any_chronic_disease: 'no',
-  any_allergies: 'no',
-  history_of_cancer_in_family: 'no',
-} as const;
-
 const complete: HealthFormInput = {
   ...emptyHealthForm,
-  ...noToEverything,
-  age: ' 42 ',
-  weight: '73',
+  ...healthAnswers,
+  age: ' 45 ',
+  weight: '70',
   heightFt: '5',
-  heightIn: '10',
-  no_of_major_surgery: '0',
-  has_diabetes: 'yes',
+  heightIn: '7',
+  no_of_major_surgery: '1',
 };
 
 function messagesOf(form: HealthFormInput): Record<string, string> {
@@ -39,14 +31,7 @@ function messagesOf(form: HealthFormInput): Record<string, string> {
 
 describe('the health form', () => {
   it('is parsed into the answers of the API', () => {
-    expect(healthFormSchema.parse(complete)).toEqual({
-      ...noToEverything,
-      has_diabetes: 'yes',
-      age: 42,
-      weight: 73,
-      height: 177.8,
-      no_of_major_surgery: 0,
-    });
+    expect(healthFormSchema.parse(complete)).toEqual(healthAnswers);
   });
 
   it('sends optional answers only when given, and conditions only with a chronic disease', () => {
@@ -84,14 +69,7 @@ describe('the health form', () => {
   });
 
   it('requires every answer', () => {
-    const expected = [
-      ...Object.keys(noToEverything),
-      'age',
-      'heightFt',
-      'heightIn',
-      'no_of_major_surgery',
-      'weight',
-    ];
+    const expected = [...yesOrNoAnswers, 'age', 'heightFt', 'heightIn', 'no_of_major_surgery', 'weight'];
     const messages = messagesOf(emptyHealthForm);
     expect(Object.keys(messages).sort()).toEqual(expected.sort());
     expect(new Set(Object.values(messages))).toEqual(new Set(['Required']));
@@ -115,7 +93,7 @@ describe('a health form built from answers', () => {
   it('is parsed into the same answers', () => {
     fc.assert(
       fc.property(quantity, quantity, quantity, (age, weight, height) => {
-        const answers: HealthAnswers = { ...noToEverything, age, weight, height, no_of_major_surgery: 2 };
+        const answers: HealthAnswers = { ...healthAnswers, age, weight, height };
         expect(healthFormSchema.parse(toHealthForm(answers))).toEqual(answers);
       }),
     );
@@ -130,13 +108,7 @@ describe('a health form built from answers', () => {
   });
 
   it('shows whole inches in feet and inches unless centimetres are chosen, and other heights in centimetres', () => {
-    const answers: HealthAnswers = {
-      ...noToEverything,
-      age: 42,
-      weight: 73,
-      height: 177.8,
-      no_of_major_surgery: 0,
-    };
+    const answers: HealthAnswers = { ...healthAnswers, height: 177.8 };
     expect(toHealthForm(answers)).toMatchObject({ heightUnit: 'feet', heightFt: '5', heightIn: '10' });
     const metric: HealthFormInput = { ...emptyHealthForm, heightUnit: 'centimetres' };
     expect(toHealthForm(answers, metric)).toMatchObject({ heightUnit: 'centimetres', heightCm: '177.8' });
@@ -164,11 +136,7 @@ describe('the height', () => {
   it('is converted when its unit changes', () => {
     expect(convertHeightFields(inFeet, 'centimetres')).toEqual({ heightCm: '177.8' });
     expect(convertHeightFields(inCentimetres, 'feet')).toEqual({ heightFt: '5', heightIn: '6.93' });
-  });
-
-  it('is not converted while it is empty or in the same unit', () => {
     expect(convertHeightFields(emptyHealthForm, 'centimetres')).toEqual({});
-    expect(convertHeightFields(inFeet, 'feet')).toEqual({});
   });
 });
 

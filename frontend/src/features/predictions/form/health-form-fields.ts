@@ -8,16 +8,6 @@ import {
 } from '#frontend/features/predictions/measurement-units.ts';
 import { parseNumberText, quantityText } from './number-text.ts';
 
-/** Yes-or-no questions by their names in the API, in the order of the form. */
-export const healthQuestions = [
-  'has_diabetes',
-  'has_pressure_issue',
-  'any_bodytransplant',
-  'any_chronic_disease',
-  'any_allergies',
-  'history_of_cancer_in_family',
-] as const satisfies readonly (keyof HealthAnswers)[];
-
 const { height: _height, ...answersBesidesHeight } = healthAnswers.shape;
 
 const commonFields = {
@@ -51,23 +41,13 @@ const inCentimetres = z.object({
  * conditions stay selected while the chronic disease is answered with no.
  */
 export type HealthFormInput = Record<
-  | 'age'
-  | 'weight'
-  | 'heightFt'
-  | 'heightIn'
-  | 'heightCm'
-  | 'no_of_major_surgery'
-  | 'state'
-  | (typeof healthQuestions)[number],
+  Exclude<keyof HealthAnswers, 'height' | 'chronic_conditions'> | 'heightFt' | 'heightIn' | 'heightCm',
   string
 > & {
   weightUnit: 'kilograms' | 'pounds';
   heightUnit: 'feet' | 'centimetres';
   chronic_conditions: string[];
 };
-
-/** Texts that a switch of units converts. */
-export type MeasurementTexts = Pick<HealthFormInput, 'heightFt' | 'heightIn' | 'heightCm' | 'weight'>;
 
 const inMetric = z.transform(
   (form: z.output<typeof inFeet> | z.output<typeof inCentimetres>): z.input<typeof healthAnswers> => ({
@@ -145,24 +125,24 @@ export function parseWeight({ weight, weightUnit }: HealthFormInput): number | u
   return value !== undefined && weightUnit === 'pounds' ? convertPounds(value) : value;
 }
 
-/** Converts the height's fields to another unit; returns no fields if there is nothing to convert. */
+/** Converts the height's fields to the other unit; returns no fields if there is nothing to convert. */
 export function convertHeightFields(
   form: HealthFormInput,
   unit: HealthFormInput['heightUnit'],
-): Partial<MeasurementTexts> {
+): Record<string, string> {
   const height = parseHeight(form);
-  if (height === undefined || unit === form.heightUnit) return {};
+  if (height === undefined) return {};
   if (unit === 'centimetres') return { heightCm: String(height) };
   const { feet, inches } = splitIntoFeetAndInches(height);
   return { heightFt: String(feet), heightIn: String(inches) };
 }
 
-/** Converts the weight's field to another unit; returns no fields if there is nothing to convert. */
+/** Converts the weight's field to the other unit; returns no fields if there is nothing to convert. */
 export function convertWeightField(
   form: HealthFormInput,
   unit: HealthFormInput['weightUnit'],
-): Partial<MeasurementTexts> {
+): Record<string, string> {
   const value = parseNumberText(form.weight);
-  if (value === undefined || unit === form.weightUnit) return {};
+  if (value === undefined) return {};
   return { weight: String(unit === 'pounds' ? convertKilograms(value) : convertPounds(value)) };
 }

@@ -1,7 +1,6 @@
 import type { HealthAnswers } from '#contract/predictions.ts';
-import { answerLabels } from '#frontend/features/predictions/answer-labels.ts';
+import { yesOrNoAnswers } from '#frontend/features/predictions/answer-labels.ts';
 import { ChoiceField } from '#frontend/ui/choice-field.tsx';
-import { formatNumber } from '#frontend/ui/format.ts';
 import { TextField } from '#frontend/ui/text-field.tsx';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 import {
@@ -9,26 +8,14 @@ import {
   convertWeightField,
   type HealthFormInput,
   healthFormSchema,
-  healthQuestions,
-  type MeasurementTexts,
-  parseHeight,
-  parseWeight,
 } from './health-form-fields.ts';
 import { buildHealthNotes } from './health-notes.ts';
-import { parseNumberText } from './number-text.ts';
 import { OptionalSection } from './optional-section.tsx';
 import styles from './prediction-form.module.css';
-import { FieldRow, FormSection, PredictionForm } from './prediction-form.tsx';
-import { Measure, UnitField, useUnitSwitch } from './unit-field.tsx';
+import { FormSection, PredictionForm } from './prediction-form.tsx';
+import { UnitField, useUnitSwitch } from './unit-field.tsx';
 import { useFormDraft } from './use-draft.ts';
 import type { EstimateFormProps } from './use-estimate.ts';
-
-const labels = {
-  ...answerLabels,
-  heightFt: 'Height (feet)',
-  heightIn: 'Height (inches)',
-  heightCm: 'Height (cm)',
-};
 
 const questions = {
   has_diabetes: 'Do you have diabetes?',
@@ -38,7 +25,7 @@ const questions = {
     'Have you been diagnosed with a chronic disease (heart disease, stroke, COPD, asthma, arthritis or cancer)?',
   any_allergies: 'Do you have any known allergies?',
   history_of_cancer_in_family: 'Has anyone in your family had cancer?',
-} satisfies Record<(typeof healthQuestions)[number], string>;
+} satisfies Record<(typeof yesOrNoAnswers)[number], string>;
 
 const heightUnits = [
   { value: 'feet', label: 'ft and in' },
@@ -55,26 +42,6 @@ const yesAndNo = [
   { value: 'no', label: 'No' },
 ];
 
-/** Builds the notes below the fields: metric values of converted measurements and doubtful numbers. */
-function buildNotes(form: HealthFormInput) {
-  const height = parseHeight(form);
-  const weight = parseWeight(form);
-  return {
-    height:
-      height !== undefined && form.heightUnit === 'feet' ? `That is ${formatNumber(height)} cm.` : undefined,
-    weight:
-      weight !== undefined && form.weightUnit === 'pounds'
-        ? `That is ${formatNumber(weight)} kg.`
-        : undefined,
-    ...buildHealthNotes({
-      age: parseNumberText(form.age),
-      height,
-      weight,
-      no_of_major_surgery: parseNumberText(form.no_of_major_surgery),
-    }),
-  };
-}
-
 /** Health form: ten answers, in metric or US units, and two optional ones. */
 export function HealthForm({
   initial,
@@ -85,9 +52,12 @@ export function HealthForm({
   const form = useSchemaForm(healthFormSchema, initial);
   useFormDraft(form, initial, onEdit);
   const values = form.watch();
-  const notes = buildNotes(values);
-  const switchHeight = useUnitSwitch<MeasurementTexts>(form);
-  const switchWeight = useUnitSwitch<MeasurementTexts>(form);
+  const notes = buildHealthNotes(values);
+  const switchHeight = useUnitSwitch(form);
+  const switchWeight = useUnitSwitch(form);
+
+  const bindNumber = (name: keyof typeof notes) =>
+    ({ inputMode: 'decimal', note: notes[name], ...form.bind(name) }) as const;
 
   const submit = form.submit(async (answers) => {
     onEdit(values);
@@ -97,25 +67,13 @@ export function HealthForm({
   });
 
   return (
-    <PredictionForm
-      labels={labels}
-      summary={form.summary}
-      busy={form.busy}
-      failure={failure}
-      onSubmit={submit}
-    >
+    <PredictionForm form={form} failure={failure} onSubmit={submit}>
       <FormSection title="About you">
-        <FieldRow>
-          <TextField
-            label="Age (years)"
-            unit="years"
-            inputMode="decimal"
-            note={notes.age}
-            {...form.bind('age')}
-          />
-        </FieldRow>
-        <div className={styles.measures}>
-          <Measure>
+        <div className={styles.row}>
+          <TextField label="Age (years)" unit="years" {...bindNumber('age')} />
+        </div>
+        <div className={styles.row}>
+          <div className={styles.measure}>
             <UnitField
               label="Height in"
               options={heightUnits}
@@ -124,26 +82,14 @@ export function HealthForm({
             />
             {values.heightUnit === 'feet' ? (
               <>
-                <TextField
-                  label="Height (feet)"
-                  unit="ft"
-                  inputMode="decimal"
-                  note={notes.height}
-                  {...form.bind('heightFt')}
-                />
+                <TextField label="Height (feet)" unit="ft" {...bindNumber('heightFt')} />
                 <TextField label="Height (inches)" unit="in" inputMode="decimal" {...form.bind('heightIn')} />
               </>
             ) : (
-              <TextField
-                label="Height (cm)"
-                unit="cm"
-                inputMode="decimal"
-                note={notes.height}
-                {...form.bind('heightCm')}
-              />
+              <TextField label="Height (cm)" unit="cm" {...bindNumber('heightCm')} />
             )}
-          </Measure>
-          <Measure>
+          </div>
+          <div className={styles.measure}>
             <UnitField
               label="Weight in"
               options={weightUnits}
@@ -153,37 +99,31 @@ export function HealthForm({
             <TextField
               label={values.weightUnit === 'pounds' ? 'Weight (lb)' : 'Weight (kg)'}
               unit={values.weightUnit === 'pounds' ? 'lb' : 'kg'}
-              inputMode="decimal"
-              note={notes.weight}
-              {...form.bind('weight')}
+              {...bindNumber('weight')}
             />
-          </Measure>
+          </div>
         </div>
       </FormSection>
       <FormSection title="Your health">
         <div className={styles.questions}>
-          {healthQuestions.map((name) => (
+          {yesOrNoAnswers.map((name) => (
             <ChoiceField key={name} label={questions[name]} options={yesAndNo} {...form.bind(name)} />
           ))}
         </div>
-        <FieldRow>
+        <div className={styles.row}>
           <TextField
             label="Number of major surgeries"
             hint="Enter 0 if you had none."
-            inputMode="decimal"
-            note={notes.no_of_major_surgery}
-            {...form.bind('no_of_major_surgery')}
+            {...bindNumber('no_of_major_surgery')}
           />
-        </FieldRow>
+        </div>
       </FormSection>
       <OptionalSection
         fieldCount={1}
         render={({ OptionalHealthFields }) => (
           <OptionalHealthFields
-            state={form.bindOptional('state')}
-            conditions={
-              values.any_chronic_disease === 'yes' ? form.bindOptional('chronic_conditions') : undefined
-            }
+            bind={form.bindOptional}
+            hasChronicDisease={values.any_chronic_disease === 'yes'}
           />
         )}
       />

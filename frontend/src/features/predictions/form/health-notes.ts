@@ -1,16 +1,6 @@
 import { formatNumber } from '#frontend/ui/format.ts';
-
-/** Numbers of the health form that are complete and valid so far, in metric units. */
-interface HealthNumbers {
-  readonly age?: number | undefined;
-  /** Kilograms. */
-  readonly weight?: number | undefined;
-  /** Centimetres. */
-  readonly height?: number | undefined;
-  readonly no_of_major_surgery?: number | undefined;
-}
-
-type HealthNotes = { [Field in keyof HealthNumbers]?: string };
+import { type HealthFormInput, parseHeight, parseWeight } from './health-form-fields.ts';
+import { parseNumberText } from './number-text.ts';
 
 /** Longest recorded human life, in years. */
 const maxAge = 122;
@@ -26,7 +16,7 @@ function buildHeightNote(centimetres: number | undefined): string | undefined {
   return `Few adults are ${formatNumber(centimetres)} cm tall. Check the number and its unit.`;
 }
 
-function buildWeightNote({ weight, height }: HealthNumbers): string | undefined {
+function buildWeightNote(weight: number | undefined, height: number | undefined): string | undefined {
   if (weight === undefined) return undefined;
   if (isOutside(weight, 30, 250)) {
     return `Few adults weigh ${formatNumber(weight)} kg. Check the number and its unit.`;
@@ -43,15 +33,29 @@ function buildSurgeryNote(count: number | undefined): string | undefined {
   return count > 10 ? `${formatNumber(count)} major surgeries is unusual. Check the number.` : undefined;
 }
 
-/** Builds notes on implausible numbers. A note does not prevent submission. */
-export function buildHealthNotes(numbers: HealthNumbers): HealthNotes {
-  const notes = {
-    age: isOutside(numbers.age, 0, maxAge)
+function buildMetricNote(value: number | undefined, unit: string): string | undefined {
+  return value === undefined ? undefined : `That is ${formatNumber(value)} ${unit}.`;
+}
+
+/**
+ * Builds the notes below the fields: metric values of converted measurements, and implausible numbers. A note does
+ * not prevent submission.
+ */
+export function buildHealthNotes(form: HealthFormInput) {
+  const age = parseNumberText(form.age);
+  const height = parseHeight(form);
+  const weight = parseWeight(form);
+  const heightNote =
+    buildHeightNote(height) ?? (form.heightUnit === 'feet' ? buildMetricNote(height, 'cm') : undefined);
+  return {
+    age: isOutside(age, 0, maxAge)
       ? `The longest recorded life is ${maxAge} years. Check the age.`
       : undefined,
-    height: buildHeightNote(numbers.height),
-    weight: buildWeightNote(numbers),
-    no_of_major_surgery: buildSurgeryNote(numbers.no_of_major_surgery),
+    heightFt: heightNote,
+    heightCm: heightNote,
+    weight:
+      buildWeightNote(weight, height) ??
+      (form.weightUnit === 'pounds' ? buildMetricNote(weight, 'kg') : undefined),
+    no_of_major_surgery: buildSurgeryNote(parseNumberText(form.no_of_major_surgery)),
   };
-  return Object.fromEntries(Object.entries(notes).filter(([, note]) => note !== undefined));
 }

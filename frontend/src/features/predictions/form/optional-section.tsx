@@ -4,7 +4,7 @@ import { LoadedContent } from '#frontend/api/loaded-content.tsx';
 import { useLoaded } from '#frontend/api/use-loaded.ts';
 import { Skeleton } from '#frontend/ui/loading.tsx';
 import styles from './prediction-form.module.css';
-import { FieldRow, FormSection } from './prediction-form.tsx';
+import { FormSection } from './prediction-form.tsx';
 
 const failureMessage = 'Failed to load the optional questions';
 
@@ -25,14 +25,14 @@ export function OptionalSection({ fieldCount, render }: OptionalSectionProps) {
         loaded={loaded}
         failureTitle={failureMessage}
         pending={
-          <FieldRow>
+          <div className={styles.row}>
             {Array.from({ length: fieldCount }, (_, field) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical and never reordered.
               <div key={field} className={styles.pendingField}>
                 <Skeleton lines={3} />
               </div>
             ))}
-          </FieldRow>
+          </div>
         }
       >
         {render}

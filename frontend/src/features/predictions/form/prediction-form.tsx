@@ -1,17 +1,86 @@
-import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type FormEventHandler, type ReactNode, useEffect, useRef } from 'react';
+import type { InsuranceType } from '#contract/predictions.ts';
 import type { Failure } from '#frontend/api/failure.ts';
+import { answerLabels } from '#frontend/features/predictions/answer-labels.ts';
 import { loadPremiumDetails } from '#frontend/features/predictions/result/prediction-result.tsx';
 import { Button } from '#frontend/ui/button.tsx';
+import { Card } from '#frontend/ui/card.tsx';
 import { RequiredFieldsNote } from '#frontend/ui/field-messages.tsx';
 import { type FieldProblem, FormErrorSummary } from '#frontend/ui/form-messages.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
+import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import styles from './prediction-form.module.css';
+import type { FormInput, useDraft } from './use-draft.ts';
+import type { EstimateFormProps } from './use-estimate.ts';
+
+/** Texts and form of a screen, which differ between the insurance types. */
+export interface FormScreenProps<Input, Answers> {
+  title: string;
+  introduction: string;
+  insuranceType: InsuranceType;
+  Form: ComponentType<EstimateFormProps<Input, Answers>>;
+  emptyForm: Input;
+  toForm: (answers: Answers, units: Input) => Input;
+}
+
+interface FormScreenFrameProps<Input extends FormInput, Answers>
+  extends Pick<FormScreenProps<Input, Answers>, 'title' | 'introduction' | 'Form'> {
+  draft: ReturnType<typeof useDraft<Input>>;
+  failure: Failure | undefined;
+  onSubmit: (answers: Answers) => Promise<Failure | undefined>;
+  /** Replaces the form by an empty one. */
+  onClear: () => void;
+  /** Replaces the form after a successful submission. */
+  result: ReactNode;
+}
+
+/** Heading and form, or the result that replaces the form. */
+export function FormScreen<Input extends FormInput, Answers>(props: FormScreenFrameProps<Input, Answers>) {
+  const { title, introduction, Form, draft, failure, onSubmit, onClear, result } = props;
+
+  async function submit(answers: Answers): Promise<Failure | undefined> {
+    const failed = await onSubmit(answers);
+    if (!failed) draft.clear();
+    return failed;
+  }
+
+  return (
+    <div className={styles.screen}>
+      <PageHeading key={draft.formKey}>{title}</PageHeading>
+      {result || (
+        <>
+          <p className={styles.introduction}>{introduction}</p>
+          {draft.source === 'draft' ? (
+            <Notice actions={<Button onClick={onClear}>Clear the form</Button>}>
+              Your unfinished answers are filled in.
+            </Notice>
+          ) : null}
+          <Card>
+            <Form
+              key={draft.formKey}
+              initial={draft.input}
+              failure={failure}
+              onEdit={draft.store}
+              onSubmit={submit}
+            />
+          </Card>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Labels of the fields in the error summary. */
+const labels: Readonly<Record<string, string>> = {
+  ...answerLabels,
+  car_mfg_year: 'Car manufacturing year',
+  heightFt: 'Height (feet)',
+  heightIn: 'Height (inches)',
+  heightCm: 'Height (cm)',
+};
 
 interface PredictionFormProps {
-  /** Labels of the fields in the error summary, by field name. */
-  labels: Readonly<Record<string, string>>;
-  summary: { problems: readonly FieldProblem[]; attempt: number };
-  busy: boolean;
+  form: { summary: { problems: readonly FieldProblem[]; attempt: number }; busy: boolean };
   failure: Failure | undefined;
   onSubmit: FormEventHandler<HTMLFormElement>;
   children: ReactNode;
@@ -21,7 +90,8 @@ interface PredictionFormProps {
 const preloadPremiumDetails = () => void loadPremiumDetails().catch(() => undefined);
 
 /** Frame of both forms: error summary, fields, submit button, pending state and failure. */
-export function PredictionForm({ labels, summary, busy, failure, onSubmit, children }: PredictionFormProps) {
+export function PredictionForm({ form, failure, onSubmit, children }: PredictionFormProps) {
+  const { summary, busy } = form;
   const problems = summary.problems.map(({ name, message }) => ({
     name,
     message: message === 'Required' ? `${labels[name] ?? name}: ${message}` : message,
@@ -39,15 +109,6 @@ export function PredictionForm({ labels, summary, busy, failure, onSubmit, child
       </div>
       {failure && !failure.sessionEnded && !busy ? <PredictionFailure failure={failure} /> : null}
     </form>
-  );
-}
-
-/** Notice above a form that an earlier draft fills in. */
-export function DraftNotice({ onClear }: { onClear: () => void }) {
-  return (
-    <Notice actions={<Button onClick={onClear}>Clear the form</Button>}>
-      Your unfinished answers are filled in.
-    </Notice>
   );
 }
 
@@ -90,9 +151,4 @@ export function FormSection({ title, children }: { title: string; children: Reac
       <div className={styles.fields}>{children}</div>
     </section>
   );
-}
-
-/** Fields side by side on wide screens. */
-export function FieldRow({ children }: { children: ReactNode }) {
-  return <div className={styles.row}>{children}</div>;
 }

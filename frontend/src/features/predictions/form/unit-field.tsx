@@ -1,12 +1,6 @@
-import { type ChangeEvent, type ComponentProps, type ReactNode, useRef } from 'react';
+import { type ChangeEvent, type ComponentProps, useRef } from 'react';
 import { ChoiceField } from '#frontend/ui/choice-field.tsx';
-import styles from './prediction-form.module.css';
 import { rememberUnit } from './use-draft.ts';
-
-/** Groups a choice of unit with the fields that use it. */
-export function Measure({ children }: { children: ReactNode }) {
-  return <div className={styles.measure}>{children}</div>;
-}
 
 interface UnitFieldProps<Unit extends string> {
   label: string;
@@ -37,16 +31,13 @@ export function UnitField<Unit extends string>({ label, options, binding, onSwit
   );
 }
 
-interface FormTexts<Input extends Record<string, string>> {
-  getValues(): Input;
-  setValue(name: keyof Input & string, text: string, options: object): void;
-  summary: { attempt: number };
-}
+/** Texts by field. */
+type Texts = Readonly<Record<string, string>>;
 
-/** Last switch of a unit: the texts it wrote and the texts it replaced. */
-interface UnitSwitch<Input> {
-  written: Partial<Input>;
-  before: Partial<Input>;
+interface MeasurementForm {
+  getValues(): object;
+  setValue(name: string, text: string, options: object): void;
+  summary: { attempt: number };
 }
 
 /**
@@ -54,32 +45,21 @@ interface UnitSwitch<Input> {
  * an edit restores the typed texts, since converting a rounded value back would change it (151 lb,
  * 68.49 kg, 150.99 lb). After a rejected submission the written fields are validated again.
  */
-export function useUnitSwitch<Input extends Record<string, string>>(form: FormTexts<Input>) {
-  const last = useRef<UnitSwitch<Input>>(undefined);
+export function useUnitSwitch(form: MeasurementForm) {
+  /** Texts that the last switch of a unit wrote, and the texts that they replaced. */
+  const last = useRef<{ written: Texts; replaced: Texts }>(undefined);
 
-  return (converted: Partial<Input>) => {
-    const present = form.getValues();
-    const isReverted = last.current && isPart(last.current.written, present);
-    const texts = isReverted ? last.current?.before : converted;
-    last.current = isReverted ? undefined : toUnitSwitch(converted, present);
-    for (const [name, text] of Object.entries(texts ?? {})) {
-      form.setValue(name, text ?? '', { shouldValidate: form.summary.attempt > 0, shouldDirty: true });
+  return (converted: Texts) => {
+    const present = Object(form.getValues());
+    const { written, replaced } = last.current ?? {};
+    const isReverted = written && Object.entries(written).every(([name, text]) => present[name] === text);
+    const names = Object.keys(converted);
+    last.current =
+      isReverted || names.length === 0
+        ? undefined
+        : { written: converted, replaced: Object.fromEntries(names.map((name) => [name, present[name]])) };
+    for (const [name, text] of Object.entries((isReverted && replaced) || converted)) {
+      form.setValue(name, text, { shouldValidate: form.summary.attempt > 0, shouldDirty: true });
     }
   };
-}
-
-function isPart<Input extends object>(part: Partial<Input>, whole: Input): boolean {
-  return Object.entries(part).every(([name, text]) => whole[name as keyof Input] === text);
-}
-
-/** Returns undefined if nothing was converted. */
-function toUnitSwitch<Input extends object>(
-  converted: Partial<Input>,
-  present: Input,
-): UnitSwitch<Input> | undefined {
-  const names = Object.keys(converted) as (keyof Input)[];
-  if (names.length === 0) return undefined;
-  const before: Partial<Input> = {};
-  for (const name of names) before[name] = present[name];
-  return { written: converted, before };
 }

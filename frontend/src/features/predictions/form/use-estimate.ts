@@ -1,7 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Prediction } from '#contract/predictions.ts';
 import { type Failure, toFailure } from '#frontend/api/failure.ts';
-import type { CreatePrediction } from '#frontend/features/predictions/requests.ts';
 import { dismissErrors, showError, showSuccess } from '#frontend/ui/toasts.ts';
 
 /** Props of a prediction form. */
@@ -38,11 +36,20 @@ export function createSubmission(unconfirmed: Submission | undefined, answers: o
   return unconfirmed?.body === body ? unconfirmed : { idempotencyKey: createIdempotencyKey(), body };
 }
 
-const failureMessage = 'Prediction failed.';
+/** Toasts; an estimate that is not stored needs none for its success. */
+interface Messages {
+  readonly failure: string;
+  readonly success?: string;
+}
 
-/** State of one form's requests: the last prediction or failure. */
-export function useEstimate<Answers extends object>(createPrediction: CreatePrediction<Answers>) {
-  const [prediction, setPrediction] = useState<Prediction>();
+const predictionMessages: Messages = { failure: 'Prediction failed.', success: 'Prediction successful!' };
+
+/** State of one form's requests: the last result or failure. */
+export function useEstimate<Answers extends object, Result>(
+  send: (answers: Answers, idempotencyKey: string) => Promise<Result>,
+  messages = predictionMessages,
+) {
+  const [result, setResult] = useState<Result>();
   const [failure, setFailure] = useState<Failure>();
   const unconfirmed = useRef<Submission>(undefined);
 
@@ -51,18 +58,18 @@ export function useEstimate<Answers extends object>(createPrediction: CreatePred
     unconfirmed.current = undefined;
     setFailure(undefined);
     try {
-      setPrediction(await createPrediction(answers, submission.idempotencyKey));
-      dismissErrors(failureMessage);
-      showSuccess('Prediction successful!');
+      setResult(await send(answers, submission.idempotencyKey));
+      dismissErrors(messages.failure);
+      if (messages.success) showSuccess(messages.success);
       return undefined;
     } catch (error) {
-      const failed = toFailure(error, failureMessage);
+      const failed = toFailure(error, messages.failure);
       if (failed.retryable) unconfirmed.current = submission;
-      if (!failed.sessionEnded) showError(failed.message, failureMessage);
+      if (!failed.sessionEnded) showError(failed.message, messages.failure);
       setFailure(failed);
       return failed;
     }
   }
 
-  return { prediction, failure, estimate, reset: () => setPrediction(undefined) };
+  return { result, failure, estimate, reset: () => setResult(undefined) };
 }

@@ -1,5 +1,5 @@
 import type { InsuranceType } from '#contract/predictions.ts';
-import { answerLabels } from '#frontend/features/predictions/answer-labels.ts';
+import { answerLabels, yesOrNoAnswers } from '#frontend/features/predictions/answer-labels.ts';
 import { type AnswerValue, formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import { choiceLabels } from '#frontend/features/predictions/choice-labels.ts';
 import { SelectField } from '#frontend/ui/select-field.tsx';
@@ -18,15 +18,6 @@ interface ControlsProps {
   /** Sets or, with undefined, removes an answer. */
   onChange: (field: string, value: AnswerValue | undefined) => void;
 }
-
-const conditions = [
-  'has_diabetes',
-  'has_pressure_issue',
-  'any_bodytransplant',
-  'any_chronic_disease',
-  'any_allergies',
-  'history_of_cancer_in_family',
-] as const;
 
 const choices = {
   health: ['state'],
@@ -81,7 +72,7 @@ function Conditions({ answers, onChange }: Pick<ControlsProps, 'answers' | 'onCh
   return (
     <fieldset className={styles.conditions}>
       <legend>Conditions</legend>
-      {conditions.map((field) => (
+      {yesOrNoAnswers.map((field) => (
         <div key={field}>
           <CheckBox
             label={answerLabels[field]}

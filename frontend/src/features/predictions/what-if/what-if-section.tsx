@@ -5,7 +5,7 @@ import { useLoaded } from '#frontend/api/use-loaded.ts';
 import type { Estimate } from '#frontend/features/predictions/result/estimate.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Card } from '#frontend/ui/card.tsx';
-import styles from './what-if-section.module.css';
+import styles from './what-if.module.css';
 
 /**
  * Section of a result in which the user can change answers. Its code and the first estimate are loaded when

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useSession } from '#frontend/api/session-store.ts';
 import { type AnswerValue, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import { useEstimate } from '#frontend/features/predictions/form/use-estimate.ts';
+import sharedStyles from '#frontend/features/predictions/predictions.module.css';
 import {
   type CreatePrediction,
   createCarPrediction,
@@ -103,7 +104,7 @@ export function WhatIf({ shown }: { shown: Estimate }) {
               {failure.advice}
             </Notice>
           ) : null}
-          <div className={styles.actions}>
+          <div className={sharedStyles.buttons}>
             <SaveButton answers={answers} disabled={!isChanged} />
             <Button disabled={!isChanged} onClick={() => setAnswers(originalAnswers)}>
               Reset
@@ -199,7 +200,7 @@ const createPrediction: CreatePrediction<InsuranceAnswers> = (answers, idempoten
 function SaveButton({ answers, disabled }: { answers: InsuranceAnswers; disabled: boolean }) {
   const { isAuthenticated } = useSession();
   const navigate = useNavigate();
-  const { prediction, failure, estimate } = useEstimate(createPrediction);
+  const { result: prediction, failure, estimate } = useEstimate(createPrediction);
   const [busy, setBusy] = useState(false);
   useFocusReturn(busy);
   useEffect(() => {
