@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import sharedStyles from '#frontend/features/predictions/predictions.module.css';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import styles from './chart.module.css';
 
@@ -30,7 +31,7 @@ interface ChartTableProps {
 export function ChartTable({ summary, columns, rows }: ChartTableProps) {
   return (
     <details className={styles.table}>
-      <summary>{summary}</summary>
+      <summary className={sharedStyles.disclosure}>{summary}</summary>
       <table>
         <thead>
           <tr>

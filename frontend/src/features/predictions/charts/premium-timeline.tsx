@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { InsuranceType, PredictionRow } from '#contract/predictions.ts';
+import sharedStyles from '#frontend/features/predictions/predictions.module.css';
 import { formatRange } from '#frontend/features/predictions/result/range.ts';
 import { paths, toPredictionPath } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
@@ -36,7 +37,7 @@ export function PremiumTimeline({ insuranceType, predictions, hasMore }: Premium
   return (
     <figure className={chartStyles.figure}>
       <figcaption>
-        <span className={chartStyles.title}>{title}</span>
+        <span className={sharedStyles.figureTitle}>{title}</span>
         {shown.length > 0 &&
           ` ${formatCount(shown.length)}${scope}${shown.length > 1 ? ', oldest on the left' : ''}.`}
       </figcaption>

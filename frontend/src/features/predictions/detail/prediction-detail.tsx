@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { Prediction } from '#contract/predictions.ts';
+import sharedStyles from '#frontend/features/predictions/predictions.module.css';
 import { toFormLink } from '#frontend/features/predictions/prefilled-answers.ts';
 import { PremiumDetails } from '#frontend/features/predictions/result/premium-details.tsx';
 import { WhatIfSection } from '#frontend/features/predictions/what-if/what-if-section.tsx';
@@ -25,7 +26,7 @@ export function PredictionDetail({ prediction }: { prediction: Prediction }) {
         <Card as="section" labelledBy="answers" className={styles.side}>
           <h2 id="answers">Your answers</h2>
           <PredictionAnswers answers={prediction.input_data} />
-          <div className={styles.buttons}>
+          <div className={sharedStyles.buttons}>
             <Button variant="primary" onClick={() => navigate(path, { state })}>
               Adjust and estimate again
             </Button>

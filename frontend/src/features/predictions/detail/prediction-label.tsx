@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { predictionLabel } from '#contract/fields.ts';
 import type { Prediction } from '#contract/predictions.ts';
 import { type Failure, toFailure } from '#frontend/api/failure.ts';
+import sharedStyles from '#frontend/features/predictions/predictions.module.css';
 import { labelPrediction } from '#frontend/features/predictions/requests.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { FormFailure } from '#frontend/ui/form-messages.tsx';
@@ -69,7 +70,7 @@ export function PredictionLabel({ prediction, onChange }: PredictionLabelProps) 
   }
   return (
     <div className={styles.label}>
-      <div className={styles.buttons}>
+      <div className={sharedStyles.buttons}>
         <Button ref={edit} onClick={() => setEditing(true)}>
           {label === undefined ? 'Add a label' : 'Change label'}
         </Button>
@@ -118,7 +119,7 @@ function LabelForm({ initial, busy, failure, onSave, onCancel }: LabelFormProps)
         error={error ?? failure?.fields.label}
         onChange={({ target }) => setText(target.value)}
       />
-      <div className={styles.buttons}>
+      <div className={sharedStyles.buttons}>
         <Button type="submit" variant="primary" busyLabel={busy && 'Saving...'}>
           Save label
         </Button>

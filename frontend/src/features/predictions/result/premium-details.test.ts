@@ -1,24 +1,14 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { healthAnswers } from '#tests/support/test-predictions.ts';
 import type { Estimate } from './estimate.ts';
 import { PremiumDetails } from './premium-details.tsx';
 import { formatSummary } from './summary.ts';
 
 const health: Extract<Estimate, { insurance_type: 'health' }> = {
   insurance_type: 'health',
-  input_data: {
-    age: 45,
-    weight: 70,
-    height: 170,
-    has_diabetes: 'no',
-    has_pressure_issue: 'no',
-    any_bodytransplant: 'no',
-    any_chronic_disease: 'no',
-    any_allergies: 'no',
-    history_of_cancer_in_family: 'no',
-    no_of_major_surgery: 0,
-  },
+  input_data: healthAnswers,
   predicted_premium: 4440,
   range: { low: 3403, high: 5423, coverage: 0.8 },
   baseline: 4400,

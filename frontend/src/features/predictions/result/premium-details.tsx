@@ -1,3 +1,4 @@
+import sharedStyles from '#frontend/features/predictions/predictions.module.css';
 import { AfterTaxCredit } from '#frontend/features/predictions/tax-credit/after-tax-credit.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import level from '#model/level.json' with { type: 'json' };
@@ -72,7 +73,7 @@ function AboutEstimate({ estimate }: { estimate: Estimate }) {
   const reference = insuranceType === 'health' || !hasSources ? 'the typical applicant’s' : 'the US average';
   return (
     <details className={styles.about}>
-      <summary>About this estimate</summary>
+      <summary className={sharedStyles.disclosure}>About this estimate</summary>
       {hasSources && sentences.map((sentence) => <p key={sentence}>{sentence}</p>)}
       <p>
         The range is meant to contain {formatCoverage(range.coverage)} prices. The amounts of the answers are

@@ -40,7 +40,7 @@ interface RangeFigureProps {
 /** Range line with the amounts at its ends and its meaning as a caption. */
 export function RangeFigure({ subject, label, premium, range }: RangeFigureProps) {
   return (
-    <figure className={styles.figure}>
+    <figure>
       <RangeLine label={label} low={range.low} premium={premium} high={range.high} />
       {isSingleAmount(range) ? null : (
         <dl className={styles.ends}>

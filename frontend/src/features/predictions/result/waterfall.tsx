@@ -4,6 +4,7 @@ import {
   formatReference,
   toAnswerLabel,
 } from '#frontend/features/predictions/answers.ts';
+import sharedStyles from '#frontend/features/predictions/predictions.module.css';
 import { formatMoney, formatMoneyChange } from '#frontend/ui/format.ts';
 import type { Estimate } from './estimate.ts';
 import styles from './waterfall.module.css';
@@ -101,7 +102,7 @@ export function Waterfall({ title, caption, directionTexts, first, last, parts }
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
-        <span className={styles.title}>{title}</span> {caption}
+        <span className={sharedStyles.figureTitle}>{title}</span> {caption}
       </figcaption>
       <ol className={styles.rows}>
         <Milestone {...first} at={start} isLast={false} />

@@ -3,6 +3,7 @@ import type { HealthAnswers, Prediction } from '#contract/predictions.ts';
 import { loadCode } from '#frontend/api/load-code.ts';
 import { LoadedContent } from '#frontend/api/loaded-content.tsx';
 import { useLoaded } from '#frontend/api/use-loaded.ts';
+import sharedStyles from '#frontend/features/predictions/predictions.module.css';
 import styles from './after-tax-credit.module.css';
 
 interface AfterTaxCreditProps {
@@ -22,7 +23,7 @@ export function AfterTaxCredit({ answers: { age, state }, market }: AfterTaxCred
   if (Math.floor(age) < ages.min || Math.floor(age) > ages.max) return null;
   return (
     <details className={styles.details} onToggle={() => setOpened(true)}>
-      <summary>
+      <summary className={sharedStyles.disclosure}>
         What would I pay? <span className={styles.topic}>Marketplace price after tax credits</span>
       </summary>
       {isOpened && <LazyCalculator market={{ state, ...market }} />}

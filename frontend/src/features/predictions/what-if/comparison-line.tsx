@@ -3,7 +3,8 @@ import {
   toRangeLineOnScale,
   toTextAnchor,
 } from '#frontend/features/predictions/result/range.ts';
-import styles from './comparison-line.module.css';
+import styles from '#frontend/features/predictions/result/range-line.module.css';
+import curveStyles from './premium-curve.module.css';
 
 interface ComparisonLineProps extends RangedPremium {
   /** Premium that a hollow dot marks. */
@@ -24,8 +25,8 @@ export function ComparisonLine({ original, max, ...ranged }: ComparisonLineProps
       <line className={styles.stem} x1={`${origin}%`} x2={`${origin}%`} y1="1.4em" y2="2.75em" />
       <line className={styles.track} x1="0" x2="100%" y1="2.75em" y2="2.75em" />
       <line className={styles.bar} x1={`${low}%`} x2={`${high}%`} y1="2.75em" y2="2.75em" />
-      <circle className={styles.ghost} cx={`${origin}%`} cy="2.75em" r="0.65em" />
-      <circle className={styles.dot} cx={`${premium}%`} cy="2.75em" r="0.8em" />
+      <circle className={curveStyles.ghost} cx={`${origin}%`} cy="2.75em" r="0.65em" />
+      <circle className={`${styles.dot} ${curveStyles.moving}`} cx={`${premium}%`} cy="2.75em" r="0.8em" />
     </svg>
   );
 }

@@ -3,6 +3,8 @@ import type { CurvePoint } from '#contract/estimates.ts';
 import { formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import chartStyles from '#frontend/features/predictions/charts/chart.module.css';
 import { ChartTable, PremiumGrid } from '#frontend/features/predictions/charts/chart-parts.tsx';
+import sharedStyles from '#frontend/features/predictions/predictions.module.css';
+import rangeStyles from '#frontend/features/predictions/result/range-line.module.css';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { buildCurveLayout, interpolate } from './curve-layout.ts';
 import styles from './premium-curve.module.css';
@@ -28,8 +30,8 @@ export function PremiumCurve({ field, points, value, originalValue }: PremiumCur
   return (
     <figure className={chartStyles.figure}>
       <figcaption>
-        <span className={chartStyles.title}>Premium by {label.toLowerCase()}</span> The line is the annual
-        premium, the band its range. All other answers stay as chosen.
+        <span className={sharedStyles.figureTitle}>Premium by {label.toLowerCase()}</span> The line is the
+        annual premium, the band its range. All other answers stay as chosen.
       </figcaption>
       <svg className={chartStyles.chart} aria-hidden="true">
         <svg aria-hidden="true" width="100%" height="100%" viewBox="0 0 100 100" preserveAspectRatio="none">
@@ -54,7 +56,7 @@ export function PremiumCurve({ field, points, value, originalValue }: PremiumCur
               y1={`${layout.toY(here.high)}%`}
               y2={`${layout.toY(here.low)}%`}
             />
-            <circle className={styles.dot} cx={x} cy={`${layout.toY(here.premium)}%`} r="8" />
+            <circle className={rangeStyles.dot} cx={x} cy={`${layout.toY(here.premium)}%`} r="8" />
           </>
         ) : null}
       </svg>
