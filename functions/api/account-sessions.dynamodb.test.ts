@@ -5,7 +5,7 @@ import { keyOf } from '#functions/data/keys.ts';
 import { defineEndpoint, type Perform } from '#functions/http/endpoint.ts';
 import { readPartition } from '#tests/support/dynamodb-items.ts';
 import { send, type TestRequest } from '#tests/support/proxy-event.ts';
-import { readSession, registerSomebody, registration } from '#tests/support/test-accounts.ts';
+import { createAccount, readSession, registration } from '#tests/support/test-accounts.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
 import { changePassword } from './change-password.ts';
 import { getProfile } from './get-profile.ts';
@@ -23,7 +23,7 @@ let platform: TestPlatform;
 let token: string;
 beforeEach(async () => {
   platform = await createTestPlatform();
-  token = await registerSomebody(platform);
+  token = await createAccount(platform);
 });
 
 // biome-ignore lint/suspicious/noExplicitAny: each implementation belongs to a route of its own.
@@ -197,7 +197,7 @@ describe('revokeSession', () => {
   });
 
   it("returns 404 for an unknown id and for another user's session, which stays active", async () => {
-    const theirs = await registerSomebody(platform, 'bob@example.com');
+    const theirs = await createAccount(platform, 'bob@example.com');
     for (const id of [await idOf(theirs), '00000000-0000-4000-8000-000000000000', 'x', '../profile', '']) {
       const { status, body } = await revoke(id);
       expect(status).toBe(404);

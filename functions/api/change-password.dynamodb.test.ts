@@ -6,7 +6,7 @@ import { deriveUserId, keyOf } from '#functions/data/keys.ts';
 import { defineEndpoint } from '#functions/http/endpoint.ts';
 import { deleteItem } from '#tests/support/dynamodb-items.ts';
 import { send } from '#tests/support/proxy-event.ts';
-import { registerSomebody, registration } from '#tests/support/test-accounts.ts';
+import { createAccount, registration } from '#tests/support/test-accounts.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
 import { changePassword } from './change-password.ts';
 import { getProfile } from './get-profile.ts';
@@ -16,7 +16,7 @@ let platform: TestPlatform;
 let token: string;
 beforeEach(async () => {
   platform = await createTestPlatform();
-  token = await registerSomebody(platform);
+  token = await createAccount(platform);
 });
 
 const { email, password } = registration;

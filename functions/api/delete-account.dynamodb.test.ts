@@ -7,7 +7,7 @@ import { type Dependencies, defineEndpoint } from '#functions/http/endpoint.ts';
 import type { PricingDependencies } from '#functions/pricing/create-prediction.ts';
 import { readPartition } from '#tests/support/dynamodb-items.ts';
 import { send } from '#tests/support/proxy-event.ts';
-import { registerSomebody, registration } from '#tests/support/test-accounts.ts';
+import { createAccount, registration } from '#tests/support/test-accounts.ts';
 import { startTestModel } from '#tests/support/test-model.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
 import { changePassword } from './change-password.ts';
@@ -23,7 +23,7 @@ let platform: TestPlatform;
 let token: string;
 beforeEach(async () => {
   platform = await createTestPlatform();
-  token = await registerSomebody(platform);
+  token = await createAccount(platform);
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -80,7 +80,7 @@ async function deletePartly() {
 
 describe('deleteAccount', () => {
   it('deletes every item of the account and ends its sessions', async () => {
-    const other = await registerSomebody(platform, 'other@example.com');
+    const other = await createAccount(platform, 'other@example.com');
     const { status, body } = await sendDeletion();
     expect(status).toBe(200);
     expect(body).toEqual({ message: 'Account deleted successfully!' });
@@ -105,7 +105,7 @@ describe('deleteAccount', () => {
   });
 
   it("rejects the password of another user's account", async () => {
-    const other = await registerSomebody(platform, 'other@example.com', 'Another-Horse-8');
+    const other = await createAccount(platform, 'other@example.com', 'Another-Horse-8');
     expect((await sendDeletion(password, other)).status).toBe(400);
     expect((await fetchProfile(other)).status).toBe(200);
   });

@@ -7,7 +7,7 @@ import { storePasswordReset } from '#functions/data/password-resets.ts';
 import { defineEndpoint, type Perform } from '#functions/http/endpoint.ts';
 import type { PricingDependencies } from '#functions/pricing/create-prediction.ts';
 import { send, type TestRequest } from '#tests/support/proxy-event.ts';
-import { readSession, registerSomebody, registration } from '#tests/support/test-accounts.ts';
+import { createAccount, readSession, registration } from '#tests/support/test-accounts.ts';
 import { startTestModel, type TestModel } from '#tests/support/test-model.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
 import { changePassword } from './change-password.ts';
@@ -95,13 +95,13 @@ let keptPredictionId: string;
 beforeAll(async () => {
   model = await startTestModel();
   platform = { ...(await createTestPlatform()), model: model.model };
-  token = await registerSomebody(platform);
-  otherToken = await registerSomebody(platform, 'other@example.com');
+  token = await createAccount(platform);
+  otherToken = await createAccount(platform, 'other@example.com');
   const reset = createResetToken(deriveUserId('other@example.com'));
   resetToken = reset.token;
   const now = platform.clock();
   await storePasswordReset(platform.table, reset.userId, { ...reset, messageId: 'message-1', now });
-  deletedToken = await registerSomebody(platform, 'deleted@example.com');
+  deletedToken = await createAccount(platform, 'deleted@example.com');
   const credentials = { email: registration.email, password: registration.password };
   const { body: another } = await call('login', { body: credentials });
   otherSessionId = (await readSession(platform, another.token)).tokenId;
@@ -174,7 +174,7 @@ it.each(routeIds)('%s makes the calls that its docstring names', async (routeId)
 it.each(['get-profile', 'get-dashboard', 'list-predictions', 'list-sessions', 'export-account'] as const)(
   '%s records the use of the session in one more call, once in 15 minutes',
   async (routeId) => {
-    const request = { token: await registerSomebody(platform, `use-of-${routeId}@example.com`) };
+    const request = { token: await createAccount(platform, `use-of-${routeId}@example.com`) };
     const listCalls = async () => {
       const rounds = await recordCalls(() => call(routeId, request));
       return rounds.flatMap((round) => round.split(' ')).sort();
@@ -190,7 +190,7 @@ it.each(['get-profile', 'get-dashboard', 'list-predictions', 'list-sessions', 'e
 it.each(routeIds.filter((id) => routes[id].session === 'required'))(
   '%s checks the session of an invalid request before it reports an error',
   async (routeId) => {
-    const ended = await registerSomebody(platform, `${routeId}@example.com`);
+    const ended = await createAccount(platform, `${routeId}@example.com`);
     await call('logout', { token: ended });
     const { status } = await call(routeId, { token: ended, body: 'not JSON', parameters: { id: 'x' } });
     expect(status).toBe(401);

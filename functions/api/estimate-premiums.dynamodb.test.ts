@@ -7,7 +7,7 @@ import { clientLimits } from '#functions/data/client-limits.ts';
 import { defineEndpoint } from '#functions/http/endpoint.ts';
 import { modelUnavailableError, type PremiumModel } from '#functions/pricing/sagemaker-model.ts';
 import { send, type TestRequest } from '#tests/support/proxy-event.ts';
-import { registerSomebody } from '#tests/support/test-accounts.ts';
+import { createAccount } from '#tests/support/test-accounts.ts';
 import { startTestModel, type TestModel } from '#tests/support/test-model.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
 import { carAnswers, healthAnswers } from '#tests/support/test-predictions.ts';
@@ -68,7 +68,7 @@ describe('estimate routes', () => {
   });
 
   it('return the premium of a prediction with the same answers', async () => {
-    const token = await registerSomebody(platform);
+    const token = await createAccount(platform);
     const endpoint = defineEndpoint(routes['predict-car-premium'], predictCarPremium, () => ({
       ...platform,
       model: trained.model,

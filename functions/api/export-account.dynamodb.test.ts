@@ -8,7 +8,7 @@ import { storePrediction, updateLabel } from '#functions/data/write-predictions.
 import { defineEndpoint } from '#functions/http/endpoint.ts';
 import { putItem } from '#tests/support/dynamodb-items.ts';
 import { send } from '#tests/support/proxy-event.ts';
-import { readSession, registerSomebody, registration } from '#tests/support/test-accounts.ts';
+import { createAccount, readSession, registration } from '#tests/support/test-accounts.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
 import { buildPrediction } from '#tests/support/test-predictions.ts';
 import { exportAccount } from './export-account.ts';
@@ -17,7 +17,7 @@ let platform: TestPlatform;
 let token: string;
 beforeEach(async () => {
   platform = await createTestPlatform();
-  token = await registerSomebody(platform);
+  token = await createAccount(platform);
 });
 
 const fetchExport = (query: Record<string, string> = {}, asToken = token) =>
@@ -115,7 +115,7 @@ describe('exportAccount', () => {
     const session = await readSession(platform, token);
     const [prediction] = buildPredictions(1) as [Prediction];
     await storePrediction(platform.table, session, prediction);
-    const other = await registerSomebody(platform, 'bob@example.com');
+    const other = await createAccount(platform, 'bob@example.com');
     for (const query of [{}, { before: prediction.id }, { before: '7ZZZZZZZZZZZZZZZZZZZZZZZZZ' }]) {
       const { status, body } = await fetchExport(query, other);
       expect(status).toBe(200);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import { defineEndpoint } from '#functions/http/endpoint.ts';
 import { send } from '#tests/support/proxy-event.ts';
-import { registerSomebody, registration } from '#tests/support/test-accounts.ts';
+import { createAccount, registration } from '#tests/support/test-accounts.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
 import { getProfile } from './get-profile.ts';
 import { login } from './login.ts';
@@ -10,7 +10,7 @@ import { login } from './login.ts';
 let platform: TestPlatform;
 beforeEach(async () => {
   platform = await createTestPlatform();
-  await registerSomebody(platform);
+  await createAccount(platform);
 });
 
 const right = { email: registration.email, password: registration.password };

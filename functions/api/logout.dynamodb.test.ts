@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import { defineEndpoint } from '#functions/http/endpoint.ts';
 import { send, type TestRequest } from '#tests/support/proxy-event.ts';
-import { registerSomebody } from '#tests/support/test-accounts.ts';
+import { createAccount } from '#tests/support/test-accounts.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
 import { getProfile } from './get-profile.ts';
 import { logout } from './logout.ts';
@@ -11,7 +11,7 @@ let platform: TestPlatform;
 let token: string;
 beforeEach(async () => {
   platform = await createTestPlatform();
-  token = await registerSomebody(platform);
+  token = await createAccount(platform);
 });
 
 const sendLogout = (request: TestRequest) =>

@@ -7,7 +7,7 @@ import { defineEndpoint } from '#functions/http/endpoint.ts';
 import { modelUnavailableError, type PremiumModel } from '#functions/pricing/sagemaker-model.ts';
 import { putItem, readPartition } from '#tests/support/dynamodb-items.ts';
 import { send } from '#tests/support/proxy-event.ts';
-import { registerSomebody, registration } from '#tests/support/test-accounts.ts';
+import { createAccount, registration } from '#tests/support/test-accounts.ts';
 import { startTestModel, type TestModel } from '#tests/support/test-model.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
 import { carAnswers, healthAnswers, toRow } from '#tests/support/test-predictions.ts';
@@ -27,7 +27,7 @@ let platform: TestPlatform;
 let token: string;
 beforeEach(async () => {
   platform = await createTestPlatform();
-  token = await registerSomebody(platform);
+  token = await createAccount(platform);
 });
 
 const predictHealth = (body: object, headers = {}, model: PremiumModel = trained.model) =>
@@ -212,7 +212,7 @@ describe('idempotency key', () => {
 
   it('is separate for each user', async () => {
     const first = await predictHealth(healthAnswers, headers);
-    token = await registerSomebody(platform, 'bob@example.com');
+    token = await createAccount(platform, 'bob@example.com');
     const second = await predictHealth(healthAnswers, headers);
     expect(second.status).toBe(200);
     expect(second.body.id).not.toBe(first.body.id);

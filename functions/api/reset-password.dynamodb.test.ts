@@ -8,7 +8,7 @@ import { defineMailer } from '#functions/jobs/send-mail.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import { readPartition } from '#tests/support/dynamodb-items.ts';
 import { send } from '#tests/support/proxy-event.ts';
-import { registerSomebody, registration } from '#tests/support/test-accounts.ts';
+import { createAccount, registration } from '#tests/support/test-accounts.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
 import { changePassword } from './change-password.ts';
 import { confirmPasswordReset } from './confirm-password-reset.ts';
@@ -26,7 +26,7 @@ let session: string;
 let mails: { to: string; mail: Mail }[];
 beforeEach(async () => {
   platform = await createTestPlatform();
-  session = await registerSomebody(platform);
+  session = await createAccount(platform);
   mails = [];
 });
 
@@ -186,7 +186,7 @@ describe('a token is invalid', () => {
     const token = await requestToken();
     expect((await sendDeletion()).status).toBe(200);
     await expectInvalid(sendConfirmation(token));
-    await registerSomebody(platform);
+    await createAccount(platform);
     await expectInvalid(sendConfirmation(token));
   });
 

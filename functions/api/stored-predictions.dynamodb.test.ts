@@ -4,7 +4,7 @@ import { routes } from '#contract/routes.ts';
 import { storePrediction } from '#functions/data/write-predictions.ts';
 import { defineEndpoint } from '#functions/http/endpoint.ts';
 import { send } from '#tests/support/proxy-event.ts';
-import { readSession, registerSomebody } from '#tests/support/test-accounts.ts';
+import { createAccount, readSession } from '#tests/support/test-accounts.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
 import { buildPrediction, toRow } from '#tests/support/test-predictions.ts';
 import { deletePrediction } from './delete-prediction.ts';
@@ -17,7 +17,7 @@ let platform: TestPlatform;
 let token: string;
 beforeEach(async () => {
   platform = await createTestPlatform();
-  token = await registerSomebody(platform);
+  token = await createAccount(platform);
 });
 
 const fetchHistory = (query: Record<string, string> = {}) =>
@@ -172,7 +172,7 @@ describe('deletePrediction', () => {
 
   it("returns 404 for another user's prediction", async () => {
     const [mine] = await storePredictions(1);
-    const theirs = await registerSomebody(platform, 'bob@example.com');
+    const theirs = await createAccount(platform, 'bob@example.com');
     expect((await sendDeletion(String(mine?.id), theirs)).status).toBe(404);
     expect((await fetchHistory()).body).toHaveLength(1);
     token = theirs;
@@ -199,7 +199,7 @@ describe('getPrediction', () => {
 
   it("returns 404 for an unknown id and for another user's prediction", async () => {
     const [stored] = await storePredictions(1);
-    const other = await registerSomebody(platform, 'bob@example.com');
+    const other = await createAccount(platform, 'bob@example.com');
     for (const response of [
       await fetchPrediction('01JD0000000000000000000000'),
       await fetchPrediction('x'),
@@ -233,7 +233,7 @@ describe('labelPrediction', () => {
 
   it("returns 404 for another user's prediction", async () => {
     const [stored] = await storePredictions(1);
-    const other = await registerSomebody(platform, 'bob@example.com');
+    const other = await createAccount(platform, 'bob@example.com');
     expect((await sendLabel(String(stored?.id), 'Mine', other)).status).toBe(404);
     expect((await fetchPrediction(String(stored?.id))).body).toEqual(stored);
   });

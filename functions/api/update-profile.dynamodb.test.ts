@@ -4,7 +4,7 @@ import { deriveUserId, keyOf } from '#functions/data/keys.ts';
 import { defineEndpoint } from '#functions/http/endpoint.ts';
 import { deleteItem } from '#tests/support/dynamodb-items.ts';
 import { send } from '#tests/support/proxy-event.ts';
-import { registerSomebody, registration } from '#tests/support/test-accounts.ts';
+import { createAccount, registration } from '#tests/support/test-accounts.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
 import { getProfile } from './get-profile.ts';
 import { updateProfile } from './update-profile.ts';
@@ -13,7 +13,7 @@ let platform: TestPlatform;
 let token: string;
 beforeEach(async () => {
   platform = await createTestPlatform();
-  token = await registerSomebody(platform);
+  token = await createAccount(platform);
 });
 
 const sendUpdate = (body: object) =>

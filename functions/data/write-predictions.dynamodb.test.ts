@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deriveUserId, keyOf } from '#functions/data/keys.ts';
 import { deleteItem, putItem } from '#tests/support/dynamodb-items.ts';
-import { readSession, registerSomebody, registration } from '#tests/support/test-accounts.ts';
+import { createAccount, readSession, registration } from '#tests/support/test-accounts.ts';
 import { createTestPlatform } from '#tests/support/test-platform.ts';
 import { buildPrediction, toRow } from '#tests/support/test-predictions.ts';
 import { getPrediction, getPredictionPage, getPredictionSummary } from './read-predictions.ts';
@@ -17,7 +17,7 @@ let table: Table;
 let session: Session;
 beforeEach(async () => {
   const platform = await createTestPlatform();
-  session = await readSession(platform, await registerSomebody(platform));
+  session = await readSession(platform, await createAccount(platform));
   table = platform.table;
 });
 

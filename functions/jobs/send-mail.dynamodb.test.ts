@@ -3,7 +3,7 @@ import type { MailerDependencies } from '#functions/composition/mailer-dependenc
 import { deriveUserId } from '#functions/data/keys.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import type { MailJob } from '#functions/mail/mail-job.ts';
-import { registerSomebody, registration } from '#tests/support/test-accounts.ts';
+import { createAccount, registration } from '#tests/support/test-accounts.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
 import { defineMailer } from './send-mail.ts';
 
@@ -16,7 +16,7 @@ let sent: { to: string; mail: Mail }[];
 let dependencies: MailerDependencies;
 beforeEach(async () => {
   platform = await createTestPlatform();
-  await registerSomebody(platform);
+  await createAccount(platform);
   platform.logged.length = 0;
   sent = [];
   dependencies = {
