@@ -5,6 +5,8 @@ const everywhere = ['functions', 'edge', 'local', 'infra', 'frontend', 'model-tr
 /** Unit tests need nothing; the other projects start the services that they use. */
 export default defineConfig({
   test: {
+    // Vitest's default of one core less leaves half of a two-core machine idle.
+    maxWorkers: '100%',
     // Functions log every request; show the output of failed tests only.
     silent: 'passed-only',
     projects: [
@@ -47,6 +49,8 @@ export default defineConfig({
         test: {
           name: 'security',
           include: ['tests/security/**/*.test.ts'],
+          // Compares response times.
+          fileParallelism: false,
           globalSetup: ['tests/support/server.setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
