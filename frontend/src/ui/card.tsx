@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import styles from './card.module.css';
 
 interface CardProps {
-  /** Element of the card: a section if it has its own heading. */
-  as?: 'div' | 'section' | 'article' | 'li';
+  /** Id of the card's heading; it makes the card a section. */
   labelledBy?: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /** Raised surface with a border. */
-export function Card({ as: Element = 'div', labelledBy, className, children }: CardProps) {
+export function Card({ labelledBy, className = '', children }: CardProps) {
+  const Element = labelledBy ? 'section' : 'div';
   return (
-    <Element aria-labelledby={labelledBy} className={className ? `${styles.card} ${className}` : styles.card}>
+    <Element aria-labelledby={labelledBy} className={`${styles.card} ${className}`}>
       {children}
     </Element>
   );

@@ -46,7 +46,7 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
   });
 
   return (
-    <Card as="section" labelledBy="change-password" className="stack-24">
+    <Card labelledBy="change-password" className="stack-24">
       <h2 id="change-password">Change Password</h2>
       <form className="stack-24" noValidate onSubmit={submit}>
         <FormMessages allRequired summary={form.summary} />

@@ -33,7 +33,7 @@ export function DeleteAccount({ email }: { email: string | undefined }) {
   };
 
   return (
-    <Card as="section" labelledBy="delete-account" className="stack-24">
+    <Card labelledBy="delete-account" className="stack-24">
       <h2 id="delete-account">Delete Account</h2>
       <form className="stack-24" noValidate onSubmit={form.submit(() => setConfirming(true))}>
         <p className="remark">

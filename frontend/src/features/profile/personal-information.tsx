@@ -31,7 +31,7 @@ export function PersonalInformation({ profile, onSaved }: PersonalInformationPro
   }, [editing]);
 
   return (
-    <Card as="section" labelledBy="personal-information" className="stack-24">
+    <Card labelledBy="personal-information" className="stack-24">
       <div className={styles.heading}>
         <h2 id="personal-information">Personal Information</h2>
         {editing ? null : (

@@ -14,7 +14,7 @@ function initials({ first_name, last_name }: User): string {
 export function ProfileSummary({ profile }: { profile: User }) {
   const name = [profile.first_name, profile.last_name].filter(Boolean).join(' ') || profile.email;
   return (
-    <Card as="section" labelledBy="profile-name" className={styles.summary}>
+    <Card labelledBy="profile-name" className={styles.summary}>
       <span className={styles.monogram} aria-hidden="true">
         {initials(profile)}
       </span>

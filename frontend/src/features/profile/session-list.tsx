@@ -62,7 +62,7 @@ export function SessionList({ security }: { security: Reloadable<AccountSecurity
   };
 
   return (
-    <Card as="section" labelledBy="active-sessions" className="stack-24">
+    <Card labelledBy="active-sessions" className="stack-24">
       <h2 id="active-sessions" tabIndex={-1}>
         Active Sessions
       </h2>

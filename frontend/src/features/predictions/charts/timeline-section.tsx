@@ -29,7 +29,7 @@ export function preloadTimelines(signal: AbortSignal): Promise<void> {
 export function TimelineSection({ failureMessage }: { failureMessage: string }) {
   const loaded = useLoaded(loadTimelines, failureMessage);
   return (
-    <Card as="section" labelledBy="timelines" className={styles.section}>
+    <Card labelledBy="timelines" className={styles.section}>
       <h2 id="timelines">Premiums over time</h2>
       <LoadedContent
         loaded={loaded}

@@ -43,11 +43,11 @@ export function PredictionComparison({ predictions }: PredictionComparisonProps)
           compare the answers alone, estimate the earlier ones again.
         </Notice>
       ) : null}
-      <Card as="section" labelledBy="premiums" className={styles.section}>
+      <Card labelledBy="premiums" className={styles.section}>
         <h2 id="premiums">Premiums</h2>
         <PremiumList compared={compared} />
       </Card>
-      <Card as="section" labelledBy="answers" className={styles.section}>
+      <Card labelledBy="answers" className={styles.section}>
         <h2 id="answers">Answers</h2>
         <AnswerTable compared={compared} />
       </Card>

@@ -17,13 +17,13 @@ export function PredictionDetail({ prediction }: { prediction: Prediction }) {
   return (
     <>
       <div className={styles.columns}>
-        <Card as="section" labelledBy="premium">
+        <Card labelledBy="premium">
           <h2 id="premium" className="visually-hidden">
             Premium
           </h2>
           <PremiumDetails estimate={prediction} />
         </Card>
-        <Card as="section" labelledBy="answers" className={styles.side}>
+        <Card labelledBy="answers" className={styles.side}>
           <h2 id="answers">Your answers</h2>
           <PredictionAnswers answers={prediction.input_data} />
           <div className={sharedStyles.buttons}>

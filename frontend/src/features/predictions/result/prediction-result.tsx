@@ -24,7 +24,7 @@ export function PredictionResult({ estimate, actions }: PredictionResultProps) {
   }, []);
   return (
     <>
-      <Card as="section" labelledBy="prediction-complete">
+      <Card labelledBy="prediction-complete">
         <h2 ref={heading} id="prediction-complete" tabIndex={-1} className={styles.heading}>
           Prediction Complete!
         </h2>

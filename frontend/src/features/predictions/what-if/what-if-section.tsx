@@ -14,7 +14,7 @@ import styles from './what-if.module.css';
 export function WhatIfSection({ estimate }: { estimate: Estimate }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Card as="section" labelledBy="what-if" className={styles.section}>
+    <Card labelledBy="what-if" className={styles.section}>
       <h2 id="what-if">What if?</h2>
       <p className={styles.introduction}>
         Change an answer and see what happens to the premium. Nothing is stored until you save it.
