@@ -7,16 +7,8 @@ import { SiteLayout } from './site-layout.tsx';
 
 /** 404 page. Below /main it is inside the layout of the protected pages. */
 export function Page() {
-  if (useMatch(`${paths.dashboard}/*`)) return <NotFoundContent home={paths.dashboard} />;
-  return (
-    <SiteLayout narrow>
-      <NotFoundContent home={paths.landing} />
-    </SiteLayout>
-  );
-}
-
-function NotFoundContent({ home }: { home: string }) {
-  return (
+  const isProtected = useMatch(`${paths.dashboard}/*`) !== null;
+  const content = (
     <>
       <svg className={styles.picture} viewBox="0 0 400 60" aria-hidden="true" focusable="false">
         <path className={styles.bar} d="M10 40h240" />
@@ -27,10 +19,11 @@ function NotFoundContent({ home }: { home: string }) {
       <PageHeading>Page not found</PageHeading>
       <p>There is no page at this address. Check the address for typing errors.</p>
       <p>
-        <LinkButton to={home} variant="primary">
-          {home === paths.landing ? 'Go to the home page' : 'Go to the dashboard'}
+        <LinkButton to={isProtected ? paths.dashboard : paths.landing} variant="primary">
+          {isProtected ? 'Go to the dashboard' : 'Go to the home page'}
         </LinkButton>
       </p>
     </>
   );
+  return isProtected ? content : <SiteLayout narrow>{content}</SiteLayout>;
 }
