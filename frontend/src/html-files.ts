@@ -1,16 +1,7 @@
 import { paths } from './paths.ts';
 
-type Path = (typeof paths)[keyof typeof paths];
-
 /** URL path of a page that needs no session. */
-export type PublicPath = Exclude<Path, `${typeof paths.dashboard}${string}`>;
-
-function isPublic(path: Path): path is PublicPath {
-  return !path.startsWith(paths.dashboard);
-}
-
-/** Paths of the pages that the build renders to HTML. */
-const publicPaths: readonly PublicPath[] = Object.values(paths).filter(isPublic);
+export type PublicPath = Exclude<(typeof paths)[keyof typeof paths], `${typeof paths.dashboard}${string}`>;
 
 /** File of the landing page. */
 export const landingFile = '/index.html';
@@ -21,7 +12,9 @@ export const appFile = '/app.html';
 /** File of the 404 page. */
 export const notFoundFile = '/404.html';
 
-/** HTML file of each public page. */
+/** HTML file of each public page, which the build renders. */
 export const publicFiles: Readonly<Record<string, string>> = Object.fromEntries(
-  publicPaths.map((path) => [path, path === paths.landing ? landingFile : `${path}.html`]),
+  Object.values(paths)
+    .filter((path) => !path.startsWith(paths.dashboard))
+    .map((path) => [path, path === paths.landing ? landingFile : `${path}.html`]),
 );

@@ -67,7 +67,7 @@ export function Page() {
       <RequestedPage />
       <DashboardStats stats={stats} />
       <LoadedContent loaded={stats} failureTitle="Your totals could not be loaded" pending={null} />
-      <Card as="section" labelledBy="recent-predictions" className="stack-16">
+      <Card labelledBy="recent-predictions" className="stack-16">
         <h2 id="recent-predictions">Recent Predictions</h2>
         <LoadedContent
           loaded={recent}

@@ -8,7 +8,6 @@ import styles from './landing-page.module.css';
 import { SampleEstimate } from './sample-estimate.tsx';
 import { SiteLayout } from './site-layout.tsx';
 import { SupportBlock } from './support-block.tsx';
-import { Testimonials } from './testimonials.tsx';
 
 const contactNoticeMs = 3000;
 
@@ -127,5 +126,29 @@ function Hero() {
       </div>
       <SampleEstimate />
     </div>
+  );
+}
+
+/** Testimonial and number of users, labelled as sample content. */
+function Testimonials() {
+  return (
+    <section className={styles.testimonials} aria-labelledby="testimonials">
+      <h2 id="testimonials" className="visually-hidden">
+        What people say
+      </h2>
+      <figure className={styles.quote}>
+        <blockquote>
+          <p>
+            Other sites only gave me a number. Premia showed me the reasons, and which of them I can change.
+          </p>
+        </blockquote>
+        <figcaption>A user of health estimates</figcaption>
+      </figure>
+      <p className={styles.figure}>
+        <strong>5000+</strong>
+        <span>More than 5000 users trust these estimates</span>
+      </p>
+      <p className={styles.sample}>Sample content: we made up the quote and the number for this page.</p>
+    </section>
   );
 }

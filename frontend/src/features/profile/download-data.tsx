@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toOutcome } from '#frontend/api/authentication.ts';
+import { call } from '#frontend/api/call.ts';
 import { useOutcome } from '#frontend/api/use-outcome.ts';
 import { paths } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
@@ -8,7 +9,6 @@ import { Card } from '#frontend/ui/card.tsx';
 import { downloadFile } from '#frontend/ui/download.ts';
 import { FormFailure } from '#frontend/ui/form-messages.tsx';
 import { formatNumber } from '#frontend/ui/format.ts';
-import { exportAccount } from './export-account.ts';
 
 const failureMessage = 'Failed to download your data';
 
@@ -44,7 +44,7 @@ export function DownloadData() {
   };
 
   return (
-    <Card as="section" labelledBy="your-data" className="stack-24">
+    <Card labelledBy="your-data" className="stack-24">
       <h2 id="your-data">Your Data</h2>
       <p>
         Download everything that Premia stores about you as a JSON file: profile, predictions with answers and
@@ -62,4 +62,22 @@ export function DownloadData() {
       </p>
     </Card>
   );
+}
+
+/**
+ * Gets everything stored about the user, with the predictions of all parts.
+ * @param onProgress receives the number of predictions so far, and of all
+ */
+async function exportAccount(signal: AbortSignal, onProgress: (count: number, total: number) => void) {
+  const options = { retries: 2, signal } as const;
+  const account = await call('export-account', options);
+  const { predictions, total_predictions } = account;
+  let last = predictions.at(-1);
+  while (last && predictions.length < total_predictions) {
+    onProgress(predictions.length, total_predictions);
+    const part = await call('export-account', { ...options, query: { before: last.id } });
+    predictions.push(...part.predictions);
+    last = part.predictions.at(-1);
+  }
+  return account;
 }
