@@ -27,7 +27,17 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      { test: { name: 'infra', include: ['infra/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: 'infra',
+          include: ['infra/**/*.test.ts'],
+          globalSetup: ['infra/testing/assemblies.setup.ts'],
+          // Loading the CDK takes longer than most of these files.
+          isolate: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'api',

@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
-import { afterAll } from 'vitest';
+import { inject } from 'vitest';
 import { routeIds } from '#contract/routes.ts';
 import { jobIds } from '../bundling.ts';
 import { readConfig, stackName } from '../config.ts';
@@ -17,8 +16,8 @@ const cdkSettings: { context: Record<string, unknown> } = JSON.parse(
 /** Disables asset copies and stack traces, which take most of the time of a synthesis. */
 const quickSynthesis = { 'aws:cdk:disable-asset-staging': true, 'aws:cdk:disable-stack-trace': true };
 
-const folder = mkdtempSync(path.join(tmpdir(), 'premia-stack-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+/** Separate folder of a worker, which runs beside others. */
+const folder = mkdtempSync(path.join(inject('assembliesFolder'), 'worker-'));
 
 /** Writes a small file in place of each built asset. */
 function writeAssets() {
