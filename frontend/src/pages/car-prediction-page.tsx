@@ -2,7 +2,7 @@ import { carAnswers } from '#contract/predictions.ts';
 import { CarForm } from '#frontend/features/predictions/form/car-form.tsx';
 import { emptyCarForm, toCarForm } from '#frontend/features/predictions/form/car-form-fields.ts';
 import { PredictionScreen } from '#frontend/features/predictions/form/prediction-screen.tsx';
-import { createCarPrediction } from '#frontend/features/predictions/requests.ts';
+import { createPrediction } from '#frontend/features/predictions/requests.ts';
 
 /** /main/car_prediction */
 export function Page() {
@@ -15,7 +15,7 @@ export function Page() {
       emptyForm={emptyCarForm}
       toForm={toCarForm}
       answers={carAnswers}
-      createPrediction={createCarPrediction}
+      createPrediction={(input_data, key) => createPrediction({ insurance_type: 'car', input_data }, key)}
     />
   );
 }

@@ -2,7 +2,7 @@ import { healthAnswers } from '#contract/predictions.ts';
 import { HealthForm } from '#frontend/features/predictions/form/health-form.tsx';
 import { emptyHealthForm, toHealthForm } from '#frontend/features/predictions/form/health-form-fields.ts';
 import { PredictionScreen } from '#frontend/features/predictions/form/prediction-screen.tsx';
-import { createHealthPrediction } from '#frontend/features/predictions/requests.ts';
+import { createPrediction } from '#frontend/features/predictions/requests.ts';
 
 /** /main/health_prediction */
 export function Page() {
@@ -15,7 +15,7 @@ export function Page() {
       emptyForm={emptyHealthForm}
       toForm={toHealthForm}
       answers={healthAnswers}
-      createPrediction={createHealthPrediction}
+      createPrediction={(input_data, key) => createPrediction({ insurance_type: 'health', input_data }, key)}
     />
   );
 }

@@ -6,39 +6,30 @@ import { updateRememberedHistory } from './remembered-history.ts';
 /** Number of predictions on the dashboard. */
 const recentCount = 5;
 
+/** Answers with the insurance type that they are for. */
+export type InsuranceAnswers =
+  | { readonly insurance_type: 'health'; readonly input_data: HealthAnswers }
+  | { readonly insurance_type: 'car'; readonly input_data: CarAnswers };
+
 /**
- * Creates a prediction.
+ * Creates a prediction, in the shape of the history's entries.
  * @param idempotencyKey identifies the submission: a repeated request with it is stored once
  */
-export type CreatePrediction<Answers> = (answers: Answers, idempotencyKey: string) => Promise<Prediction>;
-
-/** Creates a health prediction, in the shape of the history's entries. */
-export const createHealthPrediction: CreatePrediction<HealthAnswers> = async (answers, idempotencyKey) => {
-  const { predicted_health_premium, ...estimate } = await call('predict-health-premium', {
-    body: answers,
-    headers: { 'idempotency-key': idempotencyKey },
-  });
-  return remember({
-    ...estimate,
-    insurance_type: 'health',
-    input_data: answers,
-    predicted_premium: predicted_health_premium,
-  });
-};
-
-/** Creates a car prediction, in the shape of the history's entries. */
-export const createCarPrediction: CreatePrediction<CarAnswers> = async (answers, idempotencyKey) => {
-  const { predicted_car_premium, ...estimate } = await call('predict-car-premium', {
-    body: answers,
-    headers: { 'idempotency-key': idempotencyKey },
-  });
-  return remember({
-    ...estimate,
-    insurance_type: 'car',
-    input_data: answers,
-    predicted_premium: predicted_car_premium,
-  });
-};
+export async function createPrediction(
+  answers: InsuranceAnswers,
+  idempotencyKey: string,
+): Promise<Prediction> {
+  const { insurance_type: insuranceType, input_data: body } = answers;
+  const headers = { 'idempotency-key': idempotencyKey };
+  if (insuranceType === 'health') {
+    const response = await call('predict-health-premium', { body, headers });
+    const { predicted_health_premium: predicted_premium, ...estimate } = response;
+    return remember({ ...estimate, ...answers, predicted_premium });
+  }
+  const response = await call('predict-car-premium', { body, headers });
+  const { predicted_car_premium: predicted_premium, ...estimate } = response;
+  return remember({ ...estimate, ...answers, predicted_premium });
+}
 
 /** Adds a new or changed prediction to the history that the browser's back button leads to. */
 function remember(prediction: Prediction): Prediction {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type * as z from 'zod/mini';
+import type { Prediction } from '#contract/predictions.ts';
 import { parseLinkedAnswers } from '#frontend/features/predictions/prefilled-answers.ts';
-import type { CreatePrediction } from '#frontend/features/predictions/requests.ts';
 import { PredictionResult } from '#frontend/features/predictions/result/prediction-result.tsx';
 import { paths, toPredictionPath } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
@@ -13,7 +13,7 @@ import { useEstimate } from './use-estimate.ts';
 interface PredictionScreenProps<Input, Answers extends object> extends FormScreenProps<Input, Answers> {
   /** Schema of the answers in the API. */
   answers: z.ZodMiniType<Answers>;
-  createPrediction: CreatePrediction<Answers>;
+  createPrediction: (answers: Answers, idempotencyKey: string) => Promise<Prediction>;
 }
 
 /** Prediction form, replaced by the result after a successful submission. */

@@ -3,7 +3,7 @@ import { carAnswers, healthAnswers, type Prediction } from '#contract/prediction
 import { type Failure, toFailure } from '#frontend/api/failure.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import { clearGuestEstimate, type GuestEstimate, readGuestEstimate } from '#frontend/api/stored-answers.ts';
-import { createCarPrediction, createHealthPrediction } from '#frontend/features/predictions/requests.ts';
+import { createPrediction, type InsuranceAnswers } from '#frontend/features/predictions/requests.ts';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
@@ -14,19 +14,16 @@ let saved: { prediction: Prediction; username: string | undefined } | undefined;
 /** Save in progress: the page may change meanwhile, from the registration to the login. */
 let saving: Promise<Prediction> | undefined;
 
-function saveGuestEstimate(estimate: GuestEstimate): Promise<Prediction> {
-  saving ??= createPrediction(estimate).finally(() => {
+/** Sends the answers with their idempotency key, so that a repeated request is stored once. */
+function saveGuestEstimate({ insuranceType, answers, idempotencyKey }: GuestEstimate): Promise<Prediction> {
+  const parsed: InsuranceAnswers =
+    insuranceType === 'health'
+      ? { insurance_type: 'health', input_data: healthAnswers.parse(answers) }
+      : { insurance_type: 'car', input_data: carAnswers.parse(answers) };
+  saving ??= createPrediction(parsed, idempotencyKey).finally(() => {
     saving = undefined;
   });
   return saving;
-}
-
-/** Sends the answers with their idempotency key, so that a repeated request is stored once. */
-async function createPrediction(estimate: GuestEstimate): Promise<Prediction> {
-  const { insuranceType, answers, idempotencyKey } = estimate;
-  return insuranceType === 'health'
-    ? createHealthPrediction(healthAnswers.parse(answers), idempotencyKey)
-    : createCarPrediction(carAnswers.parse(answers), idempotencyKey);
 }
 
 type State =

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { healthAnswers } from '#tests/support/test-predictions.ts';
 import type { Estimate } from './estimate.ts';
 import { PremiumDetails } from './premium-details.tsx';
-import { formatSummary } from './summary.ts';
+import { formatSummary } from './summary.tsx';
 
 const health: Extract<Estimate, { insurance_type: 'health' }> = {
   insurance_type: 'health',

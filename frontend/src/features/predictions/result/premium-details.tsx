@@ -2,23 +2,39 @@ import sharedStyles from '#frontend/features/predictions/predictions.module.css'
 import { AfterTaxCredit } from '#frontend/features/predictions/tax-credit/after-tax-credit.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import level from '#model/level.json' with { type: 'json' };
-import { CopySummary } from './copy-summary.tsx';
 import type { Estimate } from './estimate.ts';
 import styles from './premium-details.module.css';
-import { Disclaimer, type FigureName, PremiumFigures } from './premium-figures.tsx';
+import { Disclaimer, PremiumFigures } from './premium-figures.tsx';
 import { formatCoverage } from './range.ts';
 import { RangeFigure } from './range-line.tsx';
-import { formatBasis } from './summary.ts';
+import { CopySummary, formatBasis } from './summary.tsx';
 import { ContributionWaterfall } from './waterfall.tsx';
 
 /** Figures, ranges, warnings, contributions and sources of an estimate. */
 export function PremiumDetails({ estimate }: { estimate: Estimate }) {
-  const { warnings } = estimate;
+  const { insurance_type: insuranceType, predicted_premium: premium, range, market, warnings } = estimate;
   return (
     <div className={styles.details}>
       <PremiumFigures
         estimate={estimate}
-        renderRange={(figure) => <FigureRange figure={figure} estimate={estimate} />}
+        ranges={{
+          premium: (
+            <RangeFigure
+              subject={market ? `${insuranceType} premium` : 'earlier model'}
+              label="Your estimate"
+              premium={premium}
+              range={range}
+            />
+          ),
+          market: market && (
+            <RangeFigure
+              subject={`${insuranceType} market`}
+              label={insuranceType === 'health' ? 'Marketplace price' : 'Average'}
+              premium={market.premium}
+              range={{ ...market.range, coverage: range.coverage }}
+            />
+          ),
+        }}
       />
       {estimate.insurance_type === 'health' && estimate.market && (
         <AfterTaxCredit answers={estimate.input_data} market={estimate.market} />
@@ -38,29 +54,6 @@ export function PremiumDetails({ estimate }: { estimate: Estimate }) {
       <CopySummary estimate={estimate} />
       <AboutEstimate estimate={estimate} />
     </div>
-  );
-}
-
-/** Range of a figure. */
-function FigureRange({ figure, estimate }: { figure: FigureName; estimate: Estimate }) {
-  const { insurance_type: insuranceType, predicted_premium: premium, range, market } = estimate;
-  if (figure === 'market' && market) {
-    return (
-      <RangeFigure
-        subject={`${insuranceType} market`}
-        label={insuranceType === 'health' ? 'Marketplace price' : 'Average'}
-        premium={market.premium}
-        range={{ ...market.range, coverage: range.coverage }}
-      />
-    );
-  }
-  return (
-    <RangeFigure
-      subject={market ? `${insuranceType} premium` : 'earlier model'}
-      label="Your estimate"
-      premium={premium}
-      range={range}
-    />
   );
 }
 

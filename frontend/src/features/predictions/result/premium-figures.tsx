@@ -5,60 +5,54 @@ import styles from './premium-figures.module.css';
 
 type EstimateFigures = Pick<Estimate, 'insurance_type' | 'predicted_premium' | 'market'>;
 
-/** Figures of an estimate: the premium for the answers and the market price beside it. */
-export type FigureName = 'premium' | 'market';
-
 interface PremiumFiguresProps {
   estimate: EstimateFigures;
-  /** Renders the range below a figure. */
-  renderRange?: (figure: FigureName) => ReactNode;
+  /** Ranges below the figures. */
+  ranges?: { premium: ReactNode; market: ReactNode };
 }
 
 /** Annual premium and the market price at equal size, each with its monthly share. */
-export function PremiumFigures({ estimate, renderRange }: PremiumFiguresProps) {
+export function PremiumFigures({ estimate, ranges }: PremiumFiguresProps) {
   const { insurance_type: insuranceType, predicted_premium: premium, market } = estimate;
   const isHealth = insuranceType === 'health';
+  const answersLabel = isHealth ? 'If insurers could price your health' : 'For your answers';
   return (
     <div className={styles.figures}>
       <p className={styles.label}>Estimated Annual Premium</p>
-      {market === undefined ? (
-        <div>
-          <Figure amount={premium} />
-          {renderRange?.('premium')}
-        </div>
-      ) : (
-        <div className={styles.pair}>
-          <div>
-            <Figure
-              label={isHealth ? 'If insurers could price your health' : 'For your answers'}
-              amount={premium}
-            />
-            {renderRange?.('premium')}
-          </div>
-          <div>
-            <Figure
-              label={
-                isHealth
-                  ? 'Marketplace price: what insurers may charge at your age (before tax credits)'
-                  : `Average for an insured car in ${market.basis}`
-              }
-              amount={market.premium}
-            />
-            {renderRange?.('market')}
-          </div>
-        </div>
-      )}
+      <div className={market && styles.pair}>
+        <Figure label={market && answersLabel} amount={premium} range={ranges?.premium} />
+        {market && (
+          <Figure
+            label={
+              isHealth
+                ? 'Marketplace price: what insurers may charge at your age (before tax credits)'
+                : `Average for an insured car in ${market.basis}`
+            }
+            amount={market.premium}
+            range={ranges?.market}
+          />
+        )}
+      </div>
     </div>
   );
 }
 
-function Figure({ label, amount }: { label?: string; amount: number }) {
+interface FigureProps {
+  label: string | undefined;
+  amount: number;
+  range: ReactNode;
+}
+
+function Figure({ label, amount, range }: FigureProps) {
   return (
-    <p className={styles.figure}>
-      {label !== undefined && <span className={styles.name}>{label}</span>}
-      <strong className={styles.premium}>{formatMoney(amount)}</strong>
-      <span className={styles.month}>{formatMonthlyMoney(amount)} a month</span>
-    </p>
+    <div>
+      <p className={styles.figure}>
+        {label !== undefined && <span className={styles.name}>{label}</span>}
+        <strong className={styles.premium}>{formatMoney(amount)}</strong>
+        <span className={styles.month}>{formatMonthlyMoney(amount)} a month</span>
+      </p>
+      {range}
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   formatBaseline,
   formatContribution,
@@ -19,74 +20,41 @@ interface WaterfallPart {
   amount: number;
 }
 
-/** Text beside a positive and a negative amount. */
-type DirectionTexts = Readonly<Record<WaterfallStep<WaterfallPart>['direction'], string>>;
+interface RowProps {
+  label: string;
+  note?: string | undefined;
+  amount: ReactNode;
+  className?: string | undefined;
+  /** Content of the SVG beside the amount. */
+  children: ReactNode;
+}
 
-/** First or last row: a premium as a dot with a connector to the next row. */
-function Milestone({ label, amount, note, at, isLast }: MilestoneProps) {
+function Row({ label, note, amount, className = '', children }: RowProps) {
   return (
-    <li className={styles.row}>
+    <li className={`${styles.row} ${className}`}>
       <span className={styles.what}>
         <span className={styles.label}>{label}</span>
         {note === undefined ? null : <span className={styles.answer}>{note}</span>}
       </span>
-      <span className={styles.amount}>{formatMoney(amount)}</span>
+      <span className={styles.amount}>{amount}</span>
       <div className={styles.picture}>
-        <svg aria-hidden="true">
-          <line
-            className={styles.connector}
-            x1={`${at}%`}
-            x2={`${at}%`}
-            y1={isLast ? '0' : '50%'}
-            y2={isLast ? '50%' : '100%'}
-          />
-          <circle className={isLast ? styles.destination : styles.origin} cx={`${at}%`} cy="50%" r="7" />
-        </svg>
+        <svg aria-hidden="true">{children}</svg>
       </div>
     </li>
   );
 }
 
-interface MilestoneProps {
-  label: string;
-  amount: number;
-  note?: string;
-  /** Position in percent of the chart's width. */
-  at: number;
-  isLast: boolean;
-}
-
-interface StepProps {
-  step: WaterfallStep<WaterfallPart>;
-  texts: DirectionTexts;
-}
-
-/** Bar of one part. Sign, word and direction show what the colour shows. */
-function Step({ step: { amount, direction, from, to, label, note }, texts }: StepProps) {
-  return (
-    <li className={`${styles.row} ${styles[direction]}`}>
-      <span className={styles.what}>
-        <span className={styles.label}>{label}</span>
-        <span className={styles.answer}>{note}</span>
-      </span>
-      <span className={styles.amount}>
-        {formatMoneyChange(amount)} <span className={styles.word}>{texts[direction]}</span>
-      </span>
-      <div className={styles.picture}>
-        <svg aria-hidden="true">
-          <line className={styles.connector} x1={`${from}%`} x2={`${from}%`} y1="0" y2="50%" />
-          <line className={styles.connector} x1={`${to}%`} x2={`${to}%`} y1="50%" y2="100%" />
-          <line className={styles.bar} x1={`${from}%`} x2={`${to}%`} y1="50%" y2="50%" />
-        </svg>
-      </div>
-    </li>
-  );
+/** Line in one half of a row that leads to the row above or below. */
+function Connector({ at, half }: { at: number; half: 'upper' | 'lower' }) {
+  const [y1, y2] = half === 'upper' ? ['0', '50%'] : ['50%', '100%'];
+  return <line className={styles.connector} x1={`${at}%`} x2={`${at}%`} y1={y1} y2={y2} />;
 }
 
 interface WaterfallProps {
   title: string;
   caption: string;
-  directionTexts: DirectionTexts;
+  /** Texts beside positive and negative amounts: the sign and this word show what the colour shows. */
+  directionTexts: Readonly<Record<WaterfallStep<WaterfallPart>['direction'], string>>;
   first: { label: string; note?: string; amount: number };
   last: { label: string; amount: number };
   /** They add up to the difference between first and last. Labels are unique. */
@@ -105,11 +73,31 @@ export function Waterfall({ title, caption, directionTexts, first, last, parts }
         <span className={sharedStyles.figureTitle}>{title}</span> {caption}
       </figcaption>
       <ol className={styles.rows}>
-        <Milestone {...first} at={start} isLast={false} />
-        {steps.map((step) => (
-          <Step key={step.label} step={step} texts={directionTexts} />
+        <Row label={first.label} note={first.note} amount={formatMoney(first.amount)}>
+          <Connector at={start} half="lower" />
+          <circle className={styles.origin} cx={`${start}%`} cy="50%" r="7" />
+        </Row>
+        {steps.map(({ label, note, amount, direction, from, to }) => (
+          <Row
+            key={label}
+            label={label}
+            note={note}
+            amount={
+              <>
+                {formatMoneyChange(amount)} <span className={styles.word}>{directionTexts[direction]}</span>
+              </>
+            }
+            className={styles[direction]}
+          >
+            <Connector at={from} half="upper" />
+            <Connector at={to} half="lower" />
+            <line className={styles.bar} x1={`${from}%`} x2={`${to}%`} y1="50%" y2="50%" />
+          </Row>
         ))}
-        <Milestone {...last} at={end} isLast />
+        <Row label={last.label} amount={formatMoney(last.amount)}>
+          <Connector at={end} half="upper" />
+          <circle className={styles.destination} cx={`${end}%`} cy="50%" r="7" />
+        </Row>
       </ol>
       {unmoved.length === 0 ? null : (
         <p className={styles.unmoved}>No difference: {unmoved.map(({ label }) => label).join(', ')}.</p>

@@ -28,7 +28,7 @@ const choices = {
 export function Controls({ insuranceType, answers, sliders, id, onChange }: ControlsProps) {
   return (
     <div className={styles.controls}>
-      {sliders.map(({ field, min, max, step }) => (
+      {sliders.map(({ field, min, max }) => (
         <div key={field} className={styles.slider}>
           <label htmlFor={`${id}${field}`}>{toAnswerLabel(field)}</label>
           <output htmlFor={`${id}${field}`}>{formatAnswer(field, answers[field] ?? '')}</output>
@@ -37,7 +37,6 @@ export function Controls({ insuranceType, answers, sliders, id, onChange }: Cont
             id={`${id}${field}`}
             min={min}
             max={max}
-            step={step}
             value={Number(answers[field])}
             aria-valuetext={formatAnswer(field, answers[field] ?? '')}
             onChange={({ target }) => onChange(field, target.valueAsNumber)}

@@ -1,11 +1,10 @@
 import type { InsuranceType } from '#contract/predictions.ts';
 
-/** Answer that a slider changes. */
+/** Answer that a slider changes, in steps of 1. */
 export interface Slider {
   readonly field: string;
   readonly min: number;
   readonly max: number;
-  readonly step: number;
 }
 
 /** Maximum number of points that the API returns for a curve. */
@@ -14,14 +13,14 @@ const maxPoints = 41;
 /** Usual limits of each slider; the answer of an estimate can be outside of them. */
 const limits = {
   health: [
-    { field: 'weight', min: 40, max: 160, step: 1 },
-    { field: 'age', min: 18, max: 64, step: 1 },
-    { field: 'no_of_major_surgery', min: 0, max: 3, step: 1 },
+    { field: 'weight', min: 40, max: 160 },
+    { field: 'age', min: 18, max: 64 },
+    { field: 'no_of_major_surgery', min: 0, max: 3 },
   ],
   car: [
-    { field: 'annual_mileage', min: 0, max: 40, step: 1 },
-    { field: 'car_mfg_year', min: 2000, max: 2026, step: 1 },
-    { field: 'prv_accident', min: 0, max: 4, step: 1 },
+    { field: 'annual_mileage', min: 0, max: 40 },
+    { field: 'car_mfg_year', min: 2000, max: 2026 },
+    { field: 'prv_accident', min: 0, max: 4 },
   ],
 } satisfies Record<InsuranceType, Slider[]>;
 
@@ -37,26 +36,21 @@ export function buildSliders(
   answers: Readonly<Record<string, unknown>>,
   year: number,
 ): Slider[] {
-  return limits[insuranceType].map(({ field, min, max, step }) => {
+  return limits[insuranceType].map(({ field, min, max }) => {
     const answer = Number(answers[field]);
     const last = field === 'car_mfg_year' ? year : max;
-    const stepsBelow = Math.max(0, Math.floor((answer - min) / step));
-    const stepsAbove = Math.max(0, Math.floor((last - answer) / step));
-    return {
-      field,
-      min: round(answer - stepsBelow * step),
-      max: round(answer + stepsAbove * step),
-      step,
-    };
+    const stepsBelow = Math.max(0, Math.floor(answer - min));
+    const stepsAbove = Math.max(0, Math.floor(last - answer));
+    return { field, min: round(answer - stepsBelow), max: round(answer + stepsAbove) };
   });
 }
 
 /** Values for a slider's curve: its steps, or evenly spaced steps if it has too many. */
-export function listCurveValues({ min, max, step }: Slider): number[] {
-  const steps = Math.round((max - min) / step);
+export function listCurveValues({ min, max }: Slider): number[] {
+  const steps = Math.round(max - min);
   const stride = Math.max(1, Math.ceil(steps / (maxPoints - 1)));
   const values = Array.from({ length: Math.floor(steps / stride) + 1 }, (_, index) =>
-    round(min + index * stride * step),
+    round(min + index * stride),
   );
   return values.at(-1) === max ? values : [...values, max];
 }

@@ -4,11 +4,7 @@ import { useSession } from '#frontend/api/session-store.ts';
 import { type AnswerValue, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import { useEstimate } from '#frontend/features/predictions/form/use-estimate.ts';
 import sharedStyles from '#frontend/features/predictions/predictions.module.css';
-import {
-  type CreatePrediction,
-  createCarPrediction,
-  createHealthPrediction,
-} from '#frontend/features/predictions/requests.ts';
+import { createPrediction, type InsuranceAnswers } from '#frontend/features/predictions/requests.ts';
 import type { Estimate } from '#frontend/features/predictions/result/estimate.ts';
 import { formatRange } from '#frontend/features/predictions/result/range.ts';
 import { ContributionWaterfall } from '#frontend/features/predictions/result/waterfall.tsx';
@@ -23,7 +19,6 @@ import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 import { ComparisonLine } from './comparison-line.tsx';
 import { type Answers, Controls } from './controls.tsx';
 import { interpolate } from './curve-layout.ts';
-import type { InsuranceAnswers } from './estimate-premium.ts';
 import { PremiumCurve } from './premium-curve.tsx';
 import { buildSliders, listCurveValues } from './sliders.ts';
 import { type Curve, toKeyWithout, useLiveEstimate } from './use-live-estimate.ts';
@@ -190,11 +185,6 @@ function Difference({ amount, original }: { amount: number; original: number }):
     </>
   );
 }
-
-const createPrediction: CreatePrediction<InsuranceAnswers> = (answers, idempotencyKey) =>
-  answers.insurance_type === 'health'
-    ? createHealthPrediction(answers.input_data, idempotencyKey)
-    : createCarPrediction(answers.input_data, idempotencyKey);
 
 /** Stores the changed answers as a new prediction and opens its page. Guests have no history to store it in. */
 function SaveButton({ answers, disabled }: { answers: InsuranceAnswers; disabled: boolean }) {

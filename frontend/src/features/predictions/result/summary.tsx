@@ -1,7 +1,47 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '#frontend/ui/button.tsx';
 import { formatMoney } from '#frontend/ui/format.ts';
+import { showSuccess } from '#frontend/ui/toasts.ts';
 import type { Estimate } from './estimate.ts';
+import styles from './premium-details.module.css';
 import { disclaimer } from './premium-figures.tsx';
 import { formatRangeExplanation } from './range.ts';
+
+/** Button that copies a summary of the estimate. Without permission to copy, it shows the text, selected. */
+export function CopySummary({ estimate }: { estimate: Estimate }) {
+  const summary = formatSummary(estimate);
+  const id = useId();
+  const text = useRef<HTMLTextAreaElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal selects the text again.
+  useEffect(() => {
+    text.current?.focus();
+    text.current?.select();
+  }, [refusals]);
+
+  async function copy() {
+    try {
+      // Pages that are not served over HTTPS have no clipboard; the access then throws too.
+      await navigator.clipboard.writeText(summary);
+      setRefusals(0);
+      showSuccess('Summary copied');
+    } catch {
+      setRefusals((count) => count + 1);
+    }
+  }
+
+  return (
+    <div className={styles.summary}>
+      <Button onClick={copy}>Copy summary</Button>
+      {refusals > 0 ? (
+        <>
+          <label htmlFor={id}>The browser did not allow copying. Copy this text:</label>
+          <textarea ref={text} id={id} readOnly rows={9} value={summary} />
+        </>
+      ) : null}
+    </div>
+  );
+}
 
 /** Formats what the figures rest on and what they leave out. */
 export function formatBasis({ insurance_type: insuranceType, market, model_version }: Estimate): string {
@@ -17,13 +57,9 @@ export function formatBasis({ insurance_type: insuranceType, market, model_versi
 export function formatSummary(estimate: Estimate): string {
   const { insurance_type: insuranceType, predicted_premium: premium, range, market } = estimate;
   const figure = `Premia ${insuranceType} insurance estimate: ${formatMoney(premium)} a year`;
+  const ending = [formatBasis(estimate), disclaimer];
   if (market === undefined) {
-    return [
-      `${figure}.`,
-      formatRangeExplanation('earlier model', range),
-      formatBasis(estimate),
-      disclaimer,
-    ].join(' ');
+    return [`${figure}.`, formatRangeExplanation('earlier model', range), ...ending].join(' ');
   }
   const isHealth = insuranceType === 'health';
   const marketName = isHealth
@@ -33,7 +69,6 @@ export function formatSummary(estimate: Estimate): string {
     isHealth ? `${figure} if insurers could price health.` : `${figure}.`,
     formatRangeExplanation(`${insuranceType} premium`, range),
     `${marketName}: ${formatMoney(market.premium)} a year.`,
-    formatBasis(estimate),
-    disclaimer,
+    ...ending,
   ].join(' ');
 }
