@@ -7,7 +7,6 @@ level of a premium comes from the marketplace (``health_market``).
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -126,12 +125,12 @@ def fit_tweedie(design: Floats, spend: Floats, weight: Floats, rounds: int = 25)
     return coefficients
 
 
-def fit_cost(people: Table, discount: Callable[[int, int], float], curve: Floats) -> CostTables:
+def fit_cost(people: Table, others: Floats, curve: Floats) -> CostTables:
     """Return the cost tables, learned from people's spending.
 
-    ``discount`` returns what other answers multiply the cost by on average, at an age and with or
-    without diabetes: the tables hold for a person to whom none of them applies. ``curve`` has the
-    federal age factors of ``AGES``, which the average person of each age follows.
+    ``others`` has what other answers multiply the cost by on average, by cell and age: the tables
+    hold for a person to whom none of them applies. ``curve`` has the federal age factors of
+    ``AGES``, which the average person of each age follows.
     """
     rows = stack_years(people)
     age_only = np.exp(
@@ -139,13 +138,15 @@ def fit_cost(people: Table, discount: Callable[[int, int], float], curve: Floats
     )
     coefficients = fit_tweedie(cost_design(rows), rows["spend"], rows["weight"])
     costs = np.array([[_predict(coefficients, cell, flag) for cell in CELLS] for flag in (0, 1)])
-    costs = costs / age_only * curve
-    for i, cell in enumerate(CELLS):
-        costs[:, i] /= np.array([discount(int(age), cell[0]) for age in AGES])
+    costs = costs / age_only * curve / others
     base, excess = enforce_directions(costs[0], costs[1] - costs[0], _population(people))
-    shares = fit_shares(rows, base, excess)
-    base, excess = _rescale(people, base, excess, curve, discount)
-    return CostTables(base, excess, shares)
+    tables = CostTables(base, excess, fit_shares(rows, base, excess))
+    # Scaled so that real people's average is that of the federal curve.
+    weight, (_, age) = people["weight"], places(people)
+    factor = np.average(curve[age], weights=weight) / np.average(
+        predict_cost(tables, others, people), weights=weight
+    )
+    return CostTables(base * factor, excess * factor, tables.shares)
 
 
 def enforce_directions(base: Floats, excess: Floats, population: Floats) -> tuple[Floats, Floats]:
@@ -198,7 +199,7 @@ def fit_shares(rows: Table, base: Floats, excess: Floats, rounds: int = 50) -> F
     the shares explain differences among people with a chronic disease alone.
     """
     chronic = rows["chronic_disease"] == 1
-    cell, age = _places(rows)
+    cell, age = places(rows)
     without, added = base[cell, age][chronic], excess[cell, age][chronic]
     spend, weight = rows["spend"][chronic], rows["weight"][chronic]
     named = np.column_stack([rows[name][chronic] for name in CONDITIONS])
@@ -217,31 +218,17 @@ def fit_shares(rows: Table, base: Floats, excess: Floats, rounds: int = 50) -> F
     return shares
 
 
-def predict_cost(tables: CostTables, rows: Table, named: bool = False) -> Floats:
-    """Return each row's cost over the average; ``named``: by the six conditions."""
-    cell, age = _places(rows)
+def predict_cost(tables: CostTables, others: Floats, rows: Table, named: bool = False) -> Floats:
+    """Return each row's cost over the average, for average other answers (see ``fit_cost``).
+
+    ``named``: by the six conditions.
+    """
+    cell, age = places(rows)
     if named:
         share = np.column_stack([rows[name] for name in CONDITIONS]) @ tables.shares
     else:
         share = rows["chronic_disease"]
-    return tables.base[cell, age] + tables.excess[cell, age] * share
-
-
-def _rescale(
-    people: Table,
-    base: Floats,
-    excess: Floats,
-    curve: Floats,
-    discount: Callable[[int, int], float],
-) -> tuple[Floats, Floats]:
-    """Return the tables scaled so that real people's average is that of the federal curve."""
-    cell, age = _places(people)
-    cost = base[cell, age] + excess[cell, age] * people["chronic_disease"]
-    others = np.array([[discount(int(a), cell[0]) for a in AGES] for cell in CELLS])
-    factor = np.average(curve[age], weights=people["weight"]) / np.average(
-        cost * others[cell, age], weights=people["weight"]
-    )
-    return base * factor, excess * factor
+    return (tables.base[cell, age] + tables.excess[cell, age] * share) * others[cell, age]
 
 
 def _predict(coefficients: Floats, cell: tuple[int, int], chronic: int) -> Floats:
@@ -255,7 +242,7 @@ def _predict(coefficients: Floats, cell: tuple[int, int], chronic: int) -> Float
     return np.exp(cost_design(rows) @ coefficients)
 
 
-def _places(rows: Table) -> tuple[Floats, Floats]:
+def places(rows: Table) -> tuple[Floats, Floats]:
     """Return the cell and the age's position of every row."""
     cell = rows["diabetes"] + 2 * rows["high_blood_pressure"]
     return cell.astype(int), (rows["age"] - MIN_AGE).astype(int)
@@ -263,7 +250,7 @@ def _places(rows: Table) -> tuple[Floats, Floats]:
 
 def _population(people: Table) -> Floats:
     """Return the weight of people by chronic disease, cell and age; never 0."""
-    cell, age = _places(people)
+    cell, age = places(people)
     weights = np.full((2, len(CELLS), len(AGES)), 1.0)
     np.add.at(weights, (people["chronic_disease"].astype(int), cell, age), people["weight"])
     return weights

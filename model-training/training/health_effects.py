@@ -11,8 +11,8 @@ from typing import Any
 
 import numpy as np
 
-from health_cost import AGES
-from read_tables import YES_NO, Bounds, read_table
+from health_cost import AGES, CELLS
+from read_tables import YES_NO, Bounds, Floats, read_table, rounded
 
 MIN_BMI, MAX_BMI = 15, 50
 
@@ -51,61 +51,48 @@ MEAN_AGE_FACTOR = 1.656
 
 def bmi_factor(bmi: float) -> float:
     """Return the cost at a body-mass index over the cost of a lean person; rises throughout."""
-    return 1 + sum(slope * _softplus(bmi - start) for start, slope in BMI_SLOPES)
+    return 1 + sum(
+        slope * (BMI_SOFTNESS * math.log1p(math.exp((bmi - start) / BMI_SOFTNESS)))
+        for start, slope in BMI_SLOPES
+    )
 
 
-def bmi_table() -> list[float]:
-    """Return the factor at each whole body-mass index from ``MIN_BMI`` to ``MAX_BMI``."""
-    return [round(bmi_factor(bmi), 5) for bmi in range(MIN_BMI, MAX_BMI + 1)]
+def read_averages(data: Path) -> Floats:
+    """Return the average product of all factors over US adults, by cell of ``CELLS`` and age.
 
-
-def surgery_table() -> list[float]:
-    """Return the factor of 0 to ``MAX_SURGERIES`` major surgeries."""
-    return [round(1 + SURGERY_EFFECT * n**SURGERY_EXPONENT, 5) for n in range(MAX_SURGERIES + 1)]
-
-
-def family_table() -> list[float]:
-    """Return the factor of cancer in the family at each age of ``AGES``."""
-    return [round(_interpolate(age, FAMILY_FACTORS), 5) for age in AGES]
-
-
-class Averages:
-    """Averages of the published factors over US adults."""
-
-    def __init__(self, data: Path) -> None:
-        """Read the distribution of body mass in ``us-health``. Raises TableError."""
-        table = read_table(
-            data / "us-health" / "bmi_distribution.csv",
-            {"diabetes": YES_NO, "bmi": Bounds(10, 80), "share_of_band": Bounds(0, 1)},
-            ["age_band"],
-        )
-        factors = np.array([bmi_factor(min(MAX_BMI, max(MIN_BMI, b))) for b in table["bmi"]])
-        self.bmi = [
-            float(np.average(factors[rows], weights=table["share_of_band"][rows]))
-            for rows in (table["diabetes"] == 0, table["diabetes"] == 1)
-        ]
-
-    def __call__(self, age: int, diabetes: int) -> float:
-        """Return the average product of all factors at an age, with or without diabetes."""
-        allergies = 1 + ALLERGY_SHARE * (ALLERGY_FACTOR - 1)
-        family = 1 + FAMILY_SHARE * (_interpolate(age, FAMILY_FACTORS) - 1)
-        return self.bmi[diabetes] * allergies * family * _interpolate(age, SURGERY_AVERAGES)
+    Body mass is from the distribution in ``us-health``. Raises TableError.
+    """
+    table = read_table(
+        data / "us-health" / "bmi_distribution.csv",
+        {"diabetes": YES_NO, "bmi": Bounds(10, 80), "share_of_band": Bounds(0, 1)},
+        ["age_band"],
+    )
+    factors = np.array([bmi_factor(min(MAX_BMI, max(MIN_BMI, b))) for b in table["bmi"]])
+    bmi = [
+        np.average(factors[rows], weights=table["share_of_band"][rows])
+        for rows in (table["diabetes"] == diabetes for diabetes, _ in CELLS)
+    ]
+    allergies = 1 + ALLERGY_SHARE * (ALLERGY_FACTOR - 1)
+    family = 1 + FAMILY_SHARE * (_interpolate(FAMILY_FACTORS) - 1)
+    return np.array(bmi)[:, None] * allergies * family * _interpolate(SURGERY_AVERAGES)
 
 
 def describe_effects() -> dict[str, Any]:
-    """Return the published effects as rating tables."""
+    """Return the published effects as rating tables.
+
+    By whole body-mass index, number of major surgeries, and age of ``AGES``.
+    """
+    surgeries = [1 + SURGERY_EFFECT * n**SURGERY_EXPONENT for n in range(MAX_SURGERIES + 1)]
+    bmi = [bmi_factor(bmi) for bmi in range(MIN_BMI, MAX_BMI + 1)]
     return {
-        "bmi": {"lowest": MIN_BMI, "highest": MAX_BMI, "factors": bmi_table()},
-        "surgeries": surgery_table(),
+        "bmi": {"lowest": MIN_BMI, "highest": MAX_BMI, "factors": rounded(bmi, 5)},
+        "surgeries": rounded(surgeries, 5),
         "allergies": ALLERGY_FACTOR,
-        "family": family_table(),
+        "family": rounded(_interpolate(FAMILY_FACTORS), 5),
         "transplant": round(TRANSPLANT_FACTOR * MEAN_AGE_FACTOR, 6),
     }
 
 
-def _softplus(distance: float) -> float:
-    return BMI_SOFTNESS * math.log1p(math.exp(distance / BMI_SOFTNESS))
-
-
-def _interpolate(age: float, points: tuple[tuple[int, float], ...]) -> float:
-    return float(np.interp(age, *np.array(points, dtype=float).T))
+def _interpolate(points: tuple[tuple[int, float], ...]) -> Floats:
+    """Return the value at each age of ``AGES`` between the points of a table."""
+    return np.interp(AGES, *np.array(points, dtype=float).T)

@@ -9,15 +9,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from health_cost import (
-    AGES,
-    CELLS,
-    MIN_AGE,
     POWER,
     CostTables,
     age_design,
     cost_design,
     fit_cost,
     fit_tweedie,
+    places,
     predict_cost,
     stack_years,
 )
@@ -27,7 +25,6 @@ from read_tables import Floats, Table
 FOLDS = 5
 REPEATS = 2
 Bools = NDArray[np.bool_]
-Discount = Callable[[int, int], float]
 Fit = Callable[[Table], Callable[[Table], Floats]]
 
 Report = Callable[[str], None]
@@ -65,7 +62,7 @@ def measure_market(market: Market) -> dict[str, Any]:
     }
 
 
-def measure_costs(people: Table, discount: Discount, curve: Floats, report: Report) -> dict:
+def measure_costs(people: Table, others: Floats, curve: Floats, report: Report) -> dict:
     """Return deviance, Gini and calibration in cross-validation by person.
 
     Models are fitted on this and next year's spending, and measured on each in turn; the rating
@@ -76,10 +73,8 @@ def measure_costs(people: Table, discount: Discount, curve: Floats, report: Repo
         "regression, age only": lambda rows: _fit_regression(rows, age_design),
         "regression, age and three conditions": lambda rows: _fit_regression(rows, cost_design),
         "boosted trees, rising, depth 2": _fit_trees,
-        "rating table": lambda rows: _fit_table(rows, discount, curve, named=False),
-        "rating table, conditions named": lambda rows: _fit_table(
-            rows, discount, curve, named=True
-        ),
+        "rating table": lambda rows: _fit_table(rows, others, curve, named=False),
+        "rating table, conditions named": lambda rows: _fit_table(rows, others, curve, named=True),
     }
     results = {}
     for name, fit in models.items():
@@ -93,13 +88,9 @@ def measure_costs(people: Table, discount: Discount, curve: Floats, report: Repo
             for key in folds[0]
         }
     report("health: calibration")
-    predicted = np.full(len(people["age"]), np.nan)
-    for repeat in range(REPEATS):
-        total = np.zeros(len(predicted))
-        for train, test in _folds(people, [repeat]):
-            model = _fit_table(_select(people, train), discount, curve, named=False)
-            total[test] = model(_select(people, test))
-        predicted = total if repeat == 0 else predicted + total
+    predicted = np.zeros(len(people["age"]))
+    for train, test in _folds(people):
+        predicted[test] += models["rating table"](_select(people, train))(_select(people, test))
     return {
         "folds": FOLDS * REPEATS,
         "cross_validation": results,
@@ -108,14 +99,11 @@ def measure_costs(people: Table, discount: Discount, curve: Floats, report: Repo
 
 
 def measure_average(
-    people: Table, costs: CostTables, discount: Discount, curve: Floats
+    people: Table, costs: CostTables, others: Floats, curve: Floats
 ) -> dict[str, float]:
     """Return real people's average premium over the marketplace price, by age band."""
-    cell = (people["diabetes"] + 2 * people["high_blood_pressure"]).astype(int)
-    age = (people["age"] - MIN_AGE).astype(int)
-    others = np.array([[discount(int(a), c[0]) for a in AGES] for c in CELLS])
-    cost = predict_cost(costs, people) * others[cell, age]
-    weight = people["weight"]
+    cost = predict_cost(costs, others, people)
+    weight, (_, age) = people["weight"], places(people)
 
     def average(rows: Bools) -> float:
         return round(float((weight[rows] @ cost[rows]) / (weight[rows] @ curve[age[rows]])), 4)
@@ -153,39 +141,33 @@ def _calibrate(people: Table, predicted: Floats) -> dict[str, Any]:
             for fifth in range(5)
         },
     }
-    later = ~np.isnan(people["medical_spend_next_year"])
-    everyone = np.ones(len(age), dtype=bool)
-    results = {}
-    for name, group in groups.items():
-        results[name] = {
+    rows = stack_years({**people, "predicted": predicted, "person": np.arange(len(age))})
+    this_year, next_year = slice(len(age)), slice(len(age), None)
+    return {
+        name: {
             "people_years": int(group.sum()),
-            "same_year": _ratio(people, predicted, "medical_spend", group, everyone),
-            "next_year": _ratio(people, predicted, "medical_spend_next_year", group, later),
-            "both_years": _pooled_ratio(people, predicted, group),
+            "same_year": _ratio(rows, group, this_year),
+            "next_year": _ratio(rows, group, next_year),
+            "both_years": _ratio(rows, group, slice(None)),
         }
-    return results
+        for name, group in groups.items()
+    }
 
 
-def _ratio(people: Table, predicted: Floats, spend: str, group: Bools, among: Bools) -> float:
-    weight, actual = people["weight"] * among, np.nan_to_num(people[spend])
+def _ratio(rows: Table, group: Bools, years: slice) -> float:
+    """Return the expected over the actual cost of a group, everyone's totals being equal."""
+    weight, actual, predicted = (rows[name][years] for name in ("weight", "spend", "predicted"))
+    inside = group[rows["person"][years]]
     scale = (weight @ actual) / (weight @ predicted)
     return round(
-        float(scale * (weight[group] @ predicted[group]) / (weight[group] @ actual[group])), 3
+        float(scale * (weight[inside] @ predicted[inside]) / (weight[inside] @ actual[inside])), 3
     )
 
 
-def _pooled_ratio(people: Table, predicted: Floats, group: Bools) -> float:
-    rows = stack_years({**people, "predicted": predicted, "group": group})
-    weight, spend, inside = rows["weight"], rows["spend"], rows["group"]
-    scale = (weight @ spend) / (weight @ rows["predicted"])
-    expected = scale * rows["predicted"]
-    return round(float((weight[inside] @ expected[inside]) / (weight[inside] @ spend[inside])), 3)
-
-
-def _folds(people: Table, repeats: list[int] | None = None) -> Iterator[tuple[Bools, Bools]]:
+def _folds(people: Table) -> Iterator[tuple[Bools, Bools]]:
     """Yield masks of training and test rows; all rows of a person are on one side."""
     persons, index = np.unique(people["person_id"], return_inverse=True)
-    for repeat in repeats if repeats is not None else range(REPEATS):
+    for repeat in range(REPEATS):
         fold = np.random.default_rng(20260100 + repeat).permutation(len(persons)) % FOLDS
         for number in range(FOLDS):
             test = fold[index] == number
@@ -229,7 +211,7 @@ def gini(actual: Floats, predicted: Floats, weight: Floats) -> float:
 
 
 def bootstrap_errors(
-    people: Table, discount: Discount, curve: Floats, rounds: int, report: Report
+    people: Table, others: Floats, curve: Floats, rounds: int, report: Report
 ) -> tuple[Floats, Floats]:
     """Return standard errors, by person, of the tables' logs and of the six shares.
 
@@ -245,7 +227,7 @@ def bootstrap_errors(
         times = np.bincount(draws, minlength=len(persons))[index]
         drawn = _select(people, times > 0)
         drawn["weight"] = drawn["weight"] * times[times > 0]
-        tables = fit_cost(drawn, discount, curve)
+        tables = fit_cost(drawn, others, curve)
         logs.append(np.log([tables.base, tables.base + tables.excess]))
         shares.append(tables.shares)
     deviations = np.sqrt(np.mean(np.var(np.array(logs), axis=0), axis=2))
@@ -287,17 +269,10 @@ def _fit_trees(people: Table) -> Callable[[Table], Floats]:
 
 
 def _fit_table(
-    people: Table, discount: Discount, curve: Floats, named: bool
+    people: Table, others: Floats, curve: Floats, named: bool
 ) -> Callable[[Table], Floats]:
-    tables: CostTables = fit_cost(people, discount, curve)
-    others = np.array([[discount(int(age), cell[0]) for age in AGES] for cell in CELLS])
-
-    def predict(rows: Table) -> Floats:
-        cell = (rows["diabetes"] + 2 * rows["high_blood_pressure"]).astype(int)
-        age = (rows["age"] - MIN_AGE).astype(int)
-        return predict_cost(tables, rows, named) * others[cell, age]
-
-    return predict
+    tables = fit_cost(people, others, curve)
+    return lambda rows: predict_cost(tables, others, rows, named)
 
 
 def _select(people: Table, rows: Bools) -> Table:

@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from read_tables import Bounds, Floats, Table, TableError, read_table
+from read_tables import Bounds, Floats, Table, TableError, read_table, rounded
 from states import COUNTRY, STATES
 
 PLAN_YEAR = 2026
@@ -81,10 +81,10 @@ def read_market(data: Path) -> Market:
     low, high = _national_quantiles(by_area, areas["member_months_2024"], national)
     tables = {
         "plan_year": PLAN_YEAR,
-        "curves": {name: _rounded(curve, 4) for name, curve in curves.items()},
+        "curves": {name: rounded(curve, 4) for name, curve in curves.items()},
         "US": {
             "name": COUNTRY,
-            "by_age": _rounded(national, 2),
+            "by_age": rounded(national, 2),
             "low": round(low, 4),
             "high": round(high, 4),
         },
@@ -158,7 +158,3 @@ def _half_width(areas: Table, state: str) -> float:
         variance = float(np.average((logs - mean) ** 2, weights=months))
     shrunk = (count * variance + TYPICAL_AREAS * TYPICAL_DEVIATION**2) / (count + TYPICAL_AREAS)
     return max(MIN_HALF_WIDTH, DEVIATIONS * math.sqrt(shrunk))
-
-
-def _rounded(values: Floats, decimals: int) -> list[float]:
-    return [round(float(value), decimals) for value in values]

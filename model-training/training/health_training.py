@@ -23,8 +23,8 @@ from health_effects import (
     MAX_SURGERIES,
     MEAN_AGE_FACTOR,
     TRANSPLANT_FACTOR,
-    Averages,
     describe_effects,
+    read_averages,
 )
 from health_evaluation import (
     bootstrap_errors,
@@ -34,7 +34,7 @@ from health_evaluation import (
 )
 from health_market import PLAN_YEAR, Market, read_market
 from health_premium import HealthModel
-from read_tables import Floats, Table
+from read_tables import Floats, Table, rounded
 
 MODEL_VERSION = "health-2026.1"
 BOOTSTRAP_ROUNDS = 60
@@ -109,23 +109,24 @@ class HealthTables:
 
     market: Market
     people: Table
-    averages: Averages
+    others: Floats
+    """Average product of the published effects, by cell and age."""
 
 
 def read_health_tables(data: Path) -> HealthTables:
     """Return the tables in ``us-health``. Raises TableError."""
-    return HealthTables(read_market(data), read_spending(data), Averages(data))
+    return HealthTables(read_market(data), read_spending(data), read_averages(data))
 
 
 def train_health(
     tables: HealthTables, report: Callable[[str], None], rounds: int = BOOTSTRAP_ROUNDS
 ) -> dict[str, Any]:
     """Return the rating tables; ``rounds`` of a bootstrap give their errors."""
-    market, people, averages = tables.market, tables.people, tables.averages
+    market, people, others = tables.market, tables.people, tables.others
     curve = market.federal_curve[AGES]
     report(f"health: fitting the cost of {len(people['age'])} person-years")
-    costs = fit_cost(people, averages, curve)
-    errors, share_errors = bootstrap_errors(people, averages, curve, rounds, report)
+    costs = fit_cost(people, others, curve)
+    errors, share_errors = bootstrap_errors(people, others, curve, rounds, report)
     return {
         "model_version": MODEL_VERSION,
         "currency": f"USD a year, plan year {PLAN_YEAR}, before tax credits",
@@ -141,7 +142,7 @@ def train_health(
         **describe_effects(),
         "errors": {
             "method": METHOD_ERROR,
-            "cells": [[round(float(e), 4) for e in cell] for cell in errors],
+            "cells": [rounded(cell, 4) for cell in errors],
             "allergies": ALLERGY_ERROR,
             "surgery": SURGERY_ERROR,
             "bmi": BMI_ERROR,
@@ -164,8 +165,8 @@ def evaluate_health(
     )
     return {
         "prices": measure_market(tables.market),
-        "costs": measure_costs(tables.people, tables.averages, curve, report),
-        "average_over_federal_curve": measure_average(tables.people, costs, tables.averages, curve),
+        "costs": measure_costs(tables.people, tables.others, curve, report),
+        "average_over_federal_curve": measure_average(tables.people, costs, tables.others, curve),
         "people": [_example(HealthModel(rating), answers) for answers in EXAMPLES],
     }
 
@@ -186,12 +187,8 @@ def _describe_cost(costs: CostTables) -> list[dict[str, Any]]:
         {
             "diabetes": bool(diabetes),
             "high_blood_pressure": bool(pressure),
-            "base": _rounded(costs.base[cell]),
-            "chronic": _rounded(costs.excess[cell]),
+            "base": rounded(costs.base[cell], 5),
+            "chronic": rounded(costs.excess[cell], 5),
         }
         for cell, (diabetes, pressure) in enumerate(CELLS)
     ]
-
-
-def _rounded(values: Floats) -> list[float]:
-    return [round(float(value), 5) for value in np.asarray(values)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import math
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -72,6 +72,11 @@ def read_table(
     return {
         name: np.array(column) for name, column in zip([*numbers, *texts], columns, strict=True)
     }
+
+
+def rounded(values: Iterable[float], decimals: int) -> list[float]:
+    """Return values as written to a rating table."""
+    return [round(float(value), decimals) for value in values]
 
 
 def _parse_rows(

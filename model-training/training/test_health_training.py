@@ -10,12 +10,14 @@ import pytest
 
 from health_cost import (
     AGES,
+    CELLS,
     CONDITIONS,
     age_design,
     enforce_directions,
     fit_cost,
     fit_tweedie,
     isotonic,
+    predict_cost,
     read_spending,
 )
 from health_evaluation import deviance, gini
@@ -25,6 +27,7 @@ from read_tables import Table, TableError
 from states import STATES
 
 CURVE = np.linspace(0.913, 3, len(AGES))
+NO_OTHER_EFFECTS = np.ones((len(CELLS), len(AGES)))
 
 
 def make_people(count: int = 4000, seed: int = 1) -> Table:
@@ -91,10 +94,6 @@ def write_market(folder: Path, states: list[str]) -> None:
     )
 
 
-def no_other_effects(_age: int, _diabetes: int) -> float:
-    return 1.0
-
-
 def test_a_tweedie_regression_finds_the_coefficients() -> None:
     random = np.random.default_rng(2)
     design = np.column_stack([np.ones(20000), random.random(20000)])
@@ -121,25 +120,21 @@ def test_tables_rise_with_age_and_each_condition() -> None:
 
 def test_the_table_recovers_ratios_and_follows_the_age_curve() -> None:
     people = make_people(40_000)
-    tables = fit_cost(people, no_other_effects, CURVE)
+    tables = fit_cost(people, NO_OTHER_EFFECTS, CURVE)
     middle = len(AGES) // 2
     none, diabetes, pressure, both = tables.base[:, middle]
     assert diabetes / none == pytest.approx(2, rel=0.12)
     assert pressure / none == pytest.approx(2, rel=0.12)
     assert both / none == pytest.approx(4, rel=0.2)
     assert tables.excess[0, middle] / none == pytest.approx(1, rel=0.25)
-    cell = (people["diabetes"] + 2 * people["high_blood_pressure"]).astype(int)
-    age = people["age"].astype(int) - 18
-    cost = tables.base[cell, age] + tables.excess[cell, age] * people["chronic_disease"]
-    weight = people["weight"]
-    assert np.average(cost, weights=weight) == pytest.approx(
-        np.average(CURVE[age], weights=weight), rel=1e-9
-    )
+    average = np.average(predict_cost(tables, NO_OTHER_EFFECTS, people), weights=people["weight"])
+    on_curve = np.average(CURVE[people["age"].astype(int) - 18], weights=people["weight"])
+    assert average == pytest.approx(on_curve, rel=1e-9)
 
 
 def test_the_same_tables_train_the_same_model(tmp_path: Path) -> None:
     write_market(tmp_path, [*STATES, "US"])
-    tables = HealthTables(read_market(tmp_path), make_people(), no_other_effects)  # type: ignore[arg-type]
+    tables = HealthTables(read_market(tmp_path), make_people(), NO_OTHER_EFFECTS)
     first = train_health(tables, lambda _: None, rounds=2)
     assert train_health(tables, lambda _: None, rounds=2) == first
     assert first["market"]["US"]["by_age"][21] == pytest.approx(6000 * 1.21)
