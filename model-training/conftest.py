@@ -10,8 +10,6 @@ from pathlib import Path
 
 import pytest
 
-HOME = Path(__file__).resolve().parent
-
 # sagemaker_containers uses a name that Python 3.10 removed, and creates directories when imported.
 collections.Mapping = collections.abc.Mapping  # type: ignore[attr-defined]
 os.environ.setdefault("SAGEMAKER_BASE_DIR", tempfile.mkdtemp(prefix="premia-container-"))
@@ -21,15 +19,9 @@ from request import PremiumModel  # noqa: E402
 
 
 @pytest.fixture(scope="session")
-def home() -> Path:
-    """Return the directory of the training project."""
-    return HOME
-
-
-@pytest.fixture(scope="session")
 def artifacts() -> Path:
     """Return the directory of the committed rating tables."""
-    return HOME / "artifacts"
+    return Path(__file__).resolve().parent / "artifacts"
 
 
 @pytest.fixture(scope="session")

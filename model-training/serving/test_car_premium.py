@@ -8,17 +8,12 @@ from typing import Any
 import numpy as np
 import pytest
 
+from car_evaluation import TYPICAL
 from car_premium import COVERS, DRIVER, CarModel, interpolate, normal_cdf
+from golden import EXTREMES, random_instance
+from request import Answers
 
-TYPICAL = {
-    "driver_age": 40,
-    "driving_experience": 23,
-    "annual_mileage": 21.7,
-    "vehicle_age": 8,
-    "prv_accident": 0,
-}
 OPTIONAL = {"state": "IL", "cover": "full", "car_class": "standard"}
-EXTREMES = (0.0, 1e-300, 0.5, 16.0, 1e9, 1e300)
 DRAWS = 2000
 
 
@@ -28,30 +23,19 @@ def car(models: dict[str, Any]) -> CarModel:
     return models["car"]
 
 
-def random_people(car: CarModel, seed: int, count: int = DRAWS) -> list[dict[str, Any]]:
+def random_people(car: CarModel, seed: int, count: int = DRAWS) -> list[Answers]:
     """Return people within and beyond the data, each optional answer given half of the time."""
     random = np.random.default_rng(seed)
-
-    def draw(high: float) -> float:
-        if random.random() < 0.1:
-            return EXTREMES[random.integers(len(EXTREMES))]
-        value = float(random.uniform(0, high))
-        return value if random.random() < 0.3 else float(round(value))
-
-    people = []
-    for _ in range(count):
-        person: dict[str, Any] = {
-            name: draw(high)
-            for name, high in zip(CarModel.fields, (100, 80, 70, 60, 7), strict=True)
-        }
-        for name, choice in car.optional.items():
-            if random.random() < 0.5:
-                person[name] = choice.values[random.integers(len(choice.values))]
-        people.append(person)
+    people = [random_instance(car, random) for _ in range(count)]
+    for person in people:
+        for name in car.fields:
+            if random.random() < 0.3:
+                fraction = person[name] * random.random()
+                person[name] = float(random.choice([fraction, fraction, *EXTREMES]))
     return people
 
 
-def premium(car: CarModel, person: dict[str, Any], **change: object) -> float:
+def premium(car: CarModel, person: Answers, **change: object) -> float:
     return car.price({**person, **change})["premium"]
 
 
@@ -99,7 +83,7 @@ def test_no_reason_contradicts_its_direction(car: CarModel) -> None:
             assert amount_of(car, {**person, name: worse}, name) >= 0, person
 
 
-def amount_of(car: CarModel, person: dict[str, Any], name: str) -> float:
+def amount_of(car: CarModel, person: Answers, name: str) -> float:
     parts = car.predict(person)["contributions"]
     return next(part["amount"] for part in parts if part["feature"] == name)
 

@@ -11,18 +11,12 @@ from flask.testing import FlaskClient
 from sagemaker_containers.beta.framework import transformer, worker
 
 import inference
+from car_evaluation import TYPICAL
 from request import PremiumModel
 
 BAD_REQUESTS = json.loads(
     (Path(__file__).resolve().parent.parent / "bad-requests.json").read_text(encoding="utf-8")
 )
-DRIVER = {
-    "driver_age": 30,
-    "driving_experience": 10,
-    "annual_mileage": 20,
-    "vehicle_age": 5,
-    "prv_accident": 0,
-}
 
 
 @pytest.fixture
@@ -65,7 +59,7 @@ def test_batches_match_the_golden_vectors(
 def test_a_curve_has_the_premium_at_each_value(client: FlaskClient) -> None:
     curve = {"field": "prv_accident", "values": [0, 2, 1]}
     status, result = invoke(
-        client, {"insurance_type": "car", "instances": [DRIVER], "curve": curve}
+        client, {"insurance_type": "car", "instances": [TYPICAL], "curve": curve}
     )
     assert status == 200
     prediction = result["predictions"][0]
@@ -99,13 +93,13 @@ def test_an_unexpected_error_is_logged_and_not_returned(
         raise RuntimeError("broken table")
 
     monkeypatch.setattr(type(models["car"]), "predict", fail)
-    status, result = invoke(client, {"insurance_type": "car", "instances": [DRIVER]})
+    status, result = invoke(client, {"insurance_type": "car", "instances": [TYPICAL]})
     assert (status, result) == (500, {"message": "The model failed"})
     assert "broken table" in caplog.text
 
 
 def test_a_content_type_may_have_a_character_set(client: FlaskClient) -> None:
-    content = {"insurance_type": "car", "instances": [DRIVER]}
+    content = {"insurance_type": "car", "instances": [TYPICAL]}
     assert invoke(client, content, "application/json; charset=utf-8")[0] == 200
 
 

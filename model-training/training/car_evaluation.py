@@ -153,21 +153,16 @@ def measure(predicted: Floats, charged: Floats) -> dict[str, float]:
     }
 
 
-def fit_deviations(policies: Policies, held_out: HeldOut) -> dict[str, Any]:
+def fit_deviations(
+    policies: Policies, held_out: HeldOut, rows: Rows | slice = slice(None)
+) -> dict[str, Any]:
     """Return deviations of the log premium, with cover and class known, that hold 80 %.
 
     ``accidents``: for none and for one or more; drivers with accidents are the policies with a
     bonus-malus over 100.
     """
-    return _fit_deviations(policies, _log_ratios(policies, held_out), slice(None))
-
-
-def _log_ratios(policies: Policies, held_out: HeldOut) -> Floats:
-    return np.log(policies.premiums / held_out.predictions[len(CAR_CLASSES)]["none"])
-
-
-def _fit_deviations(policies: Policies, log_ratios: Floats, rows: Rows | slice) -> dict[str, Any]:
-    log_ratios, classes = log_ratios[rows], policies.car_classes[rows]
+    log_ratios = _log_ratios(policies, held_out)[rows]
+    classes = policies.car_classes[rows]
     everyone = solve_deviation(log_ratios)
     with_accidents = policies.bonus_malus[rows] > 100
     return {
@@ -177,6 +172,10 @@ def _fit_deviations(policies: Policies, log_ratios: Floats, rows: Rows | slice) 
         },
         "accidents": [everyone, max(everyone, solve_deviation(log_ratios[with_accidents]))],
     }
+
+
+def _log_ratios(policies: Policies, held_out: HeldOut) -> Floats:
+    return np.log(policies.premiums / held_out.predictions[len(CAR_CLASSES)]["none"])
 
 
 def solve_deviation(log_ratios: Floats) -> float:
@@ -203,13 +202,13 @@ def _measure_coverage(policies: Policies, held_out: HeldOut) -> dict[str, dict[s
     log_ratios = _log_ratios(policies, held_out)
     deviations = np.zeros(len(log_ratios))
     for fold in range(FOLDS):
-        fitted = _fit_deviations(policies, log_ratios, held_out.folds != fold)
+        rows = held_out.folds == fold
+        fitted = fit_deviations(policies, held_out, ~rows)
         by_class = np.array([fitted["car_classes"][name] for name in CAR_CLASSES])
-        with_accidents = (policies.bonus_malus > 100).astype(int)
-        own = np.maximum(
-            by_class[policies.car_classes], np.array(fitted["accidents"])[with_accidents]
+        with_accidents = (policies.bonus_malus[rows] > 100).astype(int)
+        deviations[rows] = np.maximum(
+            by_class[policies.car_classes[rows]], np.array(fitted["accidents"])[with_accidents]
         )
-        deviations = np.where(held_out.folds == fold, own, deviations)
     held = _held(log_ratios, deviations)
     return {
         name: {

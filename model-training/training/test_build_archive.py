@@ -12,6 +12,7 @@ import tarfile
 from pathlib import Path
 
 from build_archive import build_archive, store_as_gzip
+from car_evaluation import TYPICAL
 from models import read_models
 
 ASK = """
@@ -21,13 +22,6 @@ from models import read_models
 models = read_models(pathlib.Path(sys.argv[1]))
 print(json.dumps(evaluate(models, sys.stdin.read(), "application/json", None)))
 """
-INSTANCE = {
-    "driver_age": 30,
-    "driving_experience": 10,
-    "annual_mileage": 20,
-    "vehicle_age": 5,
-    "prv_accident": 0,
-}
 
 
 def test_the_same_models_give_the_same_bytes(artifacts: Path, tmp_path: Path) -> None:
@@ -61,7 +55,7 @@ def test_an_unpacked_archive_evaluates_without_other_packages(
 ) -> None:
     with tarfile.open(fileobj=io.BytesIO(build_archive(artifacts))) as archive:
         archive.extractall(tmp_path, filter="data")
-    body = json.dumps({"insurance_type": "car", "instances": [INSTANCE]})
+    body = json.dumps({"insurance_type": "car", "instances": [TYPICAL]})
     # -S leaves out the installed packages.
     finished = subprocess.run(
         [sys.executable, "-S", "-c", ASK, tmp_path],
@@ -72,5 +66,5 @@ def test_an_unpacked_archive_evaluates_without_other_packages(
         env={**os.environ, "PYTHONPATH": str(tmp_path / "code")},
         check=True,
     )
-    expected = read_models(artifacts)["car"].predict(INSTANCE)
+    expected = read_models(artifacts)["car"].predict(TYPICAL)
     assert json.loads(finished.stdout)["predictions"] == [expected]
