@@ -46,12 +46,12 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      // Starts and stops the server as a child process.
+      // Starts and stops the server as a child process, up to three times in a test.
       {
         test: {
           name: 'start',
           include: ['tests/start/**/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },

@@ -1,4 +1,4 @@
-import { mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -84,23 +84,22 @@ describe('a server exits with 1 and an error', () => {
     );
   });
 
-  it.each([
-    ['its start', 0],
-    ['its middle', 4096],
-  ])('if the database file is damaged at %s', async (_place, position) => {
+  it('if the database file is damaged at its start or its middle', async () => {
     const environment = { STATE_DIR: folder };
     const first = await ServerProcess.start({ environment });
     await new ApiClient(first.url).register();
     await first.stop();
     const database = join(folder, 'dynamodb', 'local_us-east-1.db');
-    const file = await open(database, 'r+');
-    await file.write(Buffer.alloc(2048, 'x'), 0, 2048, position);
-    await file.close();
-    const output = await failToStart(environment);
-    expect(output).toContain(
-      `Premia could not start. DynamoDB Local did not start. ${database} is damaged (`,
-    );
-    expect(output).toMatch(/restore it from a backup, or delete it to start without accounts\n$/);
+    const intact = await readFile(database);
+    for (const position of [0, 4096]) {
+      const damaged = Buffer.from(intact).fill('x', position, position + 2048);
+      await writeFile(database, damaged);
+      const output = await failToStart(environment);
+      expect(output).toContain(
+        `Premia could not start. DynamoDB Local did not start. ${database} is damaged (`,
+      );
+      expect(output).toMatch(/restore it from a backup, or delete it to start without accounts\n$/);
+    }
   });
 
   it('if Java is missing', async () => {

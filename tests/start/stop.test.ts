@@ -19,26 +19,18 @@ async function findChild(parent: number | undefined): Promise<number> {
   return Number(stdout.trim().split('\n')[0]);
 }
 
-describe.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s', (signal) => {
-  it('stops the database and the server, which exits with 0', async () => {
-    const server = await ServerProcess.start();
-    expect(await isResponding(server.databaseUrl)).toBe(true);
-    expect(await server.stop(signal)).toBe(0);
-    expect(await isResponding(server.databaseUrl)).toBe(false);
-    expect(await isResponding(server.url)).toBe(false);
-  });
-});
+/** Expects that the server and its database have stopped or stop soon. */
+async function expectStopped({ url, databaseUrl }: ServerProcess): Promise<void> {
+  await expect.poll(() => isResponding(url), polling).toBe(false);
+  await expect.poll(() => isResponding(databaseUrl), polling).toBe(false);
+}
 
-it('accepts the second signal that npm forwards after the one of the terminal', async () => {
+it('stops the database and exits with 0 after SIGHUP', async () => {
   const server = await ServerProcess.start();
-  server.child.kill('SIGINT');
-  expect(await server.stop('SIGINT')).toBe(0);
-});
-
-it('stops the database if the server is killed', async () => {
-  const server = await ServerProcess.start();
-  await server.stop('SIGKILL');
-  await expect.poll(() => isResponding(server.databaseUrl), polling).toBe(false);
+  expect(await isResponding(server.databaseUrl)).toBe(true);
+  expect(await server.stop('SIGHUP')).toBe(0);
+  expect(await isResponding(server.databaseUrl)).toBe(false);
+  expect(await isResponding(server.url)).toBe(false);
 });
 
 it('exits with 1 if the database is killed', async () => {
@@ -59,10 +51,17 @@ it('exits with 1 and stops the database if the guardian of the database is kille
 });
 
 describe('npm start', () => {
-  it.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)('leaves no process after %s', async (signal) => {
-    const server = await ServerProcess.start({ command: ['npm', 'start'] });
-    await server.stop(signal);
-    await expect.poll(() => isResponding(server.url), polling).toBe(false);
-    await expect.poll(() => isResponding(server.databaseUrl), polling).toBe(false);
+  it('exits with 0 and leaves no process after Ctrl-C, which signals both npm and the server', async () => {
+    const npm = await ServerProcess.start({ command: ['npm', 'start'] });
+    process.kill(await findChild(npm.child.pid), 'SIGINT');
+    // npm forwards it to the server as a second signal.
+    expect(await npm.stop('SIGINT')).toBe(0);
+    await expectStopped(npm);
+  });
+
+  it.each(['SIGTERM', 'SIGKILL'] as const)('leaves no process after %s', async (signal) => {
+    const npm = await ServerProcess.start({ command: ['npm', 'start'] });
+    await npm.stop(signal);
+    await expectStopped(npm);
   });
 });
