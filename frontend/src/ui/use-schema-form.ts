@@ -6,7 +6,6 @@ import {
   type FieldValues,
   type Path,
   type Resolver,
-  type UseFormReturn,
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -31,46 +30,15 @@ function toResolver<Schema extends FormSchema>(
   };
 }
 
-type FieldBinding<Schema extends FormSchema> = ReturnType<UseFormReturn<z.input<Schema>>['register']> & {
-  error: string | undefined;
-};
-
-/** react-hook-form's API with the props of this folder's fields and error summary. */
-interface SchemaForm<Schema extends FormSchema>
-  extends Pick<
-    UseFormReturn<z.input<Schema>, unknown, z.output<Schema> & FieldValues>,
-    'getValues' | 'setValue' | 'reset' | 'watch'
-  > {
-  busy: boolean;
-  /** Props of a required field's component, except its label. */
-  bind(name: Path<z.input<Schema>>): FieldBinding<Schema> & { required: true };
-  /** Props of a component whose field can be left empty or always has a value. */
-  bindOptional(name: Path<z.input<Schema>>): FieldBinding<Schema>;
-  /** Errors in the order of the default values, and the number of rejected submissions. */
-  summary: { problems: FieldProblem[]; attempt: number };
-  /** Builds a submit handler that receives the parsed values of a valid form. */
-  submit(
-    onValid: (values: z.output<Schema> & FieldValues) => void | Promise<void>,
-    onInvalid?: () => void,
-  ): (event?: React.BaseSyntheticEvent) => Promise<void>;
-  /** Shows field errors of a response beside the fields and in the summary. */
-  setFieldErrors(errors: Readonly<Record<string, string>>): void;
-}
-
 /**
  * State of a form that a schema validates, on submission and then on every change.
  * @param defaultValues a value for every field, in the order of the form
  */
-export function useSchemaForm<Schema extends FormSchema>(
-  schema: Schema,
-  defaultValues: z.input<Schema>,
-): SchemaForm<Schema> {
-  const names = Object.keys(defaultValues) as Path<z.input<Schema>>[];
-  const { register, handleSubmit, formState, ...form } = useForm<
-    z.input<Schema>,
-    unknown,
-    z.output<Schema> & FieldValues
-  >({
+export function useSchemaForm<Schema extends FormSchema>(schema: Schema, defaultValues: z.input<Schema>) {
+  type Values = z.output<Schema> & FieldValues;
+  type Name = Path<z.input<Schema>>;
+  const names = Object.keys(defaultValues) as Name[];
+  const { register, handleSubmit, formState, setError, ...form } = useForm<z.input<Schema>, unknown, Values>({
     resolver: toResolver(schema),
     defaultValues: defaultValues as DefaultValues<z.input<Schema>>,
     // The error summary takes the focus instead.
@@ -84,32 +52,42 @@ export function useSchemaForm<Schema extends FormSchema>(
     const error = (formState.errors as Record<string, { message?: unknown } | undefined>)[name];
     return typeof error?.message === 'string' ? error.message : undefined;
   };
-  const bindOptional = (name: Path<z.input<Schema>>) => ({ ...register(name), error: readError(name) });
+  const bindOptional = (name: Name) => ({ ...register(name), error: readError(name) });
   return {
-    ...form,
+    getValues: form.getValues,
+    setValue: form.setValue,
+    reset: form.reset,
+    watch: form.watch,
     busy: formState.isSubmitting,
-    bind: (name) => ({ ...bindOptional(name), required: true }),
+    /** Returns the props of a required field's component, except its label. */
+    bind: (name: Name) => ({ ...bindOptional(name), required: true as const }),
+    /** Returns the props of a component whose field can be left empty or always has a value. */
     bindOptional,
+    /** Errors in the order of the default values, and the number of rejected submissions. */
     summary: {
       attempt,
-      problems: names.flatMap((name) => {
+      problems: names.flatMap((name): FieldProblem[] => {
         const message = readError(name);
         return message ? [{ name, message }] : [];
       }),
     },
-    submit: (onValid, onInvalid) => async (event) => {
-      let isRejected = false;
-      await handleSubmit(onValid, () => {
-        isRejected = true;
-      })(event);
-      // The errors are in the state now, so the summary can take the focus.
-      if (!isRejected) return;
-      countRejection();
-      onInvalid?.();
-    },
-    setFieldErrors: (errors) => {
+    /** Builds a submit handler that receives the parsed values of a valid form. */
+    submit:
+      (onValid: (values: Values) => void | Promise<void>, onInvalid?: () => void) =>
+      async (event?: React.BaseSyntheticEvent) => {
+        let isRejected = false;
+        await handleSubmit(onValid, () => {
+          isRejected = true;
+        })(event);
+        // The errors are in the state now, so the summary can take the focus.
+        if (!isRejected) return;
+        countRejection();
+        onInvalid?.();
+      },
+    /** Shows field errors of a response beside the fields and in the summary. */
+    setFieldErrors: (errors: Readonly<Record<string, string>>) => {
       const known = names.filter((name) => errors[name]);
-      for (const name of known) form.setError(name, { type: 'server', message: errors[name] ?? '' });
+      for (const name of known) setError(name, { type: 'server', message: errors[name] ?? '' });
       if (known.length > 0) countRejection();
     },
   };
