@@ -22,6 +22,8 @@ export default defineConfig({
     // Playwright passes the server's address to its workers, which load this file again.
     ...(PREMIA_URL !== undefined && { baseURL: PREMIA_URL }),
     launchOptions: { executablePath },
+    // Animations delay actions; tests of motion opt out.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace of every test would be slow; run with `--trace on` to record one.
     screenshot: 'only-on-failure',
   },
