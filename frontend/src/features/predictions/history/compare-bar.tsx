@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { PredictionRow } from '#contract/predictions.ts';
 import { toComparePath } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
-import styles from './compare-bar.module.css';
+import styles from './history.module.css';
 
 /** Predictions to compare, in the order in which they were selected. */
 export type Selection = readonly Pick<PredictionRow, 'id' | 'insurance_type'>[];
@@ -35,8 +35,8 @@ export function CompareBar({ selection, onClear }: CompareBarProps) {
   const status = useRef<HTMLParagraphElement>(null);
   const [first] = selection;
   return (
-    <div className={first ? `${styles.bar} ${styles.active}` : styles.bar}>
-      <div className={styles.texts}>
+    <div className={first ? `${styles.compareBar} ${styles.active}` : styles.compareBar}>
+      <div className={styles.selection}>
         <p ref={status} role="status" tabIndex={-1}>
           {first
             ? formatSelection(selection.length, first.insurance_type)

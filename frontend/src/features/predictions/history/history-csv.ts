@@ -1,6 +1,6 @@
 import type { PredictionRow } from '#contract/predictions.ts';
 import { answerLabels } from '#frontend/features/predictions/answer-labels.ts';
-import { type AnswerValue, formatAnswer } from '#frontend/features/predictions/answers.ts';
+import { type Answers, formatAnswer } from '#frontend/features/predictions/answers.ts';
 
 type Cell = number | string | undefined;
 
@@ -32,7 +32,7 @@ const headers = [
 
 function toCells(prediction: PredictionRow): Cell[] {
   const { id, created_at, insurance_type, label, predicted_premium, range } = prediction;
-  const answers: Readonly<Record<string, AnswerValue | undefined>> = prediction.input_data;
+  const answers: Answers = prediction.input_data;
   return [
     // Spreadsheets parse a time of this form, but not with "T" and "Z".
     created_at.slice(0, 19).replace('T', ' '),

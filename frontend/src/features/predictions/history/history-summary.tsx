@@ -3,11 +3,11 @@ import { Button } from '#frontend/ui/button.tsx';
 import { downloadFile } from '#frontend/ui/download.ts';
 import { formatIsoDate, formatNumber } from '#frontend/ui/format.ts';
 import { Icon } from '#frontend/ui/icon.tsx';
+import { Notice } from '#frontend/ui/notice.tsx';
+import styles from './history.module.css';
 import { formatHistoryCsv } from './history-csv.ts';
-import styles from './history-summary.module.css';
 import type { HistoryView } from './history-view.ts';
-import { OlderRowsNotice } from './older-rows-notice.tsx';
-import type { ViewedHistory } from './use-history-rows.ts';
+import { historyFailure, type OlderRows, type ViewedHistory } from './use-history-rows.ts';
 
 interface HistorySummaryProps {
   history: ViewedHistory;
@@ -63,6 +63,51 @@ export function HistorySummary({ history, view, exporting, onExport, countRef }:
         />
       )}
     </>
+  );
+}
+
+interface OlderRowsNoticeProps {
+  older: OlderRows;
+  /** Number of predictions that are loaded. */
+  loadedCount: number;
+  /** Number of all predictions, once it is known. */
+  total: number | undefined;
+  onStop: () => void;
+}
+
+/** Progress of loading the whole history, with a button that stops and resumes it. */
+function OlderRowsNotice({ older, loadedCount, total, onStop }: OlderRowsNoticeProps) {
+  const { loading, failure, resume } = older;
+  const count =
+    total === undefined
+      ? formatNumber(loadedCount)
+      : `${formatNumber(loadedCount)} of ${formatNumber(total)}`;
+  return (
+    <Notice
+      tone={failure ? 'error' : 'info'}
+      title={
+        failure ? historyFailure : loading ? 'Loading all predictions' : 'Not all predictions are loaded'
+      }
+      // One button for all states: it keeps the focus when the state changes.
+      actions={
+        <Button onClick={loading ? onStop : resume}>
+          {failure ? 'Try again' : loading ? 'Cancel' : 'Load the rest'}
+        </Button>
+      }
+    >
+      <p>
+        {loading ? `${count} loaded.` : `The list contains only the newest ${count} predictions.`}{' '}
+        {failure?.advice}
+      </p>
+      {loading ? (
+        <progress
+          className={styles.progress}
+          aria-label="Loaded predictions"
+          // Without a value, the progress is indeterminate.
+          {...(total !== undefined && { value: loadedCount, max: total })}
+        />
+      ) : null}
+    </Notice>
   );
 }
 

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#frontend/ui/button.tsx';
 import { SelectField } from '#frontend/ui/select-field.tsx';
 import { TextField } from '#frontend/ui/text-field.tsx';
-import styles from './history-toolbar.module.css';
+import styles from './history.module.css';
 import { type HistoryView, parseOption, sortOptions, typeOptions } from './history-view.ts';
 
 interface HistoryToolbarProps {

@@ -23,12 +23,10 @@ export const sortOptions = [
 
 /** Returns the value of the option that a text names, otherwise the first option's. */
 export function parseOption<Value extends string>(
-  options: readonly { value: Value }[],
+  options: readonly [{ value: Value }, ...{ value: Value }[]],
   text: string | null,
 ): Value {
-  const option = options.find(({ value }) => value === text) ?? options[0];
-  if (!option) throw new Error('There are no options');
-  return option.value;
+  return (options.find(({ value }) => value === text) ?? options[0]).value;
 }
 
 /** Parses the query of a URL. Unknown values select the defaults. */

@@ -16,32 +16,24 @@ export type DeletionState = 'deleting' | 'failed';
  * @param onDeleted called with the id of each deleted prediction
  */
 export function useDeletions(onDeleted: (id: string) => void) {
-  const [deletions, setDeletions] = useState<ReadonlyMap<string, DeletionState>>(new Map());
-
-  const setDeletion = useCallback((id: string, state: DeletionState | undefined) => {
-    setDeletions((current) => {
-      const next = new Map(current);
-      if (state) next.set(id, state);
-      else next.delete(id);
-      return next;
-    });
-  }, []);
+  const [deletions, setDeletions] = useState<Readonly<Record<string, DeletionState | undefined>>>({});
 
   const remove = useCallback(
     async (id: string) => {
-      setDeletion(id, 'deleting');
+      const setDeletion = (state?: DeletionState) => setDeletions((current) => ({ ...current, [id]: state }));
+      setDeletion('deleting');
       try {
         await deletePrediction(id);
         dismissErrors(id);
-        setDeletion(id, undefined);
+        setDeletion();
         showSuccess('Prediction deleted successfully');
         onDeleted(id);
       } catch (error) {
-        setDeletion(id, 'failed');
+        setDeletion('failed');
         if (!toFailure(error, '').sessionEnded) showError('Failed to delete prediction', id);
       }
     },
-    [setDeletion, onDeleted],
+    [onDeleted],
   );
 
   return { deletions, remove };

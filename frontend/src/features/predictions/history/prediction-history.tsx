@@ -8,12 +8,12 @@ import { EmptyState } from '#frontend/ui/empty-state.tsx';
 import { FormFailure } from '#frontend/ui/form-messages.tsx';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 import { CompareBar, type Selection, toggleSelection } from './compare-bar.tsx';
+import styles from './history.module.css';
 import { HistorySummary } from './history-summary.tsx';
 import { HistoryTable } from './history-table.tsx';
 import { HistoryToolbar } from './history-toolbar.tsx';
 import { formatHistoryView, type HistoryView, parseHistoryView } from './history-view.ts';
 import { DeletePredictionDialog, useDeletions } from './prediction-deletion.tsx';
-import styles from './prediction-history.module.css';
 import { useHistoryReturn, useRowFocus } from './row-focus.ts';
 import { useHistoryRows } from './use-history-rows.ts';
 

@@ -1,10 +1,16 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { InsuranceType, PredictionRow } from '#contract/predictions.ts';
+import { type Failure, toFailure } from '#frontend/api/failure.ts';
 import type { HistoryState } from '#frontend/features/predictions/remembered-history.ts';
-import { countPredictions, type HistoryRows } from '#frontend/features/predictions/requests.ts';
+import {
+  countPredictions,
+  type HistoryRows,
+  listPredictions,
+} from '#frontend/features/predictions/requests.ts';
+import { showError } from '#frontend/ui/toasts.ts';
 import { type HistoryView, selectRows } from './history-view.ts';
 import { getMaxPremiums } from './prediction-cells.tsx';
-import { type OlderRows, useOlderRows } from './use-older-rows.ts';
+
+export const historyFailure = 'Failed to load prediction history';
 
 /** Number of rows that are shown at first and that each "Show more" adds. */
 export const pageSize = 50;
@@ -21,36 +27,17 @@ const maxPartSize = 1000;
  */
 type MissingRows = 'all' | 'file' | 'many' | 'page' | undefined;
 
-/** Rows of the history, and the functions that change which are loaded and shown. */
-export interface ViewedHistory {
-  readonly state: Omit<HistoryState, 'selection'>;
-  /** Loaded rows of the view, in its order. */
-  readonly matching: readonly PredictionRow[];
-  /** First part of {@link matching}. */
-  readonly shown: readonly PredictionRow[];
-  /** Upper ends of the scales, USD a year. */
-  readonly maxPremiums: Record<InsuranceType, number>;
-  readonly missing: MissingRows;
-  readonly older: OlderRows;
-  showMore(): void;
-  /** Shows the first page again, after the view has changed. */
-  showFirstPage(): void;
-  /** Removes the row of a deleted prediction. */
-  removeRow(id: string): void;
-}
-
 /**
  * Shows rows of a view of the history, and loads the ones that are missing.
  * @param exporting true while a file of the whole history is wanted
  */
-export function useHistoryRows(initial: HistoryState, view: HistoryView, exporting: boolean): ViewedHistory {
+export function useHistoryRows(initial: HistoryState, view: HistoryView, exporting: boolean) {
   const [{ rows, hasMore }, setLoaded] = useState<HistoryRows>(initial);
   const [total, setTotal] = useState(initial.total);
   const [shownCount, setShownCount] = useState(initial.shownCount);
 
   const matching = useMemo(() => selectRows(rows, view), [rows, view]);
   const shown = useMemo(() => matching.slice(0, shownCount), [matching, shownCount]);
-  const maxPremiums = useMemo(() => getMaxPremiums(rows), [rows]);
 
   // Which rows match, and in which order, is known only when all are loaded.
   const needsAll = view.search !== '' || view.sort !== 'newest';
@@ -78,22 +65,78 @@ export function useHistoryRows(initial: HistoryState, view: HistoryView, exporti
 
   return {
     state: { rows, hasMore, total, shownCount },
+    /** Loaded rows of the view, in its order. */
     matching,
+    /** First part of `matching`. */
     shown,
-    maxPremiums,
+    /** Upper ends of the scales, USD a year. */
+    maxPremiums: useMemo(() => getMaxPremiums(rows), [rows]),
     missing,
     older,
     showMore() {
       if (!needsAll) older.resume();
       if (matching.length >= shownCount) setShownCount(shownCount + pageSize);
     },
+    /** Shows the first page again, after the view has changed. */
     showFirstPage() {
       older.resume();
       setShownCount(pageSize);
     },
-    removeRow(id) {
+    /** Removes the row of a deleted prediction. */
+    removeRow(id: string) {
       setLoaded((current) => ({ ...current, rows: current.rows.filter((row) => row.id !== id) }));
       setTotal((count) => (count === undefined ? undefined : count - 1));
     },
   };
 }
+
+/** Rows of the history, and the functions that change which are loaded and shown. */
+export type ViewedHistory = ReturnType<typeof useHistoryRows>;
+
+/**
+ * Loads older rows, part after part, while they are missing.
+ * @param before id of the oldest row that is loaded
+ * @param partSize number of rows to request at a time; undefined if none are missing
+ * @param onLoad receives each part; must be the same function in every render
+ */
+function useOlderRows(
+  before: string | undefined,
+  partSize: number | undefined,
+  onLoad: (part: HistoryRows) => void,
+) {
+  const [stopped, setStopped] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const loading = partSize !== undefined && !stopped && failure === undefined;
+
+  useEffect(() => {
+    if (!loading) return;
+    const controller = new AbortController();
+    listPredictions(partSize, before, controller.signal).then(
+      (part) => {
+        if (!controller.signal.aborted) onLoad(part);
+      },
+      (error: unknown) => {
+        if (controller.signal.aborted) return;
+        const failed = toFailure(error, historyFailure);
+        if (!failed.sessionEnded) showError(historyFailure, historyFailure);
+        setFailure(failed);
+      },
+    );
+    return () => controller.abort();
+  }, [loading, partSize, before, onLoad]);
+
+  return {
+    loading,
+    /** Set after a failure until `resume` is called. */
+    failure,
+    /** Stops loading; what is loaded stays. */
+    stop: useCallback(() => setStopped(true), []),
+    /** Loads again after a stop or a failure. */
+    resume: useCallback(() => {
+      setStopped(false);
+      setFailure(undefined);
+    }, []),
+  };
+}
+
+export type OlderRows = ReturnType<typeof useOlderRows>;
