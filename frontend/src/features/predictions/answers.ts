@@ -7,6 +7,9 @@ import { splitIntoFeetAndInches } from './measurement-units.ts';
 /** Value of an answer; a list for the named conditions. */
 export type AnswerValue = number | string | readonly string[];
 
+/** Answers by field. */
+export type Answers = Readonly<Record<string, AnswerValue | undefined>>;
+
 /** Returns the label of an answer; a field added by a newer API gets a label made from its name. */
 export function toAnswerLabel(name: string): string {
   return name in answerLabels ? answerLabels[name as AnswerName] : name.replaceAll('_', ' ');
@@ -56,7 +59,7 @@ function formatExperience(years: number): string {
  */
 export function formatContribution(
   { feature, features = [feature], value }: Contribution,
-  answers: Readonly<Record<string, AnswerValue | undefined>>,
+  answers: Answers,
 ): { label: string; answer: string } {
   const label = toAnswerLabel(feature);
   const answer = formatAnswer(feature, value);

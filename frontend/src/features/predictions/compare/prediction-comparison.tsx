@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Prediction } from '#contract/predictions.ts';
 import { answerLabels } from '#frontend/features/predictions/answer-labels.ts';
-import { formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
+import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import { buildPremiumScale } from '#frontend/features/predictions/charts/premium-scale.ts';
 import { formatRange } from '#frontend/features/predictions/result/range.ts';
 import { RangeMiniature } from '#frontend/features/predictions/result/range-line.tsx';
@@ -17,7 +17,7 @@ import {
 } from '#frontend/ui/format.ts';
 import { Notice } from '#frontend/ui/notice.tsx';
 import styles from './prediction-comparison.module.css';
-import { type Answers, listChangedFields, splitDifference } from './premium-difference.ts';
+import { listChangedFields, splitDifference } from './premium-difference.ts';
 
 /** Prediction with the letter that names it in tables and charts. */
 interface Compared {
@@ -168,26 +168,20 @@ function DifferenceWaterfall({ from, to }: { from: Compared; to: Compared }) {
       note: `${formatSide(from.letter, fields, fromAnswers, adds.from)}. ${formatSide(to.letter, fields, toAnswers, adds.to)}.`,
       amount,
     })),
-    ...(unchanged === 0
-      ? []
-      : [
-          {
-            label: 'Answers that are the same',
-            note: hasSameModel
-              ? 'What they add depends on the answers that differ.'
-              : 'The models price them differently.',
-            amount: unchanged,
-          },
-        ]),
-    ...(baseline === 0
-      ? []
-      : [
-          {
-            label: 'Starting premium',
-            note: `${from.letter}: ${formatMoney(from.prediction.baseline)}. ${to.letter}: ${formatMoney(to.prediction.baseline)}. The models start from these, before any answer.`,
-            amount: baseline,
-          },
-        ]),
+    ...[
+      {
+        label: 'Answers that are the same',
+        note: hasSameModel
+          ? 'What they add depends on the answers that differ.'
+          : 'The models price them differently.',
+        amount: unchanged,
+      },
+      {
+        label: 'Starting premium',
+        note: `${from.letter}: ${formatMoney(from.prediction.baseline)}. ${to.letter}: ${formatMoney(to.prediction.baseline)}. The models start from these, before any answer.`,
+        amount: baseline,
+      },
+    ].filter(({ amount }) => amount !== 0),
   ];
   return (
     <Waterfall

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Answers } from '#frontend/features/predictions/answers.ts';
 import type { Estimate } from '#frontend/features/predictions/result/estimate.ts';
 import { carAnswers, healthAnswers } from '#tests/support/test-predictions.ts';
-import { type Answers, isSameAnswer, splitDifference } from './premium-difference.ts';
+import { isSameAnswer, splitDifference } from './premium-difference.ts';
 
 /** Builds an estimate; each contribution is `[amount, field, …further fields that count as one with it]`. */
 function buildEstimate(

@@ -1,10 +1,7 @@
 import type { Contribution } from '#contract/predictions.ts';
-import type { AnswerValue } from '#frontend/features/predictions/answers.ts';
+import type { Answers, AnswerValue } from '#frontend/features/predictions/answers.ts';
 import type { Estimate } from '#frontend/features/predictions/result/estimate.ts';
 import { toCents } from '#frontend/features/predictions/result/waterfall-layout.ts';
-
-/** Answers by field. */
-export type Answers = Readonly<Record<string, AnswerValue | undefined>>;
 
 /** Answers that differ and what they add to each premium, USD a year. */
 interface ChangedAnswers {

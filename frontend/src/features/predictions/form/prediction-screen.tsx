@@ -18,14 +18,13 @@ interface PredictionScreenProps<Input, Answers extends object> extends FormScree
 
 /** Prediction form, replaced by the result after a successful submission. */
 export function PredictionScreen<Input extends FormInput, Answers extends object>({
-  title,
   introduction,
   insuranceType,
-  Form,
   emptyForm,
   toForm,
   answers: schema,
   createPrediction,
+  ...screen
 }: PredictionScreenProps<Input, Answers>) {
   const { key, pathname, state } = useLocation();
   const navigate = useNavigate();
@@ -51,13 +50,12 @@ export function PredictionScreen<Input extends FormInput, Answers extends object
 
   return (
     <FormScreen
-      title={title}
+      {...screen}
       introduction={
         draft.source === 'link'
           ? 'Your earlier answers are filled in. Change any of them; the earlier prediction stays in your history.'
           : introduction
       }
-      Form={Form}
       draft={draft}
       failure={failure}
       onSubmit={estimate}

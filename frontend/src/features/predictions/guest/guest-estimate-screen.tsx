@@ -16,13 +16,11 @@ const messages = { failure: 'The premium could not be estimated.' };
 
 /** Form and result for guests. The API stores nothing; a guest may take the answers to an account. */
 export function GuestEstimateScreen<Input extends FormInput, Answers extends object>({
-  title,
-  introduction,
   insuranceType,
-  Form,
   emptyForm,
   toForm,
   estimatePremium,
+  ...screen
 }: GuestEstimateScreenProps<Input, Answers>) {
   const draft = useDraft(insuranceType, emptyForm);
   const { formKey } = draft;
@@ -34,9 +32,7 @@ export function GuestEstimateScreen<Input extends FormInput, Answers extends obj
   const estimated = result?.formKey === formKey ? result : undefined;
   return (
     <FormScreen
-      title={title}
-      introduction={introduction}
-      Form={Form}
+      {...screen}
       draft={draft}
       failure={failure}
       onSubmit={estimate}

@@ -8,36 +8,31 @@ export interface RangedPremium {
   readonly high: number;
 }
 
-/** Positions on a range line, in percent of its width. */
-interface RangeLinePositions {
-  readonly low: number;
-  readonly premium: number;
-  readonly high: number;
-}
-
 /** Free space at each end of a single range line, in percent of its width. */
 const margin = 10;
 
-function toPercent(value: number, min: number, max: number): number {
-  if (max <= min) return 50;
-  const percent = ((value - min) / (max - min)) * 100;
-  return Math.round(Math.min(100, Math.max(0, percent)) * 100) / 100;
+/** Positions on a line from `min` to `max`, in percent of its width. */
+function toPositions({ low, premium, high }: RangedPremium, min: number, max: number) {
+  const toPercent = (value: number) => {
+    if (max <= min) return 50;
+    const percent = ((value - min) / (max - min)) * 100;
+    return Math.round(Math.min(100, Math.max(0, percent)) * 100) / 100;
+  };
+  return { low: toPercent(low), premium: toPercent(premium), high: toPercent(high) };
 }
 
 /** Positions of a single range: it fills the line except for the margins. */
-export function toRangeLine({ low, premium, high }: RangedPremium): RangeLinePositions {
-  const padding = ((high - low) * margin) / (100 - 2 * margin);
-  const position = (value: number) => toPercent(value, low - padding, high + padding);
-  return { low: position(low), premium: position(premium), high: position(high) };
+export function toRangeLine(ranged: RangedPremium) {
+  const padding = ((ranged.high - ranged.low) * margin) / (100 - 2 * margin);
+  return toPositions(ranged, ranged.low - padding, ranged.high + padding);
 }
 
 /**
  * Positions of one of several ranges in a table, which share a scale from 0 so that they can be compared.
  * @param max the upper end of the scale, USD a year
  */
-export function toRangeLineOnScale(ranged: RangedPremium, max: number): RangeLinePositions {
-  const position = (value: number) => toPercent(value, 0, max);
-  return { low: position(ranged.low), premium: position(ranged.premium), high: position(ranged.high) };
+export function toRangeLineOnScale(ranged: RangedPremium, max: number) {
+  return toPositions(ranged, 0, max);
 }
 
 /** Alignment that keeps a label at a position inside the picture. */

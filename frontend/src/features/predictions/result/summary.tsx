@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '#frontend/ui/button.tsx';
 import { formatMoney } from '#frontend/ui/format.ts';
 import { showSuccess } from '#frontend/ui/toasts.ts';
@@ -12,28 +13,26 @@ export function CopySummary({ estimate }: { estimate: Estimate }) {
   const summary = formatSummary(estimate);
   const id = useId();
   const text = useRef<HTMLTextAreaElement>(null);
-  const [refusals, setRefusals] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal selects the text again.
-  useEffect(() => {
-    text.current?.focus();
-    text.current?.select();
-  }, [refusals]);
+  const [isRefused, setIsRefused] = useState(false);
 
   async function copy() {
     try {
       // Pages that are not served over HTTPS have no clipboard; the access then throws too.
       await navigator.clipboard.writeText(summary);
-      setRefusals(0);
+      setIsRefused(false);
       showSuccess('Summary copied');
     } catch {
-      setRefusals((count) => count + 1);
+      // The text field must be in the document before its text can be selected.
+      flushSync(() => setIsRefused(true));
+      text.current?.focus();
+      text.current?.select();
     }
   }
 
   return (
     <div className={styles.summary}>
       <Button onClick={copy}>Copy summary</Button>
-      {refusals > 0 ? (
+      {isRefused ? (
         <>
           <label htmlFor={id}>The browser did not allow copying. Copy this text:</label>
           <textarea ref={text} id={id} readOnly rows={9} value={summary} />

@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Contribution } from '#contract/predictions.ts';
 import { buildWaterfallLayout } from './waterfall-layout.ts';
 
-const part = (feature: string, amount: number): Contribution => ({ feature, value: 1, reference: 0, amount });
+const part = (label: string, amount: number) => ({ label, note: '', amount });
 
 describe('a waterfall', () => {
   it('runs from the baseline to the premium, the largest contribution first', () => {
     const waterfall = buildWaterfallLayout(1000, [part('small', 100), part('large', -400), part('none', 0)]);
-    expect(waterfall.steps.map(({ feature, direction }) => [feature, direction])).toEqual([
+    expect(waterfall.steps.map(({ label, direction }) => [label, direction])).toEqual([
       ['large', 'lowers'],
       ['small', 'raises'],
     ]);
@@ -16,7 +15,7 @@ describe('a waterfall', () => {
     expect(waterfall.steps[0]).toMatchObject({ from: 97, to: 3 });
     expect(waterfall.steps[1]).toMatchObject({ from: 3, to: 26.5 });
     expect(waterfall.end).toBe(26.5);
-    expect(waterfall.unmoved.map(({ feature }) => feature)).toEqual(['none']);
+    expect(waterfall.unmoved.map(({ label }) => label)).toEqual(['none']);
   });
 
   it("has equal ends when no answer differs from the typical applicant's", () => {

@@ -1,25 +1,10 @@
-/** Amount of one bar, USD a year. */
-interface Part {
+/** Part of the difference between two premiums. */
+export interface WaterfallPart {
+  readonly label: string;
+  /** Text below the label. */
+  readonly note: string;
+  /** USD a year. */
   readonly amount: number;
-}
-
-/** Part with the ends of its bar in percent of the chart's width. */
-export type WaterfallStep<P extends Part> = P & {
-  readonly from: number;
-  readonly to: number;
-  readonly direction: 'raises' | 'lowers';
-};
-
-/** Layout of the chart from one premium to another. */
-interface WaterfallLayout<P extends Part> {
-  /** Position of the first premium, in percent of the width. */
-  readonly start: number;
-  /** Position of the last premium, in percent of the width. */
-  readonly end: number;
-  /** Parts other than 0, the largest first. */
-  readonly steps: readonly WaterfallStep<P>[];
-  /** Parts of 0. */
-  readonly unmoved: readonly P[];
 }
 
 /** Free space at each side for the dots, in percent of the width. */
@@ -30,8 +15,11 @@ export function toCents(amount: number): number {
   return Math.round(amount * 100);
 }
 
-/** Builds the layout: each bar starts where the one before it ended, and all fit the width. */
-export function buildWaterfallLayout<P extends Part>(first: number, parts: readonly P[]): WaterfallLayout<P> {
+/**
+ * Builds the layout from one premium to another, in percent of the chart's width: each bar starts where the one
+ * before it ended, and all fit the width.
+ */
+export function buildWaterfallLayout(first: number, parts: readonly WaterfallPart[]) {
   const moved = parts
     .filter(({ amount }) => amount !== 0)
     .sort((left, right) => Math.abs(right.amount) - Math.abs(left.amount));
@@ -44,14 +32,18 @@ export function buildWaterfallLayout<P extends Part>(first: number, parts: reado
     width === 0 ? 50 : Math.round((margin + ((total - min) / width) * (100 - 2 * margin)) * 100) / 100;
 
   return {
+    /** Position of the first premium. */
     start: position(totals[0]),
+    /** Position of the last premium. */
     end: position(totals.at(-1)),
+    /** Parts other than 0 with the ends of their bars, the largest first. */
     steps: moved.map((part, index) => ({
       ...part,
       from: position(totals[index]),
       to: position(totals[index + 1]),
-      direction: part.amount > 0 ? 'raises' : 'lowers',
+      direction: part.amount > 0 ? ('raises' as const) : ('lowers' as const),
     })),
+    /** Parts of 0. */
     unmoved: parts.filter(({ amount }) => amount === 0),
   };
 }

@@ -9,16 +9,7 @@ import sharedStyles from '#frontend/features/predictions/predictions.module.css'
 import { formatMoney, formatMoneyChange } from '#frontend/ui/format.ts';
 import type { Estimate } from './estimate.ts';
 import styles from './waterfall.module.css';
-import { buildWaterfallLayout, type WaterfallStep } from './waterfall-layout.ts';
-
-/** Part of the difference between the first and the last premium. */
-interface WaterfallPart {
-  label: string;
-  /** Text below the label. */
-  note: string;
-  /** USD a year. */
-  amount: number;
-}
+import { buildWaterfallLayout, type WaterfallPart } from './waterfall-layout.ts';
 
 interface RowProps {
   label: string;
@@ -54,7 +45,7 @@ interface WaterfallProps {
   title: string;
   caption: string;
   /** Texts beside positive and negative amounts: the sign and this word show what the colour shows. */
-  directionTexts: Readonly<Record<WaterfallStep<WaterfallPart>['direction'], string>>;
+  directionTexts: { raises: string; lowers: string };
   first: { label: string; note?: string; amount: number };
   last: { label: string; amount: number };
   /** They add up to the difference between first and last. Labels are unique. */

@@ -105,7 +105,14 @@ function buildExplanations(
 ): string[] {
   return [
     ...explainOutcome(credit, facts),
-    ...(credit.outcome === 'credit' && credit.credit > 0 ? [explainRange(credit, range)] : []),
+    // A price above the contribution raises the credit, not what remains.
+    ...(credit.outcome === 'credit' && credit.credit > 0
+      ? [
+          range.low >= credit.contribution
+            ? 'What remains is the same where the plan costs more or less: the credit makes up the difference.'
+            : `Where the plan costs less than ${formatRoundedMoney(credit.contribution)}, you pay its price and get no credit.`,
+        ]
+      : []),
     ...(isStateDecisive(facts) ? [unknownStateText] : []),
     ...(facts.state === 'NY' && credit.outcome === 'credit' && credit.percentOfPoverty <= 250
       ? ['Until June 2026 New York’s Essential Plan covered incomes up to 250% of the poverty line.']
@@ -156,15 +163,4 @@ function explainOutcome(credit: TaxCredit, { state = '' }: TaxCreditFacts): stri
         `At this income a basic health program takes the place of the tax credit: ${credit.program}, for incomes up to ${formatRoundedMoney(credit.limit)} for this household.`,
       ];
   }
-}
-
-/** Explains what remains elsewhere: a price above the contribution raises the credit, not the rest. */
-function explainRange(
-  { contribution }: Extract<TaxCredit, { outcome: 'credit' }>,
-  range: MarketplacePrice['range'],
-): string {
-  const share = formatRoundedMoney(contribution);
-  return range.low >= contribution
-    ? `What remains is the same where the plan costs more or less: the credit makes up the difference.`
-    : `Where the plan costs less than ${share}, you pay its price and get no credit.`;
 }

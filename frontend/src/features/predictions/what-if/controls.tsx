@@ -1,13 +1,15 @@
 import type { InsuranceType } from '#contract/predictions.ts';
 import { answerLabels, yesOrNoAnswers } from '#frontend/features/predictions/answer-labels.ts';
-import { type AnswerValue, formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
+import {
+  type Answers,
+  type AnswerValue,
+  formatAnswer,
+  toAnswerLabel,
+} from '#frontend/features/predictions/answers.ts';
 import { choiceLabels } from '#frontend/features/predictions/choice-labels.ts';
 import { SelectField } from '#frontend/ui/select-field.tsx';
 import styles from './controls.module.css';
 import type { Slider } from './sliders.ts';
-
-/** Answers by field. */
-export type Answers = Readonly<Record<string, AnswerValue | undefined>>;
 
 interface ControlsProps {
   insuranceType: InsuranceType;

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '#frontend/api/session-store.ts';
-import { type AnswerValue, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
+import { type Answers, type AnswerValue, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import { useEstimate } from '#frontend/features/predictions/form/use-estimate.ts';
 import sharedStyles from '#frontend/features/predictions/predictions.module.css';
 import { createPrediction, type InsuranceAnswers } from '#frontend/features/predictions/requests.ts';
@@ -17,7 +17,7 @@ import { Notice } from '#frontend/ui/notice.tsx';
 import { SelectField } from '#frontend/ui/select-field.tsx';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 import { ComparisonLine } from './comparison-line.tsx';
-import { type Answers, Controls } from './controls.tsx';
+import { Controls } from './controls.tsx';
 import { interpolate } from './curve-layout.ts';
 import { PremiumCurve } from './premium-curve.tsx';
 import { buildSliders, listCurveValues } from './sliders.ts';
@@ -143,11 +143,12 @@ function Comparison({ original, estimate, curve, answers }: ComparisonProps) {
   const premium = estimate.predicted_premium;
   const difference = Math.round((premium - original.predicted_premium) * 100) / 100;
   const settled = { premium, low: estimate.range.low, high: estimate.range.high };
-  // The dot follows a moving slider along the curve before the response arrives.
-  const isMoving = curve && isOnCurve(answers, estimate, curve);
-  const moving = isMoving
-    ? interpolate(curve.points, Number((answers.input_data as Answers)[curve.field]))
-    : undefined;
+  // The dot follows a moving slider along the curve before the response arrives: no other answer has changed.
+  const toCurveKey = ({ input_data }: InsuranceAnswers) => curve && toKeyWithout(input_data, curve.field);
+  const moving =
+    curve && toCurveKey(answers) === toCurveKey(estimate)
+      ? interpolate(curve.points, Number((answers.input_data as Answers)[curve.field]))
+      : undefined;
   const highs = [original.range.high, estimate.range.high, ...(curve?.points.map(({ high }) => high) ?? [])];
   return (
     <>
@@ -158,7 +159,17 @@ function Comparison({ original, estimate, curve, answers }: ComparisonProps) {
           <span className={styles.month}>{formatMonthlyMoney(premium)} a month</span>
         </p>
         <p>
-          <Difference amount={difference} original={original.predicted_premium} />
+          {difference === 0 ? (
+            `The same as your estimate of ${formatMoney(original.predicted_premium)}.`
+          ) : (
+            <>
+              <strong className={difference > 0 ? styles.raises : styles.lowers}>
+                {formatMoneyChange(difference)}
+              </strong>{' '}
+              a year, {difference > 0 ? 'more' : 'less'} than your estimate of{' '}
+              {formatMoney(original.predicted_premium)}.
+            </>
+          )}
         </p>
       </div>
       <ComparisonLine
@@ -167,21 +178,6 @@ function Comparison({ original, estimate, curve, answers }: ComparisonProps) {
         max={Math.max(...highs)}
       />
       <p className={styles.quiet}>Likely {formatRange(estimate.range)} a year</p>
-    </>
-  );
-}
-
-/** Returns true if the answers differ from those of the estimate only in the answer of the curve. */
-function isOnCurve({ input_data }: InsuranceAnswers, estimate: Estimate, { field }: Curve): boolean {
-  return toKeyWithout(input_data, field) === toKeyWithout(estimate.input_data, field);
-}
-
-function Difference({ amount, original }: { amount: number; original: number }): ReactNode {
-  if (amount === 0) return `The same as your estimate of ${formatMoney(original)}.`;
-  return (
-    <>
-      <strong className={amount > 0 ? styles.raises : styles.lowers}>{formatMoneyChange(amount)}</strong> a
-      year, {amount > 0 ? 'more' : 'less'} than your estimate of {formatMoney(original)}.
     </>
   );
 }
