@@ -4,7 +4,7 @@ import { parseResetToken } from '#functions/auth/reset-tokens.ts';
 import { connectMailDependencies } from '#functions/composition/mail-dependencies.ts';
 import { getResettableUser, resetPassword } from '#functions/data/password-resets.ts';
 import { fieldError } from '#functions/errors/api-error.ts';
-import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
+import { type Dependencies, defineGuestEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import { type MailDependencies, notifyUser } from '#functions/mail/mail-queue.ts';
 
 /**
@@ -37,7 +37,7 @@ function invalidTokenError() {
   );
 }
 
-export const handler = defineEndpoint(
+export const handler = defineGuestEndpoint(
   confirmPasswordResetRoute,
   confirmPasswordReset,
   connectMailDependencies,

@@ -4,7 +4,7 @@ import {
   connectPredictionDependencies,
   type PredictionDependencies,
 } from '#functions/composition/prediction-dependencies.ts';
-import { defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
+import { defineGuestEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import { estimatePremium } from '#functions/pricing/estimate-premium.ts';
 
 /** Estimates an annual car insurance premium and stores nothing. */
@@ -20,7 +20,7 @@ export async function estimateCarPremium(
   return { ...answers, ...estimate, predicted_car_premium: estimate.predicted_premium };
 }
 
-export const handler = defineEndpoint(
+export const handler = defineGuestEndpoint(
   estimateCarPremiumRoute,
   estimateCarPremium,
   connectPredictionDependencies,

@@ -4,7 +4,7 @@ import { carEstimate, healthEstimate } from '#contract/estimates.ts';
 import { bodyExamples } from '#contract/examples.ts';
 import { routes } from '#contract/routes.ts';
 import { clientLimits } from '#functions/data/client-limits.ts';
-import { defineEndpoint } from '#functions/http/endpoint.ts';
+import { defineEndpoint, defineGuestEndpoint } from '#functions/http/endpoint.ts';
 import { modelUnavailableError, type PremiumModel } from '#functions/pricing/sagemaker-model.ts';
 import { send, type TestRequest } from '#tests/support/proxy-event.ts';
 import { createAccount } from '#tests/support/test-accounts.ts';
@@ -28,12 +28,15 @@ beforeEach(async () => {
 
 const estimateHealth = (request: TestRequest, model: PremiumModel = trained.model) =>
   send(
-    defineEndpoint(routes['estimate-health-premium'], estimateHealthPremium, () => ({ ...platform, model })),
+    defineGuestEndpoint(routes['estimate-health-premium'], estimateHealthPremium, () => ({
+      ...platform,
+      model,
+    })),
     request,
   );
 const estimateCar = (request: TestRequest, limits = platform.clientLimits) =>
   send(
-    defineEndpoint(routes['estimate-car-premium'], estimateCarPremium, () => ({
+    defineGuestEndpoint(routes['estimate-car-premium'], estimateCarPremium, () => ({
       ...platform,
       model: trained.model,
       clientLimits: limits,

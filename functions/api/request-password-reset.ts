@@ -2,7 +2,7 @@ import { requestPasswordResetRoute } from '#contract/routes/request-password-res
 import { enforceClientLimit } from '#functions/auth/throttle.ts';
 import { connectMailDependencies } from '#functions/composition/mail-dependencies.ts';
 import { deriveUserId } from '#functions/data/keys.ts';
-import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
+import { type Dependencies, defineGuestEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import type { MailDependencies } from '#functions/mail/mail-queue.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function requestPasswordReset(
   return { message: 'If this email address has an account, a link to reset its password is on its way.' };
 }
 
-export const handler = defineEndpoint(
+export const handler = defineGuestEndpoint(
   requestPasswordResetRoute,
   requestPasswordReset,
   connectMailDependencies,

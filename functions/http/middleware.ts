@@ -26,7 +26,7 @@ export interface EndpointEvent {
   input?: ParsedInput;
 }
 
-type Middleware = MiddlewareObj<EndpointEvent, ProxyResult>;
+export type Middleware = MiddlewareObj<EndpointEvent, ProxyResult>;
 
 /** Dependencies for logging requests. */
 export interface LoggingDependencies {
@@ -156,6 +156,18 @@ export function authentication(
       const session = await authenticate(signingKeys, authorization, rule, clock());
       if (!session) throw sessionEndedError();
       event.session = session;
+    },
+  };
+}
+
+/**
+ * Parses the parts of the request that the route declares.
+ * @throws ApiError that names the invalid fields
+ */
+export function guestInputParser(route: Route): Middleware {
+  return {
+    before: ({ event }) => {
+      event.input = parseInput(route, event.request);
     },
   };
 }
