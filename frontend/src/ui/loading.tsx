@@ -33,12 +33,12 @@ interface SkeletonProps {
   label?: string;
   /** Height in lines of text. */
   lines?: 1 | 2 | 3 | 5 | 8;
-  /** Share of the container's width. */
-  width?: 'third' | 'half' | 'full';
+  /** Share of the container's width, by default all of it. */
+  width?: 'third' | 'half';
 }
 
 /** Placeholder of loading content. */
-export function Skeleton({ label, lines = 1, width = 'full' }: SkeletonProps) {
+export function Skeleton({ label, lines = 1, width }: SkeletonProps) {
   return (
     <>
       {label && (
@@ -46,7 +46,7 @@ export function Skeleton({ label, lines = 1, width = 'full' }: SkeletonProps) {
           {label}
         </span>
       )}
-      <span className={`${styles.skeleton} ${styles[width]}`} aria-hidden="true">
+      <span className={`${styles.skeleton} ${width ? styles[width] : ''}`} aria-hidden="true">
         {Array.from({ length: lines }, (_, line) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines are identical and never reordered.
           <span key={line} className={styles.line} />
