@@ -1,8 +1,15 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { requestPasswordResetBody } from '#contract/routes/request-password-reset.ts';
+import { requestPasswordReset } from '#frontend/api/authentication.ts';
 import { sendsMail } from '#frontend/api/deployment.ts';
-import { ForgotPasswordForm } from '#frontend/features/session/forgot-password-form.tsx';
+import { useOutcome } from '#frontend/api/use-outcome.ts';
 import { paths } from '#frontend/paths.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { FormMessages } from '#frontend/ui/form-messages.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
+import { TextField } from '#frontend/ui/text-field.tsx';
+import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 import { AuthLayout } from './auth-layout.tsx';
 
 /** /forgot_password */
@@ -28,5 +35,43 @@ export function Page() {
         </Notice>
       )}
     </AuthLayout>
+  );
+}
+
+/** Form that requests a link to reset the password. The result is the same with and without an account. */
+function ForgotPasswordForm() {
+  const form = useSchemaForm(requestPasswordResetBody, { email: '' });
+  const { failure, settle } = useOutcome('An error occurred while requesting the link');
+  const [sentTo, setSentTo] = useState<string>();
+
+  const send = async (body: { email: string }) => {
+    setSentTo(undefined);
+    const failed = await settle(() => requestPasswordReset(body));
+    if (failed) return form.setFieldErrors(failed.fields);
+    setSentTo(body.email);
+  };
+
+  return (
+    <form className="stack-16" onSubmit={form.submit(send)} noValidate>
+      <FormMessages summary={form.summary} failure={failure} />
+      <div role="status">
+        {sentTo && (
+          <Notice tone="success" title="Check your mail">
+            If {sentTo} has an account, a link is on its way. It works once, for 30 minutes. No mail after a
+            few minutes? Look in the spam folder, and check the address.
+          </Notice>
+        )}
+      </div>
+      <TextField
+        {...form.bind('email')}
+        label="Email"
+        type="email"
+        autoComplete="username"
+        spellCheck={false}
+      />
+      <Button type="submit" variant="primary" wide busyLabel={form.busy && 'Requesting...'}>
+        Send the link
+      </Button>
+    </form>
   );
 }

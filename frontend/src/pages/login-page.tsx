@@ -1,7 +1,19 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { minPasswordLength } from '#contract/fields.ts';
+import { loginBody, loginForm } from '#contract/routes/login.ts';
+import { login } from '#frontend/api/authentication.ts';
+import { sendsMail } from '#frontend/api/deployment.ts';
 import { useSession } from '#frontend/api/session-store.ts';
-import { LoginForm } from '#frontend/features/session/login-form.tsx';
+import { useOutcome } from '#frontend/api/use-outcome.ts';
 import { paths } from '#frontend/paths.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { FormMessages } from '#frontend/ui/form-messages.tsx';
+import { PasswordField } from '#frontend/ui/password-field.tsx';
+import { TextField } from '#frontend/ui/text-field.tsx';
+import { showSuccess } from '#frontend/ui/toasts.ts';
+import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
+import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 import { AuthLayout } from './auth-layout.tsx';
 
 /** /login */
@@ -21,5 +33,59 @@ export function Page() {
     <AuthLayout title="Log in" lead={user ? null : lead}>
       <LoginForm />
     </AuthLayout>
+  );
+}
+
+/** Login form. Opens the dashboard on success, which links to the page that required the login. */
+function LoginForm() {
+  const form = useSchemaForm(loginForm, { email: '', password: '' });
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const { failure, settle } = useOutcome('An error occurred during login');
+  const [sendingShort, setSendingShort] = useState(false);
+  useFocusReturn(sendingShort);
+
+  const send = async (credentials: { email: string; password: string }) => {
+    const failed = await settle(() => login(credentials));
+    if (failed) return form.setFieldErrors(failed.fields);
+    showSuccess('Login successful!');
+    navigate(paths.dashboard, { state });
+  };
+
+  // A password set on the profile page may be shorter than the minimum of this form.
+  const { error } = form.bind('password');
+  const typed = form.watch();
+  const short = loginBody.safeParse(typed);
+  const offersShort = error !== undefined && short.success && typed.password.length < minPasswordLength;
+
+  const sendShort = async () => {
+    if (!short.success) return;
+    setSendingShort(true);
+    await send(short.data);
+    setSendingShort(false);
+  };
+
+  const busy = form.busy || sendingShort;
+  return (
+    <form className="stack-16" onSubmit={form.submit(send)} noValidate>
+      <FormMessages allRequired summary={form.summary} failure={failure} />
+      <TextField
+        {...form.bind('email')}
+        label="Email"
+        type="email"
+        autoComplete="username"
+        spellCheck={false}
+      />
+      <PasswordField {...form.bind('password')} label="Password" autoComplete="current-password" />
+      {offersShort && (
+        <Button wide onClick={sendShort} disabled={busy}>
+          My password is shorter: log in anyway
+        </Button>
+      )}
+      <Button type="submit" variant="primary" wide busyLabel={busy && 'Logging in...'}>
+        Login
+      </Button>
+      {sendsMail && <Link to={paths.forgotPassword}>Forgot your password?</Link>}
+    </form>
   );
 }

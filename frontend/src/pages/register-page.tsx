@@ -1,7 +1,18 @@
-import { Link, useLocation } from 'react-router-dom';
-import { RegisterForm } from '#frontend/features/session/register-form.tsx';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { registerBody } from '#contract/routes/register.ts';
+import { register } from '#frontend/api/authentication.ts';
+import { useOutcome } from '#frontend/api/use-outcome.ts';
+import { PasswordRuleList } from '#frontend/features/session/password-rule-list.tsx';
 import { paths } from '#frontend/paths.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { FormMessages } from '#frontend/ui/form-messages.tsx';
+import { PasswordField } from '#frontend/ui/password-field.tsx';
+import { TextField } from '#frontend/ui/text-field.tsx';
+import { showSuccess } from '#frontend/ui/toasts.ts';
+import { usePasswordNote } from '#frontend/ui/use-password-note.ts';
+import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 import { AuthLayout } from './auth-layout.tsx';
+import styles from './register-page.module.css';
 
 /** /register */
 export function Page() {
@@ -21,5 +32,78 @@ export function Page() {
     >
       <RegisterForm />
     </AuthLayout>
+  );
+}
+
+const empty = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone_number: '',
+  password: '',
+  confirm_password: '',
+};
+
+/** Registration form. Opens the login page on success. */
+function RegisterForm() {
+  const form = useSchemaForm(registerBody, empty);
+  const passwordNote = usePasswordNote(form.watch('password'), [
+    form.watch('first_name'),
+    form.watch('last_name'),
+    form.watch('email'),
+  ]);
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const { failure, settle } = useOutcome('An error occurred during registration');
+
+  const send = async (registration: typeof empty) => {
+    const failed = await settle(() => register(registration));
+    if (failed) return form.setFieldErrors(failed.fields);
+    showSuccess('Registration successful!');
+    navigate(paths.login, { state });
+  };
+
+  return (
+    <form className="stack-16" onSubmit={form.submit(send)} noValidate>
+      <FormMessages allRequired summary={form.summary} failure={failure} />
+      <div className={styles.pair}>
+        <TextField {...form.bind('first_name')} label="First name" autoComplete="given-name" />
+        <TextField {...form.bind('last_name')} label="Last name" autoComplete="family-name" />
+      </div>
+      <TextField
+        {...form.bind('email')}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+        hint="You can't change it later."
+      />
+      <TextField
+        {...form.bind('phone_number')}
+        label="Phone number"
+        type="tel"
+        autoComplete="tel"
+        hint="With country code, for example +1 202 555 0101."
+      />
+      <PasswordField
+        {...form.bind('password')}
+        label="Password"
+        autoComplete="new-password"
+        hint={<PasswordRuleList password={form.watch('password')} />}
+        note={passwordNote}
+      />
+      <PasswordField
+        {...form.bind('confirm_password')}
+        label="Confirm password"
+        autoComplete="new-password"
+      />
+      <Button type="submit" variant="primary" wide busyLabel={form.busy && 'Registering...'}>
+        Register
+      </Button>
+      <p>
+        By registering you accept the <Link to={paths.terms}>terms of use</Link>. What we store, and how long,
+        is on the <Link to={paths.privacy}>privacy page</Link>.
+      </p>
+    </form>
   );
 }

@@ -1,4 +1,17 @@
-import { ResetPasswordForm } from '#frontend/features/session/reset-password-form.tsx';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { resetPasswordForm } from '#contract/routes/confirm-password-reset.ts';
+import { confirmPasswordReset } from '#frontend/api/authentication.ts';
+import { useOutcome } from '#frontend/api/use-outcome.ts';
+import { PasswordRuleList } from '#frontend/features/session/password-rule-list.tsx';
+import { paths } from '#frontend/paths.ts';
+import { Button, LinkButton } from '#frontend/ui/button.tsx';
+import { FormMessages } from '#frontend/ui/form-messages.tsx';
+import { Notice } from '#frontend/ui/notice.tsx';
+import { PasswordField } from '#frontend/ui/password-field.tsx';
+import { showSuccess } from '#frontend/ui/toasts.ts';
+import { usePasswordNote } from '#frontend/ui/use-password-note.ts';
+import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 import { AuthLayout } from './auth-layout.tsx';
 
 /** /reset_password */
@@ -7,5 +20,85 @@ export function Page() {
     <AuthLayout title="Set a new password" lead={null} startsSession={false}>
       <ResetPasswordForm />
     </AuthLayout>
+  );
+}
+
+/**
+ * Reads the token of the link and removes it from the address, so that it is in no history entry. It is lost when the
+ * page is reloaded.
+ */
+function useResetToken(): { token: string | undefined; isMissing: boolean } {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [token, setToken] = useState<string>();
+  const [isRead, setRead] = useState(false);
+
+  useEffect(() => {
+    setRead(true);
+    const found = new URLSearchParams(hash.slice(1)).get('token');
+    if (!found) return;
+    setToken(found);
+    navigate({ hash: '' }, { replace: true });
+  }, [hash, navigate]);
+
+  return { token, isMissing: isRead && !token && !hash };
+}
+
+const empty = { new_password: '', confirm_new_password: '' };
+
+/** Form that sets a new password with the token of a mailed link. Opens the login page on success. */
+function ResetPasswordForm() {
+  const form = useSchemaForm(resetPasswordForm, empty);
+  const { token, isMissing } = useResetToken();
+  const [rejected, setRejected] = useState<{ token: string; message: string }>();
+  const passwordNote = usePasswordNote(form.watch('new_password'), []);
+  const navigate = useNavigate();
+  const { failure, settle } = useOutcome('An error occurred while changing password');
+
+  if (isMissing || (rejected && rejected.token === token)) {
+    return (
+      <Notice
+        tone="error"
+        title={isMissing ? 'Open the link in the mail again' : 'This link can’t be used'}
+        actions={
+          <LinkButton to={paths.forgotPassword} variant="primary">
+            Request a new link
+          </LinkButton>
+        }
+      >
+        {isMissing ? 'This page needs the link that we mailed to you.' : rejected?.message}
+      </Notice>
+    );
+  }
+
+  const send = async (passwords: typeof empty) => {
+    if (!token) return;
+    const failed = await settle(() => confirmPasswordReset({ token, ...passwords }));
+    if (failed?.fields.token) return setRejected({ token, message: failed.fields.token });
+    if (failed) return form.setFieldErrors(failed.fields);
+    showSuccess('Password changed successfully!');
+    navigate(paths.login);
+  };
+
+  return (
+    <form className="stack-16" onSubmit={form.submit(send)} noValidate>
+      <FormMessages summary={form.summary} failure={failure} />
+      <PasswordField
+        {...form.bind('new_password')}
+        label="New password"
+        autoComplete="new-password"
+        hint={<PasswordRuleList password={form.watch('new_password')} />}
+        note={passwordNote}
+      />
+      <PasswordField
+        {...form.bind('confirm_new_password')}
+        label="Confirm new password"
+        autoComplete="new-password"
+      />
+      <p>You will be logged out on all devices.</p>
+      <Button type="submit" variant="primary" wide busyLabel={form.busy && 'Changing...'}>
+        Set the new password
+      </Button>
+    </form>
   );
 }
