@@ -9,7 +9,7 @@ import { startFaultyServer } from './support/faulty-server.ts';
 const server = await startFaultyServer();
 let user: AccountUnderFault;
 beforeEach(async () => {
-  user = await AccountUnderFault.create(server.api);
+  user = await AccountUnderFault.create(server.api, await server.createAccount());
 });
 
 describe('when every response to a transaction is lost', () => {

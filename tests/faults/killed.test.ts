@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listErasures } from '#functions/data/erasures.ts';
 import { deriveUserId, keyOf } from '#functions/data/keys.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -34,7 +34,7 @@ describe('when the server is killed during a write', () => {
   let proxy: ServiceProxy;
   let environment: NodeJS.ProcessEnv;
   let table: Table;
-  let server: ServerProcess;
+  let server: ServerProcess | undefined;
 
   beforeAll(async () => {
     database = await startDynamodbLocal();
@@ -43,15 +43,16 @@ describe('when the server is killed during a write', () => {
     const client = new DynamoDBClient({ endpoint: database.url, region, credentials });
     table = { tableName: resourceNames.table, client: DynamoDBDocumentClient.from(client) };
   });
-  afterEach(() => server.stop());
   afterAll(async () => {
+    await server?.stop();
     await proxy.close();
     await database.stop();
   });
 
-  const start = async () => {
+  /** Returns a client of the server that the previous test restarted, or starts one. */
+  const connect = async () => {
     proxy.reset();
-    server = await ServerProcess.start({ environment });
+    server ??= await ServerProcess.start({ environment });
     return new ApiClient(server.url);
   };
 
@@ -63,9 +64,10 @@ describe('when the server is killed during a write', () => {
       (error: NodeJS.ErrnoException) => error.code,
     );
     await reached;
-    await server.stop('SIGKILL');
+    await server?.stop('SIGKILL');
+    server = undefined;
     expect(await broken).toMatch(/ECONNRESET|EPIPE|ECONNREFUSED/);
-    return start();
+    return connect();
   }
 
   /** The operation hangs before or after DynamoDB performs it. */
@@ -77,7 +79,7 @@ describe('when the server is killed during a write', () => {
     { when: 'before', route: 'delete-prediction', count: 1 },
     { when: 'after', route: 'delete-prediction', count: 0 },
   ] as const)('$when the transaction of $route, count and list agree after a restart', async (moment) => {
-    const user = await AccountUnderFault.create(await start());
+    const user = await AccountUnderFault.create(await connect());
     proxy.inject('TransactWriteItems', moments[moment.when] ?? expect.fail());
     const api = await killDuring(user.call(moment.route), 'TransactWriteItems');
     expect(await countConsistently(api, user.account)).toBe(moment.count);
@@ -86,7 +88,7 @@ describe('when the server is killed during a write', () => {
   it.each(['before', 'after'])(
     '%s the transaction, retries with the same key create one prediction',
     async (when) => {
-      const user = await AccountUnderFault.create(await start());
+      const user = await AccountUnderFault.create(await connect());
       const key = { 'idempotency-key': 'attempt-1' };
       proxy.inject('TransactWriteItems', moments[when] ?? expect.fail());
       const api = await killDuring(user.call('predict-car-premium', key), 'TransactWriteItems');
@@ -108,7 +110,7 @@ describe('when the server is killed during a write', () => {
   ])(
     '$when $operation of a deletion, the account is deleted completely or not at all after a restart',
     async (moment) => {
-      const user = await AccountUnderFault.create(await start());
+      const user = await AccountUnderFault.create(await connect());
       proxy.inject(moment.operation, moments[moment.when] ?? expect.fail());
       const api = await killDuring(user.call('delete-account'), moment.operation);
       const { email } = user.account;
@@ -122,7 +124,7 @@ describe('when the server is killed during a write', () => {
   it.each(['BatchGetItem', 'TransactWriteItems'])(
     'at %s of a password change, no session survives the password it was created with',
     async (operation) => {
-      const first = await start();
+      const first = await connect();
       const user = await AccountUnderFault.create(first);
       const other = await first.logIn(user.account);
       proxy.inject(operation, { kind: 'hang-after' });

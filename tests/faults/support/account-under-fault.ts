@@ -49,8 +49,9 @@ export class AccountUnderFault {
     this.#predictionId = predictionId;
   }
 
-  static async create(api: ApiClient): Promise<AccountUnderFault> {
-    const account = await api.register();
+  /** Adds a prediction to an account, by default of a user who registers. */
+  static async create(api: ApiClient, account?: Account): Promise<AccountUnderFault> {
+    account ??= await api.register();
     return new AccountUnderFault(api, account, await api.predict(account.token));
   }
 

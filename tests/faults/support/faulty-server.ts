@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { afterAll, beforeEach, vi } from 'vitest';
+import { connectDependencies } from '#functions/composition/dependencies.ts';
 import { setFunctionEnvironment } from '#local/function-environment.ts';
 import { createGateway, type ProxyHandler } from '#local/gateway/gateway.ts';
 import { listenOnLoopback } from '#local/loopback.ts';
 import { startServices } from '#local/services.ts';
-import { ApiClient } from '#tests/support/api-client.ts';
+import { type Account, ApiClient, createEmail } from '#tests/support/api-client.ts';
 import { ServiceProxy } from '#tests/support/service-proxy.ts';
+import { createAccount } from '#tests/support/test-accounts.ts';
+import { password } from '#tests/support/valid-requests.ts';
 
 /** The API with a proxy in front of every service. */
 export interface FaultyServer {
@@ -18,6 +21,8 @@ export interface FaultyServer {
   readonly mail: ServiceProxy;
   /** Lines logged by the functions. */
   readonly logLines: readonly string[];
+  /** Stores a user with a session, without the request and the hashing of a registration. */
+  createAccount(): Promise<Account>;
   /** Removes all faults. */
   removeFaults(): void;
 }
@@ -70,6 +75,10 @@ export async function startFaultyServer(): Promise<FaultyServer> {
     mailQueue,
     mail,
     logLines,
+    async createAccount() {
+      const email = createEmail();
+      return { email, password, token: await createAccount(connectDependencies(), email, password) };
+    },
     removeFaults,
   };
 }
