@@ -23,6 +23,10 @@ function wholeNumber(min: number, max: number) {
   return number(/^\d+$/, isValid, `must be a whole number from ${min} to ${max}`);
 }
 
+function optionalText(pattern: RegExp, error: string) {
+  return z.optional(z.string().check(z.regex(pattern, error)));
+}
+
 const boolean = z.union([z.boolean(), z.stringbool()], { error: 'must be true or false' });
 
 /** Values of `-c name=value`, or of `context` in `cdk.json`. */
@@ -31,34 +35,21 @@ const contextValues = z.object({
   target: z._default(oneOf(['aws', 'local']), 'aws'),
   stage: z._default(oneOf(stages), 'prod'),
   /** Custom domain of the website. Needs `hostedZoneId`, `certificateArn`, or both. */
-  domainName: z.optional(
-    z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain name in lower case')),
-  ),
+  domainName: optionalText(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain name in lower case'),
   /** Zone of `domainName` in Route 53, for its records and, without `certificateArn`, its certificate. */
-  hostedZoneId: z.optional(
-    z
-      .string()
-      .check(z.regex(/^Z[A-Z0-9]{1,31}$/, 'must be the id of a hosted zone, such as Z0123456789ABCDEFGHIJ')),
+  hostedZoneId: optionalText(
+    /^Z[A-Z0-9]{1,31}$/,
+    'must be the id of a hosted zone, such as Z0123456789ABCDEFGHIJ',
   ),
   /** CloudFront accepts certificates of us-east-1 only. */
-  certificateArn: z.optional(
-    z
-      .string()
-      .check(
-        z.regex(
-          /^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/,
-          'must be the ARN of a certificate in us-east-1',
-        ),
-      ),
+  certificateArn: optionalText(
+    /^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/,
+    'must be the ARN of a certificate in us-east-1',
   ),
   /** Existing table, such as a restored one, used instead of the stack's own. */
-  tableName: z.optional(
-    z.string().check(z.regex(/^[\w.-]{3,255}$/, 'must be a table name of 3 to 255 letters, digits, _ . -')),
-  ),
+  tableName: optionalText(/^[\w.-]{3,255}$/, 'must be a table name of 3 to 255 letters, digits, _ . -'),
   /** Region of the copies that `backup-stack.ts` creates. */
-  backupRegion: z.optional(
-    z.string().check(z.regex(/^[a-z]{2}(-[a-z]+){1,2}-\d$/, 'must be a region such as eu-west-1')),
-  ),
+  backupRegion: optionalText(/^[a-z]{2}(-[a-z]+){1,2}-\d$/, 'must be a region such as eu-west-1'),
   /** Recipient of alarms and budget warnings. Without it they are visible on the dashboard only. */
   alarmEmail: z.optional(z.email('must be an e-mail address')),
   /** Sender of mails, verified in Amazon SES. Without it, the deployment sends none and resets no passwords. */

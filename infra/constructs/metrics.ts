@@ -1,7 +1,7 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
-import { type IMetric, MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { type IMetric, MathExpression, Metric, type MetricOptions, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern, type ILogGroup } from 'aws-cdk-lib/aws-logs';
@@ -31,18 +31,19 @@ const p95 = { period, statistic: Stats.percentile(95) };
 export function createMetrics(resources: MeasuredResources) {
   const { api, functions, table, modelEndpointName, distribution, loginLog, mailer, eraser } = resources;
   const tableEvents = (metricName: string, label: string) => table.metric(metricName, { ...sum, label });
-  const model = (metricName: string, options: { statistic: string; label: string }) =>
+  const concurrency = (metricName: string, label: string) =>
+    new Metric({ namespace: 'AWS/Lambda', metricName, period, statistic: Stats.MAXIMUM, label });
+  const model = (metricName: string, options: MetricOptions) =>
     new Metric({
       namespace: 'AWS/SageMaker',
       metricName,
       dimensionsMap: { EndpointName: modelEndpointName, VariantName: modelVariant },
-      period,
       ...options,
     });
   // InvocationModelErrors, the sum of both, is not published for serverless endpoints (SageMaker
   // Developer Guide, "Alarms and logs for tracking metrics from serverless endpoints").
-  const modelServerErrors = model('Invocation5XXErrors', { statistic: Stats.SUM, label: 'failed' });
-  const modelRejections = model('Invocation4XXErrors', { statistic: Stats.SUM, label: 'rejected' });
+  const modelServerErrors = model('Invocation5XXErrors', { ...sum, label: 'failed' });
+  const modelRejections = model('Invocation4XXErrors', { ...sum, label: 'rejected' });
   const readThrottles = tableEvents('ReadThrottleEvents', 'throttled reads');
   const writeThrottles = tableEvents('WriteThrottleEvents', 'throttled writes');
 
@@ -87,28 +88,16 @@ export function createMetrics(resources: MeasuredResources) {
       label: '5xx of CloudFront (%)',
     }),
     // Includes reserved concurrency, which other functions can't use.
-    claimedConcurrency: new Metric({
-      namespace: 'AWS/Lambda',
-      metricName: 'ClaimedAccountConcurrency',
-      period,
-      statistic: Stats.MAXIMUM,
-      label: 'claimed concurrency, whole account',
-    }),
-    concurrency: new Metric({
-      namespace: 'AWS/Lambda',
-      metricName: 'ConcurrentExecutions',
-      period,
-      statistic: Stats.MAXIMUM,
-      label: 'concurrent executions, whole account',
-    }),
-    modelInvocations: model('Invocations', { statistic: Stats.SUM, label: 'invocations' }),
+    claimedConcurrency: concurrency('ClaimedAccountConcurrency', 'claimed concurrency, whole account'),
+    concurrency: concurrency('ConcurrentExecutions', 'concurrent executions, whole account'),
+    modelInvocations: model('Invocations', { ...sum, label: 'invocations' }),
     modelErrors: add('model errors', { modelServerErrors, modelRejections }),
     modelErrorsByKind: [modelServerErrors, modelRejections],
     // SageMaker reports microseconds.
-    modelLatency: model('ModelLatency', { statistic: p95.statistic, label: 'model (µs), p95' }),
-    modelOverhead: model('OverheadLatency', { statistic: p95.statistic, label: 'overhead (µs), p95' }),
+    modelLatency: model('ModelLatency', { ...p95, label: 'model (µs), p95' }),
+    modelOverhead: model('OverheadLatency', { ...p95, label: 'overhead (µs), p95' }),
     // Time in which SageMaker starts the model for a request (cold start).
-    modelSetupTime: model('ModelSetupTime', { statistic: p95.statistic, label: 'setup (µs), p95' }),
+    modelSetupTime: model('ModelSetupTime', { ...p95, label: 'setup (µs), p95' }),
     tableThrottles: add('throttled requests', { readThrottles, writeThrottles }),
     tableThrottlesByKind: [readThrottles, writeThrottles],
     tableUsage: [

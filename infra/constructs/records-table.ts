@@ -1,10 +1,10 @@
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, type CfnTable, type ITable, Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Role } from 'aws-cdk-lib/aws-iam';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { AwsCustomResource, AwsCustomResourcePolicy, PhysicalResourceId } from 'aws-cdk-lib/custom-resources';
 import { Construct, type IConstruct } from 'constructs';
 import { tableDefinition } from '#functions/data/keys.ts';
+import { createLogGroup } from './shared-settings.ts';
 
 /** Properties of {@link RecordsTable}. */
 export interface RecordsTableProps {
@@ -73,10 +73,7 @@ export class TableProtection extends Construct {
       policy: AwsCustomResourcePolicy.fromSdkCalls({ resources: [table.tableArn] }),
       installLatestAwsSdk: false,
       timeout: Duration.minutes(1),
-      logGroup: new LogGroup(this, 'Log', {
-        retention: RetentionDays.ONE_MONTH,
-        removalPolicy: RemovalPolicy.DESTROY,
-      }),
+      logGroup: createLogGroup(this, 'Log'),
     });
     protection.node.addDependency(...after);
     // The CDK creates one function for all custom resources of the stack, outside this construct.

@@ -1,4 +1,4 @@
-import { RemovalPolicy, Size, Stack, Validations } from 'aws-cdk-lib';
+import { Size, Stack, Validations } from 'aws-cdk-lib';
 import {
   AccessLogField,
   AccessLogFormat,
@@ -11,12 +11,12 @@ import {
   type StageOptions,
 } from 'aws-cdk-lib/aws-apigateway';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Route } from '#contract/route.ts';
 import { type RouteId, routes } from '#contract/routes.ts';
 import { type GatewayResponse, gatewayResponses } from '#edge/gateway-responses.ts';
 import { functionSettings } from '../function-settings.ts';
+import { createLogGroup } from './shared-settings.ts';
 
 /** Properties of {@link RestApi}. */
 export interface RestApiProps {
@@ -99,12 +99,8 @@ export class RestApi extends Construct {
 
   /** Access log without fields that identify the client. */
   private createAccessLog(): StageOptions {
-    const accessLog = new LogGroup(this, 'AccessLog', {
-      retention: RetentionDays.ONE_MONTH,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
     return {
-      accessLogDestination: new LogGroupLogDestination(accessLog),
+      accessLogDestination: new LogGroupLogDestination(createLogGroup(this, 'AccessLog')),
       accessLogFormat: AccessLogFormat.custom(
         JSON.stringify({
           requestId: AccessLogField.contextRequestId(),

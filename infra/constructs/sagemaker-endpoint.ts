@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { Aws, CfnMapping, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { Aws, CfnMapping, Stack, Validations } from 'aws-cdk-lib';
 import { type IGrantable, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Asset } from 'aws-cdk-lib/aws-s3-assets';
 import {
   CfnEndpoint,
@@ -13,6 +13,7 @@ import {
 import { Construct } from 'constructs';
 import modelMetadata from '#model/artifacts/metadata.json' with { type: 'json' };
 import { xgboostImage, xgboostImageAccounts } from '../xgboost-images.ts';
+import { createLogGroup } from './shared-settings.ts';
 
 /** Properties of {@link PremiumModel}. */
 export interface PremiumModelProps {
@@ -55,11 +56,7 @@ export class PremiumModel extends Construct {
       resource: 'endpoint',
       resourceName: this.endpointName,
     });
-    const logGroup = new LogGroup(this, 'Log', {
-      logGroupName: `/aws/sagemaker/Endpoints/${this.endpointName}`,
-      retention: RetentionDays.ONE_MONTH,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
+    const logGroup = createLogGroup(this, 'Log', `/aws/sagemaker/Endpoints/${this.endpointName}`);
     const imageAccount = findImageAccount(this);
     const asset = new Asset(this, 'Archive', { path: archive });
     const role = this.createRole(logGroup, imageAccount, asset);

@@ -1,8 +1,9 @@
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Duration, Validations } from 'aws-cdk-lib';
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
-import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
+import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Canary, Code, Runtime, Schedule, Test } from 'aws-cdk-lib/aws-synthetics';
 import { Construct } from 'constructs';
+import { privateBucketProps } from './shared-settings.ts';
 
 /** Properties of {@link WebsiteCanary}. */
 export interface WebsiteCanaryProps {
@@ -36,12 +37,8 @@ export class WebsiteCanary extends Construct {
   constructor(scope: Construct, id: string, { url }: WebsiteCanaryProps) {
     super(scope, id);
     const bucket = new Bucket(this, 'Artifacts', {
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      encryption: BucketEncryption.S3_MANAGED,
-      enforceSSL: true,
+      ...privateBucketProps,
       lifecycleRules: [{ expiration: Duration.days(30) }],
-      removalPolicy: RemovalPolicy.DESTROY,
-      autoDeleteObjects: true,
     });
     const canary = new Canary(this, 'Canary', {
       runtime: Runtime.SYNTHETICS_NODEJS_PUPPETEER_13_0,

@@ -1,11 +1,11 @@
-import { RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { Stack, Validations } from 'aws-cdk-lib';
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { CfnBucket, IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import { cacheControl, hashedAssetsFolder, unpublishedFolder } from '#edge/website-headers.ts';
 import { appFile, notFoundFile, publicFiles } from '#frontend/html-files.ts';
+import { createLogGroup } from './shared-settings.ts';
 
 /** Properties of {@link WebsiteFiles}. */
 export interface WebsiteFilesProps {
@@ -23,10 +23,7 @@ export class WebsiteFiles extends Construct {
   constructor(scope: Construct, id: string, { bucket, distribution, folder }: WebsiteFilesProps) {
     super(scope, id);
     const source = Source.asset(folder);
-    const logGroup = new LogGroup(this, 'Log', {
-      retention: RetentionDays.ONE_MONTH,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
+    const logGroup = createLogGroup(this, 'Log');
     const hashedFiles = `${hashedAssetsFolder}/*`;
     const assets = new BucketDeployment(this, 'Assets', {
       sources: [source],

@@ -1,4 +1,4 @@
-import { Aws, type CfnResource, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { Aws, type CfnResource, Duration, Stack, Validations } from 'aws-cdk-lib';
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import {
   AccessLevel,
@@ -18,14 +18,7 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { RestApiOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
-import {
-  BlockPublicAccess,
-  Bucket,
-  BucketEncryption,
-  type IBucket,
-  ObjectOwnership,
-} from 'aws-cdk-lib/aws-s3';
+import { Bucket, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import {
   notFoundFunctionCode,
@@ -33,6 +26,7 @@ import {
   viewerAddressFunctionCode,
 } from '#edge/cloudfront-functions.ts';
 import { createApiHeadersPolicy, createWebsiteHeadersPolicy } from './response-headers.ts';
+import { createLogGroup, privateBucketProps } from './shared-settings.ts';
 import { type DomainProps, WebsiteDomain } from './website-domain.ts';
 import { WebsiteFiles } from './website-files.ts';
 
@@ -93,12 +87,8 @@ export class Website extends Construct {
 
   private createBucket(): IBucket {
     const bucket = new Bucket(this, 'Bucket', {
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      encryption: BucketEncryption.S3_MANAGED,
+      ...privateBucketProps,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      enforceSSL: true,
-      removalPolicy: RemovalPolicy.DESTROY,
-      autoDeleteObjects: true,
     });
     this.deleteLogWithStack(bucket);
     // Bucket does not satisfy IBucket under exactOptionalPropertyTypes.
@@ -107,14 +97,10 @@ export class Website extends Construct {
 
   private createLogBucket(): IBucket {
     const bucket = new Bucket(this, 'AccessLogs', {
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      encryption: BucketEncryption.S3_MANAGED,
+      ...privateBucketProps,
       // CloudFront writes its standard logs with an access control list.
       objectOwnership: ObjectOwnership.OBJECT_WRITER,
-      enforceSSL: true,
       lifecycleRules: [{ expiration: Duration.days(30) }],
-      removalPolicy: RemovalPolicy.DESTROY,
-      autoDeleteObjects: true,
     });
     Validations.of(bucket).acknowledge({
       id: 'AwsSolutions-S1',
@@ -130,11 +116,7 @@ export class Website extends Construct {
   private deleteLogWithStack(bucket: Bucket): void {
     const provider = Stack.of(this).node.findChild('Custom::S3AutoDeleteObjectsCustomResourceProvider');
     const handler = provider.node.findChild('Handler') as CfnResource;
-    const logGroup = new LogGroup(this, 'BucketCleanupLog', {
-      logGroupName: `/aws/lambda/${handler.ref}`,
-      retention: RetentionDays.ONE_MONTH,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
+    const logGroup = createLogGroup(this, 'BucketCleanupLog', `/aws/lambda/${handler.ref}`);
     bucket.node.findChild('AutoDeleteObjectsCustomResource').node.addDependency(logGroup);
   }
 

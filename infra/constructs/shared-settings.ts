@@ -1,0 +1,22 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { BlockPublicAccess, BucketEncryption, type BucketProps } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+
+/** Creates a log group with a retention of 30 days, which is deleted with the stack. */
+export function createLogGroup(scope: Construct, id: string, logGroupName?: string): LogGroup {
+  return new LogGroup(scope, id, {
+    ...(logGroupName && { logGroupName }),
+    retention: RetentionDays.ONE_MONTH,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+}
+
+/** Properties of a private bucket, which is emptied and deleted with the stack. */
+export const privateBucketProps = {
+  blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+  encryption: BucketEncryption.S3_MANAGED,
+  enforceSSL: true,
+  removalPolicy: RemovalPolicy.DESTROY,
+  autoDeleteObjects: true,
+} satisfies BucketProps;
