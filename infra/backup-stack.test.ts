@@ -27,11 +27,10 @@ describe('addBackupStacks', () => {
         ],
       },
     });
-    const [plan] = Object.values(template.findResources('AWS::Backup::BackupPlan'));
-    const [rule] = plan?.Properties.BackupPlan.BackupPlanRule ?? [];
-    expect(JSON.stringify(rule.CopyActions)).toContain(':backup:eu-west-1:');
-    const [selection] = Object.values(template.findResources('AWS::Backup::BackupSelection'));
-    expect(JSON.stringify(selection)).toContain('table/Premia-Table');
+    const plans = template.findResources('AWS::Backup::BackupPlan');
+    expect(JSON.stringify(plans)).toContain(':backup:eu-west-1:');
+    const selections = template.findResources('AWS::Backup::BackupSelection');
+    expect(JSON.stringify(selections)).toContain('table/Premia-Table');
   });
 
   it('requires a table and a region', () => {

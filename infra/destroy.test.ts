@@ -1,31 +1,24 @@
 import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { afterEach, describe, expect, it } from 'vitest';
-import { type Listening, listenOnLoopback } from '#local/loopback.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { listenOnLoopback } from '#local/loopback.ts';
 import { formatRetainedResources, listRetainedTables } from './destroy.ts';
-
-const opened: Listening[] = [];
-
-afterEach(async () => {
-  for (const { close } of opened.splice(0)) await close();
-});
 
 /** Client of a server that lists these tables, two on each page. */
 async function openDynamodb(tables: string[]): Promise<DynamoDBClient> {
   const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const { ExclusiveStartTableName } = JSON.parse(Buffer.concat(chunks).toString());
+    const { ExclusiveStartTableName } = (await json(request)) as { ExclusiveStartTableName: string };
     const start = tables.indexOf(ExclusiveStartTableName) + 1;
     const TableNames = tables.slice(start, start + 2);
     const LastEvaluatedTableName = start + 2 < tables.length ? TableNames.at(-1) : undefined;
     response.setHeader('content-type', 'application/x-amz-json-1.0');
     response.end(JSON.stringify({ TableNames, LastEvaluatedTableName }));
   });
-  const listening = await listenOnLoopback(server);
-  opened.push(listening);
+  const { url, close } = await listenOnLoopback(server);
+  onTestFinished(close);
   return new DynamoDBClient({
-    endpoint: listening.url,
+    endpoint: url,
     region: 'us-east-1',
     credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
   });

@@ -13,9 +13,10 @@ function createTemplate(context: Record<string, string> = {}): Template {
 
 /** Policy and trusted subjects of a role. */
 function findRole(template: Template, id: string) {
-  const [role] = Object.entries(template.findResources('AWS::IAM::Role'))
-    .filter(([logicalId]) => logicalId.startsWith(id))
-    .map(([, { Properties }]) => Properties);
+  const [, { Properties: role } = expect.fail(id)] =
+    Object.entries(template.findResources('AWS::IAM::Role')).find(([logicalId]) =>
+      logicalId.startsWith(id),
+    ) ?? [];
   const [trust] = role.AssumeRolePolicyDocument.Statement;
   return {
     conditions: trust.Condition.StringEquals,
@@ -54,27 +55,16 @@ describe('GitHubStack', () => {
     });
     const existing = createTemplate({ identityProvider: 'existing' });
     existing.resourceCountIs('AWS::IAM::OIDCProvider', 0);
+    const arn = [
+      'arn:',
+      { Ref: 'AWS::Partition' },
+      ':iam::',
+      { Ref: 'AWS::AccountId' },
+      `:oidc-provider/${issuer}`,
+    ];
+    const Principal = { Federated: { 'Fn::Join': ['', arn] } };
     existing.hasResourceProperties('AWS::IAM::Role', {
-      AssumeRolePolicyDocument: Match.objectLike({
-        Statement: [
-          Match.objectLike({
-            Principal: {
-              Federated: {
-                'Fn::Join': [
-                  '',
-                  [
-                    'arn:',
-                    { Ref: 'AWS::Partition' },
-                    ':iam::',
-                    { Ref: 'AWS::AccountId' },
-                    `:oidc-provider/${issuer}`,
-                  ],
-                ],
-              },
-            },
-          }),
-        ],
-      }),
+      AssumeRolePolicyDocument: { Statement: [Match.objectLike({ Principal })] },
     });
   });
 

@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { ServiceQuotasClient } from '@aws-sdk/client-service-quotas';
-import { afterEach, describe, expect, it } from 'vitest';
-import { type Listening, listenOnLoopback } from '#local/loopback.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { listenOnLoopback } from '#local/loopback.ts';
 import { readConfig } from './config.ts';
-import { checkAccount } from './preflight.ts';
+import { checkAccount, type PreflightClients } from './preflight.ts';
 
 /** State of an AWS account in one region. */
 interface AccountState {
@@ -26,17 +27,6 @@ const establishedAccount: AccountState = {
   lambda: { limit: 1000, unreserved: 1000 },
   serverlessConcurrency: 200,
 };
-
-let server: Listening | undefined;
-afterEach(async () => {
-  await server?.close();
-});
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks).toString();
-}
 
 function describeStacks({ stacks }: AccountState, name: string): { status: number; body: string } {
   const stack = stacks[name];
@@ -67,9 +57,9 @@ async function check(account: AccountState, context: Record<string, string> = {}
       QuotaCode: 'L-2',
     },
   ];
-  server = await listenOnLoopback(
+  const server = await listenOnLoopback(
     createServer(async (request, response) => {
-      const body = await readBody(request);
+      const body = await text(request);
       const target = String(request.headers['x-amz-target'] ?? '');
       if (request.url?.includes('account-settings')) {
         const { limit, unreserved } = account.lambda;
@@ -90,17 +80,18 @@ async function check(account: AccountState, context: Record<string, string> = {}
       }
     }),
   );
-  const client = {
-    endpoint: server.url,
-    region: 'us-east-1',
-    credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
-    maxAttempts: 1,
-  };
-  return checkAccount(readConfig(context), {
+  onTestFinished(server.close);
+  return checkAccount(readConfig(context), createClients(server.url));
+}
+
+function createClients(endpoint: string): PreflightClients {
+  const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };
+  const client = { endpoint, region: 'us-east-1', credentials, maxAttempts: 1 };
+  return {
     cloudFormation: new CloudFormationClient(client),
     lambda: new LambdaClient(client),
     serviceQuotas: new ServiceQuotasClient(client),
-  });
+  };
 }
 
 describe('checkAccount', () => {
@@ -121,7 +112,6 @@ describe('checkAccount', () => {
       'The deployed stack has waf, and this deployment would remove it. Use -c waf=true, or -c waf=false to remove it.',
     ]);
     for (const waf of ['true', 'false']) {
-      await server?.close();
       expect((await check({ ...newAccount, stacks }, { waf })).problems).toEqual([]);
     }
   });
@@ -171,17 +161,7 @@ describe('checkAccount', () => {
   it('notes checks that fail, for example without permission', async () => {
     const closed = await listenOnLoopback(createServer());
     await closed.close();
-    const client = {
-      endpoint: closed.url,
-      region: 'us-east-1',
-      credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
-      maxAttempts: 1,
-    };
-    const { problems, notes } = await checkAccount(readConfig({}), {
-      cloudFormation: new CloudFormationClient(client),
-      lambda: new LambdaClient(client),
-      serviceQuotas: new ServiceQuotasClient(client),
-    });
+    const { problems, notes } = await checkAccount(readConfig({}), createClients(closed.url));
     expect(problems).toEqual([]);
     expect(notes).toHaveLength(5);
     for (const note of notes) expect(note).toMatch(/^Not checked: /);

@@ -41,12 +41,6 @@ describe('PremiaStack', () => {
     expect(app.synth().manifest.missing ?? []).toEqual([]);
   });
 
-  it.each(['dev', 'staging', 'prod'])('has no unacknowledged cdk-nag finding in %s', (stage) => {
-    const { app } = createStack({ stage });
-    Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
-    expect(() => app.synth()).not.toThrow();
-  });
-
   it('fails synthesis on an unacknowledged cdk-nag finding', () => {
     const { app, stack } = createStack();
     Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
@@ -57,20 +51,17 @@ describe('PremiaStack', () => {
 
 describe('EmulatorStack', () => {
   it('uses only services that free emulators support', () => {
-    const types = Object.values<{ Type: string }>(
-      Template.fromStack(createEmulatorStack()).toJSON().Resources,
-    ).map(({ Type }) => Type.split('::').slice(0, 2).join('::'));
-    expect(new Set(types)).toEqual(
-      new Set([
-        'AWS::ApiGateway',
-        'AWS::DynamoDB',
-        'AWS::Events',
-        'AWS::IAM',
-        'AWS::Lambda',
-        'AWS::Logs',
-        'AWS::SQS',
-        'AWS::SecretsManager',
-      ]),
-    );
+    const { Resources } = Template.fromStack(createEmulatorStack()).toJSON();
+    const services = Object.values<Resource>(Resources).map(({ Type }) => Type.split('::')[1] ?? Type);
+    expect([...new Set(services)].sort()).toEqual([
+      'ApiGateway',
+      'DynamoDB',
+      'Events',
+      'IAM',
+      'Lambda',
+      'Logs',
+      'SQS',
+      'SecretsManager',
+    ]);
   });
 });

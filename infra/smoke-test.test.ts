@@ -1,23 +1,25 @@
-import { createServer } from 'node:http';
-import { afterEach, describe, expect, it } from 'vitest';
+import { createServer, type RequestListener } from 'node:http';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { deployedWebsiteHeaders } from '#edge/website-headers.ts';
-import { type Listening, listenOnLoopback } from '#local/loopback.ts';
+import { listenOnLoopback } from '#local/loopback.ts';
 import { findJourneyProblems, findProblems } from './smoke-test.ts';
 
-let server: Listening;
-afterEach(() => server.close());
+/** Starts a server for a test, and returns its URL. */
+async function serve(listener: RequestListener): Promise<string> {
+  const { url, close } = await listenOnLoopback(createServer(listener));
+  onTestFinished(close);
+  return url;
+}
 
 /** Starts a server with the responses of a deployment: its website, its API, and API Gateway under `/live`. */
 async function deploy(headers: Record<string, string>, directStatus: number) {
-  server = await listenOnLoopback(
-    createServer((request, response) => {
-      if (request.url === '/live/api/users/profile/') response.writeHead(directStatus).end();
-      else if (request.url === '/api/users/profile/') {
-        response.writeHead(401).end(JSON.stringify({ message: 'Log in.', code: 'unauthenticated' }));
-      } else response.writeHead(request.url === '/main/history' ? 200 : 404, headers).end();
-    }),
-  );
-  return { Url: server.url, ApiUrl: `${server.url}/live/` };
+  const Url = await serve((request, response) => {
+    if (request.url === '/live/api/users/profile/') response.writeHead(directStatus).end();
+    else if (request.url === '/api/users/profile/') {
+      response.writeHead(401).end(JSON.stringify({ message: 'Log in.', code: 'unauthenticated' }));
+    } else response.writeHead(request.url === '/main/history' ? 200 : 404, headers).end();
+  });
+  return { Url, ApiUrl: `${Url}/live/` };
 }
 
 describe('findProblems', () => {
@@ -53,17 +55,15 @@ describe('findJourneyProblems', () => {
       '/api/predictions/history/': [200, [{ id: 'prediction' }]],
       '/api/users/delete/': [200, {}],
     };
-    server = await listenOnLoopback(
-      createServer((request, response) => {
-        const path = request.url ?? '';
-        paths.push(path);
-        const [status, body] = path.startsWith('/api/predictions/car_insurance/')
-          ? [predictionStatuses.shift() ?? 500, { id: 'prediction' }]
-          : (responses[path] ?? [404, {}]);
-        response.writeHead(status, { 'retry-after': '0' }).end(JSON.stringify(body));
-      }),
-    );
-    return { Url: server.url };
+    const Url = await serve((request, response) => {
+      const path = request.url ?? '';
+      paths.push(path);
+      const [status, body] = path.startsWith('/api/predictions/car_insurance/')
+        ? [predictionStatuses.shift() ?? 500, { id: 'prediction' }]
+        : (responses[path] ?? [404, {}]);
+      response.writeHead(status, { 'retry-after': '0' }).end(JSON.stringify(body));
+    });
+    return { Url };
   }
 
   it.each([[[200]], [[503, 200]]])(

@@ -1,7 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import type { Stage } from './config.ts';
-import { createTemplate, listProperties } from './testing/create-stack.ts';
+import { createCheckedTemplate, listProperties } from './testing/create-stack.ts';
 
 const stages: Stage[] = ['dev', 'staging', 'prod'];
 const regions = ['us-east-1', 'eu-west-1'];
@@ -48,9 +48,9 @@ function listFixedNames({ Type, Properties = {} }: Resource, region: string): st
 
 describe('stages', () => {
   const templates = {
-    dev: createTemplate({ stage: 'dev' }),
-    staging: createTemplate({ stage: 'staging' }),
-    prod: createTemplate({ stage: 'prod' }),
+    dev: createCheckedTemplate({ stage: 'dev' }),
+    staging: createCheckedTemplate({ stage: 'staging' }),
+    prod: createCheckedTemplate({ stage: 'prod' }),
   };
   const listResources = (stage: Stage) => Object.values<Resource>(templates[stage].toJSON().Resources);
 

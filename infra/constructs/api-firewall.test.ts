@@ -1,14 +1,9 @@
-import { Validations } from 'aws-cdk-lib';
-import { Match, Template } from 'aws-cdk-lib/assertions';
-import { AwsSolutionsChecks } from 'cdk-nag';
+import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { createStack, createTemplate, listProperties } from '../testing/create-stack.ts';
+import { createCheckedTemplate, createTemplate, listProperties } from '../testing/create-stack.ts';
 
 describe('a deployment with waf and accessLogs', () => {
-  const { app, stack } = createStack({ waf: 'true', accessLogs: 'true' });
-  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
-  // Throws on an unacknowledged finding of cdk-nag.
-  const template = Template.fromStack(stack);
+  const template = createCheckedTemplate({ waf: 'true', accessLogs: 'true' });
 
   it('limits the requests of a client to the expensive routes', () => {
     const [acl] = listProperties(template, 'AWS::WAFv2::WebACL');

@@ -1,14 +1,8 @@
 import { createServer } from 'node:http';
 import { runInNewContext } from 'node:vm';
-import { afterEach, describe, expect, it } from 'vitest';
-import { type Listening, listenOnLoopback } from '#local/loopback.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { listenOnLoopback } from '#local/loopback.ts';
 import { canaryCode } from './website-canary.ts';
-
-const opened: Listening[] = [];
-
-afterEach(async () => {
-  for (const { close } of opened.splice(0)) await close();
-});
 
 /** Runs the canary against a server with these statuses. */
 async function runCanary({ page, api }: { page: number; api: number }): Promise<void> {
@@ -17,10 +11,10 @@ async function runCanary({ page, api }: { page: number; api: number }): Promise<
     response.statusCode = isApi ? api : page;
     response.end(isApi ? '{"code":"unauthenticated"}' : '<title>Premia</title>');
   });
-  const listening = await listenOnLoopback(server);
-  opened.push(listening);
+  const { url, close } = await listenOnLoopback(server);
+  onTestFinished(close);
   const exports: { handler?: () => Promise<void> } = {};
-  runInNewContext(canaryCode, { exports, fetch, Error, process: { env: { WEBSITE_URL: listening.url } } });
+  runInNewContext(canaryCode, { exports, fetch, Error, process: { env: { WEBSITE_URL: url } } });
   await exports.handler?.();
 }
 
@@ -29,11 +23,10 @@ describe('canary', () => {
     await expect(runCanary({ page: 200, api: 401 })).resolves.toBeUndefined();
   });
 
-  it('fails if the website returns an error', async () => {
-    await expect(runCanary({ page: 503, api: 401 })).rejects.toThrow('The website returned 503');
-  });
-
-  it('fails if the API returns an error', async () => {
-    await expect(runCanary({ page: 200, api: 502 })).rejects.toThrow('The API returned 502');
+  it.each([
+    [{ page: 503, api: 401 }, 'The website returned 503'],
+    [{ page: 200, api: 502 }, 'The API returned 502'],
+  ])('fails if the statuses are %j', async (statuses, message) => {
+    await expect(runCanary(statuses)).rejects.toThrow(message);
   });
 });

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { App } from 'aws-cdk-lib';
+import { App, Validations } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
+import { AwsSolutionsChecks } from 'cdk-nag';
 import { inject } from 'vitest';
 import { routeIds } from '#contract/routes.ts';
 import { jobIds } from '../bundling.ts';
@@ -53,6 +54,16 @@ export function createStack(context: Record<string, string> = {}): { app: App; s
 /** Creates the template of the stack on AWS. */
 export function createTemplate(context?: Record<string, string>): Template {
   return Template.fromStack(createStack(context).stack);
+}
+
+/**
+ * Creates the template with the checks of a deployment.
+ * @throws Error on an unacknowledged finding of cdk-nag
+ */
+export function createCheckedTemplate(context: Record<string, string>): Template {
+  const { app, stack } = createStack(context);
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  return Template.fromStack(stack);
 }
 
 /** Properties of a template's resources of a type that have the given properties. */
