@@ -1,29 +1,22 @@
-import autocannon from 'autocannon';
+import autocannon, { type Request } from 'autocannon';
 import { bodyExamples } from '#contract/examples.ts';
 import type { RouteId } from '#contract/routes.ts';
 import { startDynamodbLocal } from '#local/dynamodb-local.ts';
+import { type Account, buildRequest, type CallOptions } from '#tests/support/api-client.ts';
 import { type MeasuredServer, startMeasuredServer } from '#tests/support/measured-server.ts';
 import { ServiceProxy } from '#tests/support/service-proxy.ts';
 import { type Checkout, checkOut } from './checkout.ts';
-import {
-  type Account,
-  buildRegistration,
-  buildRequest,
-  createPredictions,
-  type RequestParts,
-  registerAccount,
-  send,
-} from './client.ts';
+import { BenchClient } from './client.ts';
 import { formatNumber, formatRatio, type Measurement, median, type Table } from './report.ts';
 
 const car = bodyExamples['predict-car-premium'];
 const health = bodyExamples['predict-health-premium'];
 
 /** Builds the n-th request of an account; every request succeeds. */
-type BuildParts = (account: Account, n: number) => RequestParts;
+type BuildOptions = (account: Account, n: number) => CallOptions;
 
-const requests: Partial<Record<RouteId, BuildParts>> = {
-  register: ({ email }, n) => ({ body: buildRegistration(`${n}-${email}`) }),
+const requests: Partial<Record<RouteId, BuildOptions>> = {
+  register: ({ email }, n) => ({ body: { ...bodyExamples.register, email: `${n}-${email}` } }),
   'get-profile': ({ token }) => ({ token }),
   'update-profile': ({ token }) => ({ token, body: bodyExamples['update-profile'] }),
   // To the same password, so that the account stays usable.
@@ -99,7 +92,7 @@ async function startSubject(checkout: string | undefined): Promise<Subject> {
   const server = await startMeasuredServer(checkout === undefined ? {} : { checkout });
   const accounts: Account[] = [];
   for (let n = 0; n < Math.max(...connectionCounts); n += 1) {
-    accounts.push(await registerAccount(server.url, `user-${n}@example.com`));
+    accounts.push(await new BenchClient(server.url).register());
   }
   return { server, accounts };
 }
@@ -154,7 +147,8 @@ async function run(
   const users = accounts.slice(0, connections);
   // Every deletion needs a prediction; autocannon builds a few requests more than it sends.
   const stock = routeId === 'delete-prediction' ? Math.ceil(amount / connections) + 4 : 0;
-  const ids = await Promise.all(users.map(({ token }) => createPredictions(server.url, token, stock)));
+  const client = new BenchClient(server.url);
+  const ids = await Promise.all(users.map(({ token }) => client.createPredictions(token, stock)));
   const cpuBefore = await server.readCpuMs();
   const result = await autocannon({
     url: server.url,
@@ -163,16 +157,17 @@ async function run(
     timeout: 60,
     // The run ends with the next sample, in milliseconds.
     sampleInt: 10,
-    setupClient: (client) => {
+    setupClient: (connection) => {
       clientCount += 1;
       const index = clientCount % connections;
       const account = users[index] as Account;
       const next = () => {
         requestCount += 1;
         const id = ids[index]?.pop();
-        return buildRequest(routeId, { ...build(account, requestCount), ...(id !== undefined && { id }) });
+        const options = { ...build(account, requestCount), ...(id !== undefined && { id }) };
+        return buildRequest(routeId, options) as Request;
       };
-      client.setRequests([{ ...next(), setupRequest: (request) => ({ ...request, ...next() }) }]);
+      connection.setRequests([{ ...next(), setupRequest: (request) => ({ ...request, ...next() }) }]);
     },
   });
   const cpuAfter = await server.readCpuMs();
@@ -203,13 +198,14 @@ async function countCalls(checkout?: string): Promise<Partial<Record<RouteId, nu
   const environment = { DYNAMODB_ENDPOINT: proxy.url };
   const server = await startMeasuredServer({ environment, ...(checkout !== undefined && { checkout }) });
   try {
-    const account = await registerAccount(server.url, 'counted@example.com');
+    const client = new BenchClient(server.url);
+    const account = await client.register();
     const calls: Partial<Record<RouteId, number>> = {};
-    for (const [routeId, build] of Object.entries(requests) as [RouteId, BuildParts][]) {
+    for (const [routeId, build] of Object.entries(requests) as [RouteId, BuildOptions][]) {
       const stock = routeId === 'delete-prediction' ? 1 : 0;
-      const [id = ''] = await createPredictions(server.url, account.token, stock);
+      const [id = ''] = await client.createPredictions(account.token, stock);
       proxy.reset();
-      await send(server.url, routeId, { ...build(account, 0), id });
+      await client.call(routeId, { ...build(account, 0), id });
       calls[routeId] = proxy.requests.length;
     }
     return calls;

@@ -1,19 +1,21 @@
+import type { Account } from '#tests/support/api-client.ts';
+import type { HttpResponse } from '#tests/support/http-client.ts';
 import { startMeasuredServer } from '#tests/support/measured-server.ts';
-import { type Account, createPrediction, createPredictions, registerAccount, send } from './client.ts';
+import { BenchClient } from './client.ts';
 import { formatNumber, formatRatio, type Measurement, median } from './report.ts';
 
 /** Performs an operation once and returns its duration in milliseconds. */
-type Operation = (url: string, account: Account) => Promise<number>;
+type Operation = (client: BenchClient, account: Account) => Promise<number>;
 
 /** Operations that could become slower with the number of predictions. */
 const operations: Record<string, Operation> = {
-  dashboard: (url, { token }) => time(() => send(url, 'get-dashboard', { token })),
-  'history, newest 5': (url, { token }) =>
-    time(() => send(url, 'list-predictions', { token, query: '?limit=5' })),
-  'history, all in pages of 1,000': (url, { token }) => time(() => readHistory(url, token)),
-  'delete a prediction': async (url, { token }) => {
-    const id = await createPrediction(url, token);
-    return time(() => send(url, 'delete-prediction', { token, id }));
+  dashboard: (client, { token }) => time(() => client.call('get-dashboard', { token })),
+  'history, newest 5': (client, { token }) =>
+    time(() => client.call('list-predictions', { token, query: '?limit=5' })),
+  'history, all in pages of 1,000': (client, { token }) => time(() => readHistory(client, token)),
+  'delete a prediction': async (client, { token }) => {
+    const id = await client.predict(token);
+    return time(() => client.call('delete-prediction', { token, id }));
   },
 };
 
@@ -22,11 +24,12 @@ export async function measureGrowth({ quick }: { quick: boolean }): Promise<Meas
   const sizes = quick ? [10, 500] : [10, 1_000, 9_900];
   const rounds = quick ? 5 : 30;
   const server = await startMeasuredServer();
+  const client = new BenchClient(server.url);
   try {
     const accounts: Account[] = [];
     for (const size of sizes) {
-      const account = await registerAccount(server.url, `has-${size}@example.com`);
-      await createPredictions(server.url, account.token, size);
+      const account = await client.register();
+      await client.createPredictions(account.token, size);
       accounts.push(account);
     }
     const result: Record<string, number[]> = {};
@@ -35,7 +38,7 @@ export async function measureGrowth({ quick }: { quick: boolean }): Promise<Meas
       // By turns, so that a busy minute affects all sizes. The first round is a warm-up.
       for (let round = 0; round <= rounds; round += 1) {
         for (const [index, account] of accounts.entries()) {
-          const milliseconds = await perform(server.url, account);
+          const milliseconds = await perform(client, account);
           if (round > 0) times[index]?.push(milliseconds);
         }
       }
@@ -65,10 +68,10 @@ async function time(action: () => Promise<unknown>): Promise<number> {
 }
 
 /** Reads a whole history in pages: a long one exceeds the size limit of one response. */
-async function readHistory(url: string, token: string): Promise<void> {
+async function readHistory(client: BenchClient, token: string): Promise<void> {
   let query: string | undefined = '?limit=1000';
   while (query !== undefined) {
-    const { headers }: { headers: Headers } = await send(url, 'list-predictions', { token, query });
-    query = /<[^>]*(\?[^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
+    const { headers }: HttpResponse = await client.call('list-predictions', { token, query });
+    query = /<[^>]*(\?[^>]+)>; rel="next"/.exec(String(headers.link))?.[1];
   }
 }

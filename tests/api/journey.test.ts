@@ -20,7 +20,7 @@ it('a new user registers, creates and deletes predictions, edits the profile and
     last_name: 'Lovelace',
     username: email,
     email,
-    phone_number: '+4915112345678',
+    phone_number: '+12025550101',
     date_joined: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
   };
   expect(registered.body.user).toEqual(user);

@@ -18,6 +18,10 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string | string[]>>;
   /** Replaces the path. */
   readonly path?: string;
+  /** Path parameter. */
+  readonly id?: string;
+  /** Appended to the path, such as `?limit=5`. */
+  readonly query?: string;
   readonly from?: string;
 }
 
@@ -31,6 +35,24 @@ export interface Account {
 /** Creates an email address that is not registered, in a reserved domain (RFC 2606). */
 export function createEmail(): string {
   return `${randomUUID()}@example.com`;
+}
+
+/** Builds the valid request of a route with some changes. */
+export function buildRequest(routeId: RouteId, options: CallOptions = {}): HttpRequest {
+  const { method, path } = routes[routeId];
+  const { id = '', body }: CallOptions = { ...validRequests[routeId], ...options };
+  const authorization = options.authorization ?? (options.token && `Token ${options.token}`);
+  return {
+    method,
+    path: options.path ?? path.replace('{id}', id) + (options.query ?? ''),
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(authorization !== undefined && { authorization }),
+      ...options.headers,
+    },
+    ...(body !== undefined && { body: encodeBody(body) }),
+    ...(options.from !== undefined && { from: options.from }),
+  };
 }
 
 /** HTTP client of the API that can also send invalid requests. */
@@ -64,21 +86,7 @@ export class ApiClient {
 
   /** Sends the valid request of a route with some changes. */
   call(routeId: RouteId, options: CallOptions = {}): Promise<HttpResponse> {
-    const { method, path } = routes[routeId];
-    const valid = validRequests[routeId];
-    const body = 'body' in options ? options.body : valid.body;
-    const authorization = options.authorization ?? (options.token && `Token ${options.token}`);
-    return this.send({
-      method,
-      path: options.path ?? path.replace('{id}', valid.id ?? ''),
-      headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(authorization !== undefined && { authorization }),
-        ...options.headers,
-      },
-      ...(body !== undefined && { body: encodeBody(body) }),
-      ...(options.from !== undefined && { from: options.from }),
-    });
+    return this.send(buildRequest(routeId, options));
   }
 
   /** Registers a new user. */

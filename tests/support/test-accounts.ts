@@ -1,4 +1,7 @@
 import { hash } from 'bcryptjs';
+import { bodyExamples } from '#contract/examples.ts';
+import type { RequestBody } from '#contract/route.ts';
+import type { Routes } from '#contract/routes.ts';
 import { signToken } from '#functions/auth/sign-token.ts';
 import { createSession, verifyToken } from '#functions/auth/tokens.ts';
 import { deriveUserId } from '#functions/data/keys.ts';
@@ -7,14 +10,7 @@ import { createUser, type NewUser } from '#functions/data/stored-users.ts';
 import type { Dependencies } from '#functions/http/endpoint.ts';
 
 /** A valid registration. */
-export const registration = {
-  first_name: 'Ada',
-  last_name: 'Lovelace',
-  email: 'ada@example.com',
-  phone_number: '+12025550101',
-  password: 'Correct-Horse-7',
-  confirm_password: 'Correct-Horse-7',
-};
+export const registration: RequestBody<Routes['register']> = bodyExamples.register;
 
 /** Cost of the hashes of test passwords: the minimum of bcrypt, 64 times cheaper to compare than that of the API. */
 const bcryptCost = 4;

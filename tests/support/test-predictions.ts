@@ -1,28 +1,15 @@
 import { ulid } from 'ulid';
+import { bodyExamples } from '#contract/examples.ts';
 import type { Prediction, PredictionRow } from '#contract/predictions.ts';
 
 /** Valid health answers. */
 export const healthAnswers = {
-  age: 45,
-  weight: 70,
-  height: 170.18,
-  has_diabetes: 'no',
-  has_pressure_issue: 'yes',
-  any_bodytransplant: 'no',
-  any_chronic_disease: 'no',
-  any_allergies: 'no',
+  ...bodyExamples['predict-health-premium'],
   history_of_cancer_in_family: 'yes',
-  no_of_major_surgery: 1,
 } as const;
 
 /** Valid car answers. */
-export const carAnswers = {
-  driver_age: 30,
-  driving_experience: 8,
-  annual_mileage: 15,
-  car_mfg_year: 2018,
-  prv_accident: 1,
-} as const;
+export const carAnswers = { ...bodyExamples['predict-car-premium'], prv_accident: 1 } as const;
 
 /** Builds a stored prediction of a given time. */
 export function buildPrediction(time: Date): Prediction {

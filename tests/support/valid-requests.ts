@@ -21,14 +21,7 @@ interface ValidRequest {
 export const validRequests = {
   login: { body: { email: 'nobody@example.com', password } },
   register: {
-    body: {
-      first_name: 'Ada',
-      last_name: 'Lovelace',
-      email: 'nobody@example.com',
-      phone_number: '+4915112345678',
-      password,
-      confirm_password: password,
-    },
+    body: { ...bodyExamples.register, email: 'nobody@example.com', password, confirm_password: password },
   },
   logout: {},
   'get-profile': {},
