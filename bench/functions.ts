@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { buildFunctionBundles, bundlingOptions } from '#infra/bundling.ts';
-import { functionSettings } from '#infra/function-settings.ts';
 import { formatNumber, formatRatio, type Measurement, median } from './report.ts';
 
 interface Bundle {
@@ -32,25 +31,33 @@ const environment = {
   MODEL_ENDPOINT_NAME: 'none',
 };
 
-/** Clients of the AWS SDK as published, with nothing replaced, in bundles to compare the functions with. */
-const sdkBundles = { table: 'AWS SDK', tableAndModel: 'AWS SDK with SageMaker' };
+/** Classes of the AWS SDK's clients by package. */
+const clientClasses: Readonly<Record<string, string>> = {
+  '@aws-sdk/client-dynamodb': 'DynamoDBClient',
+  '@aws-sdk/client-sagemaker-runtime': 'SageMakerRuntimeClient',
+  '@aws-sdk/client-secrets-manager': 'SecretsManagerClient',
+  '@aws-sdk/client-sesv2': 'SESv2Client',
+  '@aws-sdk/client-sqs': 'SQSClient',
+};
 
-/** Name of the bundle with the SDK clients that a function uses. */
-function findSdkBundle(name: string): string {
-  const settings = Object.entries(functionSettings).find(([routeId]) => routeId === name)?.[1];
-  return settings?.model ? sdkBundles.tableAndModel : sdkBundles.table;
+/** Name of the bundle that contains only these clients. */
+function toSdkBundleName(awsClients: readonly string[]): string {
+  return `AWS SDK: ${awsClients.map((name) => name.replace('@aws-sdk/client-', '')).join(', ')}`;
 }
 
-/** Measures size and load time of each function's bundle, beside bundles of the AWS SDK's clients. */
+/** Measures size and load time of each function's bundle, beside bundles of the AWS SDK clients that it contains. */
 export async function measureFunctions({ quick }: { quick: boolean }): Promise<Measurement> {
   const folder = await mkdtemp(join(tmpdir(), 'premia-bundles-'));
   try {
     const functions = await buildFunctionBundles(folder);
-    const bundles = [
-      await buildSdk(sdkBundles.table, join(folder, 'sdk.js'), false),
-      await buildSdk(sdkBundles.tableAndModel, join(folder, 'sdk-with-model.js'), true),
-      ...functions,
-    ];
+    const sdkBundleNames = new Map(
+      functions.map(({ name, awsClients }) => [name, toSdkBundleName(awsClients)]),
+    );
+    const clientSets = new Map(functions.map(({ awsClients }) => [toSdkBundleName(awsClients), awsClients]));
+    const sdkBundles = await Promise.all(
+      [...clientSets].map(([name, awsClients]) => buildSdk(name, folder, awsClients)),
+    );
+    const bundles: Bundle[] = [...sdkBundles, ...functions];
     const times = new Map(bundles.map(({ name }) => [name, [] as { wallMs: number; cpuMs: number }[]]));
     // By turns, so that a busy minute affects all bundles. The first round fills the disk cache.
     for (let round = 0; round <= (quick ? 3 : 25); round += 1) {
@@ -77,9 +84,9 @@ export async function measureFunctions({ quick }: { quick: boolean }): Promise<M
       rows: result.map(({ name, kilobytes, wallMs, cpuMs }) => [
         name,
         ...[kilobytes, wallMs, cpuMs].map(formatNumber),
-        formatRatio(cpuMs / cpuMsOf(findSdkBundle(name))),
+        formatRatio(cpuMs / cpuMsOf(sdkBundleNames.get(name) ?? name)),
       ]),
-      note: 'The first two bundles import only clients of the AWS SDK, as published: those for the table and the signing key, and SageMaker with them. Ratios are to the one with the clients that the function uses.',
+      note: 'The first bundles import only clients of the AWS SDK, as published. Ratios are to the one with the clients that the function contains.',
     };
     return { result, tables: [table] };
   } finally {
@@ -87,20 +94,18 @@ export async function measureFunctions({ quick }: { quick: boolean }): Promise<M
   }
 }
 
-/** Builds a bundle of SDK clients, with the options of the functions but without their module substitutes. */
-async function buildSdk(name: string, file: string, withModel: boolean): Promise<Bundle> {
+/**
+ * Builds a bundle of AWS SDK clients as published: with the options of the functions, but without their module
+ * substitutes.
+ */
+async function buildSdk(name: string, folder: string, awsClients: readonly string[]): Promise<Bundle> {
   const { alias: _alias, ...options } = bundlingOptions;
-  const model = withModel
-    ? "export { SageMakerRuntimeClient } from '@aws-sdk/client-sagemaker-runtime';"
-    : '';
+  const file = join(folder, `${name}.js`);
+  const contents = awsClients.map((client) => `export { ${clientClasses[client]} } from '${client}';`);
   await build({
     ...options,
     stdin: {
-      contents: `
-        export { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-        export { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-        export { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-        ${model}`,
+      contents: ["export { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';", ...contents].join('\n'),
       resolveDir: options.absWorkingDir,
     },
     outfile: file,
