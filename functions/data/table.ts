@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { removeUnusedMiddleware } from '#functions/platform/aws-client.ts';
+import { removeUnusedMiddleware, Sha256 } from '#functions/platform/aws-client.ts';
 
 /** DynamoDB table and its client. */
 export interface Table {
@@ -15,6 +15,7 @@ export interface Table {
 export function connectTable(tableName: string): Table {
   const client = new DynamoDBClient({
     maxAttempts: 3,
+    sha256: Sha256,
     requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, throwOnRequestTimeout: true },
   });
   return { tableName, client: DynamoDBDocumentClient.from(removeUnusedMiddleware(client)) };

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { SageMakerRuntimeClient } from '@aws-sdk/client-sagemaker-runtime';
 import { expect, it } from 'vitest';
-import { removeUnusedMiddleware } from './aws-client.ts';
+import { removeUnusedMiddleware, Sha256 } from './aws-client.ts';
 
 it.each([DynamoDBClient, SageMakerRuntimeClient])(
   'leaves in %o what sends, signs and retries requests',
@@ -23,4 +23,19 @@ it('throws for a client without the middleware', () => {
   expect(() => removeUnusedMiddleware({ middlewareStack: { remove: () => false } })).toThrow(
     'The AWS SDK has no getUserAgentMiddleware',
   );
+});
+
+it.each([
+  ['data', undefined, 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'],
+  ['a secret of text', 'key', '9c196e32dc0175f86f4b1cb89289d6619de6bee699e4c378e68309ed97a1a6ab'],
+  [
+    'a secret of bytes',
+    Buffer.from('key'),
+    '9c196e32dc0175f86f4b1cb89289d6619de6bee699e4c378e68309ed97a1a6ab',
+  ],
+])('hashes %s as OpenSSL does', async (_name, secret, expected) => {
+  const hash = new Sha256(secret);
+  hash.update('ab');
+  hash.update(Buffer.from('c'));
+  expect(Buffer.from(await hash.digest()).toString('hex')).toBe(expected);
 });

@@ -2,7 +2,7 @@ import { InvokeEndpointCommand, SageMakerRuntimeClient } from '@aws-sdk/client-s
 import type { InsuranceType } from '#contract/predictions.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
 import { isServiceUnavailable } from '#functions/errors/aws-errors.ts';
-import { removeUnusedMiddleware } from '#functions/platform/aws-client.ts';
+import { removeUnusedMiddleware, Sha256 } from '#functions/platform/aws-client.ts';
 import { type RetryPolicy, retry } from '#functions/platform/retry.ts';
 import type { AnswerValue, Feature } from './features.ts';
 import { type ModelOutput, parseModelOutput } from './model-output.ts';
@@ -32,6 +32,7 @@ const singleRetry: RetryPolicy = { maxAttempts: 2, firstDelayMs: 200, maxDelayMs
 export function connectSagemaker(): SageMakerRuntimeClient {
   const client = new SageMakerRuntimeClient({
     maxAttempts: 1,
+    sha256: Sha256,
     requestHandler: { connectionTimeout: 2000, requestTimeout: maxDurationMs, throwOnRequestTimeout: true },
   });
   return removeUnusedMiddleware(client);
