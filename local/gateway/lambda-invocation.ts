@@ -158,7 +158,8 @@ export function sendProxyResult(response: ServerResponse, result: APIGatewayProx
     response.setHeader(name, values.map(String));
   }
   if (!response.hasHeader('content-type')) response.setHeader('content-type', 'application/json');
-  const body = Buffer.from(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8');
-  response.setHeader('content-length', body.length);
+  // Node sends the headers and a body of text in one write.
+  const body = result.isBase64Encoded ? Buffer.from(result.body, 'base64') : (result.body ?? '');
+  response.setHeader('content-length', Buffer.byteLength(body));
   response.end(body);
 }
