@@ -1,3 +1,22 @@
+/** Units that the forms offer, by field. */
+export const unitOptions = {
+  heightUnit: [
+    { value: 'feet', label: 'ft and in' },
+    { value: 'centimetres', label: 'cm' },
+  ],
+  weightUnit: [
+    { value: 'kilograms', label: 'kg' },
+    { value: 'pounds', label: 'lb' },
+  ],
+  mileageUnit: [
+    { value: 'kilometres', label: 'km' },
+    { value: 'miles', label: 'miles' },
+  ],
+} as const;
+
+/** Unit that can be chosen in a field. */
+export type Unit<Field extends keyof typeof unitOptions> = (typeof unitOptions)[Field][number]['value'];
+
 /** Conversion factors; pound and mile by the international yard and pound agreement of 1959. */
 const centimetresPerFoot = 30.48;
 const centimetresPerInch = 2.54;

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { type CarAnswers, carAnswers } from '#contract/predictions.ts';
-import { convertKilometres, convertMiles } from '#frontend/features/predictions/measurement-units.ts';
+import {
+  convertKilometres,
+  convertMiles,
+  type Unit,
+} from '#frontend/features/predictions/measurement-units.ts';
 import { parseNumberText, quantityText } from './number-text.ts';
 
-/** Unit of the annual mileage; both are entered in thousands. */
-export type MileageUnit = 'kilometres' | 'miles';
-
-/** Values of the car form; empty text for an optional answer that is not given. */
-export type CarFormInput = Record<keyof CarAnswers, string> & { mileageUnit: MileageUnit };
+/** Values of the car form, with the mileage in thousands; empty text for an optional answer that is not given. */
+export type CarFormInput = Record<keyof CarAnswers, string> & { mileageUnit: Unit<'mileageUnit'> };
 
 const typed = z.object({
   driver_age: quantityText('Driver age'),
@@ -68,7 +69,7 @@ export function toCarForm(answers: CarAnswers, { mileageUnit }: CarFormInput = e
 }
 
 /** Converts the mileage's field to the other unit; returns no fields if there is nothing to convert. */
-export function convertMileageField(form: CarFormInput, unit: MileageUnit): Record<string, string> {
+export function convertMileageField(form: CarFormInput, unit: Unit<'mileageUnit'>): Record<string, string> {
   const value = parseNumberText(form.annual_mileage);
   if (value === undefined) return {};
   return { annual_mileage: String(unit === 'miles' ? convertKilometres(value) : convertMiles(value)) };

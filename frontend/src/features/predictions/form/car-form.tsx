@@ -12,11 +12,6 @@ import { UnitField, useUnitSwitch } from './unit-field.tsx';
 import { useFormDraft } from './use-draft.ts';
 import type { EstimateFormProps } from './use-estimate.ts';
 
-const mileageUnits = [
-  { value: 'kilometres', label: 'km' },
-  { value: 'miles', label: 'miles' },
-] as const;
-
 /** Car form: five answers and three optional ones. */
 export function CarForm({ initial, failure, onEdit, onSubmit }: EstimateFormProps<CarFormInput, CarAnswers>) {
   const form = useSchemaForm(carFormSchema, initial);
@@ -67,8 +62,8 @@ export function CarForm({ initial, failure, onEdit, onSubmit }: EstimateFormProp
         <div className={styles.row}>
           <div className={styles.measure}>
             <UnitField
+              field="mileageUnit"
               label="Mileage in"
-              options={mileageUnits}
               binding={form.bindOptional('mileageUnit')}
               onSwitch={(unit) => switchMileage(convertMileageField(values, unit))}
             />

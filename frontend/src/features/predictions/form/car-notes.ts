@@ -1,6 +1,6 @@
-import { convertMiles } from '#frontend/features/predictions/measurement-units.ts';
+import { convertMiles, type Unit } from '#frontend/features/predictions/measurement-units.ts';
 import { formatNumber } from '#frontend/ui/format.ts';
-import type { CarFormInput, MileageUnit } from './car-form-fields.ts';
+import type { CarFormInput } from './car-form-fields.ts';
 import { parseNumberText } from './number-text.ts';
 
 /** Lowest age for a driving licence in almost every country, in years. */
@@ -43,13 +43,16 @@ function buildAccidentNote(count: number | undefined): string | undefined {
   return count > 10 ? `${formatNumber(count)} accidents is unusual. Check the number.` : undefined;
 }
 
-const mileageAbbreviations = { kilometres: 'km', miles: 'miles' } satisfies Record<MileageUnit, string>;
+const mileageAbbreviations = { kilometres: 'km', miles: 'miles' } satisfies Record<
+  Unit<'mileageUnit'>,
+  string
+>;
 
 /**
  * Builds a note that writes a mileage out, since a number in thousands is easily read as the full number.
  * @param thousands as entered, in the unit
  */
-function buildMileageNote(thousands: number, unit: MileageUnit): string {
+function buildMileageNote(thousands: number, unit: Unit<'mileageUnit'>): string {
   const count = `${formatNumber(thousands * 1000)} ${mileageAbbreviations[unit]}`;
   const metric = unit === 'miles' ? `, which is ${formatNumber(convertMiles(thousands) * 1000)} km` : '';
   const meaning = `${formatNumber(thousands)} means ${count} a year${metric}.`;

@@ -5,6 +5,7 @@ import {
   convertKilograms,
   convertPounds,
   splitIntoFeetAndInches,
+  type Unit,
 } from '#frontend/features/predictions/measurement-units.ts';
 import { parseNumberText, quantityText } from './number-text.ts';
 
@@ -44,8 +45,8 @@ export type HealthFormInput = Record<
   Exclude<keyof HealthAnswers, 'height' | 'chronic_conditions'> | 'heightFt' | 'heightIn' | 'heightCm',
   string
 > & {
-  weightUnit: 'kilograms' | 'pounds';
-  heightUnit: 'feet' | 'centimetres';
+  weightUnit: Unit<'weightUnit'>;
+  heightUnit: Unit<'heightUnit'>;
   chronic_conditions: string[];
 };
 
@@ -126,10 +127,7 @@ export function parseWeight({ weight, weightUnit }: HealthFormInput): number | u
 }
 
 /** Converts the height's fields to the other unit; returns no fields if there is nothing to convert. */
-export function convertHeightFields(
-  form: HealthFormInput,
-  unit: HealthFormInput['heightUnit'],
-): Record<string, string> {
+export function convertHeightFields(form: HealthFormInput, unit: Unit<'heightUnit'>): Record<string, string> {
   const height = parseHeight(form);
   if (height === undefined) return {};
   if (unit === 'centimetres') return { heightCm: String(height) };
@@ -138,10 +136,7 @@ export function convertHeightFields(
 }
 
 /** Converts the weight's field to the other unit; returns no fields if there is nothing to convert. */
-export function convertWeightField(
-  form: HealthFormInput,
-  unit: HealthFormInput['weightUnit'],
-): Record<string, string> {
+export function convertWeightField(form: HealthFormInput, unit: Unit<'weightUnit'>): Record<string, string> {
   const value = parseNumberText(form.weight);
   if (value === undefined) return {};
   return { weight: String(unit === 'pounds' ? convertKilograms(value) : convertPounds(value)) };

@@ -27,16 +27,6 @@ const questions = {
   history_of_cancer_in_family: 'Has anyone in your family had cancer?',
 } satisfies Record<(typeof yesOrNoAnswers)[number], string>;
 
-const heightUnits = [
-  { value: 'feet', label: 'ft and in' },
-  { value: 'centimetres', label: 'cm' },
-] as const;
-
-const weightUnits = [
-  { value: 'kilograms', label: 'kg' },
-  { value: 'pounds', label: 'lb' },
-] as const;
-
 const yesAndNo = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
@@ -75,8 +65,8 @@ export function HealthForm({
         <div className={styles.row}>
           <div className={styles.measure}>
             <UnitField
+              field="heightUnit"
               label="Height in"
-              options={heightUnits}
               binding={form.bindOptional('heightUnit')}
               onSwitch={(unit) => switchHeight(convertHeightFields(values, unit))}
             />
@@ -91,8 +81,8 @@ export function HealthForm({
           </div>
           <div className={styles.measure}>
             <UnitField
+              field="weightUnit"
               label="Weight in"
-              options={weightUnits}
               binding={form.bindOptional('weightUnit')}
               onSwitch={(unit) => switchWeight(convertWeightField(values, unit))}
             />

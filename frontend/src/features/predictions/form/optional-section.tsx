@@ -26,8 +26,7 @@ export function OptionalSection({ fieldCount, render }: OptionalSectionProps) {
         failureTitle={failureMessage}
         pending={
           <div className={styles.row}>
-            {Array.from({ length: fieldCount }, (_, field) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical and never reordered.
+            {['first', 'second', 'third'].slice(0, fieldCount).map((field) => (
               <div key={field} className={styles.pendingField}>
                 <Skeleton lines={3} />
               </div>

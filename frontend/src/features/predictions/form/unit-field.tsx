@@ -1,30 +1,30 @@
 import { type ChangeEvent, type ComponentProps, useRef } from 'react';
+import { type Unit, unitOptions } from '#frontend/features/predictions/measurement-units.ts';
 import { ChoiceField } from '#frontend/ui/choice-field.tsx';
 import { rememberUnit } from './use-draft.ts';
 
-interface UnitFieldProps<Unit extends string> {
+interface UnitFieldProps<Field extends keyof typeof unitOptions> {
+  field: Field;
   label: string;
-  options: readonly { value: Unit; label: string }[];
   /** Result of the form's `bind`. */
   binding: Pick<ComponentProps<typeof ChoiceField>, 'name' | 'onChange' | 'onBlur' | 'ref' | 'error'>;
   /** Called before the form's own change handler, while the fields still hold the old unit. */
-  onSwitch: (unit: Unit) => void;
+  onSwitch: (unit: Unit<Field>) => void;
 }
 
 /** Segmented choice between the units of a measurement. */
-export function UnitField<Unit extends string>({ label, options, binding, onSwitch }: UnitFieldProps<Unit>) {
+export function UnitField<Field extends keyof typeof unitOptions>(props: UnitFieldProps<Field>) {
+  const { field, label, binding, onSwitch } = props;
   return (
     <ChoiceField
       {...binding}
       segmented
       label={label}
-      options={options}
+      options={unitOptions[field]}
       onChange={(event: ChangeEvent<HTMLInputElement>) => {
-        const chosen = options.find(({ value }) => value === event.target.value);
-        if (chosen) {
-          onSwitch(chosen.value);
-          rememberUnit(binding.name, chosen.value);
-        }
+        const unit = event.target.value as Unit<Field>;
+        onSwitch(unit);
+        rememberUnit(field, unit);
         return binding.onChange?.(event);
       }}
     />

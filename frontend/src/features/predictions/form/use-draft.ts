@@ -4,17 +4,14 @@ import type { InsuranceType } from '#contract/predictions.ts';
 import { readStored, writeStored } from '#frontend/api/browser-storage.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import { clearDraft, readDraft, storeDraft } from '#frontend/api/stored-answers.ts';
+import { unitOptions } from '#frontend/features/predictions/measurement-units.ts';
 import { useHydrated } from '#frontend/ui/use-hydrated.ts';
 
 /** Values of a form by field: a text, or the selected values of check boxes. */
 export type FormInput = Record<string, string | string[]>;
 
-/** Units that the forms offer, by field. */
-const unitFields: Readonly<Record<string, readonly unknown[]>> = {
-  heightUnit: ['feet', 'centimetres'],
-  weightUnit: ['kilograms', 'pounds'],
-  mileageUnit: ['kilometres', 'miles'],
-};
+/** Options of the fields whose values are units. */
+const unitFields: Readonly<Record<string, readonly { value: unknown }[]>> = unitOptions;
 
 /** Local storage key of the units that the user chose last, by field. */
 const unitsKey = 'units';
@@ -37,7 +34,7 @@ export function restoreInput<Input extends FormInput>(form: Input, stored: unkno
 
 function fits(name: string, example: string | string[], value: unknown): boolean {
   const units = unitFields[name];
-  if (units) return units.includes(value);
+  if (units) return units.some((unit) => unit.value === value);
   if (typeof example === 'string') return typeof value === 'string';
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
@@ -45,13 +42,6 @@ function fits(name: string, example: string | string[], value: unknown): boolean
 /** Returns false for a form in which at most units are chosen. */
 export function hasAnswers(input: FormInput): boolean {
   return Object.entries(input).some(([name, value]) => !unitFields[name] && value.length > 0);
-}
-
-/** First values of a form. */
-interface InitialInput<Input> {
-  input: Input;
-  /** Source of answers that are filled in. */
-  source?: 'link' | 'draft';
 }
 
 /**
@@ -78,7 +68,7 @@ export function useDraft<Input extends FormInput>(
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: edits do not change the first values.
-  const initial = useMemo((): InitialInput<Input> => {
+  const initial = useMemo((): { input: Input; source?: 'link' | 'draft' } => {
     if (!hydrated) return { input: emptyForm };
     const units = readUnits();
     const draft = readDraft(insuranceType);
@@ -93,6 +83,7 @@ export function useDraft<Input extends FormInput>(
     else clearDraft(insuranceType);
   };
   return {
+    /** First values, and where filled-in answers come from. */
     ...initial,
     /** React key of the form; a new key resets its state. */
     formKey: number,
