@@ -81,26 +81,18 @@ export function formatContribution(
  */
 export function formatReference(
   { feature, reference }: Contribution,
-  { isAverage }: Pick<Baseline, 'isAverage'>,
+  { isAverage }: { isAverage: boolean },
 ): string | undefined {
   if (reference !== null)
     return `${isAverage ? 'US average' : 'typical'}: ${formatAnswer(feature, reference)}`;
   return isAverage ? undefined : 'compared with the US average';
 }
 
-/** Label and answers of the applicant whose premium the contributions start from. */
-interface Baseline {
-  label: string;
-  answers: string;
-  /** True for an average over people, false for one typical applicant. */
-  isAverage: boolean;
-}
-
-/** Formats the baseline of an estimate. */
-export function formatBaseline(
-  insuranceType: InsuranceType,
-  contributions: readonly Contribution[],
-): Baseline {
+/**
+ * Formats label and answers of the applicant whose premium the contributions start from: one typical applicant or
+ * an average over people.
+ */
+export function formatBaseline(insuranceType: InsuranceType, contributions: readonly Contribution[]) {
   const references = new Map(contributions.map(({ feature, reference }) => [feature, reference]));
   const format = (name: AnswerName) => {
     const reference = references.get(name) ?? null;

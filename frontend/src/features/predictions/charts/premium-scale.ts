@@ -1,11 +1,3 @@
-/** Vertical scale of a chart, from 0 to a round amount. */
-export interface PremiumScale {
-  /** Upper end, USD a year. */
-  readonly top: number;
-  /** Position of a premium in percent of the chart's height, from the top. */
-  toY(premium: number): number;
-}
-
 /** Rounds up to 1, 1.5, 2, 3, 4, 5, 6 or 8 times a power of ten, for a scale with round labels. */
 function roundUp(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value));
@@ -13,8 +5,13 @@ function roundUp(value: number): number {
   return factor * power;
 }
 
-/** Builds the scale that holds all ranges. */
-export function buildPremiumScale(ranges: readonly { readonly high: number }[]): PremiumScale {
+/** Builds the vertical scale of a chart, from 0 to a round amount that holds all ranges. */
+export function buildPremiumScale(ranges: readonly { readonly high: number }[]) {
   const top = roundUp(ranges.reduce((highest, { high }) => Math.max(highest, high), 1));
-  return { top, toY: (premium) => Math.round((100 - (premium / top) * 100) * 100) / 100 };
+  return {
+    /** Upper end, USD a year. */
+    top,
+    /** Position of a premium in percent of the chart's height, from the top. */
+    toY: (premium: number) => Math.round((100 - (premium / top) * 100) * 100) / 100,
+  };
 }

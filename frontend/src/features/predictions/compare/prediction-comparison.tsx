@@ -81,7 +81,7 @@ function PremiumList({ compared }: { compared: readonly Compared[] }) {
                 {prediction.model_version}
               </span>
             </p>
-            <p className={styles.amount}>
+            <p>
               <strong>{formatMoney(prediction.predicted_premium)}</strong>
               <span className={styles.facts}>likely {formatRange(prediction.range)}</span>
             </p>
@@ -136,9 +136,7 @@ function AnswerTable({ compared }: { compared: readonly Compared[] }) {
                 {isChanged(field) ? <span className={styles.mark}>differs</span> : null}
               </th>
               {compared.map(({ letter, prediction }) => (
-                <td key={letter} data-letter={letter}>
-                  {formatGivenAnswer(field, prediction.input_data)}
-                </td>
+                <td key={letter}>{formatGivenAnswer(field, prediction.input_data)}</td>
               ))}
             </tr>
           ))}
@@ -156,16 +154,14 @@ function joinLabels(fields: readonly string[]): string {
 
 /** Difference between two premiums, split by answer. */
 function DifferenceWaterfall({ from, to }: { from: Compared; to: Compared }) {
-  const fromAnswers: Answers = from.prediction.input_data;
-  const toAnswers: Answers = to.prediction.input_data;
   const { total, changed, unchanged, baseline } = splitDifference(from.prediction, to.prediction);
   const hasSameModel = from.prediction.model_version === to.prediction.model_version;
-  const formatSide = (letter: string, fields: readonly string[], answers: Answers, amount: number) =>
-    `${letter}: ${fields.map((field) => formatGivenAnswer(field, answers)).join(', ')} (${formatMoneyChange(amount)})`;
+  const formatSide = ({ letter, prediction }: Compared, fields: readonly string[], amount: number) =>
+    `${letter}: ${fields.map((field) => formatGivenAnswer(field, prediction.input_data)).join(', ')} (${formatMoneyChange(amount)})`;
   const parts = [
     ...changed.map(({ fields, amount, ...adds }) => ({
       label: joinLabels(fields),
-      note: `${formatSide(from.letter, fields, fromAnswers, adds.from)}. ${formatSide(to.letter, fields, toAnswers, adds.to)}.`,
+      note: `${formatSide(from, fields, adds.from)}. ${formatSide(to, fields, adds.to)}.`,
       amount,
     })),
     ...[

@@ -3,26 +3,6 @@ import type { Answers, AnswerValue } from '#frontend/features/predictions/answer
 import type { Estimate } from '#frontend/features/predictions/result/estimate.ts';
 import { toCents } from '#frontend/features/predictions/result/waterfall-layout.ts';
 
-/** Answers that differ and what they add to each premium, USD a year. */
-interface ChangedAnswers {
-  /** Several if they count as one. */
-  readonly fields: readonly string[];
-  readonly from: number;
-  readonly to: number;
-  /** Part of the difference: `to` minus `from`. */
-  readonly amount: number;
-}
-
-/** Difference between two premiums, USD a year. The parts add up to the total, to the cent. */
-export interface PremiumDifference {
-  readonly total: number;
-  readonly changed: readonly ChangedAnswers[];
-  /** Part of the answers that are the same: what they add depends on the other answers and on the model. */
-  readonly unchanged: number;
-  /** The rest: the models start from different premiums. */
-  readonly baseline: number;
-}
-
 /** Returns true if two answers are the same; the order of named conditions does not matter. */
 export function isSameAnswer(left: AnswerValue | undefined, right: AnswerValue | undefined): boolean {
   const normalize = (answer: AnswerValue | undefined) =>
@@ -56,30 +36,30 @@ function sumCents(contributions: readonly Contribution[], fields: readonly strin
     .reduce((sum, { amount }) => sum + toCents(amount), 0);
 }
 
-/** Splits the difference between the premiums of two estimates of one type. */
-export function splitDifference(from: Estimate, to: Estimate): PremiumDifference {
-  const fromAnswers: Answers = from.input_data;
-  const toAnswers: Answers = to.input_data;
-  const parts = groupFields([...from.contributions, ...to.contributions]).map((group) => {
-    const before = sumCents(from.contributions, group);
-    const after = sumCents(to.contributions, group);
-    const fields = listChangedFields(group, fromAnswers, toAnswers);
-    return { fields, before, after, cents: after - before };
-  });
-  const totalCents = toCents(to.predicted_premium) - toCents(from.predicted_premium);
-  const explainedCents = parts.reduce((sum, { cents }) => sum + cents, 0);
-  const unchangedCents = parts.reduce((sum, { fields, cents }) => sum + (fields.length === 0 ? cents : 0), 0);
+/** Splits the difference between the premiums of two estimates of one type; the parts add up, to the cent. USD a year. */
+export function splitDifference(from: Estimate, to: Estimate) {
+  const parts = groupFields([...from.contributions, ...to.contributions]).map((group) => ({
+    fields: listChangedFields(group, from.input_data, to.input_data),
+    before: sumCents(from.contributions, group),
+    after: sumCents(to.contributions, group),
+  }));
+  const sumDifferences = (some: typeof parts) =>
+    some.reduce((sum, { before, after }) => sum + after - before, 0);
+  const total = toCents(to.predicted_premium) - toCents(from.predicted_premium);
   return {
-    total: totalCents / 100,
+    total: total / 100,
+    /** Fields whose answers differ (several if they count as one), what they add to each premium, and the difference. */
     changed: parts
       .filter(({ fields }) => fields.length > 0)
-      .map(({ fields, before, after, cents }) => ({
+      .map(({ fields, before, after }) => ({
         fields,
         from: before / 100,
         to: after / 100,
-        amount: cents / 100,
+        amount: (after - before) / 100,
       })),
-    unchanged: unchangedCents / 100,
-    baseline: (totalCents - explainedCents) / 100,
+    /** Part of the answers that are the same: what they add depends on the other answers and on the model. */
+    unchanged: sumDifferences(parts.filter(({ fields }) => fields.length === 0)) / 100,
+    /** The rest: the models start from different premiums. */
+    baseline: (total - sumDifferences(parts)) / 100,
   };
 }

@@ -38,9 +38,11 @@ export function CompareBar({ selection, onClear }: CompareBarProps) {
     <div className={first ? `${styles.compareBar} ${styles.active}` : styles.compareBar}>
       <div className={styles.selection}>
         <p ref={status} role="status" tabIndex={-1}>
-          {first
-            ? formatSelection(selection.length, first.insurance_type)
-            : 'Select two or three predictions of one type to compare them.'}
+          {first === undefined
+            ? 'Select two or three predictions of one type to compare them.'
+            : selection.length === 1
+              ? `1 ${first.insurance_type} prediction selected. Select one or two more.`
+              : `${selection.length} ${first.insurance_type} predictions selected.`}
         </p>
         {first ? (
           <p id={selectionLimitId} className={styles.limit}>
@@ -68,10 +70,4 @@ export function CompareBar({ selection, onClear }: CompareBarProps) {
       ) : null}
     </div>
   );
-}
-
-/** Formats the size of a selection: "1 car prediction selected. Select one or two more." */
-function formatSelection(count: number, type: string): string {
-  if (count === 1) return `1 ${type} prediction selected. Select one or two more.`;
-  return `${count} ${type} predictions selected.`;
 }

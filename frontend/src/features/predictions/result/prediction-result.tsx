@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { loadCode } from '#frontend/api/load-code.ts';
 import { LoadedContent } from '#frontend/api/loaded-content.tsx';
-import { type Reloadable, useLoaded } from '#frontend/api/use-loaded.ts';
+import { useLoaded } from '#frontend/api/use-loaded.ts';
 import { Card } from '#frontend/ui/card.tsx';
 import { Spinner } from '#frontend/ui/loading.tsx';
 import type { Estimate } from './estimate.ts';
@@ -28,8 +28,25 @@ export function PredictionResult({ estimate, actions }: PredictionResultProps) {
         <h2 ref={heading} id="prediction-complete" tabIndex={-1} className={styles.heading}>
           Prediction Complete!
         </h2>
-        <LazyPremiumDetails estimate={estimate} loaded={loaded} />
-        {parts ? <parts.PrintedFacts estimate={estimate} /> : null}
+        {/* A form has usually loaded the code. Figures and disclaimer are there without it. */}
+        {parts ? (
+          <>
+            <parts.PremiumDetails estimate={estimate} />
+            <parts.PrintedFacts estimate={estimate} />
+          </>
+        ) : (
+          <div className={styles.pendingDetails}>
+            <PremiumFigures estimate={estimate} />
+            <LoadedContent
+              loaded={loaded}
+              failureTitle={failureMessage}
+              failureNote="The premium above does not change."
+              heading="h2"
+              pending={<Spinner page />}
+            />
+            <Disclaimer />
+          </div>
+        )}
         <div className={styles.actions}>{actions}</div>
       </Card>
       {parts ? <parts.WhatIfSection estimate={estimate} /> : null}
@@ -48,28 +65,4 @@ let parts: typeof import('./result-parts.ts').resultParts | undefined;
  */
 export async function loadPremiumDetails(): Promise<void> {
   parts = (await loadCode(() => import('./result-parts.ts'))).resultParts;
-}
-
-interface LazyPremiumDetailsProps {
-  estimate: Estimate;
-  loaded: Reloadable<void>;
-}
-
-/** Premium details, or the state of loading their code. Figures and disclaimer are there in every state. */
-function LazyPremiumDetails({ estimate, loaded }: LazyPremiumDetailsProps) {
-  // A form has usually loaded the code, so that the first render is complete.
-  if (parts) return <parts.PremiumDetails estimate={estimate} />;
-  return (
-    <div className={styles.pendingDetails}>
-      <PremiumFigures estimate={estimate} />
-      <LoadedContent
-        loaded={loaded}
-        failureTitle={failureMessage}
-        failureNote="The premium above does not change."
-        heading="h2"
-        pending={<Spinner page />}
-      />
-      <Disclaimer />
-    </div>
-  );
 }

@@ -3,10 +3,8 @@ import { formatMoney, formatMonthlyMoney } from '#frontend/ui/format.ts';
 import type { Estimate } from './estimate.ts';
 import styles from './premium-figures.module.css';
 
-type EstimateFigures = Pick<Estimate, 'insurance_type' | 'predicted_premium' | 'market'>;
-
 interface PremiumFiguresProps {
-  estimate: EstimateFigures;
+  estimate: Estimate;
   /** Ranges below the figures. */
   ranges?: { premium: ReactNode; market: ReactNode };
 }

@@ -1,23 +1,14 @@
 import type { CurvePoint } from '#contract/estimates.ts';
-import { buildPremiumScale, type PremiumScale } from '#frontend/features/predictions/charts/premium-scale.ts';
+import { buildPremiumScale } from '#frontend/features/predictions/charts/premium-scale.ts';
 import type { RangedPremium } from '#frontend/features/predictions/result/range.ts';
-
-/** Positions of a curve, in percent of the chart's width and height, from the top left. */
-export interface CurveLayout extends PremiumScale {
-  /** SVG path of the premium. */
-  readonly line: string;
-  /** SVG path around the range. */
-  readonly band: string;
-  toX(value: number): number;
-}
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
 /**
- * Builds the layout of a curve.
+ * Builds the layout of a curve: positions in percent of the chart's width and height, from the top left.
  * @param points in ascending order of their values; at least one
  */
-export function buildCurveLayout(points: readonly CurvePoint[]): CurveLayout {
+export function buildCurveLayout(points: readonly CurvePoint[]) {
   const min = Number(points[0]?.value);
   const max = Number(points.at(-1)?.value);
   const { top, toY } = buildPremiumScale(points);
@@ -26,7 +17,9 @@ export function buildCurveLayout(points: readonly CurvePoint[]): CurveLayout {
   const toPath = (ordered: readonly CurvePoint[], key: 'premium' | 'low' | 'high') =>
     ordered.map((point) => `${toX(Number(point.value))} ${toY(point[key])}`).join('L');
   return {
+    /** SVG path of the premium. */
     line: `M${toPath(points, 'premium')}`,
+    /** SVG path around the range. */
     band: `M${toPath(points, 'high')}L${toPath(points.toReversed(), 'low')}Z`,
     top,
     toX,
