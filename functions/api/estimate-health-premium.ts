@@ -5,7 +5,7 @@ import {
   connectPredictionDependencies,
   type PredictionDependencies,
 } from '#functions/composition/prediction-dependencies.ts';
-import { ApiResponse, JsonText } from '#functions/http/api-response.ts';
+import { createParsedResponse } from '#functions/http/api-response.ts';
 import { defineGuestEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import { estimatePremium } from '#functions/pricing/estimate-premium.ts';
 
@@ -19,13 +19,11 @@ export async function estimateHealthPremium(
   const { vary, ...input_data } = body;
   const answers = { insurance_type: 'health', input_data } as const;
   const estimate = await estimatePremium(dependencies, answers, now, vary);
-  // Made of parsed answers and parsed model output: parsing it again would take longer than serialising it.
-  const response: ResponseBody<typeof estimateHealthPremiumRoute> = {
+  return createParsedResponse<ResponseBody<typeof estimateHealthPremiumRoute>>({
     ...answers,
     ...estimate,
     predicted_health_premium: estimate.predicted_premium,
-  };
-  return new ApiResponse<never>(new JsonText(JSON.stringify(response)));
+  });
 }
 
 export const handler = defineGuestEndpoint(

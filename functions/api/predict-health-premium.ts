@@ -1,7 +1,7 @@
 import type { ResponseBody } from '#contract/route.ts';
 import { predictHealthPremiumRoute } from '#contract/routes/predict-health-premium.ts';
 import { connectPredictionDependencies } from '#functions/composition/prediction-dependencies.ts';
-import { ApiResponse, JsonText } from '#functions/http/api-response.ts';
+import { createParsedResponse } from '#functions/http/api-response.ts';
 import { defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import { createPrediction, type PricingDependencies } from '#functions/pricing/create-prediction.ts';
 
@@ -12,12 +12,10 @@ export async function predictHealthPremium(
 ) {
   const answers = { insurance_type: 'health', input_data: body } as const;
   const prediction = await createPrediction(dependencies, session, answers, headers['idempotency-key']);
-  // Made of parsed answers and parsed model output: parsing it again would take longer than serialising it.
-  const response: ResponseBody<typeof predictHealthPremiumRoute> = {
+  return createParsedResponse<ResponseBody<typeof predictHealthPremiumRoute>>({
     ...prediction,
     predicted_health_premium: prediction.predicted_premium,
-  };
-  return new ApiResponse<never>(new JsonText(JSON.stringify(response)));
+  });
 }
 
 export const handler = defineEndpoint(

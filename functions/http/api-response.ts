@@ -23,6 +23,14 @@ export class ApiResponse<Body> {
   }
 }
 
+/**
+ * Creates a response from a body that is made of parsed parts and has the declared fields only. It is not parsed again,
+ * which would take longer than serialising it.
+ */
+export function createParsedResponse<Body>(body: Body): ApiResponse<Body> {
+  return new ApiResponse<Body>(new JsonText(JSON.stringify(body)));
+}
+
 /** JSON response in the gateway's format. */
 export interface ProxyResult extends APIGatewayProxyResult {
   headers: Record<string, string>;
