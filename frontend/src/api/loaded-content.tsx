@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { Button } from '#frontend/ui/button.tsx';
 import { Spinner } from '#frontend/ui/loading.tsx';
-import { ErrorState } from '#frontend/ui/notice.tsx';
+import { Notice } from '#frontend/ui/notice.tsx';
+import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 import type { Reloadable } from './use-loaded.ts';
 
 interface LoadedContentProps<Value> {
@@ -22,19 +24,25 @@ export function LoadedContent<Value>({
   loaded,
   failureTitle,
   failureNote = '',
-  heading,
+  heading = 'h1',
   pending = <Spinner />,
   children,
 }: LoadedContentProps<Value>) {
+  const retrying = loaded.state === 'failed' && loaded.retrying;
+  useFocusReturn(retrying, heading);
   if (loaded.state === 'loading') return pending;
   if (loaded.state === 'loaded') return children?.(loaded.value);
   return (
-    <ErrorState
+    <Notice
+      tone="error"
       title={failureTitle}
-      advice={[loaded.failure.advice, failureNote].filter(Boolean).join(' ')}
-      onRetry={loaded.reload}
-      retrying={loaded.retrying}
-      {...(heading && { heading })}
-    />
+      actions={
+        <Button onClick={loaded.reload} busyLabel={retrying && 'Trying again...'}>
+          Try again
+        </Button>
+      }
+    >
+      {[loaded.failure.advice, failureNote].filter(Boolean).join(' ')}
+    </Notice>
   );
 }
