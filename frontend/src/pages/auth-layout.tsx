@@ -34,7 +34,7 @@ export function AuthLayout({ title, lead, children, startsSession = true }: Auth
           {children}
         </div>
         <div className={styles.picture}>
-          <svg viewBox="0 0 410 340" aria-hidden="true" focusable="false">
+          <svg viewBox="0 0 410 340" aria-hidden="true">
             <path className={styles.track} d="M5 26h400m0 48H5m0 48h400m0 48H5m0 48h400m0 48H5m0 48h400" />
             <path
               className={styles.range}

@@ -10,7 +10,7 @@ export function Page() {
   const isProtected = useMatch(`${paths.dashboard}/*`) !== null;
   const content = (
     <>
-      <svg className={styles.picture} viewBox="0 0 400 60" aria-hidden="true" focusable="false">
+      <svg className={styles.picture} viewBox="0 0 400 60" aria-hidden="true">
         <path className={styles.bar} d="M10 40h240" />
         <circle className={styles.point} cx="352" cy="20" r="12" />
       </svg>

@@ -31,7 +31,7 @@ export function SampleEstimate() {
         {formatRoundedMoney(sample.premium)} <span className={styles.period}>a year</span>
       </p>
       <p className={styles.month}>or {formatMonthlyMoney(sample.premium)} a month</p>
-      <svg className={styles.line} viewBox="0 0 400 44" aria-hidden="true" focusable="false">
+      <svg className={styles.line} viewBox="0 0 400 44" aria-hidden="true">
         <path className={styles.track} d="M4 22h392" />
         <path className={styles.range} d={`M${line.low} 22H${line.high}`} />
         <circle className={styles.point} cx={point.toFixed(0)} cy="22" r="14" />
@@ -52,7 +52,7 @@ export function SampleEstimate() {
               {amount > 0 ? '+' : '−'}
               {formatRoundedMoney(Math.abs(amount))}
             </span>
-            <svg className={styles.bar} aria-hidden="true" focusable="false">
+            <svg className={styles.bar} aria-hidden="true">
               <rect
                 x={toPercent(zero + Math.min(0, amount) * scale)}
                 width={toPercent(Math.abs(amount) * scale)}

@@ -12,7 +12,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      <svg className={styles.picture} viewBox="0 0 240 48" fill="none" aria-hidden="true" focusable="false">
+      <svg className={styles.picture} viewBox="0 0 240 48" fill="none" aria-hidden="true">
         <path className={styles.bar} d="M8 24h224" />
         <circle className={styles.point} cx="150" cy="24" r="12" />
       </svg>

@@ -50,7 +50,6 @@ export function Icon({ name, size = 1.25 }: IconProps) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
     >
       {shapes[name]}
     </svg>

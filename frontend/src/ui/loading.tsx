@@ -13,7 +13,7 @@ export function Spinner({ label = 'Loading...', page = false }: SpinnerProps) {
       <span className={styles.bar} aria-hidden="true">
         <span className={styles.dot} />
       </span>
-      <span className={styles.label}>{label}</span>
+      <span>{label}</span>
     </div>
   );
 }
