@@ -14,8 +14,7 @@ import { FormFailure } from '#frontend/ui/form-messages.tsx';
 import { formatDateTime } from '#frontend/ui/format.ts';
 import { Skeleton } from '#frontend/ui/loading.tsx';
 import { showSuccess } from '#frontend/ui/toasts.ts';
-import profileStyles from './profile.module.css';
-import styles from './session-list.module.css';
+import styles from './profile.module.css';
 
 type AccountSecurity = ResponseBody<Routes['list-sessions']>;
 type ListedSession = AccountSecurity['sessions'][number];
@@ -129,7 +128,7 @@ function SecurityEvents({ events }: { events: AccountSecurity['security_events']
   const { password_changed_at, new_device_login } = events;
   return (
     <Facts
-      className={profileStyles.facts}
+      className={styles.facts}
       facts={{
         'Last password change': password_changed_at ? formatDateTime(password_changed_at) : 'Never',
         'Last login with a new device': new_device_login
