@@ -1,7 +1,8 @@
 import { changePasswordRoute } from '#contract/routes/change-password.ts';
 import { verifyCurrentPassword, wrongPasswordError } from '#functions/auth/current-password.ts';
 import { hashPassword } from '#functions/auth/passwords.ts';
-import { connectMailDependencies } from '#functions/composition/mail-dependencies.ts';
+import { connectDependencies } from '#functions/composition/dependencies.ts';
+import { connectMail } from '#functions/composition/mail-dependencies.ts';
 import { updatePassword } from '#functions/data/stored-users.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import { type MailDependencies, notifyUser } from '#functions/mail/mail-queue.ts';
@@ -26,4 +27,7 @@ export async function changePassword(
   return { message: 'Password changed successfully!' };
 }
 
-export const handler = defineEndpoint(changePasswordRoute, changePassword, connectMailDependencies);
+export const handler = defineEndpoint(changePasswordRoute, changePassword, () => ({
+  ...connectDependencies(),
+  ...connectMail(),
+}));

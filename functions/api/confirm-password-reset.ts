@@ -1,10 +1,15 @@
 import { confirmPasswordResetRoute } from '#contract/routes/confirm-password-reset.ts';
 import { hashPassword } from '#functions/auth/passwords.ts';
 import { parseResetToken } from '#functions/auth/reset-tokens.ts';
-import { connectMailDependencies } from '#functions/composition/mail-dependencies.ts';
+import { connectGuestDependencies } from '#functions/composition/dependencies.ts';
+import { connectMail } from '#functions/composition/mail-dependencies.ts';
 import { getResettableUser, resetPassword } from '#functions/data/password-resets.ts';
 import { fieldError } from '#functions/errors/api-error.ts';
-import { type Dependencies, defineGuestEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
+import {
+  defineGuestEndpoint,
+  type EndpointRequest,
+  type GuestDependencies,
+} from '#functions/http/endpoint.ts';
 import { type MailDependencies, notifyUser } from '#functions/mail/mail-queue.ts';
 
 /**
@@ -12,7 +17,7 @@ import { type MailDependencies, notifyUser } from '#functions/mail/mail-queue.ts
  * TransactWriteItems. Then queues a mail. Checks the token before hashing, which is expensive.
  */
 export async function confirmPasswordReset(
-  dependencies: Dependencies & MailDependencies,
+  dependencies: GuestDependencies & MailDependencies,
   { body, clientAddress }: EndpointRequest<typeof confirmPasswordResetRoute>,
 ) {
   const { table, clock } = dependencies;
@@ -37,8 +42,7 @@ function invalidTokenError() {
   );
 }
 
-export const handler = defineGuestEndpoint(
-  confirmPasswordResetRoute,
-  confirmPasswordReset,
-  connectMailDependencies,
-);
+export const handler = defineGuestEndpoint(confirmPasswordResetRoute, confirmPasswordReset, () => ({
+  ...connectGuestDependencies(),
+  ...connectMail(),
+}));

@@ -1,17 +1,19 @@
 import type { ResponseBody } from '#contract/route.ts';
 import { estimateCarPremiumRoute } from '#contract/routes/estimate-car-premium.ts';
 import { enforceClientLimit } from '#functions/auth/throttle.ts';
-import {
-  connectPredictionDependencies,
-  type PredictionDependencies,
-} from '#functions/composition/prediction-dependencies.ts';
+import { connectGuestDependencies } from '#functions/composition/dependencies.ts';
+import { connectModel, type ModelDependencies } from '#functions/composition/prediction-dependencies.ts';
 import { createParsedResponse } from '#functions/http/api-response.ts';
-import { defineGuestEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
+import {
+  defineGuestEndpoint,
+  type EndpointRequest,
+  type GuestDependencies,
+} from '#functions/http/endpoint.ts';
 import { estimatePremium } from '#functions/pricing/estimate-premium.ts';
 
 /** Estimates an annual car insurance premium and stores nothing. */
 export async function estimateCarPremium(
-  dependencies: PredictionDependencies,
+  dependencies: GuestDependencies & ModelDependencies,
   { body, clientAddress }: EndpointRequest<typeof estimateCarPremiumRoute>,
 ) {
   const now = dependencies.clock();
@@ -26,8 +28,7 @@ export async function estimateCarPremium(
   });
 }
 
-export const handler = defineGuestEndpoint(
-  estimateCarPremiumRoute,
-  estimateCarPremium,
-  connectPredictionDependencies,
-);
+export const handler = defineGuestEndpoint(estimateCarPremiumRoute, estimateCarPremium, () => ({
+  ...connectGuestDependencies(),
+  ...connectModel(),
+}));

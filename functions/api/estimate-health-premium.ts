@@ -1,17 +1,19 @@
 import type { ResponseBody } from '#contract/route.ts';
 import { estimateHealthPremiumRoute } from '#contract/routes/estimate-health-premium.ts';
 import { enforceClientLimit } from '#functions/auth/throttle.ts';
-import {
-  connectPredictionDependencies,
-  type PredictionDependencies,
-} from '#functions/composition/prediction-dependencies.ts';
+import { connectGuestDependencies } from '#functions/composition/dependencies.ts';
+import { connectModel, type ModelDependencies } from '#functions/composition/prediction-dependencies.ts';
 import { createParsedResponse } from '#functions/http/api-response.ts';
-import { defineGuestEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
+import {
+  defineGuestEndpoint,
+  type EndpointRequest,
+  type GuestDependencies,
+} from '#functions/http/endpoint.ts';
 import { estimatePremium } from '#functions/pricing/estimate-premium.ts';
 
 /** Estimates an annual health insurance premium and stores nothing. */
 export async function estimateHealthPremium(
-  dependencies: PredictionDependencies,
+  dependencies: GuestDependencies & ModelDependencies,
   { body, clientAddress }: EndpointRequest<typeof estimateHealthPremiumRoute>,
 ) {
   const now = dependencies.clock();
@@ -26,8 +28,7 @@ export async function estimateHealthPremium(
   });
 }
 
-export const handler = defineGuestEndpoint(
-  estimateHealthPremiumRoute,
-  estimateHealthPremium,
-  connectPredictionDependencies,
-);
+export const handler = defineGuestEndpoint(estimateHealthPremiumRoute, estimateHealthPremium, () => ({
+  ...connectGuestDependencies(),
+  ...connectModel(),
+}));

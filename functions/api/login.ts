@@ -4,7 +4,8 @@ import { verifyPassword } from '#functions/auth/passwords.ts';
 import { signToken } from '#functions/auth/sign-token.ts';
 import { assertNotThrottled, recordAttempt } from '#functions/auth/throttle.ts';
 import { createSession } from '#functions/auth/tokens.ts';
-import { connectMailDependencies } from '#functions/composition/mail-dependencies.ts';
+import { connectDependencies } from '#functions/composition/dependencies.ts';
+import { connectMail } from '#functions/composition/mail-dependencies.ts';
 import { deriveUserId } from '#functions/data/keys.ts';
 import { isNewDevice, storeSession } from '#functions/data/sessions.ts';
 import { getUser, toUserResponse } from '#functions/data/stored-users.ts';
@@ -49,4 +50,7 @@ function invalidCredentialsError() {
   return new ApiError('invalid_credentials', 'Invalid email or password.');
 }
 
-export const handler = defineEndpoint(loginRoute, login, connectMailDependencies);
+export const handler = defineEndpoint(loginRoute, login, () => ({
+  ...connectDependencies(),
+  ...connectMail(),
+}));

@@ -1,6 +1,7 @@
 import type { ResponseBody } from '#contract/route.ts';
 import { predictCarPremiumRoute } from '#contract/routes/predict-car-premium.ts';
-import { connectPredictionDependencies } from '#functions/composition/prediction-dependencies.ts';
+import { connectDependencies } from '#functions/composition/dependencies.ts';
+import { connectModel } from '#functions/composition/prediction-dependencies.ts';
 import { createParsedResponse } from '#functions/http/api-response.ts';
 import { defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import { createPrediction, type PricingDependencies } from '#functions/pricing/create-prediction.ts';
@@ -18,8 +19,7 @@ export async function predictCarPremium(
   });
 }
 
-export const handler = defineEndpoint(
-  predictCarPremiumRoute,
-  predictCarPremium,
-  connectPredictionDependencies,
-);
+export const handler = defineEndpoint(predictCarPremiumRoute, predictCarPremium, () => ({
+  ...connectDependencies(),
+  ...connectModel(),
+}));

@@ -1,6 +1,7 @@
 import type { ResponseBody } from '#contract/route.ts';
 import { predictHealthPremiumRoute } from '#contract/routes/predict-health-premium.ts';
-import { connectPredictionDependencies } from '#functions/composition/prediction-dependencies.ts';
+import { connectDependencies } from '#functions/composition/dependencies.ts';
+import { connectModel } from '#functions/composition/prediction-dependencies.ts';
 import { createParsedResponse } from '#functions/http/api-response.ts';
 import { defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import { createPrediction, type PricingDependencies } from '#functions/pricing/create-prediction.ts';
@@ -18,8 +19,7 @@ export async function predictHealthPremium(
   });
 }
 
-export const handler = defineEndpoint(
-  predictHealthPremiumRoute,
-  predictHealthPremium,
-  connectPredictionDependencies,
-);
+export const handler = defineEndpoint(predictHealthPremiumRoute, predictHealthPremium, () => ({
+  ...connectDependencies(),
+  ...connectModel(),
+}));

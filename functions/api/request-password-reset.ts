@@ -1,6 +1,7 @@
 import { requestPasswordResetRoute } from '#contract/routes/request-password-reset.ts';
 import { enforceClientLimit } from '#functions/auth/throttle.ts';
-import { connectMailDependencies } from '#functions/composition/mail-dependencies.ts';
+import { connectDependencies } from '#functions/composition/dependencies.ts';
+import { connectMail } from '#functions/composition/mail-dependencies.ts';
 import { deriveUserId } from '#functions/data/keys.ts';
 import { type Dependencies, defineGuestEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import type { MailDependencies } from '#functions/mail/mail-queue.ts';
@@ -20,8 +21,7 @@ export async function requestPasswordReset(
   return { message: 'If this email address has an account, a link to reset its password is on its way.' };
 }
 
-export const handler = defineGuestEndpoint(
-  requestPasswordResetRoute,
-  requestPasswordReset,
-  connectMailDependencies,
-);
+export const handler = defineGuestEndpoint(requestPasswordResetRoute, requestPasswordReset, () => ({
+  ...connectDependencies(),
+  ...connectMail(),
+}));

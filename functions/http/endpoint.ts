@@ -1,10 +1,11 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyResult, Context } from 'aws-lambda';
 import type { ResponseBody, Route } from '#contract/route.ts';
+import type { SigningKeys } from '#functions/auth/signing-keys.ts';
 import type { ClientLimits } from '#functions/data/client-limits.ts';
 import type { Session } from '#functions/data/sessions.ts';
+import type { Table } from '#functions/data/table.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
-import type { Log } from '#functions/platform/logger.ts';
 import { getClientAddress, parseProxyEvent } from './api-request.ts';
 import type { ApiResponse } from './api-response.ts';
 import {
@@ -14,6 +15,7 @@ import {
   errorHandler,
   guestInputParser,
   inputParser,
+  type LoggingDependencies,
   type Middleware,
   requestLogger,
   responseSerializer,
@@ -21,12 +23,17 @@ import {
 } from './middleware.ts';
 import type { RequestInput } from './request-input.ts';
 
-/** Dependencies of every endpoint. */
-export interface Dependencies extends AuthenticationDependencies {
-  readonly log: Log;
+/** Dependencies of every endpoint, also without access to the signing keys. */
+export interface GuestDependencies extends LoggingDependencies {
+  readonly table: Table;
   /** Lower-case name of the header in which a trusted proxy sends the client's address. */
   readonly clientAddressHeader: string | undefined;
   readonly clientLimits: ClientLimits;
+}
+
+/** Dependencies of an endpoint that verifies or signs tokens. */
+export interface Dependencies extends GuestDependencies, AuthenticationDependencies {
+  readonly signingKeys: SigningKeys;
 }
 
 /** Parsed request of a route, with the caller's session. */
@@ -39,7 +46,7 @@ export interface EndpointRequest<R extends Route> extends RequestInput<R> {
 }
 
 /** Implementation of an endpoint, independent of HTTP. */
-export type Perform<R extends Route, D extends Dependencies> = (
+export type Perform<R extends Route, D extends GuestDependencies> = (
   dependencies: D,
   request: EndpointRequest<R>,
 ) => Promise<ResponseBody<R> | ApiResponse<ResponseBody<R>>>;
@@ -72,7 +79,7 @@ export function defineEndpoint<R extends Route, D extends Dependencies>(
  * Creates the handler of a route without sessions; see {@link defineEndpoint}. Its bundle does not contain the code
  * that verifies tokens and sessions: an estimate loads in 7 % less processor time (2026-11-21).
  */
-export function defineGuestEndpoint<R extends Route & { session: 'none' }, D extends Dependencies>(
+export function defineGuestEndpoint<R extends Route & { session: 'none' }, D extends GuestDependencies>(
   route: R,
   perform: Perform<R, D>,
   connect: () => D,
@@ -82,7 +89,7 @@ export function defineGuestEndpoint<R extends Route & { session: 'none' }, D ext
   );
 }
 
-function createHandler<D extends Dependencies>(
+function createHandler<D extends GuestDependencies>(
   connect: () => D,
   build: (dependencies: D) => ReturnType<typeof buildChain>,
 ): EndpointHandler {
@@ -94,7 +101,7 @@ function createHandler<D extends Dependencies>(
 }
 
 /** @param parsers middleware that authenticates and parses the request */
-function buildChain<R extends Route, D extends Dependencies>(
+function buildChain<R extends Route, D extends GuestDependencies>(
   route: R,
   perform: Perform<R, D>,
   dependencies: D,

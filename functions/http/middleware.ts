@@ -32,7 +32,8 @@ export type Middleware = MiddlewareObj<EndpointEvent, ProxyResult>;
 export interface LoggingDependencies {
   readonly log: Log;
   readonly clock: Clock;
-  readonly signingKeys: SigningKeys;
+  /** Undefined for a function without access to them: its log has no pseudonyms. */
+  readonly signingKeys?: SigningKeys;
   readonly clientAddressHeader: string | undefined;
 }
 
@@ -89,7 +90,7 @@ async function buildPseudonyms(
   { clock, signingKeys, clientAddressHeader }: LoggingDependencies,
 ): Promise<{ user?: string; session?: string; client?: string }> {
   const { email } = bodyWithEmail.safeParse(input?.body).data ?? {};
-  if (route.session === 'none' && email === undefined) return {};
+  if (!signingKeys || (route.session === 'none' && email === undefined)) return {};
   const userId = session?.userId ?? (email === undefined ? undefined : deriveUserId(email));
   const creating = createPseudonymizer(signingKeys, clock()).catch(() => undefined);
   const pseudonymize = await undefinedAfter(pseudonymTimeoutMs, creating);
