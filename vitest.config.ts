@@ -2,6 +2,12 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 const everywhere = ['functions', 'edge', 'local', 'infra', 'frontend', 'model-training', 'tests/unit'];
 
+/**
+ * Runs the files of a worker in one process, for projects in which loading modules takes longer than the tests.
+ * Mocks and stubs end before the next test, so that no file affects another one.
+ */
+const sharedProcess = { isolate: false, restoreMocks: true, unstubEnvs: true, unstubGlobals: true };
+
 /** Unit tests need nothing; the other projects start the services that they use. */
 export default defineConfig({
   test: {
@@ -21,6 +27,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...sharedProcess,
           name: 'dynamodb',
           include: ['**/*.dynamodb.test.ts'],
           globalSetup: ['tests/support/dynamodb-local.setup.ts'],
@@ -29,11 +36,10 @@ export default defineConfig({
       },
       {
         test: {
+          ...sharedProcess,
           name: 'infra',
           include: ['infra/**/*.test.ts'],
           globalSetup: ['infra/testing/assemblies.setup.ts'],
-          // Loading the CDK takes longer than most of these files.
-          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
