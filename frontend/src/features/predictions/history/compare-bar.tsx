@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import type { PredictionRow } from '#contract/predictions.ts';
+import type { HistoryState } from '#frontend/features/predictions/remembered-history.ts';
 import { toComparePath } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import styles from './history.module.css';
 
 /** Predictions to compare, in the order in which they were selected. */
-export type Selection = readonly Pick<PredictionRow, 'id' | 'insurance_type'>[];
+export type Selection = HistoryState['selection'];
 
 const maxCompared = 3;
 

@@ -4,7 +4,7 @@ import { loadCode } from '#frontend/api/load-code.ts';
 import { LoadedContent } from '#frontend/api/loaded-content.tsx';
 import { useLoaded } from '#frontend/api/use-loaded.ts';
 import sharedStyles from '#frontend/features/predictions/predictions.module.css';
-import styles from './after-tax-credit.module.css';
+import styles from './tax-credit.module.css';
 
 interface AfterTaxCreditProps {
   answers: HealthAnswers;

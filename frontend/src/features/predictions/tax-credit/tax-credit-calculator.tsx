@@ -6,8 +6,8 @@ import { FormErrorSummary } from '#frontend/ui/form-messages.tsx';
 import { formatMonthlyMoney, formatNumber, formatRoundedMoney } from '#frontend/ui/format.ts';
 import { TextField } from '#frontend/ui/text-field.tsx';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
+import styles from './tax-credit.module.css';
 import { calculateTaxCredit, isStateDecisive, type TaxCredit, type TaxCreditFacts } from './tax-credit.ts';
-import styles from './tax-credit-calculator.module.css';
 
 /** Marketplace price that the credit is taken off. */
 export interface MarketplacePrice {
