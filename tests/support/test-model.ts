@@ -1,6 +1,5 @@
 import { SageMakerRuntimeClient } from '@aws-sdk/client-sagemaker-runtime';
-import type { PremiumModel } from '#functions/pricing/sagemaker-model.ts';
-import { createSagemakerModel } from '#functions/pricing/sagemaker-model.ts';
+import { createSagemakerModel, type PremiumModel } from '#functions/pricing/sagemaker-model.ts';
 import { startModelEndpoint } from '#local/model-endpoint/server.ts';
 
 const endpointName = 'premia-premium';

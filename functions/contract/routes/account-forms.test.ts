@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bodyExamples } from '../examples.ts';
 import { changePasswordBody } from './change-password.ts';
 import { loginBody, loginForm } from './login.ts';
 import { registerBody } from './register.ts';
@@ -16,14 +17,7 @@ function findMessages(
 }
 
 describe('registerBody', () => {
-  const registration = {
-    first_name: 'Ada',
-    last_name: 'Lovelace',
-    email: 'ada@example.com',
-    phone_number: '+12025550101',
-    password: 'Correct-Horse-7',
-    confirm_password: 'Correct-Horse-7',
-  };
+  const registration = bodyExamples.register;
 
   it('requires every field', () => {
     expect(findMessages(registerBody, {})).toEqual({
