@@ -7,10 +7,24 @@ if (executablePath === undefined) {
   throw new Error('No Chromium was found. `npm test` installs one on Debian; or set CHROMIUM_PATH to one');
 }
 
+/** Tests of behaviour that does not depend on where Premia runs. They run against the local server only. */
+const localTests = [
+  'accessibility',
+  'compare',
+  'keyboard',
+  'layout',
+  'predictions-health',
+  'toasts',
+  'two-tabs',
+  'unfinished-forms',
+  'what-if',
+].map((name) => `**/${name}.spec.ts`);
+
 /** Browser tests of the deployment that PREMIA_URL names or of a new local server. */
 export default defineConfig({
   testDir: 'tests/end-to-end',
   outputDir: 'test-results/end-to-end',
+  testIgnore: PREMIA_URL === undefined ? [] : localTests,
   fullyParallel: true,
   workers: 2,
   forbidOnly: CI !== undefined,

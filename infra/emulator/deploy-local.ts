@@ -36,11 +36,12 @@ async function openUnlessStopped(port: number, emulator?: EmulatorName): Promise
 
 /** Runs the test suites and returns their exit status, or 1 if they are stopped. */
 async function runSuites({ url, apiUrl, emulatorName }: LocalDeployment): Promise<number> {
-  // In a process group of their own, so that all their processes can be stopped.
-  const suites = spawn(process.execPath, ['tests/deployed/run-suites.ts', url], {
+  // In a process group of their own, so that all their processes can be stopped. Their accounts are deleted with the
+  // stack.
+  const suites = spawn(process.execPath, ['tests/run.ts', 'api', 'end-to-end'], {
     stdio: 'inherit',
     detached: true,
-    env: { ...process.env, PREMIA_EMULATOR: emulatorName, PREMIA_API_URL: apiUrl },
+    env: { ...process.env, PREMIA_URL: url, PREMIA_EMULATOR: emulatorName, PREMIA_API_URL: apiUrl },
   });
   const ended = once(suites, 'close');
   const outcome = await Promise.race([ended, stopRequested]);

@@ -1,5 +1,5 @@
 /**
- * Runs the `api` and `end-to-end` suites against a deployment: local, on an emulator or on AWS. Afterwards
+ * Runs the `api` and `end-to-end` suites against a deployment, local or on AWS. Afterwards
  * it deletes the accounts that they have registered.
  *
  * Arguments: the address, such as `https://d111111abcdef8.cloudfront.net`, and optionally other suites,
