@@ -69,7 +69,8 @@ export async function createPrediction<Answers extends InsuranceAnswers>(
   const estimate = await estimatePremium(dependencies, answers, clock());
   const id = createPredictionId(clock().getTime());
   const created_at = new Date(decodeTime(id)).toISOString();
-  const prediction = { id, created_at, ...answers, ...estimate };
+  // Fields in the order of the stored prediction's schema: a repeated attempt returns the same text.
+  const prediction = { ...answers, id, created_at, ...estimate };
   const outcome = await storePrediction(table, session, prediction, idempotencyKey);
   if (outcome === 'stored') return prediction;
   // A concurrent request has used the key, changed the password or stored the last prediction: read again.
