@@ -20,14 +20,11 @@ interface Pattern {
 /** Lists the regular expression literals of a program. */
 function listLiterals(code: string, origin: string): Pattern[] {
   const patterns: Pattern[] = [];
-  // JSON.parse visits every node of the syntax tree, without a list of the kinds of nodes.
-  JSON.parse(
-    JSON.stringify(parseSync(code, { syntax: 'typescript', tsx: origin.endsWith('x') })),
-    (_, node) => {
-      if (node?.type === 'RegExpLiteral') patterns.push({ source: node.pattern, flags: node.flags, origin });
-      return node;
-    },
-  );
+  // JSON.stringify visits every node of the syntax tree, without a list of the kinds of nodes.
+  JSON.stringify(parseSync(code, { syntax: 'typescript', tsx: origin.endsWith('x') }), (_, node) => {
+    if (node?.type === 'RegExpLiteral') patterns.push({ source: node.pattern, flags: node.flags, origin });
+    return node;
+  });
   return patterns;
 }
 
@@ -36,7 +33,7 @@ function listSchemaPatterns(route: Route, origin: RouteId): Pattern[] {
   const { parameters, query, headers, body, response } = route;
   const patterns: Pattern[] = [];
   for (const schema of [parameters, query, headers, body, response]) {
-    JSON.parse(JSON.stringify(schema ? z.toJSONSchema(schema, { io: 'input' }) : {}), (name, value) => {
+    JSON.stringify(schema ? z.toJSONSchema(schema, { io: 'input' }) : {}, (name, value) => {
       if (name === 'pattern') patterns.push({ source: value, flags: '', origin: `schemas of ${origin}` });
       return value;
     });
