@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http';
 import { routeIds, routes } from '#contract/routes.ts';
 import features from '#model/features.json' with { type: 'json' };
 import { scheduleAccountErasure } from './account-erasure.ts';
-import { hasFreeSpace } from './free-space.ts';
 import { resourceNames, setFunctionEnvironment } from './function-environment.ts';
 import { respondToMalformedRequests, sendError } from './gateway/error-response.ts';
 import { createGateway, type RequestListener } from './gateway/gateway.ts';
@@ -11,7 +10,7 @@ import type { QueueHandler } from './mail-queue.ts';
 import { type OpenOrigins, type Origins, openBuiltOrigins } from './origins.ts';
 import { type Services, startServices } from './services.ts';
 import { StartError } from './settings.ts';
-import { openStateDirectory } from './state-directory.ts';
+import { hasFreeSpace, openStateDirectory } from './state-directory.ts';
 
 export interface ServerOptions {
   /** 0 takes any free port. */

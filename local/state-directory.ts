@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, lstat, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { chmod, lstat, mkdir, readdir, readFile, rename, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { StartError } from './settings.ts';
 
@@ -102,4 +102,16 @@ async function loadSigningKey(file: string): Promise<string> {
 
 function generateSigningKey(): string {
   return randomBytes(signingKeyBytes).toString('base64url');
+}
+
+/**
+ * Free space below which nothing more is written, in bytes: 500 times a prediction. DynamoDB Local responds
+ * before it writes to its file, so a write that does not fit is lost although it succeeded.
+ */
+const minFreeBytes = 1024 * 1024;
+
+/** Returns true if a folder's file system has space for further writes. */
+export async function hasFreeSpace(directory: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(directory);
+  return bavail * bsize >= minFreeBytes;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { LogLevel } from '#functions/platform/environment.ts';
 import { carAnswers } from '#tests/support/test-predictions.ts';
 import { estimatePremium } from './estimate-premium.ts';
 import type { ModelRequest } from './sagemaker-model.ts';
@@ -109,5 +110,61 @@ describe('estimatePremium', () => {
       code: 'model_failed',
       message: 'The premium could not be estimated, and nothing was saved. Please try again later.',
     });
+  });
+
+  describe('in a Lambda function', () => {
+    /** Estimates and returns the logged entries. */
+    async function logOf(optional: object, changes: object = {}) {
+      const { model } = buildModel(changes);
+      const entries: object[] = [];
+      const dependencies = {
+        model,
+        functionName: 'premia-car',
+        log: (_level: LogLevel, entry: object) => void entries.push(entry),
+      };
+      const input_data = { ...carAnswers, ...optional };
+      await estimatePremium(dependencies, { insurance_type: 'car', input_data }, now);
+      return entries;
+    }
+
+    it('logs metrics in the embedded metric format, without the answers', async () => {
+      expect(await logOf({ state: 'OH' })).toEqual([
+        {
+          _aws: {
+            Timestamp: now.getTime(),
+            CloudWatchMetrics: [
+              {
+                Namespace: 'Premia',
+                Dimensions: [['FunctionName']],
+                Metrics: ['OutsideData', 'OptionalAnswers', 'MarketRatio'].map((Name) => ({
+                  Name,
+                  Unit: 'None',
+                })),
+              },
+            ],
+          },
+          FunctionName: 'premia-car',
+          OutsideData: 0,
+          OptionalAnswers: 1,
+          MarketRatio: 1.337,
+        },
+      ]);
+    });
+
+    it('counts estimates without optional answers, and with answers outside the data', async () => {
+      const changes = {
+        contributions: contributions.slice(0, 4),
+        outside_training: [{ feature: 'driver_age', lowest: 16, highest: 85 }],
+      };
+      expect(await logOf({}, changes)).toMatchObject([{ OutsideData: 1, OptionalAnswers: 0 }]);
+    });
+  });
+
+  it('logs no metrics outside of Lambda', async () => {
+    const entries: object[] = [];
+    const { model } = buildModel();
+    const collect = (_level: LogLevel, entry: object) => void entries.push(entry);
+    await estimatePremium({ model, log: collect }, answers, now);
+    expect(entries).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
 import type { CurvePoint, Vary } from '#contract/estimates.ts';
 import type { Contribution, Estimate } from '#contract/predictions.ts';
-import type { MetricsDependencies } from '#functions/platform/metrics.ts';
-import { recordEstimate } from './estimate-metrics.ts';
+import { type MetricsDependencies, recordMetrics } from '#functions/platform/metrics.ts';
 import {
   buildFeatures,
   type Feature,
@@ -93,4 +92,24 @@ function buildContributions(
 function buildCurve({ values }: Vary, { curve = [] }: ModelOutput): CurvePoint[] {
   if (curve.length !== values.length) throw modelFailedError();
   return curve.map(({ premium, low, high }, index) => ({ value: values[index] ?? '', premium, low, high }));
+}
+
+const optionalFields = ['state', 'chronic_conditions', 'cover', 'car_class'];
+
+/**
+ * Logs the metrics of an estimate. They contain no answer: averages of the first two are the shares of estimates with
+ * an answer outside the data, and with optional answers.
+ */
+function recordEstimate(
+  dependencies: MetricsDependencies,
+  features: readonly Feature[],
+  { premium, market, outside_training }: ModelOutput,
+  now: Date,
+): void {
+  const metrics = {
+    OutsideData: outside_training.length > 0 ? 1 : 0,
+    OptionalAnswers: features.some(({ field }) => optionalFields.includes(field)) ? 1 : 0,
+    MarketRatio: Math.round((premium / market.premium) * 1000) / 1000,
+  };
+  recordMetrics(dependencies, metrics, now);
 }

@@ -91,6 +91,9 @@ export function changePassword(body: RequestBody<Routes['change-password']>): Pr
   return toOutcome('Password change failed', () => call('change-password', { body }));
 }
 
+/** False in a deployment without a sender of mails, which can't reset passwords. Set by the build. */
+export const sendsMail = import.meta.env.VITE_SENDS_MAIL !== 'false';
+
 /** Requests the mail with a link that resets the password. */
 export function requestPasswordReset(body: RequestBody<Routes['request-password-reset']>): Promise<Outcome> {
   return toOutcome('Requesting the link failed', () => call('request-password-reset', { body }));

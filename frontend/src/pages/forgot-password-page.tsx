@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { requestPasswordResetBody } from '#contract/routes/request-password-reset.ts';
-import { requestPasswordReset } from '#frontend/api/authentication.ts';
-import { sendsMail } from '#frontend/api/deployment.ts';
+import { requestPasswordReset, sendsMail } from '#frontend/api/authentication.ts';
 import { useOutcome } from '#frontend/api/use-outcome.ts';
 import { paths } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';

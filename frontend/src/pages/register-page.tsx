@@ -11,8 +11,8 @@ import { TextField } from '#frontend/ui/text-field.tsx';
 import { showSuccess } from '#frontend/ui/toasts.ts';
 import { usePasswordNote } from '#frontend/ui/use-password-note.ts';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
+import styles from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';
-import styles from './register-page.module.css';
 
 /** /register */
 export function Page() {

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { securityEvents, session } from '../account-security.ts';
 import { prediction } from '../predictions.ts';
 import type { Route } from '../route.ts';
-import { user } from '../users.ts';
+import { securityEvents, session, user } from '../users.ts';
 
 /** Maximum number of predictions in a response. */
 export const exportPartSize = 1000;
