@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { removeUnusedMiddleware, Sha256 } from '#functions/platform/aws-client.ts';
+import { reduceOverhead, Sha256 } from '#functions/platform/aws-client.ts';
 
 /** DynamoDB table and its client. */
 export interface Table {
@@ -18,5 +18,5 @@ export function connectTable(tableName: string): Table {
     sha256: Sha256,
     requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, throwOnRequestTimeout: true },
   });
-  return { tableName, client: DynamoDBDocumentClient.from(removeUnusedMiddleware(client)) };
+  return { tableName, client: DynamoDBDocumentClient.from(reduceOverhead(client)) };
 }

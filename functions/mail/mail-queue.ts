@@ -1,5 +1,5 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { removeUnusedMiddleware } from '#functions/platform/aws-client.ts';
+import { reduceOverhead } from '#functions/platform/aws-client.ts';
 import { type Log, summarizeError } from '#functions/platform/logger.ts';
 import type { MailJob } from './mail-job.ts';
 
@@ -15,7 +15,7 @@ export interface MailDependencies {
 
 /** Connects to the queue. Its timeouts end before the caller's. */
 export function connectMailQueue(queueUrl: string): QueueMail {
-  const client = removeUnusedMiddleware(
+  const client = reduceOverhead(
     new SQSClient({
       maxAttempts: 3,
       requestHandler: { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true },

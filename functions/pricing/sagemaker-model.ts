@@ -2,7 +2,7 @@ import { InvokeEndpointCommand, SageMakerRuntimeClient } from '@aws-sdk/client-s
 import type { InsuranceType } from '#contract/predictions.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
 import { isServiceUnavailable } from '#functions/errors/aws-errors.ts';
-import { removeUnusedMiddleware, Sha256 } from '#functions/platform/aws-client.ts';
+import { reduceOverhead, Sha256 } from '#functions/platform/aws-client.ts';
 import { type RetryPolicy, retry } from '#functions/platform/retry.ts';
 import type { AnswerValue, Feature } from './features.ts';
 import { type ModelOutput, parseModelOutput } from './model-output.ts';
@@ -35,7 +35,7 @@ export function connectSagemaker(): SageMakerRuntimeClient {
     sha256: Sha256,
     requestHandler: { connectionTimeout: 2000, requestTimeout: maxDurationMs, throwOnRequestTimeout: true },
   });
-  return removeUnusedMiddleware(client);
+  return reduceOverhead(client);
 }
 
 /**
