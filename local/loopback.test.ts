@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { afterEach, expect, it } from 'vitest';
-import { type Listening, listenOnLoopback } from './loopback.ts';
+import { findFreePort, type Listening, listenOnLoopback } from './loopback.ts';
 
 let listening: Listening | undefined;
 afterEach(async () => {
@@ -29,6 +29,19 @@ it('rejects with EADDRINUSE for a port in use', async () => {
   await expect(listenOnLoopback(createServer(), listening.port)).rejects.toMatchObject({
     code: 'EADDRINUSE',
   });
+});
+
+it('finds a port that no connection can take', async () => {
+  const port = await findFreePort();
+  expect(port).toBeLessThan(32_768);
+  listening = await listenOnLoopback(createServer(), port);
+});
+
+it('finds another port if the chosen one is in use', async () => {
+  const free = await findFreePort();
+  listening = await listenOnLoopback(createServer());
+  const chosen = [listening.port, free];
+  expect(await findFreePort(() => chosen.shift() ?? 0)).toBe(free);
 });
 
 it('finishes open requests before it closes', async () => {

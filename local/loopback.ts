@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import type { Server as HttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
@@ -79,11 +80,19 @@ async function closeGracefully(server: HttpServer): Promise<void> {
   clearTimeout(deadline);
 }
 
-/** Finds a port of 127.0.0.1 that nothing listens on now. */
-export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+/**
+ * Finds a port of 127.0.0.1 that nothing listens on now, for another process. Systems give ports from 32,768 (Linux) or
+ * 49,152 (others) to connections: one of those could be taken before the process listens.
+ */
+export async function findFreePort(choosePort = () => randomInt(20_000, 32_768)): Promise<number> {
+  const port = choosePort();
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return findFreePort(choosePort);
+    throw error;
+  }
   server.close();
   await once(server, 'close');
   return port;
