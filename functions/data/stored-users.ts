@@ -1,6 +1,7 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import type { SecurityEvents, User } from '#contract/users.ts';
+import type { SecurityEvents } from '#contract/account-security.ts';
+import type { User } from '#contract/users.ts';
 import { keyOf } from './keys.ts';
 import {
   buildPasswordCondition,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { securityEvents, session } from '../account-security.ts';
 import { prediction } from '../predictions.ts';
 import type { Route } from '../route.ts';
-import { securityEvents, session, user } from '../users.ts';
+import { user } from '../users.ts';
 
 /** Maximum number of predictions in a response. */
 export const exportPartSize = 1000;

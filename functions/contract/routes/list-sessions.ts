@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { securityEvents, session } from '../account-security.ts';
 import type { Route } from '../route.ts';
-import { securityEvents, session } from '../users.ts';
 
 export const listSessionsRoute = {
   id: 'list-sessions',

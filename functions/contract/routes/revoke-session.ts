@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { sessionParameters } from '../account-security.ts';
 import type { Route } from '../route.ts';
-import { sessionParameters } from '../users.ts';
 
 export const revokeSessionRoute = {
   id: 'revoke-session',
