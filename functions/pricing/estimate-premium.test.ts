@@ -112,23 +112,23 @@ describe('estimatePremium', () => {
     });
   });
 
-  describe('in a Lambda function', () => {
-    /** Estimates and returns the logged entries. */
-    async function logOf(optional: object, changes: object = {}) {
+  describe('metrics', () => {
+    /** Estimates with these optional answers and returns the logged entries. */
+    async function logOf(functionName: string | undefined, optional: object, changes: object = {}) {
       const { model } = buildModel(changes);
       const entries: object[] = [];
-      const dependencies = {
-        model,
-        functionName: 'premia-car',
-        log: (_level: LogLevel, entry: object) => void entries.push(entry),
-      };
+      const collect = (_level: LogLevel, entry: object) => void entries.push(entry);
       const input_data = { ...carAnswers, ...optional };
-      await estimatePremium(dependencies, { insurance_type: 'car', input_data }, now);
+      await estimatePremium(
+        { model, functionName, log: collect },
+        { insurance_type: 'car', input_data },
+        now,
+      );
       return entries;
     }
 
-    it('logs metrics in the embedded metric format, without the answers', async () => {
-      expect(await logOf({ state: 'OH' })).toEqual([
+    it('are logged in the embedded metric format, without the answers', async () => {
+      expect(await logOf('premia-car', { state: 'OH' })).toEqual([
         {
           _aws: {
             Timestamp: now.getTime(),
@@ -151,20 +151,16 @@ describe('estimatePremium', () => {
       ]);
     });
 
-    it('counts estimates without optional answers, and with answers outside the data', async () => {
+    it('count estimates without optional answers, and with answers outside the data', async () => {
       const changes = {
         contributions: contributions.slice(0, 4),
         outside_training: [{ feature: 'driver_age', lowest: 16, highest: 85 }],
       };
-      expect(await logOf({}, changes)).toMatchObject([{ OutsideData: 1, OptionalAnswers: 0 }]);
+      expect(await logOf('premia-car', {}, changes)).toMatchObject([{ OutsideData: 1, OptionalAnswers: 0 }]);
     });
-  });
 
-  it('logs no metrics outside of Lambda', async () => {
-    const entries: object[] = [];
-    const { model } = buildModel();
-    const collect = (_level: LogLevel, entry: object) => void entries.push(entry);
-    await estimatePremium({ model, log: collect }, answers, now);
-    expect(entries).toEqual([]);
+    it('are not logged outside of Lambda', async () => {
+      expect(await logOf(undefined, { state: 'OH' })).toEqual([]);
+    });
   });
 });
