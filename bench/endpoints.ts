@@ -38,6 +38,7 @@ const requests: Partial<Record<RouteId, BuildOptions>> = {
 };
 
 const connectionCounts = [1, 16];
+const maxConnections = Math.max(...connectionCounts);
 
 /** One revision under measurement. */
 interface Subject {
@@ -91,7 +92,7 @@ export async function measureEndpoints(options: {
 async function startSubject(checkout: string | undefined): Promise<Subject> {
   const server = await startMeasuredServer(checkout === undefined ? {} : { checkout });
   const accounts: Account[] = [];
-  for (let n = 0; n < Math.max(...connectionCounts); n += 1) {
+  for (let n = 0; n < maxConnections; n += 1) {
     accounts.push(await new BenchClient(server.url).register());
   }
   return { server, accounts };
@@ -116,13 +117,14 @@ async function compareSubjects(
 async function compareRoute(subjects: readonly Subject[], routeId: RouteId, quick: boolean) {
   const rounds = quick ? 1 : 5;
   const seconds = quick ? 0.5 : 2;
-  const warmUps: Run[] = [];
-  for (const subject of subjects) warmUps.push(await run(subject, routeId, 4, quick ? 8 : 40));
+  const trials: Run[] = [];
+  for (const subject of subjects) trials.push(await run(subject, routeId, 4, quick ? 8 : 40));
   // A fixed number of requests, because requests cut off at a deadline would burden the next run.
-  const amount = Math.ceil(seconds * Math.max(...warmUps.map((warmUp) => warmUp.requestsPerSecond)));
-  // V8 compiles code after some hundred requests; before, compiling took a tenth of the processor time.
-  for (const subject of quick ? [] : subjects)
-    await run(subject, routeId, Math.max(...connectionCounts), 2 * amount);
+  const amount = Math.ceil(seconds * Math.max(...trials.map((trial) => trial.requestsPerSecond)));
+  // Until V8 has compiled the code, after some hundred requests, that takes a tenth of the processor time.
+  if (!quick) {
+    for (const subject of subjects) await run(subject, routeId, maxConnections, 2 * amount);
+  }
   const measured = subjects.map((subject) => ({ subject, runs: connectionCounts.map((): Run[] => []) }));
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, connections] of connectionCounts.entries()) {
