@@ -2,10 +2,10 @@ import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { buildAssets } from './build-assets.ts';
 import { readConfig, stackName } from './config.ts';
+import { checkRegion } from './constructs/sagemaker-endpoint.ts';
 import { checkCertificateRegion } from './constructs/website-domain.ts';
 import { EmulatorStack } from './emulator-stack.ts';
 import { PremiaStack } from './premia-stack.ts';
-import { checkRegion } from './xgboost-images.ts';
 
 const app = new App();
 const config = readConfig(app.node.getAllContext());

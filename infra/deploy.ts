@@ -36,6 +36,8 @@ async function deploy(parameters: readonly string[]): Promise<void> {
   }
   const { status } = spawnSync('node_modules/.bin/cdk', ['deploy', stackName(config.stage), ...parameters], {
     stdio: 'inherit',
+    // Podman's default is OCI, which SageMaker refuses.
+    env: { ...process.env, BUILDAH_FORMAT: 'docker' },
   });
   process.exitCode = status ?? 1;
 }

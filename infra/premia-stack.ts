@@ -41,7 +41,6 @@ export class PremiaStack extends Stack {
     });
     const { secret } = new SigningKey(this, 'SigningKey');
     const model = new PremiumModel(this, 'PremiumModel', {
-      archive: props.modelArchive,
       warmModels: config.warmModels,
       concurrency: config.modelConcurrency,
     });

@@ -72,7 +72,6 @@ describe('stages', () => {
       'AWS::CloudWatch::Dashboard',
       'AWS::Logs::LogGroup',
       'AWS::SageMaker::Endpoint',
-      'AWS::SageMaker::ModelPackageGroup',
       'AWS::Synthetics::Canary',
     ]);
   });

@@ -1,51 +1,33 @@
+import { readFileSync } from 'node:fs';
 import { Match } from 'aws-cdk-lib/assertions';
-import { describe, expect, it } from 'vitest';
-import { createTemplate, listProperties } from '../testing/create-stack.ts';
-import { checkRegion } from '../xgboost-images.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { createStack, createTemplate, listProperties } from '../testing/create-stack.ts';
+import { checkRegion } from './sagemaker-endpoint.ts';
 
 describe('PremiumModel', () => {
   const template = createTemplate();
 
-  it("runs inference.py in the XGBoost image of the region's account", () => {
-    template.hasResourceProperties('AWS::SageMaker::Model', {
-      PrimaryContainer: {
-        Image: {
-          'Fn::Join': [
-            '',
-            [
-              { 'Fn::FindInMap': [Match.anyValue(), { Ref: 'AWS::Region' }, 'account'] },
-              '.dkr.ecr.',
-              { Ref: 'AWS::Region' },
-              '.',
-              { Ref: 'AWS::URLSuffix' },
-              '/sagemaker-xgboost:3.0-5',
-            ],
-          ],
-        },
-        Environment: { SAGEMAKER_PROGRAM: 'inference.py', SAGEMAKER_SUBMIT_DIRECTORY: '/opt/ml/model/code' },
-        ModelDataUrl: Match.anyValue(),
-      },
-    });
-    const [accounts] = Object.values(
-      template.findMappings('*', { 'us-east-1': { account: '683313688378' } }),
-    );
-    expect(Object.keys(accounts ?? {}).length).toBeGreaterThan(20);
+  it('runs an image of our own, with the rating tables inside', () => {
+    const [model] = listProperties(template, 'AWS::SageMaker::Model');
+    const { Image: image, ...rest } = model?.PrimaryContainer ?? {};
+    expect(JSON.stringify(image)).toMatch(/dkr\.ecr\..*container-assets.*:[0-9a-f]{64}/);
+    expect(rest).toEqual({});
   });
 
-  it('registers the deployed archive with the versions and the evaluation of both models', () => {
-    const [model] = listProperties(template, 'AWS::SageMaker::Model');
-    template.hasResourceProperties('AWS::SageMaker::ModelPackage', {
-      ModelPackageGroupName: 'premia-premium-model',
-      ModelApprovalStatus: 'Approved',
-      CustomerMetadataProperties: {
-        health: Match.stringLikeRegexp('^health-'),
-        car: Match.stringLikeRegexp('^car-'),
-      },
-      InferenceSpecification: { Containers: [model?.PrimaryContainer] },
-      ModelMetrics: {
-        ModelQuality: { Statistics: { ContentType: 'application/json', S3Uri: Match.anyValue() } },
-      },
-    });
+  it.each([
+    [undefined, ['type=docker,oci-mediatypes=false']],
+    ['/opt/finch', ['type=docker,oci-mediatypes=false']],
+    ['podman', undefined],
+  ])('is built by %s for linux/amd64, with a manifest that SageMaker accepts', (engine, dockerOutputs) => {
+    vi.stubEnv('CDK_DOCKER', engine);
+    const { app, stack } = createStack();
+    app.synth();
+    const manifest: { dockerImages: Record<string, { source: Record<string, unknown> }> } = JSON.parse(
+      readFileSync(`${app.outdir}/${stack.stackName}.assets.json`, 'utf8'),
+    );
+    const [image] = Object.values(manifest.dockerImages).map(({ source }) => source);
+    expect(image).toMatchObject({ dockerFile: 'serving/Dockerfile', platform: 'linux/amd64' });
+    expect(image?.dockerOutputs).toEqual(dockerOutputs);
   });
 
   it.each<[Record<string, string>, object]>([
@@ -55,7 +37,7 @@ describe('PremiumModel', () => {
     [{ warmModels: '2' }, { MaxConcurrency: 10, ProvisionedConcurrency: 2 }],
   ])('has the concurrency of %j', (context, concurrency) => {
     const [config] = listProperties(createTemplate(context), 'AWS::SageMaker::EndpointConfig');
-    expect(config?.ProductionVariants[0].ServerlessConfig).toEqual({ MemorySizeInMB: 2048, ...concurrency });
+    expect(config?.ProductionVariants[0].ServerlessConfig).toEqual({ MemorySizeInMB: 1024, ...concurrency });
   });
 
   it('names the endpoint only, so that updates replace model and configuration without downtime', () => {
@@ -64,7 +46,7 @@ describe('PremiumModel', () => {
     template.hasResourceProperties('AWS::SageMaker::Endpoint', { EndpointName: 'premia-premium-model' });
   });
 
-  it('can pull its image, read its archive, and write logs and metrics', () => {
+  it('can pull its image, and write logs and metrics', () => {
     const [policy] = listProperties(template, 'AWS::IAM::Policy', {
       PolicyName: Match.stringLikeRegexp('PremiumModelRole'),
     });
@@ -78,7 +60,6 @@ describe('PremiumModel', () => {
       'logs:CreateLogStream',
       'logs:DescribeLogStreams',
       'logs:PutLogEvents',
-      's3:GetObject',
     ]);
   });
 });

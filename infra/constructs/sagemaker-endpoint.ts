@@ -1,44 +1,83 @@
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Aws, CfnMapping, Stack, Validations } from 'aws-cdk-lib';
+import { Aws, Stack, Validations } from 'aws-cdk-lib';
+import { DockerImageAsset, Platform } from 'aws-cdk-lib/aws-ecr-assets';
 import { type IGrantable, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
-import { Asset } from 'aws-cdk-lib/aws-s3-assets';
-import {
-  CfnEndpoint,
-  CfnEndpointConfig,
-  CfnModel,
-  CfnModelPackage,
-  CfnModelPackageGroup,
-} from 'aws-cdk-lib/aws-sagemaker';
+import { CfnEndpoint, CfnEndpointConfig, CfnModel } from 'aws-cdk-lib/aws-sagemaker';
 import { Construct } from 'constructs';
-import modelMetadata from '#model/artifacts/metadata.json' with { type: 'json' };
-import { xgboostImage, xgboostImageAccounts } from '../xgboost-images.ts';
 import { createLogGroup } from './shared-settings.ts';
 
 /** Properties of {@link PremiumModel}. */
 export interface PremiumModelProps {
-  /** Path of `model.tar.gz`: the rating tables and the inference code. */
-  readonly archive: string;
   /** Provisioned concurrency. With 0 the endpoint scales to zero. */
   readonly warmModels: number;
   /** Maximum concurrency, counted against the account's quota. */
   readonly concurrency: number;
 }
 
-function findImageAccount(scope: Construct): string {
-  const mapping = new CfnMapping(scope, 'ImageAccounts', {
-    mapping: Object.fromEntries(
-      Object.entries(xgboostImageAccounts).map(([region, account]) => [region, { account }]),
-    ),
-  });
-  return mapping.findInMap(Aws.REGION, 'account');
-}
-
-/** Evaluation that `npm run train` writes. */
-const metricsFile = fileURLToPath(new URL('../../model-training/artifacts/metadata.json', import.meta.url));
+/** Contains the server, the evaluator and the rating tables. */
+const modelFolder = fileURLToPath(new URL('../../model-training', import.meta.url));
 
 /** Name of the endpoint's only variant, a dimension of its metrics. */
 export const modelVariant = 'premiums';
+
+/**
+ * Regions with serverless endpoints (SageMaker Developer Guide, "Deploy models with Amazon SageMaker Serverless
+ * Inference").
+ */
+export const serverlessRegions = [
+  'af-south-1',
+  'ap-east-1',
+  'ap-northeast-1',
+  'ap-northeast-2',
+  'ap-northeast-3',
+  'ap-south-1',
+  'ap-southeast-1',
+  'ap-southeast-2',
+  'ca-central-1',
+  'eu-central-1',
+  'eu-north-1',
+  'eu-south-1',
+  'eu-west-1',
+  'eu-west-2',
+  'eu-west-3',
+  'me-south-1',
+  'sa-east-1',
+  'us-east-1',
+  'us-east-2',
+  'us-west-1',
+  'us-west-2',
+];
+
+/**
+ * Fails if the premium model can't be deployed to a region.
+ * @param region undefined if the CDK does not know the region yet
+ * @throws Error that lists the supported regions
+ */
+export function checkRegion(region: string | undefined): void {
+  if (region === undefined || serverlessRegions.includes(region)) return;
+  throw new Error(
+    `Premia can't be deployed to ${region}, because SageMaker has no serverless endpoints there. Set AWS_REGION to one of ${serverlessRegions.join(', ')}`,
+  );
+}
+
+/**
+ * Image of the model's server. SageMaker accepts manifests of Docker's own type only, neither OCI manifests nor indexes
+ * (aws/amazon-sagemaker-feedback#180). Docker and Finch write that type with `type=docker`; Podman does not support the
+ * option, and reads `BUILDAH_FORMAT`, which `deploy.ts` sets. The CDK already disables attestations, which need an index.
+ */
+function createImage(scope: Construct): DockerImageAsset {
+  const isPodman = basename(process.env.CDK_DOCKER ?? 'docker').startsWith('podman');
+  return new DockerImageAsset(scope, 'Image', {
+    directory: modelFolder,
+    file: 'serving/Dockerfile',
+    platform: Platform.LINUX_AMD64,
+    ...(isPodman ? {} : { outputs: ['type=docker,oci-mediatypes=false'] }),
+    // The same image, whichever program builds it.
+    invalidation: { outputs: false },
+  });
+}
 
 /** SageMaker serverless endpoint of the premium models. */
 export class PremiumModel extends Construct {
@@ -46,7 +85,7 @@ export class PremiumModel extends Construct {
   readonly environment: Readonly<Record<string, string>>;
   private readonly endpointArn: string;
 
-  constructor(scope: Construct, id: string, { archive, warmModels, concurrency }: PremiumModelProps) {
+  constructor(scope: Construct, id: string, { warmModels, concurrency }: PremiumModelProps) {
     super(scope, id);
     // Fixed, so that the stack can create the log group, with its retention, before SageMaker does.
     this.endpointName = `${Stack.of(this).stackName.toLowerCase()}-premium-model`;
@@ -57,21 +96,11 @@ export class PremiumModel extends Construct {
       resourceName: this.endpointName,
     });
     const logGroup = createLogGroup(this, 'Log', `/aws/sagemaker/Endpoints/${this.endpointName}`);
-    const imageAccount = findImageAccount(this);
-    const asset = new Asset(this, 'Archive', { path: archive });
-    const role = this.createRole(logGroup, imageAccount, asset);
-    const container = {
-      image: `${imageAccount}.dkr.ecr.${Aws.REGION}.${Aws.URL_SUFFIX}/${xgboostImage.repository}:${xgboostImage.tag}`,
-      modelDataUrl: asset.s3ObjectUrl,
-      environment: {
-        SAGEMAKER_PROGRAM: 'inference.py',
-        SAGEMAKER_SUBMIT_DIRECTORY: '/opt/ml/model/code',
-      },
-    };
-    this.registerModel(container);
+    const image = createImage(this);
+    const role = this.createRole(logGroup, image);
     const model = new CfnModel(this, 'Model', {
       executionRoleArn: role.roleArn,
-      primaryContainer: container,
+      primaryContainer: { image: image.imageUri },
     });
     // SageMaker uses the role's permissions while it creates the model.
     model.node.addDependency(role);
@@ -82,7 +111,7 @@ export class PremiumModel extends Construct {
           modelName: model.attrModelName,
           initialVariantWeight: 1,
           serverlessConfig: {
-            memorySizeInMb: 2048,
+            memorySizeInMb: 1024,
             maxConcurrency: concurrency,
             ...(warmModels > 0 ? { provisionedConcurrency: warmModels } : {}),
           },
@@ -102,34 +131,8 @@ export class PremiumModel extends Construct {
     );
   }
 
-  /** Registers the deployed model, with its versions and evaluation, in SageMaker's model registry. */
-  private registerModel(container: CfnModelPackage.ModelPackageContainerDefinitionProperty): void {
-    const metrics = new Asset(this, 'Metrics', { path: metricsFile });
-    const group = new CfnModelPackageGroup(this, 'PackageGroup', {
-      modelPackageGroupName: this.endpointName,
-      modelPackageGroupDescription: 'Premium models of Premia.',
-    });
-    const modelPackage = new CfnModelPackage(this, 'Package', {
-      modelPackageGroupName: group.modelPackageGroupName,
-      modelApprovalStatus: 'Approved',
-      customerMetadataProperties: {
-        health: modelMetadata.products.health.model_version,
-        car: modelMetadata.products.car.model_version,
-      },
-      inferenceSpecification: {
-        containers: [container],
-        supportedContentTypes: ['application/json'],
-        supportedResponseMimeTypes: ['application/json'],
-      },
-      modelMetrics: {
-        modelQuality: { statistics: { contentType: 'application/json', s3Uri: metrics.s3ObjectUrl } },
-      },
-    });
-    modelPackage.node.addDependency(group);
-  }
-
-  /** Role of the container: pulls the image, reads the archive, writes logs and metrics. */
-  private createRole(logGroup: LogGroup, imageAccount: string, archive: Asset): Role {
+  /** Role of the container: pulls the image, writes logs and metrics. */
+  private createRole(logGroup: LogGroup, image: DockerImageAsset): Role {
     const role = new Role(this, 'Role', {
       description: 'Premium model.',
       assumedBy: new ServicePrincipal('sagemaker.amazonaws.com', {
@@ -138,26 +141,7 @@ export class PremiumModel extends Construct {
     });
     logGroup.grantWrite(role);
     logGroup.grant(role, 'logs:DescribeLogStreams');
-    role.addToPolicy(
-      new PolicyStatement({
-        actions: ['s3:GetObject'],
-        resources: [archive.bucket.arnForObjects(archive.s3ObjectKey)],
-      }),
-    );
-    role.addToPolicy(
-      new PolicyStatement({
-        actions: ['ecr:BatchCheckLayerAvailability', 'ecr:BatchGetImage', 'ecr:GetDownloadUrlForLayer'],
-        resources: [
-          Stack.of(this).formatArn({
-            service: 'ecr',
-            account: imageAccount,
-            resource: 'repository',
-            resourceName: xgboostImage.repository,
-          }),
-        ],
-      }),
-    );
-    role.addToPolicy(new PolicyStatement({ actions: ['ecr:GetAuthorizationToken'], resources: ['*'] }));
+    image.repository.grantPull(role);
     role.addToPolicy(
       new PolicyStatement({
         actions: ['cloudwatch:PutMetricData'],

@@ -33,7 +33,6 @@ function writeAssets() {
   return {
     bundlesFolder: path.join(folder, 'functions'),
     websiteFolder: path.join(folder, 'website'),
-    modelArchive: write('model.tar.gz'),
   };
 }
 
