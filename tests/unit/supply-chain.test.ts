@@ -96,7 +96,9 @@ describe('npm install', () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   const runNpm = (...parameters: string[]) =>
-    promisify(execFile)('npm', [...parameters, '--offline', '--no-audit', '--no-fund'], { cwd: folder });
+    promisify(execFile)('npm', [...parameters, '--offline', '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: folder,
+    });
 
   it('fails for an install script without a decision, and does not execute it', async () => {
     await copyFile('.npmrc', join(folder, '.npmrc'));
