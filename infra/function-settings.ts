@@ -1,4 +1,5 @@
 import { type RouteId, routeIds } from '#contract/routes.ts';
+import type { Partition } from '#functions/data/keys.ts';
 
 /** DynamoDB actions on the table. A transaction needs the actions of its items. */
 type TableAction =
@@ -10,6 +11,9 @@ type TableAction =
   | 'Query'
   | 'UpdateItem';
 
+/** Permitted actions on each kind of partition. */
+export type TableAccess = Partial<Record<Partition, readonly TableAction[]>>;
+
 /** Limits and permissions of one function. */
 export interface FunctionSettings {
   /** Megabytes. Lambda allocates processor time in proportion: 1,769 MB are one vCPU. */
@@ -20,7 +24,7 @@ export interface FunctionSettings {
   readonly reservedConcurrency?: number;
   /** Requests a second and burst size, over all clients. */
   readonly throttle: { readonly rate: number; readonly burst: number };
-  readonly table: readonly TableAction[];
+  readonly table: TableAccess;
   /** Read access to the key that signs session tokens. */
   readonly signingKey: boolean;
   /** Permission to invoke the premium model. */
@@ -57,7 +61,7 @@ const predicting: FunctionSettings = {
   timeout: 28,
   reservedConcurrency: 12,
   throttle: { rate: 50, burst: 100 },
-  table: ['BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem'],
+  table: { user: ['BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem'] },
   model: true,
 };
 
@@ -66,70 +70,85 @@ const estimating: FunctionSettings = {
   ...predicting,
   reservedConcurrency: 8,
   throttle: light.throttle,
-  table: ['UpdateItem'],
+  table: { client: ['UpdateItem'] },
   signingKey: false,
 };
 
-/** Table permissions of the function that sends mail. */
-export const mailerTableActions: readonly TableAction[] = [
-  'GetItem',
-  'BatchGetItem',
-  'ConditionCheckItem',
-  'PutItem',
-];
-
-/** Table permissions of the function that completes the deletion of accounts. */
-export const eraserTableActions: readonly TableAction[] = ['ConditionCheckItem', 'DeleteItem', 'Query'];
+/** Settings of the functions that are not endpoints. */
+export const jobSettings = {
+  'send-mail': { table: { user: ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem'] } },
+  'erase-accounts': {
+    table: {
+      user: ['ConditionCheckItem', 'DeleteItem', 'Query'],
+      erasures: ['DeleteItem', 'Query'],
+    },
+  },
+} as const satisfies Record<string, { table: TableAccess }>;
 
 /** Settings of each route's function. A function has no permissions beyond these and logging. */
 export const functionSettings: Readonly<Record<RouteId, FunctionSettings>> = {
   login: {
     ...hashing,
-    table: ['GetItem', 'Query', 'UpdateItem', 'ConditionCheckItem', 'PutItem', 'DeleteItem'],
+    table: {
+      user: ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
+      client: ['GetItem', 'UpdateItem'],
+    },
     mail: 'optional',
   },
   register: {
     ...hashing,
-    table: ['UpdateItem', 'PutItem', 'GetItem', 'Query', 'ConditionCheckItem', 'DeleteItem'],
+    table: {
+      user: ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query'],
+      client: ['UpdateItem'],
+      // An earlier account with the same address may still have to be erased.
+      erasures: ['DeleteItem', 'GetItem'],
+    },
   },
-  logout: { ...light, table: ['DeleteItem'] },
-  'get-profile': { ...light, table: ['BatchGetItem'] },
-  'update-profile': { ...light, table: ['BatchGetItem', 'UpdateItem'] },
+  logout: { ...light, table: { user: ['DeleteItem'] } },
+  'get-profile': { ...light, table: { user: ['BatchGetItem'] } },
+  'update-profile': { ...light, table: { user: ['BatchGetItem', 'UpdateItem'] } },
   'change-password': {
     ...hashing,
-    table: ['BatchGetItem', 'GetItem', 'UpdateItem', 'DeleteItem'],
+    table: {
+      user: ['BatchGetItem', 'DeleteItem', 'GetItem', 'UpdateItem'],
+      client: ['GetItem', 'UpdateItem'],
+    },
     mail: 'optional',
   },
-  'request-password-reset': { ...light, table: ['UpdateItem'], mail: 'required' },
+  'request-password-reset': { ...light, table: { client: ['UpdateItem'] }, mail: 'required' },
   'confirm-password-reset': {
     ...rarelyHashing,
-    table: ['BatchGetItem', 'UpdateItem', 'DeleteItem'],
+    table: { user: ['BatchGetItem', 'DeleteItem', 'UpdateItem'] },
     signingKey: false,
     mail: 'required',
   },
   'delete-account': {
     ...rarelyHashing,
-    table: ['BatchGetItem', 'GetItem', 'UpdateItem', 'PutItem', 'Query', 'ConditionCheckItem', 'DeleteItem'],
+    table: {
+      user: ['BatchGetItem', 'ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
+      client: ['GetItem', 'UpdateItem'],
+      erasures: ['DeleteItem', 'PutItem'],
+    },
   },
   'predict-health-premium': predicting,
   'predict-car-premium': predicting,
-  'list-predictions': { ...light, table: ['BatchGetItem', 'Query'] },
-  'get-dashboard': { ...light, table: ['GetItem', 'Query'] },
+  'list-predictions': { ...light, table: { user: ['BatchGetItem', 'Query'] } },
+  'get-dashboard': { ...light, table: { user: ['GetItem', 'Query'] } },
   'delete-prediction': {
     ...light,
-    table: ['BatchGetItem', 'ConditionCheckItem', 'DeleteItem', 'UpdateItem'],
+    table: { user: ['BatchGetItem', 'ConditionCheckItem', 'DeleteItem', 'UpdateItem'] },
   },
-  'get-prediction': { ...light, table: ['BatchGetItem'] },
-  'label-prediction': { ...light, table: ['BatchGetItem', 'UpdateItem'] },
+  'get-prediction': { ...light, table: { user: ['BatchGetItem'] } },
+  'label-prediction': { ...light, table: { user: ['BatchGetItem', 'UpdateItem'] } },
   'estimate-health-premium': estimating,
   'estimate-car-premium': estimating,
-  'list-sessions': { ...light, table: ['Query'] },
-  'revoke-session': { ...light, table: ['BatchGetItem', 'ConditionCheckItem', 'DeleteItem'] },
+  'list-sessions': { ...light, table: { user: ['Query'] } },
+  'revoke-session': { ...light, table: { user: ['BatchGetItem', 'ConditionCheckItem', 'DeleteItem'] } },
   'export-account': {
     ...light,
     memory: 1024,
     throttle: { rate: 20, burst: 40 },
-    table: ['BatchGetItem', 'Query'],
+    table: { user: ['BatchGetItem', 'Query'] },
   },
 };
 

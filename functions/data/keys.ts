@@ -14,10 +14,16 @@ export interface Key {
   readonly sk: string;
 }
 
-const partitionOf = (userId: string) => `USER#${userId}`;
+/** Beginning of the partition keys of each kind. Each function may use only the kinds in its settings. */
+export const partitionPrefixes = { user: 'USER#', client: 'CLIENT#', erasures: 'ERASURES' } as const;
+
+/** Kind of partition. */
+export type Partition = keyof typeof partitionPrefixes;
+
+const partitionOf = (userId: string) => partitionPrefixes.user + userId;
 
 /** Partition of the accounts that are being erased. */
-export const erasuresPartition = 'ERASURES';
+export const erasuresPartition = partitionPrefixes.erasures;
 
 /** Prefix of the sort keys of each item type. */
 export const sortKeyPrefixes = {
@@ -62,7 +68,7 @@ export const keyOf = {
 
   /** In a partition of its own: the client may be a guest. */
   clientEvents: (clientNetwork: string, name: string, windowEnd: number): Key => ({
-    pk: `CLIENT#${hash(clientNetwork)}`,
+    pk: partitionPrefixes.client + hash(clientNetwork),
     sk: `EVENTS#${name}#${windowEnd}`,
   }),
 };

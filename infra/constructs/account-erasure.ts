@@ -4,8 +4,9 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import { eraserTableActions } from '../function-settings.ts';
+import { jobSettings } from '../function-settings.ts';
 import { BundledFunction, type RuntimeProps } from './bundled-function.ts';
+import { grantTableAccess } from './records-table.ts';
 
 /** Properties of {@link AccountErasure}. */
 export interface AccountErasureProps extends RuntimeProps {
@@ -27,7 +28,7 @@ export class AccountErasure extends Construct {
       environment: { TABLE_NAME: table.tableName },
     });
     this.function = created.function;
-    table.grant(this.function, ...eraserTableActions.map((action) => `dynamodb:${action}`));
+    grantTableAccess(table, this.function, jobSettings['erase-accounts'].table);
     new Rule(this, 'Schedule', {
       description: 'Completes the deletion of accounts.',
       schedule: Schedule.rate(Duration.minutes(15)),

@@ -9,6 +9,7 @@ import { type RouteId, routes } from '#contract/routes.ts';
 import { sessionUseAttributes } from '#functions/data/sessions.ts';
 import { functionSettings, listDeployedRoutes } from '../function-settings.ts';
 import { BundledFunction, type RuntimeProps } from './bundled-function.ts';
+import { grantTableAccess, onlyPartitions } from './records-table.ts';
 
 /** Access to a premium model. */
 interface PremiumModelAccess {
@@ -63,7 +64,7 @@ export class EndpointFunctions extends Construct {
       },
     });
     const { function: handler } = created;
-    table.grant(handler, ...settings.table.map((action) => `dynamodb:${action}`));
+    grantTableAccess(table, handler, settings.table);
     if (routes[routeId].session === 'required') handler.addToRolePolicy(allowSessionUse(table));
     if (settings.signingKey) signingKey.grantRead(handler);
     if (settings.model) model.grantInvoke(handler);
@@ -78,6 +79,7 @@ function allowSessionUse(table: ITable): PolicyStatement {
     actions: ['dynamodb:UpdateItem'],
     resources: [table.tableArn],
     conditions: {
+      ...onlyPartitions('user'),
       'ForAllValues:StringEquals': { 'dynamodb:Attributes': [...sessionUseAttributes] },
       StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
     },

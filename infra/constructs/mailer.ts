@@ -5,8 +5,9 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { mailerTableActions } from '../function-settings.ts';
+import { jobSettings } from '../function-settings.ts';
 import { BundledFunction, type RuntimeProps } from './bundled-function.ts';
+import { grantTableAccess } from './records-table.ts';
 
 /** Seconds. */
 const functionTimeout = 30;
@@ -65,7 +66,7 @@ export class Mailer extends Construct {
       },
     });
     this.function = created.function;
-    table.grant(this.function, ...mailerTableActions.map((action) => `dynamodb:${action}`));
+    grantTableAccess(table, this.function, jobSettings['send-mail'].table);
     this.function.addToRolePolicy(
       new PolicyStatement({
         actions: ['ses:SendEmail'],

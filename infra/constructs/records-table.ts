@@ -1,9 +1,10 @@
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, type CfnTable, type ITable, Table } from 'aws-cdk-lib/aws-dynamodb';
-import type { Role } from 'aws-cdk-lib/aws-iam';
+import { type IGrantable, PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam';
 import { AwsCustomResource, AwsCustomResourcePolicy, PhysicalResourceId } from 'aws-cdk-lib/custom-resources';
 import { Construct, type IConstruct } from 'constructs';
-import { tableDefinition } from '#functions/data/keys.ts';
+import { type Partition, partitionPrefixes, tableDefinition } from '#functions/data/keys.ts';
+import type { TableAccess } from '../function-settings.ts';
 import { createLogGroup } from './shared-settings.ts';
 
 /** Properties of {@link RecordsTable}. */
@@ -45,6 +46,24 @@ export class RecordsTable extends Construct {
       });
     }
     return table;
+  }
+}
+
+/** Condition that a request uses partitions of one kind only. */
+export function onlyPartitions(kind: Partition) {
+  return { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${partitionPrefixes[kind]}*`] } };
+}
+
+/** Permits the actions on partitions of each kind, and on no others. */
+export function grantTableAccess(table: ITable, grantee: IGrantable, access: TableAccess): void {
+  for (const [kind, actions] of Object.entries(access)) {
+    grantee.grantPrincipal.addToPrincipalPolicy(
+      new PolicyStatement({
+        actions: actions.map((action) => `dynamodb:${action}`),
+        resources: [table.tableArn],
+        conditions: onlyPartitions(kind as Partition),
+      }),
+    );
   }
 }
 

@@ -1,19 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { type RouteId, routeIds } from '#contract/routes.ts';
+import type { RouteId } from '#contract/routes.ts';
 import { createResetToken } from '#functions/auth/reset-tokens.ts';
-import { deriveUserId, keyOf } from '#functions/data/keys.ts';
+import { deriveUserId, keyOf, type Partition, partitionPrefixes } from '#functions/data/keys.ts';
 import { storePasswordReset } from '#functions/data/password-resets.ts';
 import { connectTable } from '#functions/data/table.ts';
 import { handler as eraseAccounts } from '#functions/jobs/erase-accounts.ts';
 import { handler as sendMail } from '#functions/jobs/send-mail.ts';
-import { eraserTableActions, functionSettings, mailerTableActions } from '#infra/function-settings.ts';
+import { functionSettings, jobSettings, type TableAccess } from '#infra/function-settings.ts';
 import { resourceNames } from '#local/function-environment.ts';
 import { type RunningServer, startServer } from '#local/server.ts';
 import { ApiClient, type CallOptions, createEmail } from '#tests/support/api-client.ts';
 import { putItems } from '#tests/support/dynamodb-items.ts';
 import { awsError, ServiceProxy } from '#tests/support/service-proxy.ts';
 import { password, validRequests } from '#tests/support/valid-requests.ts';
+
+const partitionNames = Object.keys(partitionPrefixes) as Partition[];
 
 /** Events of the mail queue. */
 const mailEvents: object[] = [];
@@ -29,13 +31,32 @@ const functionsOnly = async () => ({
   close: async () => {},
 });
 
-/** IAM actions of a request that the function's settings list. A transaction requires those of its items: `Put` is `PutItem`, and so on. */
+/**
+ * Partitions and IAM actions of a request that the function's settings list, such as `user GetItem`. A transaction
+ * requires those of its items: `Put` is `PutItem`, and so on.
+ */
 function actionsOf({ operation, body }: ServiceProxy['requests'][number]): string[] {
   // Every function with a session has a permission of its own to record the session's last use.
   if (operation === 'UpdateItem' && body.includes('SET last_used_at')) return [];
-  if (operation !== 'TransactWriteItems') return [operation];
-  const { TransactItems }: { TransactItems: Record<string, unknown>[] } = JSON.parse(body);
-  return TransactItems.flatMap((item) => Object.keys(item).map((kind) => `${kind}Item`));
+  const request = JSON.parse(body);
+  const parts: [string, unknown][] = (
+    request.TransactItems ?? [{ [operation.replace(/Item$/, '')]: request }]
+  ).flatMap(Object.entries);
+  return parts.flatMap(([kind, part]) => {
+    const partitions = partitionNames.filter((name) =>
+      JSON.stringify(part).includes(`"${partitionPrefixes[name]}`),
+    );
+    expect(partitions, body).not.toEqual([]);
+    const action = kind === 'Query' ? kind : `${kind}Item`;
+    return partitions.map((partition) => `${partition} ${action}`);
+  });
+}
+
+/** Lists a function's permissions in the form of {@link actionsOf}. */
+function listAllowed(access: TableAccess): string[] {
+  return Object.entries(access)
+    .flatMap(([partition, actions]) => actions.map((each) => `${partition} ${each}`))
+    .sort();
 }
 
 describe('the table permissions of a function', () => {
@@ -164,15 +185,10 @@ describe('the table permissions of a function', () => {
     );
   }
 
-  it('allow exactly the recorded actions of send-mail', () => {
-    expect([...(used.get('send-mail') ?? [])].sort()).toEqual([...mailerTableActions].sort());
-  });
-
-  it.each(routeIds)('allow exactly the recorded actions of %s', (id) => {
-    expect([...(used.get(id) ?? [])].sort()).toEqual([...functionSettings[id].table].sort());
-  });
-
-  it('allow exactly the recorded actions of erase-accounts', () => {
-    expect([...(used.get('erase-accounts') ?? [])].sort()).toEqual([...eraserTableActions].sort());
-  });
+  it.each(Object.entries({ ...functionSettings, ...jobSettings }))(
+    'allow exactly the recorded actions of %s',
+    (id, { table }) => {
+      expect([...(used.get(id) ?? [])].sort()).toEqual(listAllowed(table));
+    },
+  );
 });
