@@ -3,7 +3,7 @@ const layers = 'contract errors platform data auth pricing mail http composition
 
 // Parts of the website that its features share, and facts that it shows.
 const shared = ['ui', 'api', 'paths.ts', 'zod-settings.ts'].map((part) => `frontend/src/${part}`);
-const facts = ['model-training/level.json', 'model-training/artifacts/tax-credit.json'];
+const facts = ['model-training/level.json', 'model-training/artifacts/plans'];
 
 /** Folders and files of this repository that each folder may import, besides itself. Tests may import all. */
 const mayImport = {

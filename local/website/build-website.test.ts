@@ -11,10 +11,10 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'premia-build-'));
   await mkdir(join(root, 'functions/contract'), { recursive: true });
   await mkdir(join(root, 'frontend/public'), { recursive: true });
-  await mkdir(join(root, 'model-training/artifacts'), { recursive: true });
+  await mkdir(join(root, 'model-training/artifacts/plans'), { recursive: true });
   const settings = [
     'model-training/level.json',
-    'model-training/artifacts/tax-credit.json',
+    'model-training/artifacts/plans/2026.json',
     'package.json',
     'package-lock.json',
     'tsconfig.json',

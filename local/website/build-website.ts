@@ -15,7 +15,7 @@ const sources = [
   'frontend',
   'functions/contract',
   'model-training/level.json',
-  'model-training/artifacts/tax-credit.json',
+  'model-training/artifacts/plans',
   'package.json',
   'package-lock.json',
   'tsconfig.json',

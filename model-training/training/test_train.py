@@ -15,8 +15,8 @@ from car_model import train_car
 from car_tables import read_car_tables
 from golden import golden_vectors
 from health_training import read_health_tables, train_health
+from household_rules import read_household_rules
 from request import PremiumModel
-from tax_credit import read_tax_credit
 
 BESIDE_CHECKOUT = Path(__file__).resolve().parents[3] / "shared" / "data"
 DATA = Path(os.environ.get("PREMIA_DATA_DIR", BESIDE_CHECKOUT))
@@ -44,9 +44,9 @@ def test_training_again_gives_the_committed_car_table(artifacts: Path) -> None:
 
 
 @needs_data
-def test_the_committed_facts_of_the_tax_credit_are_those_of_the_tables(artifacts: Path) -> None:
-    committed = (artifacts / "tax-credit.json").read_text(encoding="utf-8")
-    assert to_json(read_tax_credit(DATA)) == committed
+def test_the_committed_rules_of_households_are_those_of_the_tables(artifacts: Path) -> None:
+    for name, rules in read_household_rules(DATA).items():
+        assert to_json(rules) == (artifacts / "plans" / name).read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("product", ["health", "car"])

@@ -16,9 +16,9 @@ from car_premium import CarModel
 from car_tables import read_car_tables
 from golden import golden_vectors, write_golden_vectors
 from health_training import evaluate_health, read_health_tables, train_health
+from household_rules import read_household_rules
 from models import read_models
 from read_tables import TableError
-from tax_credit import read_tax_credit
 
 HOME = Path(__file__).resolve().parent.parent
 
@@ -36,13 +36,14 @@ def train_all(data: Path, artifacts: Path, pictures: Path | None) -> None:
     """Train and evaluate both models on the tables in ``data``. Raises TableError."""
     report("reading tables")
     health, car = read_health_tables(data), read_car_tables(data)
-    tax_credit = read_tax_credit(data)
+    household_rules = read_household_rules(data)
     health_rating = train_health(health, report)
     held_out = predict_held_out(car.policies, report)
     car_rating = train_car(car, fit_deviations(car.policies, held_out))
     write_json(artifacts / "health.json", health_rating)
     write_json(artifacts / "car.json", car_rating)
-    write_json(artifacts / "tax-credit.json", tax_credit)
+    for name, rules in household_rules.items():
+        write_json(artifacts / "plans" / name, rules)
     evaluations = {
         "health": evaluate_health(health, health_rating, report),
         "car": evaluate_car(car, held_out, CarModel(car_rating)),

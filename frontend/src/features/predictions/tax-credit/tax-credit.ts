@@ -1,13 +1,14 @@
-import rules from '#model/artifacts/tax-credit.json' with { type: 'json' };
+import rules from '#model/artifacts/plans/2026.json' with { type: 'json' };
+import shared from '#model/artifacts/plans/household.json' with { type: 'json' };
 
 /** Income above which there is no credit, in percent of the poverty line (26 USC 36B). */
 const maxPercentOfPoverty = 400;
 
 /** Programs that replace the credit, by state. */
 const basicPrograms: Readonly<Record<string, { name: string; to: number } | undefined>> =
-  rules.basic_programs;
+  shared.basic_programs;
 
-const maxBasicPercent = Math.max(...Object.values(rules.basic_programs).map(({ to }) => to));
+const maxBasicPercent = Math.max(...Object.values(shared.basic_programs).map(({ to }) => to));
 
 /** Facts that the credit of one covered adult depends on. */
 export interface TaxCreditFacts {
@@ -45,23 +46,23 @@ export type TaxCredit =
 
 /** Poverty line of the household in USD a year: guidelines of 2025 for the credit, of 2026 for Medicaid. */
 function toPovertyLine(program: 'credit' | 'medicaid', { state, householdSize }: TaxCreditFacts): number {
-  const lines = rules.poverty_lines[program];
-  const { first, further } = lines[state === 'AK' || state === 'HI' ? state : 'default'];
+  const lines = program === 'credit' ? rules.poverty_lines : rules.medicaid_lines;
+  const [first = 0, further = 0] = lines[state === 'AK' || state === 'HI' ? state : 'default'];
   return first + further * (householdSize - 1);
 }
 
 /** Highest income for Medicaid, USD a year; 0 where most adults get none or the state is unknown. */
 function getMedicaidLimit(facts: TaxCreditFacts): number {
-  const percents: Readonly<Record<string, number>> = rules.medicaid_to;
+  const percents: Readonly<Record<string, number>> = shared.medicaid_to;
   return (toPovertyLine('medicaid', facts) * (percents[facts.state ?? ''] ?? 0)) / 100;
 }
 
 /** Share of income that the benchmark plan may cost, in hundredths of a percent (26 CFR 1.36B-3(g)(2)). */
 function getApplicablePercentage(percentOfPoverty: number): number {
-  const band = rules.percentages.find(({ to }) => percentOfPoverty < to) ?? rules.percentages.at(-1);
-  if (!band) throw new Error('The table of applicable percentages is empty');
-  const share = (percentOfPoverty - band.from) / (band.to - band.from);
-  return Math.round((band.start + (band.end - band.start) * share) * 100) / 100;
+  const [from = 0, to = 1, start = 0, end = 0] =
+    rules.percentages.find(([, to = 0]) => percentOfPoverty < to) ?? rules.percentages.at(-1) ?? [];
+  const share = (percentOfPoverty - from) / (to - from);
+  return Math.round((start + (end - start) * share) * 100) / 100;
 }
 
 /** Calculates the premium tax credit for 2026 of one covered adult of 19 to 64 years. */
