@@ -1,13 +1,11 @@
 import autocannon, { type Request } from 'autocannon';
 import { bodyExamples } from '#contract/examples.ts';
 import type { RouteId } from '#contract/routes.ts';
-import { startDynamodbLocal } from '#local/dynamodb-local.ts';
 import { type Account, buildRequest, type CallOptions } from '#tests/support/api-client.ts';
 import { type MeasuredServer, startMeasuredServer } from '#tests/support/measured-server.ts';
-import { ServiceProxy } from '#tests/support/service-proxy.ts';
-import { type Checkout, checkOut } from './checkout.ts';
+import { checkOut } from './checkout.ts';
 import { BenchClient } from './client.ts';
-import { formatNumber, formatRatio, type Measurement, median, type Table } from './report.ts';
+import { formatNumber, formatRatio, median, type Table } from './report.ts';
 
 const car = bodyExamples['predict-car-premium'];
 const health = bodyExamples['predict-health-premium'];
@@ -55,34 +53,25 @@ interface Run {
   readonly failed: number;
 }
 
-/** Figures of one endpoint: medians over the rounds. */
-interface EndpointFigures {
-  /** By number of connections. */
-  readonly runs: Readonly<Record<number, Run>>;
-  readonly dynamodbCalls: number;
-}
+/** Medians over the rounds, by endpoint and number of connections. */
+type Results = Partial<Record<RouteId, Readonly<Record<number, Run>>>>;
 
-type Results = Partial<Record<RouteId, EndpointFigures>>;
-
-/** Measures throughput, latency, processor time and database calls of the endpoints. */
+/** Measures throughput, latency and processor time of the endpoints. */
 export async function measureEndpoints(options: {
   quick: boolean;
   base?: string | undefined;
-}): Promise<Measurement> {
+}): Promise<Table[]> {
   const base = options.base === undefined ? undefined : await checkOut(options.base);
   const subjects: Subject[] = [];
   try {
     for (const folder of [undefined, ...(base ? [base.folder] : [])])
       subjects.push(await startSubject(folder));
-    const [results = {}, baseResults] = await compareSubjects(subjects, options.quick, base);
-    return {
-      result: { results, baseResults },
-      tables: [
-        formatResults(results, 'Endpoints'),
-        ...(baseResults ? [formatResults(baseResults, `Endpoints at ${options.base}`)] : []),
-        ...(baseResults ? [formatRatios(results, baseResults, options.base ?? '')] : []),
-      ],
-    };
+    const [results = {}, baseResults] = await compareSubjects(subjects, options.quick);
+    return [
+      formatResults(results, 'Endpoints'),
+      ...(baseResults ? [formatResults(baseResults, `Endpoints at ${options.base}`)] : []),
+      ...(baseResults ? [formatRatios(results, baseResults, options.base ?? '')] : []),
+    ];
   } finally {
     await Promise.all(subjects.map(({ server }) => server.stop()));
     await base?.remove();
@@ -98,16 +87,11 @@ async function startSubject(checkout: string | undefined): Promise<Subject> {
   return { server, accounts };
 }
 
-async function compareSubjects(
-  subjects: readonly Subject[],
-  quick: boolean,
-  base: Checkout | undefined,
-): Promise<Results[]> {
-  const calls = [await countCalls(), ...(base ? [await countCalls(base.folder)] : [])];
+async function compareSubjects(subjects: readonly Subject[], quick: boolean): Promise<Results[]> {
   const results: Results[] = subjects.map(() => ({}));
   for (const routeId of Object.keys(requests) as RouteId[]) {
     for (const [index, runs] of (await compareRoute(subjects, routeId, quick)).entries()) {
-      Object.assign(results[index] ?? {}, { [routeId]: { runs, dynamodbCalls: calls[index]?.[routeId] } });
+      Object.assign(results[index] ?? {}, { [routeId]: runs });
     }
   }
   return results;
@@ -196,45 +180,18 @@ function takeMedians(runs: readonly Run[]): Run {
   };
 }
 
-/** Counts the calls to DynamoDB per request, on a server whose database calls go through a proxy. */
-async function countCalls(checkout?: string): Promise<Partial<Record<RouteId, number>>> {
-  const database = await startDynamodbLocal();
-  const proxy = await ServiceProxy.start(database.url);
-  const environment = { DYNAMODB_ENDPOINT: proxy.url };
-  const server = await startMeasuredServer({ environment, ...(checkout !== undefined && { checkout }) });
-  try {
-    const client = new BenchClient(server.url);
-    const account = await client.register();
-    const calls: Partial<Record<RouteId, number>> = {};
-    for (const [routeId, build] of Object.entries(requests) as [RouteId, BuildOptions][]) {
-      const stock = routeId === 'delete-prediction' ? 1 : 0;
-      const [id = ''] = await client.createPredictions(account.token, stock);
-      proxy.reset();
-      await client.call(routeId, { ...build(account, 0), id });
-      calls[routeId] = proxy.requests.length;
-    }
-    return calls;
-  } finally {
-    await server.stop();
-    await proxy.close();
-    await database.stop();
-  }
-}
-
 function formatResults(results: Results, title: string): Table {
   return {
     title,
     columns: [
       'Endpoint',
       'CPU ms',
-      'DynamoDB calls',
       ...connectionCounts.flatMap((count) => [`${count}: req/s`, 'p50 ms', 'p99 ms']),
       'failed',
     ],
-    rows: Object.entries(results).map(([routeId, { runs, dynamodbCalls }]) => [
+    rows: Object.entries(results).map(([routeId, runs]) => [
       routeId,
       formatNumber(runs[1]?.cpuMs ?? Number.NaN),
-      String(dynamodbCalls),
       ...Object.values(runs).flatMap(({ requestsPerSecond, p50Ms, p99Ms }) =>
         [requestsPerSecond, p50Ms, p99Ms].map(formatNumber),
       ),
@@ -247,19 +204,14 @@ function formatResults(results: Results, title: string): Table {
 function formatRatios(results: Results, baseResults: Results, base: string): Table {
   return {
     title: `Ratios to ${base}`,
-    columns: [
-      'Endpoint',
-      ...connectionCounts.flatMap((count) => [`${count}: CPU`, 'req/s']),
-      'DynamoDB calls',
-    ],
+    columns: ['Endpoint', ...connectionCounts.flatMap((count) => [`${count}: CPU`, 'req/s'])],
     rows: (Object.keys(results) as RouteId[]).map((routeId) => {
       const [now, then] = [results[routeId], baseResults[routeId]];
       const ratio = (count: number, figure: keyof Run) =>
-        formatRatio((now?.runs[count]?.[figure] ?? Number.NaN) / (then?.runs[count]?.[figure] ?? Number.NaN));
+        formatRatio((now?.[count]?.[figure] ?? Number.NaN) / (then?.[count]?.[figure] ?? Number.NaN));
       return [
         routeId,
         ...connectionCounts.flatMap((count) => [ratio(count, 'cpuMs'), ratio(count, 'requestsPerSecond')]),
-        `${then?.dynamodbCalls} → ${now?.dynamodbCalls}`,
       ];
     }),
     note: 'Measured by turns. CPU below ×1 and requests per second above ×1 are improvements.',

@@ -7,12 +7,6 @@ export interface Table {
   readonly note?: string;
 }
 
-/** A measurement: the figures for results.json, and tables for people. */
-export interface Measurement {
-  readonly result: unknown;
-  readonly tables: readonly Table[];
-}
-
 /** Formats a table in Markdown; all columns but the first are right-aligned. */
 export function formatTable({ title, columns, rows, note }: Table): string {
   const widths = columns.map((column, index) =>

@@ -51,8 +51,6 @@ export interface FunctionBundle {
   readonly file: string;
   /** Size without the source map. */
   readonly bytes: number;
-  /** Packages of the AWS SDK's clients in it, such as `@aws-sdk/client-dynamodb`, in alphabetical order. */
-  readonly awsClients: readonly string[];
 }
 
 /**
@@ -69,18 +67,9 @@ export async function buildFunctionBundles(outputFolder: string): Promise<Functi
     logLevel: 'warning',
   });
   const outputs = Object.values(metafile.outputs);
-  return [...sources].map(([name, source]) => {
-    const output = outputs.find(({ entryPoint }) => entryPoint === `${source}.ts`);
-    return {
-      name,
-      file: `${outputFolder}/${name}/index.js`,
-      bytes: output?.bytes ?? 0,
-      awsClients: findAwsClients(Object.keys(output?.inputs ?? {})),
-    };
-  });
-}
-
-function findAwsClients(files: readonly string[]): string[] {
-  const packages = files.flatMap((file) => /node_modules\/(@aws-sdk\/client-[^/]+)/.exec(file)?.[1] ?? []);
-  return [...new Set(packages)].sort();
+  return [...sources].map(([name, source]) => ({
+    name,
+    file: `${outputFolder}/${name}/index.js`,
+    bytes: outputs.find(({ entryPoint }) => entryPoint === `${source}.ts`)?.bytes ?? 0,
+  }));
 }
