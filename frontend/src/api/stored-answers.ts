@@ -4,6 +4,7 @@ import { readSession } from './session-store.ts';
 
 /** Session storage keys, whose values belong to one browser tab. */
 const guestEstimateKey = 'guest-estimate';
+const savedEstimateKey = 'saved-estimate';
 const draftKeys = { health: 'health-draft', car: 'car-draft' } satisfies Record<InsuranceType, string>;
 
 const maxGuestEstimateAgeMs = 60 * 60 * 1000;
@@ -35,6 +36,23 @@ export function readGuestEstimate(): GuestEstimate | undefined {
 
 export function clearGuestEstimate(): void {
   removeStored('sessionStorage', guestEstimateKey);
+}
+
+/** Stores the id of the prediction that was saved from a guest's estimate for the current user. */
+export function storeSavedEstimate(id: string): void {
+  writeStored('sessionStorage', savedEstimateKey, { id, username: readSession().user?.username });
+}
+
+/** Returns the id of the prediction that was saved for the current user. */
+export function readSavedEstimate(): string | undefined {
+  const { id, username } = Object(readStored('sessionStorage', savedEstimateKey));
+  return username === readSession().user?.username ? id : undefined;
+}
+
+/** Removes the estimate that a guest wants to keep; a saved prediction stays in the account. */
+export function clearKeptEstimate(): void {
+  clearGuestEstimate();
+  removeStored('sessionStorage', savedEstimateKey);
 }
 
 /** Unfinished form. */
@@ -81,7 +99,7 @@ export function clearDraft(insuranceType: InsuranceType): void {
 
 /** Removes all answers that this tab has stored. */
 export function clearStoredAnswers(): void {
-  clearGuestEstimate();
+  clearKeptEstimate();
   clearDraft('health');
   clearDraft('car');
 }

@@ -20,26 +20,27 @@ export type Reloadable<Value> = Loaded<Value> & {
 type Load<Value> = (signal: AbortSignal) => Promise<Value>;
 
 /** Data that was loaded before its component is mounted, with the token of its user. */
-const preloaded = new Map<Load<unknown>, { token: string | null; loadedAt: number; value: unknown }>();
+const preloaded = new Map<Load<unknown>, { token: string | null; value: unknown }>();
 
-/** Older data is loaded again: its component was not mounted when the data arrived. */
+/** The component is expected to mount within this time; data for one that does not is discarded. */
 const maxPreloadedAgeMs = 5000;
 
 /** Loads data for the next component that calls {@link useLoaded} with the same function, which retries failures. */
 export async function preload(load: Load<unknown>, signal: AbortSignal): Promise<void> {
   const token = readToken();
   try {
-    const value = await load(signal);
-    preloaded.set(load, { token, loadedAt: Date.now(), value });
+    preloaded.set(load, { token, value: await load(signal) });
+    setTimeout(() => preloaded.delete(load), maxPreloadedAgeMs);
   } catch {
     // The component loads the data again and shows its failure.
   }
 }
 
-function readPreloaded<Value>(load: Load<Value>): Loaded<Value> | undefined {
-  const { token, loadedAt = 0, value } = preloaded.get(load) ?? {};
-  const isCurrent = token === readToken() && Date.now() - loadedAt < maxPreloadedAgeMs;
-  return isCurrent ? { state: 'loaded', value: value as Value } : undefined;
+function readPreloaded<Value>(load: Load<Value>): Loaded<Value> {
+  const found = preloaded.get(load);
+  return found?.token === readToken()
+    ? { state: 'loaded', value: found.value as Value }
+    : { state: 'loading' };
 }
 
 /**
@@ -48,45 +49,39 @@ function readPreloaded<Value>(load: Load<Value>): Loaded<Value> | undefined {
  * @param failureMessage toast for a failure; several failures with the same message show one toast
  */
 export function useLoaded<Value>(load: Load<Value>, failureMessage: string): Reloadable<Value> {
-  const [loaded, setLoaded] = useState<Loaded<Value>>(() => readPreloaded(load) ?? { state: 'loading' });
+  const [loaded, setLoaded] = useState(() => readPreloaded(load));
   const isPreloaded = useRef(loaded.state === 'loaded');
-  const [round, setRound] = useState(0);
+  const controller = useRef<AbortController>(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round loads the data again.
+  const reload = useCallback(async () => {
+    controller.current?.abort();
+    controller.current = new AbortController();
+    const { signal } = controller.current;
+    setLoaded((current) => (current.state === 'failed' ? { ...current, retrying: true } : current));
+    try {
+      const value = await load(signal);
+      if (signal.aborted) return;
+      dismissErrors(failureMessage);
+      setLoaded({ state: 'loaded', value });
+    } catch (error) {
+      if (signal.aborted) return;
+      const { advice, ...failed } = toFailure(error, failureMessage);
+      if (!failed.sessionEnded) showError(failureMessage, failureMessage, { once: true });
+      // The screen has a title of its own for the failure.
+      const failure = { ...failed, advice: advice ?? failed.message };
+      setLoaded((current) =>
+        current.state === 'loaded' ? current : { state: 'failed', failure, retrying: false },
+      );
+    }
+  }, [load, failureMessage]);
+
   useEffect(() => {
     preloaded.delete(load);
-    if (isPreloaded.current) {
-      isPreloaded.current = false;
-      return;
-    }
-    const controller = new AbortController();
-    setLoaded((current) => (current.state === 'failed' ? { ...current, retrying: true } : current));
-    load(controller.signal).then(
-      (value) => {
-        if (controller.signal.aborted) return;
-        dismissErrors(failureMessage);
-        setLoaded({ state: 'loaded', value });
-      },
-      (error: unknown) => {
-        if (controller.signal.aborted) return;
-        const { advice, ...failure } = toFailure(error, failureMessage);
-        if (!failure.sessionEnded) showError(failureMessage, failureMessage, { once: true });
-        setLoaded((current) =>
-          current.state === 'loaded'
-            ? current
-            : // The screen has a title of its own for the failure.
-              {
-                state: 'failed',
-                failure: { ...failure, advice: advice ?? failure.message },
-                retrying: false,
-              },
-        );
-      },
-    );
-    return () => controller.abort();
-  }, [load, failureMessage, round]);
+    if (!isPreloaded.current) void reload();
+    isPreloaded.current = false;
+    return () => controller.current?.abort();
+  }, [load, reload]);
 
-  const reload = useCallback(() => setRound((count) => count + 1), []);
   const replace = useCallback(
     (change: (value: Value) => Value) =>
       setLoaded((current) =>

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy, useState } from 'react';
+import { type ComponentType, createElement, use } from 'react';
 import { matchPath } from 'react-router-dom';
 import { paths } from '#frontend/paths.ts';
 
@@ -32,64 +32,54 @@ const pageLoaders: Readonly<Record<string, PageLoader>> = {
   [paths.profile]: () => import('#frontend/pages/profile-page.tsx'),
 };
 
-/** Functions that let the failed pages load again. */
-const resets: (() => void)[] = [];
+const loadNotFoundPage: PageLoader = () => import('#frontend/pages/not-found-page.tsx');
 
-/** Pages whose code is loaded. */
-const loadedPages = new Map<PageLoader, ComponentType>();
+/** Modules that have been requested, failed ones too: React expects the same promise in each render. */
+const requested = new Map<PageLoader, Promise<PageModule>>();
 
-async function loadCode(loader: PageLoader): Promise<PageModule> {
-  const page = await loader();
-  loadedPages.set(loader, page.Page);
-  return page;
+/** Modules that are loaded. React suspends once for a promise, even if it is fulfilled. */
+const loaded = new Map<PageLoader, PageModule>();
+
+async function loadModule(loader: PageLoader): Promise<PageModule> {
+  const module = await loader();
+  loaded.set(loader, module);
+  return module;
 }
 
-/** Component whose code loads when it is first rendered. React never loads a failed one again by itself. */
-function lazyPage(loader: PageLoader): ComponentType {
-  const create = (): ComponentType =>
-    lazy(() =>
-      loadCode(loader).then(
-        ({ Page }) => ({ default: Page }),
-        (error: unknown) => {
-          resets.push(() => {
-            page = create();
-          });
-          throw error;
-        },
-      ),
-    );
-  let page = create();
-  return function LazyPage() {
-    // A lazy component suspends once even if its code is loaded, and React shows a fallback for at least 300 ms.
-    const [Page] = useState(() => loadedPages.get(loader) ?? page);
-    return createElement(Page);
-  };
+function requestModule(loader: PageLoader): Promise<PageModule> {
+  const module = requested.get(loader) ?? loadModule(loader);
+  requested.set(loader, module);
+  return module;
 }
 
-/** Loads the pages whose code could not be fetched again when they are next rendered. */
+/** Lets pages whose code could not be fetched load again when they are next rendered. */
 export function resetFailedPages(): void {
-  for (const reset of resets.splice(0)) reset();
+  requested.clear();
 }
 
-/** Lazy pages with their paths. */
+function LazyPage({ loader }: { loader: PageLoader }) {
+  return createElement((loaded.get(loader) ?? use(requestModule(loader))).Page);
+}
+
+/** Paths of the lazy pages with their elements. */
 export const lazyPages = Object.entries(pageLoaders).map(([path, loader]) => ({
   path,
-  Page: lazyPage(loader),
+  element: createElement(LazyPage, { key: path, loader }),
 }));
 
-export const NotFoundPage = lazyPage(() => import('#frontend/pages/not-found-page.tsx'));
+export const notFoundPage = createElement(LazyPage, { loader: loadNotFoundPage });
 
-function findLoader(pathname: string): PageLoader | undefined {
-  return Object.entries(pageLoaders).find(([path]) => matchPath(path, pathname))?.[1];
+function findLoader(pathname: string): PageLoader {
+  return Object.entries(pageLoaders).find(([path]) => matchPath(path, pathname))?.[1] ?? loadNotFoundPage;
 }
 
 /** Loads the code and the first data of a page. The page itself retries a failed load and shows its error. */
 export async function loadPage(pathname: string, signal: AbortSignal): Promise<void> {
+  const loader = findLoader(pathname);
   try {
-    const loader = findLoader(pathname);
-    if (loader) await (await loadCode(loader)).preload?.(signal);
+    await (await requestModule(loader)).preload?.(signal);
   } catch {
-    // Reported by the page.
+    requested.delete(loader);
   }
 }
 
@@ -100,9 +90,9 @@ export async function loadPage(pathname: string, signal: AbortSignal): Promise<v
 export function preloadPagesOnIntent(): () => void {
   const preload = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    const loader = link?.origin === location.origin && findLoader(link.pathname);
-    // Opening the page retries a failed load and shows its error.
-    if (loader) loadCode(loader).catch(() => undefined);
+    if (link?.origin !== location.origin || link.pathname === paths.landing) return;
+    const loader = findLoader(link.pathname);
+    requestModule(loader).catch(() => requested.delete(loader));
   };
   const intents = ['pointerover', 'focusin', 'touchstart'] as const;
   for (const intent of intents) addEventListener(intent, preload, { passive: true });

@@ -5,13 +5,13 @@ import { MainLayout } from '#frontend/pages/main-layout.tsx';
 import { paths } from '#frontend/paths.ts';
 import { PageLoading } from '#frontend/ui/loading.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { lazyPages, NotFoundPage } from './lazy-pages.ts';
+import { lazyPages, notFoundPage } from './lazy-pages.ts';
 import { RequireSession } from './require-session.tsx';
 
 const isProtected = (path: string) => path.startsWith(paths.dashboard);
 
-const toRoute = ({ path, Page }: (typeof lazyPages)[number]) => (
-  <Route key={path} path={path} element={<Page />} />
+const toRoute = ({ path, element }: (typeof lazyPages)[number]) => (
+  <Route key={path} path={path} element={element} />
 );
 
 /** Page of each path. */
@@ -42,9 +42,9 @@ export function PageRoutes() {
           }
         >
           {lazyPages.filter(({ path }) => isProtected(path)).map(toRoute)}
-          <Route path="*" element={<NotFoundPage />} />
+          <Route path="*" element={notFoundPage} />
         </Route>
-        <Route path="*" element={<NotFoundPage />} />
+        <Route path="*" element={notFoundPage} />
       </Routes>
     </Suspense>
   );

@@ -27,8 +27,8 @@ export function AuthLayout({ title, lead, children, startsSession = true }: Auth
           {lead ? <p className="quiet">{lead}</p> : null}
           {startsSession && (
             <>
-              <LoggedInNotice />
               <KeptEstimateNotice />
+              <LoggedInNotice />
             </>
           )}
           {children}

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { Icon } from './icon.tsx';
 import styles from './toaster.module.css';
@@ -12,51 +12,6 @@ const toastOptions = {
 };
 
 const marks: Partial<Record<Toast['type'], string>> = { success: '✓', error: '!' };
-
-/** Distance in pixels from the top of the viewport, and from controls. */
-const distances = { edge: 16, control: 8 };
-
-const controls = 'a, button, input, select, textarea, summary, label:has(input)';
-
-/** Distance in pixels between the tested points: no control is smaller than two of them. */
-const grid = 12;
-
-/** Finds a control of the page on a horizontal line of the viewport. Inert ones, behind a dialog, are not found. */
-function findControl(toaster: Element, y: number): Element | undefined {
-  const { left, right } = toaster.getBoundingClientRect();
-  for (let x = left; x <= right; x += grid) {
-    const found = document
-      .elementsFromPoint(x, y)
-      .find((element) => element.matches(controls) && !toaster.contains(element));
-    if (found) return found;
-  }
-  return undefined;
-}
-
-/** Finds the first top edge at which toasts cover no control; undefined if there is none in the viewport. */
-function findClearTop(toaster: Element, from: number): number | undefined {
-  const { height } = toaster.getBoundingClientRect();
-  let top = from;
-  for (let y = top; y < top + height + grid; y += grid) {
-    if (y >= innerHeight) return undefined;
-    const control = findControl(toaster, y);
-    if (!control) continue;
-    top = control.getBoundingClientRect().bottom + distances.control;
-    y = top - grid;
-  }
-  return top;
-}
-
-/** Moves the toasts off controls, except while the pointer or the focus is on them. */
-function moveOffControls(toaster: HTMLElement): void {
-  if (toaster.matches(':hover, :focus-within')) return;
-  const { top } = toaster.getBoundingClientRect();
-  if (findClearTop(toaster, top) === top) return;
-  toaster.style.top = `${findClearTop(toaster, distances.edge) ?? distances.edge}px`;
-}
-
-/** Time between two checks of the position, since pages scroll and change below the toasts. */
-const checkIntervalMs = 250;
 
 function ToastCard({ item }: { item: Toast }) {
   return (
@@ -80,7 +35,7 @@ function ToastCard({ item }: { item: Toast }) {
 }
 
 /**
- * Toasts at the top right, above dialogs. Screen readers announce errors at once and others politely.
+ * Toasts at the top right, above dialogs. The page makes room for them at the top of the viewport. Screen readers announce errors at once and others politely.
  * Toasts never take the focus; hovering or focusing one pauses their timers.
  */
 export function Toaster() {
@@ -99,18 +54,17 @@ export function Toaster() {
     } else if (!isOpen) element.showPopover();
   }, [newest]);
 
-  const isEmpty = toasts.length === 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each toast changes the height.
-  useLayoutEffect(() => {
-    const element = region.current;
-    if (!element || isEmpty) return;
-    moveOffControls(element);
-    const timer = setInterval(moveOffControls, checkIntervalMs, element);
-    return () => clearInterval(timer);
-  }, [toasts.length]);
   useEffect(() => {
-    if (isEmpty) region.current?.style.removeProperty('top');
-  }, [isEmpty]);
+    const element = region.current;
+    if (!element) return;
+    // base.css reserves this height at the top of the page, so that toasts cover no heading and no control.
+    const observer = new ResizeObserver(() => {
+      const height = element.offsetHeight && element.offsetHeight + 2 * element.offsetTop;
+      document.documentElement.style.setProperty('--toasts', `${height}px`);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
 
   const errors = toasts.filter((item) => item.type === 'error');
   const others = toasts.filter((item) => item.type !== 'error');

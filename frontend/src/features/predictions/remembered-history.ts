@@ -13,10 +13,8 @@ export interface HistoryState {
   readonly shownCount: number;
   /** Predictions that are selected for a comparison. */
   readonly selection: readonly Pick<PredictionRow, 'id' | 'insurance_type'>[];
-  /** First visible row, and its distance from the top of the viewport in CSS pixels. */
-  readonly place?: { readonly id: string; readonly top: number } | undefined;
-  /** Row that had the focus. */
-  readonly focusedId?: string | undefined;
+  /** Scroll position of the page in CSS pixels, and path of the link that had the focus. */
+  readonly place?: { readonly scrollTop: number; readonly focusedPath: string | undefined } | undefined;
 }
 
 /** The history as it was when the user left it; in memory only, so that it ends with the document. */

@@ -12,23 +12,19 @@ export type InsuranceAnswers =
   | { readonly insurance_type: 'car'; readonly input_data: CarAnswers };
 
 /**
- * Creates a prediction, in the shape of the history's entries.
+ * Creates a prediction.
  * @param idempotencyKey identifies the submission: a repeated request with it is stored once
  */
 export async function createPrediction(
-  answers: InsuranceAnswers,
+  { insurance_type, input_data: body }: InsuranceAnswers,
   idempotencyKey: string,
 ): Promise<Prediction> {
-  const { insurance_type: insuranceType, input_data: body } = answers;
   const headers = { 'idempotency-key': idempotencyKey };
-  if (insuranceType === 'health') {
-    const response = await call('predict-health-premium', { body, headers });
-    const { predicted_health_premium: predicted_premium, ...estimate } = response;
-    return remember({ ...estimate, ...answers, predicted_premium });
-  }
-  const response = await call('predict-car-premium', { body, headers });
-  const { predicted_car_premium: predicted_premium, ...estimate } = response;
-  return remember({ ...estimate, ...answers, predicted_premium });
+  return remember(
+    insurance_type === 'health'
+      ? await call('predict-health-premium', { body, headers })
+      : await call('predict-car-premium', { body, headers }),
+  );
 }
 
 /** Adds a new or changed prediction to the history that the browser's back button leads to. */

@@ -1,35 +1,40 @@
 import { useCallback, useEffect, useState } from 'react';
-import { carAnswers, healthAnswers, type Prediction } from '#contract/predictions.ts';
+import { carAnswers, healthAnswers } from '#contract/predictions.ts';
 import { type Failure, toFailure } from '#frontend/api/failure.ts';
 import { useSession } from '#frontend/api/session-store.ts';
-import { clearGuestEstimate, type GuestEstimate, readGuestEstimate } from '#frontend/api/stored-answers.ts';
-import { createPrediction, type InsuranceAnswers } from '#frontend/features/predictions/requests.ts';
+import {
+  clearGuestEstimate,
+  clearKeptEstimate,
+  type GuestEstimate,
+  readGuestEstimate,
+  readSavedEstimate,
+  storeSavedEstimate,
+} from '#frontend/api/stored-answers.ts';
+import { createPrediction } from '#frontend/features/predictions/requests.ts';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 
-/** The prediction that was saved from a guest's answers, and its user; shown until it is dismissed. */
-let saved: { prediction: Prediction; username: string | undefined } | undefined;
-
-/** Save in progress: the page may change meanwhile, from the registration to the login. */
-let saving: Promise<Prediction> | undefined;
-
-/** Sends the answers with their idempotency key, so that a repeated request is stored once. */
-function saveGuestEstimate({ insuranceType, answers, idempotencyKey }: GuestEstimate): Promise<Prediction> {
-  const parsed: InsuranceAnswers =
+/**
+ * Creates a prediction from a guest's answers and returns its id. The page may change meanwhile, from the
+ * registration to the login, whose notice sends them again: with the same key they are stored once.
+ */
+async function saveGuestEstimate({ insuranceType, answers, idempotencyKey }: GuestEstimate): Promise<string> {
+  const { id } = await createPrediction(
     insuranceType === 'health'
       ? { insurance_type: 'health', input_data: healthAnswers.parse(answers) }
-      : { insurance_type: 'car', input_data: carAnswers.parse(answers) };
-  saving ??= createPrediction(parsed, idempotencyKey).finally(() => {
-    saving = undefined;
-  });
-  return saving;
+      : { insurance_type: 'car', input_data: carAnswers.parse(answers) },
+    idempotencyKey,
+  );
+  storeSavedEstimate(id);
+  clearGuestEstimate();
+  return id;
 }
 
 type State =
   | { name: 'none' | 'waiting' | 'saving' }
   | { name: 'failed'; failure: Failure }
-  | { name: 'saved'; prediction: Prediction };
+  | { name: 'saved'; id: string };
 
 /**
  * State of the estimate that a guest wants to keep. Saves it as soon as there is a session.
@@ -37,34 +42,31 @@ type State =
  */
 function useKeptEstimate(onSaved: (() => void) | undefined) {
   const { user, isAuthenticated } = useSession();
+  const username = user?.username;
   const [state, setState] = useState<State>({ name: 'none' });
 
   const save = useCallback(async () => {
     const estimate = readGuestEstimate();
-    if (!estimate) return setState({ name: 'none' });
+    const savedId = readSavedEstimate();
+    if (!estimate) return setState(savedId === undefined ? { name: 'none' } : { name: 'saved', id: savedId });
     setState({ name: 'saving' });
     try {
-      const prediction = await saveGuestEstimate(estimate);
-      clearGuestEstimate();
-      saved = { prediction, username: user?.username };
-      setState({ name: 'saved', prediction });
+      setState({ name: 'saved', id: await saveGuestEstimate(estimate) });
       onSaved?.();
     } catch (error) {
       const failure = toFailure(error, 'Your estimate could not be saved.');
       setState(failure.sessionEnded ? { name: 'waiting' } : { name: 'failed', failure });
     }
-  }, [user?.username, onSaved]);
+  }, [onSaved]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another user has another estimate.
   useEffect(() => {
-    if (isAuthenticated && saved?.username === user?.username && saved) {
-      setState({ name: 'saved', prediction: saved.prediction });
-    } else if (isAuthenticated) void save();
+    if (isAuthenticated) void save();
     else setState({ name: readGuestEstimate() ? 'waiting' : 'none' });
-  }, [isAuthenticated, user?.username, save]);
+  }, [isAuthenticated, username, save]);
 
   const dismiss = () => {
-    saved = undefined;
-    clearGuestEstimate();
+    clearKeptEstimate();
     setState({ name: 'none' });
   };
   return { state, save, dismiss };
@@ -105,7 +107,7 @@ export function KeptEstimateNotice({ onSaved }: { onSaved?: () => void }) {
           title="Your estimate is saved to your account"
           actions={
             <>
-              <LinkButton to={toPredictionPath(state.prediction.id)} onClick={dismiss}>
+              <LinkButton variant="primary" to={toPredictionPath(state.id)} onClick={dismiss}>
                 View your estimate
               </LinkButton>
               <Button variant="quiet" onClick={dismiss}>

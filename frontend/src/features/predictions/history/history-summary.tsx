@@ -7,7 +7,7 @@ import { Notice } from '#frontend/ui/notice.tsx';
 import styles from './history.module.css';
 import { formatHistoryCsv } from './history-csv.ts';
 import type { HistoryView } from './history-view.ts';
-import { historyFailure, type OlderRows, type ViewedHistory } from './use-history-rows.ts';
+import { historyFailure, type ViewedHistory } from './use-history-rows.ts';
 
 interface HistorySummaryProps {
   history: ViewedHistory;
@@ -20,8 +20,7 @@ interface HistorySummaryProps {
 
 /** Number of shown rows, download of the history, and the progress of loading it. */
 export function HistorySummary({ history, view, exporting, onExport, countRef }: HistorySummaryProps) {
-  const { state, shown, missing, older } = history;
-  const { rows, hasMore, total } = state;
+  const { rows, hasMore } = history.state;
 
   useEffect(() => {
     if (!exporting || hasMore) return;
@@ -34,16 +33,16 @@ export function HistorySummary({ history, view, exporting, onExport, countRef }:
     <>
       <div className={styles.summary}>
         <p ref={countRef} role="status" tabIndex={-1} className={styles.count}>
-          {missing === 'all' && older.loading
+          {history.unordered && history.loading
             ? 'Loading...'
-            : formatCount(shown.length, countMatching(history, view))}
+            : formatCount(history.shown.length, countMatching(history, view))}
         </p>
         {rows.length === 0 ? null : (
           <Button
             icon={<Icon name="download" />}
-            busyLabel={exporting && older.loading && 'Loading...'}
+            busyLabel={exporting && history.loading && 'Loading...'}
             onClick={() => {
-              older.resume();
+              history.resume();
               onExport(true);
             }}
           >
@@ -51,37 +50,17 @@ export function HistorySummary({ history, view, exporting, onExport, countRef }:
           </Button>
         )}
       </div>
-      {missing === undefined || missing === 'page' ? null : (
-        <OlderRowsNotice
-          older={older}
-          loadedCount={rows.length}
-          total={total}
-          onStop={() => {
-            older.stop();
-            onExport(false);
-          }}
-        />
-      )}
+      {history.needsMany ? <LoadingNotice history={history} onStop={() => onExport(false)} /> : null}
     </>
   );
 }
 
-interface OlderRowsNoticeProps {
-  older: OlderRows;
-  /** Number of predictions that are loaded. */
-  loadedCount: number;
-  /** Number of all predictions, once it is known. */
-  total: number | undefined;
-  onStop: () => void;
-}
-
 /** Progress of loading the whole history, with a button that stops and resumes it. */
-function OlderRowsNotice({ older, loadedCount, total, onStop }: OlderRowsNoticeProps) {
-  const { loading, failure, resume } = older;
-  const count =
-    total === undefined
-      ? formatNumber(loadedCount)
-      : `${formatNumber(loadedCount)} of ${formatNumber(total)}`;
+function LoadingNotice({ history, onStop }: { history: ViewedHistory; onStop: () => void }) {
+  const { state, loading, failure, stop, resume } = history;
+  const { rows, total } = state;
+  const loaded = formatNumber(rows.length);
+  const count = total === undefined ? loaded : `${loaded} of ${formatNumber(total)}`;
   return (
     <Notice
       tone={failure ? 'error' : 'info'}
@@ -90,7 +69,13 @@ function OlderRowsNotice({ older, loadedCount, total, onStop }: OlderRowsNoticeP
       }
       // One button for all states: it keeps the focus when the state changes.
       actions={
-        <Button onClick={loading ? onStop : resume}>
+        <Button
+          onClick={() => {
+            if (!loading) return resume();
+            stop();
+            onStop();
+          }}
+        >
           {failure ? 'Try again' : loading ? 'Cancel' : 'Load the rest'}
         </Button>
       }
@@ -104,7 +89,7 @@ function OlderRowsNotice({ older, loadedCount, total, onStop }: OlderRowsNoticeP
           className={styles.progress}
           aria-label="Loaded predictions"
           // Without a value, the progress is indeterminate.
-          {...(total !== undefined && { value: loadedCount, max: total })}
+          {...(total !== undefined && { value: rows.length, max: total })}
         />
       ) : null}
     </Notice>

@@ -1,7 +1,7 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { InsuranceType, PredictionRow } from '#contract/predictions.ts';
-import type { HistoryState } from '#frontend/features/predictions/remembered-history.ts';
+import { type HistoryState, rememberHistory } from '#frontend/features/predictions/remembered-history.ts';
 import { paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { EmptyState } from '#frontend/ui/empty-state.tsx';
@@ -14,8 +14,9 @@ import { HistoryTable } from './history-table.tsx';
 import { HistoryToolbar } from './history-toolbar.tsx';
 import { formatHistoryView, type HistoryView, parseHistoryView } from './history-view.ts';
 import { DeletePredictionDialog, useDeletions } from './prediction-deletion.tsx';
-import { useHistoryReturn, useRowFocus } from './row-focus.ts';
 import { useHistoryRows } from './use-history-rows.ts';
+
+type TableBody = RefObject<HTMLTableSectionElement | null>;
 
 /** History of a user's predictions with filter, search, order and deletion. */
 export function PredictionHistory({ initial }: { initial: HistoryState }) {
@@ -24,7 +25,7 @@ export function PredictionHistory({ initial }: { initial: HistoryState }) {
   const view = useMemo(() => parseHistoryView(query), [query]);
   const [exporting, setExporting] = useState(false);
   const history = useHistoryRows(initial, view, exporting);
-  const { state, matching, shown, missing, older } = history;
+  const { state, matching, shown, loading } = history;
   const [selection, setSelection] = useState<Selection>(initial.selection);
   const select = useCallback(
     (prediction: PredictionRow) => setSelection((current) => toggleSelection(current, prediction)),
@@ -33,10 +34,9 @@ export function PredictionHistory({ initial }: { initial: HistoryState }) {
   const [toDelete, setToDelete] = useState<PredictionRow>();
   const body = useRef<HTMLTableSectionElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
-  const moveFocus = useRowFocus(body, older.loading);
-  useFocusReturn(older.loading);
-  const shownIds = shown.map(({ id }) => id);
-  useHistoryReturn(body, entry, initial, { ...state, selection }, shownIds);
+  const moveFocus = useRowFocus(body, loading);
+  useFocusReturn(loading);
+  useReturn(body, entry, initial.place, { ...state, selection });
 
   const changeView = (change: Partial<HistoryView>) => {
     history.showFirstPage();
@@ -49,11 +49,14 @@ export function PredictionHistory({ initial }: { initial: HistoryState }) {
     // The deleted row took the focus with it.
     if (document.activeElement !== document.body) return;
     if (shown.length === 1) count.current?.focus();
-    else moveFocus({ index: Math.min(shownIds.indexOf(id), shown.length - 2), control: 'button' });
+    else {
+      const index = shown.findIndex((row) => row.id === id);
+      moveFocus({ index: Math.min(index, shown.length - 2), control: 'button' });
+    }
   });
 
-  const loadsAll = missing === 'all' && older.loading;
-  const hasMore = shown.length < matching.length || (state.hasMore && missing !== 'all');
+  const loadsAll = history.unordered && loading;
+  const hasMore = shown.length < matching.length || (state.hasMore && !history.unordered);
   return (
     <>
       <HistoryToolbar view={view} onChange={changeView} />
@@ -64,7 +67,7 @@ export function PredictionHistory({ initial }: { initial: HistoryState }) {
         onExport={setExporting}
         countRef={count}
       />
-      {shown.length === 0 && !missing ? (
+      {shown.length === 0 && !history.incomplete ? (
         <EmptyHistory
           view={view}
           onClearSearch={() => {
@@ -89,11 +92,11 @@ export function PredictionHistory({ initial }: { initial: HistoryState }) {
           />
         </>
       )}
-      {missing === 'page' ? <FormFailure failure={older.failure} /> : null}
+      {history.needsMany ? null : <FormFailure failure={history.failure} />}
       {hasMore && !loadsAll ? (
         <Button
           className={styles.more}
-          busyLabel={older.loading && 'Loading...'}
+          busyLabel={loading && 'Loading...'}
           onClick={() => {
             moveFocus({ index: shown.length, control: 'a' });
             history.showMore();
@@ -113,6 +116,66 @@ export function PredictionHistory({ initial }: { initial: HistoryState }) {
         />
       ) : null}
     </>
+  );
+}
+
+/** Row to focus, by its index, and the control in it. */
+interface FocusTarget {
+  readonly index: number;
+  readonly control: 'a' | 'button';
+}
+
+/**
+ * Moves the focus to a row after the table has changed.
+ * @param loading true while rows are being loaded, for which the focus waits
+ * @returns a function that sets the row; one that does not exist then leaves the focus where it is
+ */
+function useRowFocus(body: TableBody, loading: boolean): (target: FocusTarget) => void {
+  const pending = useRef<FocusTarget>(undefined);
+  useEffect(() => {
+    if (loading || !pending.current) return;
+    const { index, control } = pending.current;
+    pending.current = undefined;
+    body.current?.rows[index]?.querySelector<HTMLElement>(control)?.focus();
+  });
+  return useCallback((target) => {
+    pending.current = target;
+  }, []);
+}
+
+/**
+ * Remembers the history for the browser's back button, and restores scroll position and focus on a return.
+ * @param entry key of the entry in the browser's history
+ */
+function useReturn(
+  body: TableBody,
+  entry: string,
+  initialPlace: HistoryState['place'],
+  state: HistoryState,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is restored once.
+  useEffect(() => {
+    if (!initialPlace) return;
+    scrollTo({ top: initialPlace.scrollTop, behavior: 'instant' });
+    const link = `a[href="${initialPlace.focusedPath}"]`;
+    body.current?.querySelector<HTMLElement>(link)?.focus({ preventScroll: true });
+  }, []);
+
+  const latest = useRef({ entry, state });
+  useLayoutEffect(() => {
+    latest.current = { entry, state };
+  });
+  useLayoutEffect(
+    // React calls this while the rows are still in the document.
+    () => () => {
+      const { activeElement } = document;
+      const focusedPath = activeElement?.getAttribute('href') ?? undefined;
+      rememberHistory(latest.current.entry, {
+        ...latest.current.state,
+        place: { scrollTop: scrollY, focusedPath },
+      });
+    },
+    [],
   );
 }
 
