@@ -10,7 +10,7 @@ const mayImport = {
   ...Object.fromEntries(
     layers.map((layer, index) => [
       `functions/${layer}`,
-      [...layers.slice(0, index).map((below) => `functions/${below}`), 'model-training/features.json'],
+      layers.slice(0, index).map((below) => `functions/${below}`),
     ]),
   ),
   'frontend/src/ui': ['frontend/src/zod-settings.ts'],
@@ -21,7 +21,7 @@ const mayImport = {
   'model-training': [],
   edge: ['functions/contract', 'frontend/src/html-files.ts'],
   local: ['edge', 'frontend/src/html-files.ts', 'functions', 'model-training'],
-  infra: ['edge', 'frontend/src/html-files.ts', 'functions', 'local', 'model-training/artifacts'],
+  infra: ['edge', 'frontend/src/html-files.ts', 'functions', 'local', 'model-training'],
   bench: ['edge', 'local', 'infra', 'functions', 'model-training', 'tests'],
 };
 

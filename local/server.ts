@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
+import { bodyExamples } from '#contract/examples.ts';
 import { routeIds, routes } from '#contract/routes.ts';
-import features from '#model/features.json' with { type: 'json' };
 import { scheduleAccountErasure } from './account-erasure.ts';
 import { resourceNames, setFunctionEnvironment } from './function-environment.ts';
 import { respondToMalformedRequests, sendError } from './gateway/error-response.ts';
@@ -130,12 +130,12 @@ async function checkReadiness(url: string, modelUrl: string, { loadHandler }: Or
   await Promise.all([
     expectStatus('The website', 200, fetch(url)),
     expectStatus('The API', 401, fetch(url + routes['get-profile'].path)),
-    ...Object.entries(features).map(([insuranceType, names]) => {
-      const instance = Object.fromEntries(names.map((name) => [name, 0]));
+    ...(['health', 'car'] as const).map((insuranceType) => {
+      const instance = bodyExamples[`predict-${insuranceType}-premium`];
       const invocation = fetch(`${modelUrl}/endpoints/${resourceNames.model}/invocations`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ insurance_type: insuranceType, instances: [instance] }),
+        body: JSON.stringify({ insurance_type: insuranceType, year: 2026, instances: [instance] }),
       });
       return expectStatus(`The ${insuranceType} model`, 200, invocation);
     }),

@@ -1,10 +1,10 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { startModelServer } from '#model/serving/server.ts';
 import { createTable, enableTimeToLive } from './create-table.ts';
 import { startDynamodbLocal } from './dynamodb-local.ts';
 import { credentials, region, resourceNames, type ServiceUrls } from './function-environment.ts';
 import { type QueueHandler, startMailQueue } from './mail-queue.ts';
 import { startMailService } from './mail-service.ts';
-import { startModelEndpoint } from './model-endpoint/server.ts';
 import { startSecretsManager } from './secrets-manager.ts';
 import { StartError } from './settings.ts';
 import type { State } from './state-directory.ts';
@@ -41,7 +41,7 @@ export async function startServices(
   };
   const starting = [
     register(openDatabase(state, dynamodbEndpoint)),
-    register(startModelEndpoint({ port: 0, host: '127.0.0.1', endpointName: resourceNames.model })),
+    register(startModelServer({ port: 0, host: '127.0.0.1', endpointName: resourceNames.model })),
     register(
       startSecretsManager(
         { name: resourceNames.signingKey, value: state.signingKey },

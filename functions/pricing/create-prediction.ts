@@ -12,7 +12,7 @@ import { maxPredictions, storePrediction } from '#functions/data/write-predictio
 import { ApiError } from '#functions/errors/api-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { type EstimateDependencies, estimatePremium } from './estimate-premium.ts';
-import type { InsuranceAnswers } from './features.ts';
+import type { InsuranceAnswers } from './sagemaker-model.ts';
 
 /** Dependencies for creating a prediction. */
 export interface PricingDependencies extends EstimateDependencies {

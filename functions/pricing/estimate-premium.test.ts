@@ -11,7 +11,7 @@ const driver = ['driver_age', 'driving_experience'];
 const contributions = [
   { feature: 'driver_age', features: driver, value: 30, reference: null, amount: 300 },
   { feature: 'annual_mileage', value: 15, reference: 21.7, amount: 50.5 },
-  { feature: 'vehicle_age', value: 8, reference: 7, amount: -20.25 },
+  { feature: 'car_mfg_year', value: 2018, reference: null, amount: -20.25 },
   { feature: 'prv_accident', value: 1, reference: null, amount: 269.75 },
   { feature: 'state', value: 'OH', reference: null, amount: -100 },
 ];
@@ -40,46 +40,32 @@ function buildModel(changes: object = {}) {
 }
 
 describe('estimatePremium', () => {
-  it('sends the features of the answers to the model', async () => {
+  it('sends the answers and the present year to the model', async () => {
     const { model, requests } = buildModel();
     await estimatePremium({ model, log }, answers, now);
     expect(requests).toEqual([
       {
         insurance_type: 'car',
-        instances: [
-          {
-            driver_age: 30,
-            driving_experience: 8,
-            annual_mileage: 15,
-            vehicle_age: 8,
-            prv_accident: 1,
-            state: 'OH',
-          },
-        ],
+        year: 2026,
+        instances: [answers.input_data],
       },
     ]);
   });
 
-  it('returns market, contributions and warnings by form field', async () => {
+  it('returns market, contributions and warnings', async () => {
     const { model } = buildModel({ outside_training: [{ feature: 'driver_age', lowest: 40, highest: 97 }] });
     expect(await estimatePremium({ model, log }, answers, now)).toEqual({
       predicted_premium: 1500,
       range: { low: 900, high: 2200, coverage: 0.8 },
       market,
       baseline: 1000,
-      contributions: [
-        { feature: 'driver_age', features: driver, value: 30, reference: null, amount: 300 },
-        { feature: 'annual_mileage', value: 15, reference: 21.7, amount: 50.5 },
-        { feature: 'car_mfg_year', value: 2018, reference: 2019, amount: -20.25 },
-        { feature: 'prv_accident', value: 1, reference: null, amount: 269.75 },
-        { feature: 'state', value: 'OH', reference: null, amount: -100 },
-      ],
+      contributions,
       warnings: [{ feature: 'driver_age', message: expect.stringContaining('the estimate uses 40') }],
       model_version: 'car-1',
     });
   });
 
-  it('returns a curve over form values from the same request', async () => {
+  it('returns a curve from the same request', async () => {
     const points = [
       { premium: 1600, low: 1000, high: 2300 },
       { premium: 1500, low: 900, high: 2200 },
@@ -91,14 +77,14 @@ describe('estimatePremium', () => {
       { value: 2027, ...points[0] },
       { value: 2018, ...points[1] },
     ]);
-    expect(requests.map((request) => request.curve)).toEqual([{ field: 'vehicle_age', values: [0, 8] }]);
+    expect(requests.map((request) => request.curve)).toEqual([vary]);
   });
 
   it.each([
     ['a contribution is missing', { contributions: [], baseline: 1500 }],
     ['an answer is explained twice', { contributions: [...contributions, contributions[4]] }],
     [
-      'a contribution is for an unknown feature',
+      'a contribution is for an unknown answer',
       { contributions: contributions.map((part) => ({ ...part, features: undefined, feature: 'x' })) },
     ],
     ['points of the curve are missing', { curve: [{ premium: 1500, low: 900, high: 2200 }] }],

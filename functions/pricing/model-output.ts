@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 const usd = z.number().check(z.refine((amount) => toCents(amount) / 100 === amount, 'Not in whole cents'));
+const answer = z.union([z.number(), z.string()]);
 const positiveUsd = usd.check(z.positive());
 
 interface RangedPremium {
@@ -30,10 +31,11 @@ const output = z
     contributions: z.array(
       z.object({
         feature: z.string(),
-        /** Features that count as one; without it, `feature` alone. */
+        /** Answers that count as one; without it, `feature` alone. */
         features: z.optional(z.array(z.string())),
+        value: answer,
         /** Null where the reference is an average. */
-        reference: z.nullable(z.union([z.number(), z.string()])),
+        reference: z.nullable(answer),
         amount: usd,
       }),
     ),

@@ -2,9 +2,10 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { connectModel } from '#tests/support/test-model.ts';
+import { carAnswers } from '#tests/support/test-predictions.ts';
 import { createSagemakerModel } from './sagemaker-model.ts';
 
-const request = { insurance_type: 'car', instances: [{ driver_age: 30 }] } as const;
+const request = { insurance_type: 'car', year: 2026, instances: [carAnswers] } as const;
 
 let server: Server | undefined;
 afterEach(() => {
@@ -34,7 +35,7 @@ const output = {
   range: { low: 50, high: 150, coverage: 0.8 },
   market: { premium: 90, range: { low: 60, high: 130 }, basis: 'Ohio' },
   baseline: 99,
-  contributions: [{ feature: 'driver_age', reference: 38, amount: 1 }],
+  contributions: [{ feature: 'driver_age', value: 30, reference: 38, amount: 1 }],
   outside_training: [],
 };
 const responseBody = JSON.stringify({ model_version: 'car-1', predictions: [output] });

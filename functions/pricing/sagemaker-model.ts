@@ -1,22 +1,28 @@
 import { InvokeEndpointCommand, SageMakerRuntimeClient } from '@aws-sdk/client-sagemaker-runtime';
-import type { InsuranceType } from '#contract/predictions.ts';
+import type { Vary } from '#contract/estimates.ts';
+import type { CarAnswers, HealthAnswers } from '#contract/predictions.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
 import { isServiceUnavailable } from '#functions/errors/aws-errors.ts';
 import { reduceOverhead, Sha256 } from '#functions/platform/aws-client.ts';
 import { type RetryPolicy, retry } from '#functions/platform/retry.ts';
-import type { AnswerValue, Feature } from './features.ts';
 import { type ModelOutput, parseModelOutput } from './model-output.ts';
+
+/** Answers of a form, with the insurance type that they are for. */
+export type InsuranceAnswers =
+  | { readonly insurance_type: 'health'; readonly input_data: HealthAnswers }
+  | { readonly insurance_type: 'car'; readonly input_data: CarAnswers };
 
 /** Request to the model. */
 export interface ModelRequest {
-  readonly insurance_type: InsuranceType;
-  /** Features by name. */
-  readonly instances: readonly Readonly<Record<string, Feature['value']>>[];
-  /** Values of one feature to price as well, with the others unchanged. */
-  readonly curve?: { readonly field: string; readonly values: readonly AnswerValue[] };
+  readonly insurance_type: InsuranceAnswers['insurance_type'];
+  /** Present year, UTC. */
+  readonly year: number;
+  readonly instances: readonly InsuranceAnswers['input_data'][];
+  /** Values of one answer to price as well, with the others unchanged. */
+  readonly curve?: Vary;
 }
 
-/** Premium model: returns the output for one set of features. */
+/** Premium model: returns the output for one set of answers. */
 export type PremiumModel = (request: ModelRequest) => Promise<ModelOutput>;
 
 /** Time limit of an estimate, all attempts together. The gateway's own limit is 4 seconds later. */

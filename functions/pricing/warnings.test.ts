@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { carAnswers, healthAnswers } from '#tests/support/test-predictions.ts';
-import { buildFeatures, toFeatureName } from './features.ts';
 import { buildWarnings } from './warnings.ts';
 
 /** Output of a model for a premium below three times the market price. */
@@ -9,24 +8,16 @@ const usual = { premium: 3000, market: { premium: 1000, range: { low: 800, high:
 /** Builds the warnings for a health answer outside this range. */
 function warnAboutHealth(feature: keyof typeof healthAnswers, answer: number, range: [number, number]) {
   const input_data = { ...healthAnswers, [feature]: answer };
-  const features = buildFeatures({ insurance_type: 'health', input_data }, 2026);
   const [lowest, highest] = range;
-  return buildWarnings(
-    'health',
-    features,
-    { ...usual, outside_training: [{ feature, lowest, highest }] },
-    2026,
-  );
+  const output = { ...usual, outside_training: [{ feature, lowest, highest }] };
+  return buildWarnings({ insurance_type: 'health', input_data }, output, 2026);
 }
 
-/** Builds the warnings for a car answer whose feature is outside this range. */
+/** Builds the warnings for a car answer, which is outside this range if there is one. */
 function warnAboutCar(field: keyof typeof carAnswers, answer: number, range?: [number, number]) {
   const input_data = { ...carAnswers, [field]: answer };
-  const features = buildFeatures({ insurance_type: 'car', input_data }, 2026);
-  const outside_training = range
-    ? [{ feature: toFeatureName(field), lowest: range[0], highest: range[1] }]
-    : [];
-  return buildWarnings('car', features, { ...usual, outside_training }, 2026);
+  const outside_training = range ? [{ feature: field, lowest: range[0], highest: range[1] }] : [];
+  return buildWarnings({ insurance_type: 'car', input_data }, { ...usual, outside_training }, 2026);
 }
 
 describe('buildWarnings', () => {
@@ -61,8 +52,8 @@ describe('buildWarnings', () => {
     ]);
   });
 
-  it('names the manufacturing year of a car, not its age', () => {
-    expect(warnAboutCar('car_mfg_year', 1900, [0, 45])).toEqual([
+  it('names the range of manufacturing years', () => {
+    expect(warnAboutCar('car_mfg_year', 1900, [1981, 2026])).toEqual([
       {
         feature: 'car_mfg_year',
         message:
@@ -72,7 +63,7 @@ describe('buildWarnings', () => {
   });
 
   it('warns about a manufacturing year in the future', () => {
-    expect(warnAboutCar('car_mfg_year', 2031)).toEqual([
+    expect(warnAboutCar('car_mfg_year', 2031, [1981, 2026])).toEqual([
       {
         feature: 'car_mfg_year',
         message: 'Car manufacturing year 2031 is in the future; the estimate is for a new car.',
@@ -81,9 +72,9 @@ describe('buildWarnings', () => {
   });
 
   it('warns about a health premium above three times the marketplace price', () => {
-    const features = buildFeatures({ insurance_type: 'health', input_data: healthAnswers }, 2026);
+    const answers = { insurance_type: 'health', input_data: healthAnswers } as const;
     const warn = (premium: number) =>
-      buildWarnings('health', features, { ...usual, premium, outside_training: [] }, 2026);
+      buildWarnings(answers, { ...usual, premium, outside_training: [] }, 2026);
     expect(warn(3000)).toEqual([]);
     expect(warn(3000.01)).toEqual([
       {

@@ -1,6 +1,5 @@
-import type { InsuranceType } from '#contract/predictions.ts';
-import { type Feature, toAnswer } from './features.ts';
 import type { ModelOutput } from './model-output.ts';
+import type { InsuranceAnswers } from './sagemaker-model.ts';
 
 /** Warning about an estimate. */
 export interface Warning {
@@ -32,31 +31,21 @@ const maxMarketRatio = 3;
 /**
  * Builds the warnings of an estimate: answers outside the model's data with the value that was used instead,
  * and a premium far above the marketplace price.
- * @param year current year, UTC
+ * @param year present year, UTC
  */
 export function buildWarnings(
-  insuranceType: InsuranceType,
-  features: readonly Feature[],
+  { insurance_type, input_data }: InsuranceAnswers,
   { premium, market, outside_training }: Pick<ModelOutput, 'premium' | 'market' | 'outside_training'>,
   year: number,
 ): Warning[] {
-  const warnings = features.flatMap((feature) => {
-    const { field, name, answer } = feature;
-    if (field === 'car_mfg_year' && Number(answer) > year) {
-      return [buildWarning(feature, 'is in the future; the estimate is for a new car.')];
-    }
-    const range = outside_training.find((each) => each.feature === name);
-    if (!range) return [];
-    return [
-      buildWarning(
-        feature,
-        field === 'driving_experience'
-          ? formatExcessExperience(range)
-          : formatExceededRange(feature, range, year),
-      ),
-    ];
+  const answers: Readonly<Record<string, unknown>> = input_data;
+  const warnings = outside_training.map((range) => {
+    const { feature } = range;
+    const { label, unit } = wordings[feature] ?? { label: feature };
+    const answer = Number(answers[feature]);
+    return { feature, message: `${label} ${answer} ${formatLimit(answer, range, unit, year)}` };
   });
-  if (insuranceType === 'health' && premium > maxMarketRatio * market.premium) {
+  if (insurance_type === 'health' && premium > maxMarketRatio * market.premium) {
     warnings.push({
       feature: 'predicted_premium',
       message: `This premium is more than ${maxMarketRatio} times the marketplace price. Insurers that may refuse applicants would usually refuse this one.`,
@@ -65,23 +54,18 @@ export function buildWarnings(
   return warnings;
 }
 
-type OutsideRange = ModelOutput['outside_training'][number];
-
-function buildWarning({ field, answer }: Feature, predicate: string): Warning {
-  return { feature: field, message: `${wordings[field]?.label ?? field} ${answer} ${predicate}` };
-}
-
-/** The range of experience ends with the years since the driver's 16th birthday. */
-function formatExcessExperience({ highest }: OutsideRange): string {
-  return `is more than the years since age 16; the estimate uses ${highest}.`;
-}
-
-function formatExceededRange(feature: Feature, { lowest, highest }: OutsideRange, year: number): string {
-  const { field, value, answer } = feature;
-  const { unit } = wordings[field] ?? {};
-  const ends = [lowest, highest].map((end) => Number(toAnswer(feature, end, year)));
-  const [min, max] = [Math.min(...ends), Math.max(...ends)];
-  const side = Number(answer) < min ? 'below' : 'above';
-  const nearest = toAnswer(feature, Number(value) < lowest ? lowest : highest, year);
-  return `is ${side} the range of our data (${min} to ${max}${unit ? ` ${unit}` : ''}); the estimate uses ${nearest}.`;
+function formatLimit(
+  answer: number,
+  { feature, lowest, highest }: ModelOutput['outside_training'][number],
+  unit: string | undefined,
+  year: number,
+): string {
+  if (feature === 'car_mfg_year' && answer > year) return 'is in the future; the estimate is for a new car.';
+  // The range of experience ends with the years since the driver's 16th birthday.
+  if (feature === 'driving_experience') {
+    return `is more than the years since age 16; the estimate uses ${highest}.`;
+  }
+  const side = answer < lowest ? 'below' : 'above';
+  const nearest = answer < lowest ? lowest : highest;
+  return `is ${side} the range of our data (${lowest} to ${highest}${unit ? ` ${unit}` : ''}); the estimate uses ${nearest}.`;
 }

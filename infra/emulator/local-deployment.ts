@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import type { RequestListener } from '#local/gateway/gateway.ts';
 import { listenOnLoopback } from '#local/loopback.ts';
 import { startMailService } from '#local/mail-service.ts';
-import { startModelEndpoint } from '#local/model-endpoint/server.ts';
 import { buildWebsite } from '#local/website/build-website.ts';
 import { serveWebsite } from '#local/website/serve-website.ts';
+import { startModelServer } from '#model/serving/server.ts';
 import { emulatorModelName } from '../config.ts';
 import { deleteStack } from './delete-stack.ts';
 import { deployStack } from './deploy-stack.ts';
@@ -91,7 +91,7 @@ async function openServices(
   report: (message: string) => void,
 ) {
   const { host, reachableAs } = chooseModelAddress(name, networkInterfaces());
-  const model = keep(await startModelEndpoint({ port: 0, host, endpointName: emulatorModelName }));
+  const model = keep(await startModelServer({ port: 0, host, endpointName: emulatorModelName }));
   const mail = keep(await startMailService({ host, report }));
   return {
     modelEndpointUrl: model.url.replace(host, reachableAs),

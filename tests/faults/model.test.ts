@@ -3,6 +3,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { connectSagemaker, createSagemakerModel } from '#functions/pricing/sagemaker-model.ts';
 import { resourceNames } from '#local/function-environment.ts';
 import type { Fault } from '#tests/support/service-proxy.ts';
+import { healthAnswers } from '#tests/support/test-predictions.ts';
 import { AccountUnderFault } from './support/account-under-fault.ts';
 import { expectServerError } from './support/expectations.ts';
 import { startFaultyServer } from './support/faulty-server.ts';
@@ -115,7 +116,7 @@ describe('a model that never responds', () => {
   it('causes an error after the timeout', async () => {
     server.model.inject(operation, { kind: 'hang' }, Number.POSITIVE_INFINITY);
     const model = createSagemakerModel(connectSagemaker(), resourceNames.model, 250);
-    const output = model({ insurance_type: 'health', instances: [{ age: 45 }] });
+    const output = model({ insurance_type: 'health', year: 2026, instances: [healthAnswers] });
     await expect(output).rejects.toMatchObject({ name: 'ApiError', code: unavailable });
   });
 

@@ -1,6 +1,6 @@
 import { SageMakerRuntimeClient } from '@aws-sdk/client-sagemaker-runtime';
 import { createSagemakerModel, type PremiumModel } from '#functions/pricing/sagemaker-model.ts';
-import { startModelEndpoint } from '#local/model-endpoint/server.ts';
+import { startModelServer } from '#model/serving/server.ts';
 
 const endpointName = 'premia-premium';
 
@@ -24,7 +24,7 @@ export interface TestModel {
 
 /** Starts the trained model on a free port. */
 export async function startTestModel(): Promise<TestModel> {
-  const endpoint = await startModelEndpoint({ port: 0, host: '127.0.0.1', endpointName });
+  const endpoint = await startModelServer({ port: 0, host: '127.0.0.1', endpointName });
   const ask = createSagemakerModel(connectModel(endpoint.url), endpointName);
   let requests = 0;
   return {

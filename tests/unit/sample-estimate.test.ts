@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { sample } from '#frontend/pages/sample-figures.ts';
-import { readModels } from '#local/model-endpoint/models.ts';
+import { readModels } from '#model/serving/evaluate.ts';
 
 it('the sample on the landing page has the same figures as the model for the sample answers', async () => {
   const { car } = await readModels();
-  const { premium, range, market, contributions } = car.predict(sample.answers);
+  const { premium, range, market, contributions } = car.estimate(sample.answers, 2026);
   expect(sample).toMatchObject({
     premium,
     range: { low: range.low, high: range.high },

@@ -1,0 +1,175 @@
+import type { Product } from './model.ts';
+import { at, type Formula, interpolate, price, toUsd } from './rating.ts';
+import type { Inputs } from './wire-format.ts';
+
+/** Content of `car.json`. */
+export type CarTables = typeof import('../artifacts/car.json');
+
+/** Answers within the data; absent ones are averaged over the US. */
+interface Driver {
+  driver_age?: number;
+  driving_experience?: number;
+  annual_mileage?: number;
+  /** In years before the present one. */
+  car_mfg_year?: number;
+  prv_accident?: number;
+  state?: string;
+  cover?: string;
+  car_class?: string;
+}
+
+const parts = ['liability', 'comprehensive', 'collision'] as const;
+type Part = (typeof parts)[number];
+
+/** One possible cover and class: its probability, price over the mean, and deviation of the log price. */
+interface Component {
+  readonly probability: number;
+  readonly price: number;
+  readonly deviation: number;
+}
+
+/** Average premium of each part of the cover in the state, times factors of driver, accidents, mileage and car. */
+export function createCarModel(tables: CarTables): Product<Driver> {
+  const { accidents, driver, fleet, range, vehicle_age: curves } = tables;
+  const covers = tables.inputs.cover.choices;
+  const classes = tables.car_classes;
+  const states: Readonly<Record<string, (typeof tables.states)['AL']>> = tables.states;
+  const place = ({ state }: Driver) => (state === undefined ? undefined : states[state]) ?? tables.US;
+
+  /** Factor of age and experience against the mean driver of the state. */
+  const driverFactor = (answers: Driver): number => {
+    const { driver_age: age, driving_experience: experience = 0 } = answers;
+    const { driver_exponent, driver_mean, rates_by } = place(answers);
+    if (age === undefined) return 1;
+    const ratio =
+      rates_by === 'driving_experience'
+        ? interpolate(driver.experience_only, experience)
+        : (interpolate(driver.age, age - driver.first_age) * interpolate(driver.experience, experience)) /
+          interpolate(driver.experience, age - driver.usual_start);
+    return ratio ** driver_exponent / driver_mean;
+  };
+
+  /** Probability that the part is insured on a car of that age. */
+  const insuredShare = (answers: Driver, part: Part, years: number): number => {
+    if (answers.cover !== undefined) return Number(covers.indexOf(answers.cover) >= parts.indexOf(part));
+    if (part === 'liability') return 1;
+    const collision = 1 / (1 + Math.exp((years - place(answers).cover_midpoint) / tables.cover.scale));
+    if (part === 'collision') return collision;
+    return collision + (1 - collision) * tables.cover.comprehensive_without_collision;
+  };
+
+  /** Factor of the car's age, averaged over US cars without it. */
+  const vehicleFactor = (answers: Driver, part: Part): number => {
+    const ages = answers.car_mfg_year === undefined ? fleet.entries() : [[answers.car_mfg_year, 1] as const];
+    let mean = 0;
+    for (const [years, weight] of ages) {
+      mean += weight * interpolate(curves[part], years) * insuredShare(answers, part, years);
+    }
+    return mean;
+  };
+
+  const classFactor = ({ car_class }: Driver, part: Part): number =>
+    classes.reduce(
+      (sum, { name, share, [part]: factor }) =>
+        sum + (car_class === undefined ? share : Number(name === car_class)) * factor,
+      0,
+    );
+
+  const formula: Formula<Driver> = {
+    factors: [
+      { answers: ['driver_age', 'driving_experience', 'state'], value: driverFactor },
+      {
+        answers: ['prv_accident'],
+        value: ({ prv_accident: count }) =>
+          count === undefined ? 1 : interpolate(accidents.factors, count) / accidents.mean,
+      },
+      {
+        answers: ['annual_mileage', 'state'],
+        value: ({ annual_mileage: distance, ...others }) =>
+          distance === undefined
+            ? 1
+            : (distance / tables.inputs.annual_mileage.reference) ** place(others).mileage_exponent,
+      },
+    ],
+    terms: parts.map((part) => [
+      { answers: ['state'], value: (answers) => place(answers)[part] },
+      { answers: ['state', 'car_mfg_year', 'cover'], value: (answers) => vehicleFactor(answers, part) },
+      { answers: ['car_class'], value: (answers) => classFactor(answers, part) },
+    ]),
+  };
+
+  /** Variance of the log price between insurers and places. */
+  const marketVariance = ({ state }: Driver): number =>
+    range.insurers ** 2 + range.areas ** 2 + (state === undefined ? range.states ** 2 : 0);
+
+  /** Every cover and class that the answers allow. */
+  const components = (answers: Driver, premium: number): Component[] => {
+    const { car_mfg_year: years = 0, prv_accident: count = 0, ...others } = answers;
+    const { cover: _, ...withoutCover } = answers;
+    const shares = [...parts.map((part) => insuredShare(withoutCover, part, years)), 0];
+    const accidentDeviation = interpolate(range.accident_deviations, count);
+    return covers.flatMap((cover, index) =>
+      classes
+        .filter(({ name }) => cover === (others.cover ?? cover) && name === (others.car_class ?? name))
+        .map(({ name, share, deviation }) => ({
+          probability: (at(shares, index) - at(shares, index + 1)) * share,
+          price: price(formula, { ...answers, cover, car_class: name }) / premium,
+          deviation: Math.sqrt(Math.max(deviation, accidentDeviation) ** 2 + marketVariance(answers)),
+        })),
+    );
+  };
+
+  const rangeOf = (premium: number, mixture: readonly Component[]) => {
+    const tail = (1 - range.coverage) / 2;
+    return {
+      low: toUsd(premium * Math.exp(quantile(mixture, tail))),
+      high: toUsd(premium * Math.exp(quantile(mixture, 1 - tail))),
+    };
+  };
+
+  return {
+    version: tables.model_version,
+    inputs: tables.inputs as Inputs,
+    coverage: range.coverage,
+    formula,
+    limits: ({ driver_age: age = 0 }) => ({ driving_experience: [0, Math.max(0, age - driver.first_age)] }),
+    leading: (answers) => place(answers).rates_by,
+    range: (answers, premium) => rangeOf(premium, components(answers, premium)),
+    market(answers) {
+      const { market, name } = place(answers);
+      const whole = [{ probability: 1, price: 1, deviation: Math.sqrt(marketVariance(answers)) }];
+      return { premium: toUsd(market), range: rangeOf(market, whole), basis: name };
+    },
+  };
+}
+
+/** Logarithm of a quantile of a mixture of lognormals, each with its price as mean. */
+function quantile(mixture: readonly Component[], probability: number): number {
+  const total = mixture.reduce((sum, component) => sum + component.probability, 0);
+  const centred = mixture.map((component) => ({
+    ...component,
+    centre: Math.log(component.price) - component.deviation ** 2 / 2,
+  }));
+  let [low, high] = [-8, 8];
+  // Enough for 1e-14.
+  for (let step = 0; step < 50; step += 1) {
+    const middle = (low + high) / 2;
+    let below = 0;
+    for (const { probability: weight, centre, deviation } of centred) {
+      below += weight * normalCdf((middle - centre) / deviation);
+    }
+    if (below < probability * total) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+/** Standard normal distribution function to 1.5e-7 (Abramowitz and Stegun 7.1.26). */
+function normalCdf(value: number): number {
+  const x = Math.abs(value) / Math.sqrt(2);
+  const t = 1 / (1 + 0.3275911 * x);
+  const series =
+    ((((1.061405429 * t - 1.453152027) * t + 1.421413741) * t - 0.284496736) * t + 0.254829592) * t;
+  const tail = (series * Math.exp(-x * x)) / 2;
+  return value > 0 ? 1 - tail : tail;
+}

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { createCarModel } from './car.ts';
+import { createHealthModel } from './health.ts';
+import { createModel, type PremiumModel } from './model.ts';
+import { type InsuranceType, parseRequest } from './wire-format.ts';
+
+export type PremiumModels = Readonly<Record<InsuranceType, PremiumModel>>;
+
+/** Output of `npm run train`. */
+const trainedArtifacts = new URL('../artifacts/', import.meta.url);
+
+/** Reads the rating tables of both models. */
+export async function readModels(folder = trainedArtifacts): Promise<PremiumModels> {
+  const read = async (name: string) => JSON.parse(await readFile(new URL(name, folder), 'utf8'));
+  return {
+    health: createModel(createHealthModel(await read('health.json'))),
+    car: createModel(createCarModel(await read('car.json'))),
+  };
+}
+
+/**
+ * Evaluates the JSON body of an invocation.
+ * @throws {RequestError} for a request that cannot be answered
+ */
+export function evaluate(models: PremiumModels, body: string) {
+  const { insuranceType, year, instances, curve } = parseRequest(body, models);
+  const model = models[insuranceType];
+  return {
+    model_version: model.version,
+    insurance_type: insuranceType,
+    predictions: instances.map((answers) => model.estimate(answers, year)),
+    ...(curve && {
+      curve: curve.values.map((value) => model.price({ ...instances[0], [curve.field]: value }, year)),
+    }),
+  };
+}

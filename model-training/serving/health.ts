@@ -1,0 +1,136 @@
+import type { Product } from './model.ts';
+import { at, clamp, type Formula, interpolate, toUsd } from './rating.ts';
+import type { Inputs } from './wire-format.ts';
+
+/** Content of `health.json`. */
+export type HealthTables = typeof import('../artifacts/health.json');
+
+/** Answers within the data. */
+interface Person {
+  age: number;
+  weight: number;
+  height: number;
+  has_diabetes: string;
+  has_pressure_issue: string;
+  any_bodytransplant: string;
+  any_chronic_disease: string;
+  any_allergies: string;
+  history_of_cancer_in_family: string;
+  no_of_major_surgery: number;
+  state?: string;
+  chronic_conditions?: readonly string[];
+}
+
+/** Four fifths of a normal distribution are within this many standard deviations. */
+const deviations = 1.28;
+
+/** Benchmark silver plan: the premium if insurers could price health, and the marketplace price. */
+export function createHealthModel(tables: HealthTables): Product<Person> {
+  const { bmi, errors, market } = tables;
+  const inputs = tables.inputs as Inputs;
+  const levels: Readonly<Record<string, number>> = tables.level;
+  const conditions: Readonly<Record<string, { share: number; error: number }>> = tables.conditions;
+  const states: Readonly<Record<string, (typeof market.states)['AL']>> = market.states;
+  const curves: Readonly<Record<string, readonly number[]>> = market.curves;
+  const years = (person: Person) => person.age - at(tables.inputs.age.bounds, 0);
+  const cell = (person: Person) =>
+    Number(person.has_diabetes === 'yes') + 2 * Number(person.has_pressure_issue === 'yes');
+  const level = ({ state = 'US' }: Person) => levels[state] ?? Number.NaN;
+  const place = ({ state }: Person) => (state === undefined ? undefined : states[state]) ?? market.US;
+
+  const named = (person: Person) =>
+    person.any_chronic_disease === 'yes' ? person.chronic_conditions : undefined;
+  /** Part of the average chronic excess that the named conditions carry; 1 if none is named. */
+  const share = (person: Person) =>
+    named(person)?.reduce((sum, name) => sum + (conditions[name]?.share ?? Number.NaN), 0) ?? 1;
+  const baseCost = (person: Person) => interpolate(tables.cost[cell(person)]?.base ?? [], years(person));
+  const chronicCost = (person: Person) =>
+    person.any_chronic_disease === 'yes'
+      ? interpolate(tables.cost[cell(person)]?.chronic ?? [], years(person)) * share(person)
+      : 0;
+  const bodyMass = ({ weight, height }: Person) =>
+    interpolate(bmi.factors, weight / (height / 100) ** 2 - bmi.lowest);
+  const transplant = (person: Person) => (person.any_bodytransplant === 'yes' ? tables.transplant : 0);
+
+  const formula: Formula<Person> = {
+    factors: [{ answers: ['state'], value: level }],
+    terms: [
+      [
+        {
+          answers: ['age', 'has_diabetes', 'has_pressure_issue', 'any_chronic_disease'],
+          value: (person) => baseCost(person) + chronicCost(person),
+        },
+        { answers: ['weight', 'height'], value: bodyMass },
+        {
+          answers: ['no_of_major_surgery'],
+          value: (person) => interpolate(tables.surgeries, person.no_of_major_surgery),
+        },
+        {
+          answers: ['any_allergies'],
+          value: (person) => (person.any_allergies === 'yes' ? tables.allergies : 1),
+        },
+        {
+          answers: ['history_of_cancer_in_family', 'age'],
+          value: (person) =>
+            person.history_of_cancer_in_family === 'yes' ? interpolate(tables.family, years(person)) : 1,
+        },
+      ],
+      [{ answers: ['any_bodytransplant'], value: transplant }],
+    ],
+  };
+
+  /** Variance of the logarithm of the premium due to the model's own error. */
+  const ownVariance = (person: Person, premium: number): number => {
+    const [withoutChronic = 0, withChronic = 0] = errors.cells[cell(person)] ?? [];
+    const chronicShare = chronicCost(person) / (baseCost(person) + chronicCost(person));
+    const isAverageChronic = person.any_chronic_disease === 'yes' && !named(person);
+    return [
+      errors.method,
+      isAverageChronic ? withChronic : withoutChronic,
+      ...(named(person) ?? []).map((name) => (conditions[name]?.error ?? Number.NaN) * chronicShare),
+      person.any_allergies === 'yes' ? errors.allergies : 0,
+      errors.surgery * person.no_of_major_surgery,
+      errors.bmi * (bodyMass(person) - 1),
+      (errors.transplant * level(person) * transplant(person)) / premium,
+    ].reduce((sum, error) => sum + error ** 2, 0);
+  };
+
+  return {
+    version: tables.model_version,
+    inputs,
+    coverage: 0.8,
+    formula,
+    limits({ height }) {
+      const squareMetres = (clamp(height, tables.inputs.height.bounds) / 100) ** 2;
+      return { weight: [bmi.lowest * squareMetres, bmi.highest * squareMetres] };
+    },
+    range(person, exact) {
+      const premium = toUsd(exact);
+      const own = deviations ** 2 * ownVariance(person, premium);
+      const halfWidth = (end: number) => Math.max(errors.least, Math.sqrt(Math.log(end) ** 2 + own));
+      const { low, high } = place(person);
+      return {
+        low: toUsd(premium * roundedExp(-halfWidth(low))),
+        high: toUsd(premium * roundedExp(halfWidth(high))),
+      };
+    },
+    market(person) {
+      const { name, low, high } = place(person);
+      const state = person.state === undefined ? undefined : states[person.state];
+      const premium = toUsd(
+        state
+          ? state.age_21 * interpolate(curves[state.curve] ?? [], person.age)
+          : interpolate(market.US.by_age, person.age),
+      );
+      return {
+        premium,
+        range: { low: toUsd(premium * low), high: toUsd(premium * high) },
+        basis: `${market.plan_year} benchmark silver plan in ${name}`,
+      };
+    },
+  };
+}
+
+function roundedExp(value: number): number {
+  return Math.floor(Math.exp(value) * 1e6 + 0.5) / 1e6;
+}

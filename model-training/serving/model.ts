@@ -1,0 +1,103 @@
+import { clamp, explain, type Formula, price, toUsd } from './rating.ts';
+import type { Answer, Answers, Inputs } from './wire-format.ts';
+
+export interface Range {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Rating of one product. `Person` has the answers of the rating table's inputs, within the data. */
+export interface Product<Person> {
+  readonly version: string;
+  readonly inputs: Inputs;
+  readonly formula: Formula<Person>;
+  /** Share of comparable premiums that are within the range. */
+  readonly coverage: number;
+  /** Bounds of the answers whose bounds depend on other answers. */
+  limits(person: Person): Readonly<Record<string, readonly number[]>>;
+  /** Answer that a reason in common is named after; by default the first. */
+  leading?(person: Person): string;
+  /** @param premium not rounded */
+  range(person: Person, premium: number): Range;
+  /** @param answers may be beyond the data */
+  market(answers: Person): { premium: number; range: Range; basis: string };
+}
+
+export type PremiumModel = ReturnType<typeof createModel>;
+export type ModelOutput = ReturnType<PremiumModel['estimate']>;
+
+/** Creates the premium model of a product. Amounts are in USD a year, in whole cents. */
+export function createModel<Person>(product: Product<Person>) {
+  const { version, inputs, formula, coverage } = product;
+  const entries = Object.entries(inputs);
+  const reference = Object.fromEntries(
+    entries.flatMap(([name, input]) => (input.reference === undefined ? [] : [[name, input.reference]])),
+  ) as Person;
+
+  /** Puts answers within the data and lists those that were outside. */
+  const limit = (answers: Answers, year: number) => {
+    const limits = product.limits(answers as Person);
+    const person: Record<string, Answer> = { ...answers };
+    const outside: { feature: string; lowest: number; highest: number }[] = [];
+    for (const [feature, { kind, bounds = limits[feature] }] of entries) {
+      const answer = answers[feature];
+      if (!bounds || typeof answer !== 'number') continue;
+      const value = kind === 'year' ? year - answer : answer;
+      const limited = clamp(value, bounds);
+      person[feature] = limited;
+      if (limited === value) continue;
+      const ends = bounds.map((end) => (kind === 'year' ? year - end : Math.round(end * 10) / 10));
+      outside.push({ feature, lowest: Math.min(...ends), highest: Math.max(...ends) });
+    }
+    return { person: person as Person, outside };
+  };
+
+  const toRange = (person: Person, premium: number): Range => {
+    const { low, high } = product.range(person, premium);
+    return { low: Math.min(low, toUsd(premium)), high: Math.max(high, toUsd(premium)) };
+  };
+
+  return {
+    version,
+    inputs,
+
+    /** Returns premium, range, market and reasons; `baseline` and all amounts add up to `premium`. */
+    estimate(answers: Answers, year: number) {
+      const { person, outside } = limit(answers, year);
+      const given = entries.filter(([name]) => name in answers);
+      const players = given
+        .filter(([, input]) => !input.explained_with)
+        .map(([name]) => [
+          name,
+          ...given.flatMap(([other, input]) => (input.explained_with === name ? [other] : [])),
+        ]);
+      const explanation = explain(formula, players as (keyof Person)[][], person, reference);
+      return {
+        premium: explanation.premium / 100,
+        range: { ...toRange(person, price(formula, person)), coverage },
+        market: product.market(answers as Person),
+        baseline: explanation.baseline / 100,
+        contributions: players.map((features, index) => {
+          const isJoint = features.length > 1;
+          const feature = (isJoint && product.leading?.(person)) || (features[0] ?? '');
+          return {
+            feature,
+            ...(isJoint && { features }),
+            value: answers[feature] ?? '',
+            /** Null where the reference is the US average. */
+            reference: inputs[feature]?.reference ?? null,
+            amount: (explanation.amounts[index] ?? 0) / 100,
+          };
+        }),
+        outside_training: outside,
+      };
+    },
+
+    /** Returns the premium and its range alone. */
+    price(answers: Answers, year: number) {
+      const { person } = limit(answers, year);
+      const premium = price(formula, person);
+      return { premium: toUsd(premium), ...toRange(person, premium) };
+    },
+  };
+}

@@ -1,0 +1,366 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createGolden, goldenFile } from '../training/golden.ts';
+import { readModels } from './evaluate.ts';
+import type { Answer, Answers, Input, Inputs } from './wire-format.ts';
+
+const models = await readModels();
+const products = ['health', 'car'] as const;
+const year = 2026;
+const timeout = 120_000;
+
+const healthy: Answers = {
+  age: 40,
+  weight: 70,
+  height: 170,
+  has_diabetes: 'no',
+  has_pressure_issue: 'no',
+  any_bodytransplant: 'no',
+  any_chronic_disease: 'no',
+  any_allergies: 'no',
+  history_of_cancer_in_family: 'no',
+  no_of_major_surgery: 0,
+};
+const driver: Answers = {
+  driver_age: 40,
+  driving_experience: 23,
+  annual_mileage: 21.7,
+  car_mfg_year: 2018,
+  prv_accident: 0,
+};
+
+const premiumOf = (product: (typeof products)[number], answers: Answers) =>
+  models[product].price(answers, year).premium;
+const amountOf = (product: (typeof products)[number], answers: Answers, feature: string) =>
+  models[product].estimate(answers, year).contributions.find((part) => part.feature === feature)?.amount;
+
+/** Numbers within the data, beyond it and far beyond it; choices of the table. */
+function anyAnswer({ kind, choices = [], bounds: [, highest = 110] = [] }: Input): fc.Arbitrary<Answer> {
+  if (kind === 'choice') return fc.constantFrom(...choices);
+  if (kind === 'list') return fc.subarray([...choices], { minLength: 1 });
+  const max = highest * 1.5;
+  const number = fc.oneof(
+    { weight: 5, arbitrary: fc.integer({ min: 0, max: Math.ceil(max) }) },
+    { weight: 2, arbitrary: fc.double({ min: 0, max, noNaN: true }) },
+    { weight: 1, arbitrary: fc.constantFrom(0, 1e-300, 0.5, 1e9, 1e300) },
+  );
+  return kind === 'year' ? number.map((years) => Math.max(0, year - years)) : number;
+}
+
+function anyAnswers(inputs: Inputs): fc.Arbitrary<Answers> {
+  const names = Object.keys(inputs);
+  return fc
+    .record(Object.fromEntries(names.map((name) => [name, anyAnswer(inputs[name] as Input)])), {
+      requiredKeys: names.filter((name) => !inputs[name]?.optional),
+    })
+    .map((answers) =>
+      Object.fromEntries(
+        Object.entries(answers).filter(([name]) => answers[inputs[name]?.only_with ?? ''] !== 'no'),
+      ),
+    );
+}
+
+test('the models give the golden figures', { timeout }, () => {
+  const text = readFileSync(goldenFile, 'utf8');
+  expect(createGolden(models)).toEqual(JSON.parse(text));
+  expect(text.length).toBeLessThan(100_000);
+});
+
+describe.each(products)('the %s model', (product) => {
+  const model = models[product];
+
+  test('keeps the mean premium of reference people within 5 % of the figure of its version', () => {
+    const file = new URL('../reference-people.json', import.meta.url);
+    const reference: Record<string, { model_version: string; mean: number; people: Answers[] }> = JSON.parse(
+      readFileSync(file, 'utf8'),
+    );
+    const { model_version, mean, people = [] } = reference[product] ?? {};
+    const sum = people.reduce((total, answers) => total + model.price(answers, year).premium, 0);
+    // A new version states its own mean, so that a release can't move prices unnoticed.
+    expect(model.version).toBe(model_version);
+    expect(Math.abs(sum / people.length / (mean ?? Number.NaN) - 1)).toBeLessThan(0.05);
+  });
+
+  test('returns a premium within its range, with amounts that add up to the cent', { timeout }, () => {
+    fc.assert(
+      fc.property(anyAnswers(model.inputs), (answers) => {
+        const { premium, range, market, baseline, contributions } = model.estimate(answers, year);
+        expect(range.low).toBeGreaterThan(0);
+        expect(range.low).toBeLessThanOrEqual(premium);
+        expect(range.high).toBeGreaterThanOrEqual(premium);
+        expect(range.high - range.low).toBeGreaterThanOrEqual(0.15 * premium - 0.01);
+        expect(Number.isFinite(range.high)).toBe(true);
+        expect(market.range.low).toBeLessThan(market.premium);
+        expect(market.range.high).toBeGreaterThan(market.premium);
+        const cents = contributions.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+        expect(Math.round(baseline * 100) + cents).toBe(Math.round(premium * 100));
+        const explained = contributions.flatMap(({ feature, features }) => features ?? [feature]);
+        expect(explained.sort()).toEqual(Object.keys(answers).sort());
+        expect(contributions.map(({ feature, value }) => [feature, value])).toEqual(
+          contributions.map(({ feature }) => [feature, answers[feature]]),
+        );
+        expect(model.price(answers, year)).toEqual({ premium, low: range.low, high: range.high });
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+/** Answers from the best to the worst; numbers are compared in both orders. */
+const directions = [
+  ['health', 'age', 1],
+  ['health', 'weight', 1],
+  ['health', 'height', -1],
+  ['health', 'has_diabetes', ['no', 'yes']],
+  ['health', 'has_pressure_issue', ['no', 'yes']],
+  ['health', 'any_bodytransplant', ['no', 'yes']],
+  ['health', 'any_chronic_disease', ['no', 'yes']],
+  ['health', 'any_allergies', ['no', 'yes']],
+  ['health', 'history_of_cancer_in_family', ['no', 'yes']],
+  ['health', 'no_of_major_surgery', 1],
+  ['car', 'prv_accident', 1],
+  ['car', 'annual_mileage', 1],
+  ['car', 'driving_experience', -1],
+  ['car', 'car_mfg_year', 1],
+  ['car', 'cover', ['liability', 'liability_comprehensive', 'full']],
+] as const;
+
+test.each(directions)(
+  'the %s premium moves in one direction only by %s',
+  (product, name, order) => {
+    const { inputs } = models[product];
+    const input = inputs[name] as Input;
+    const position = (answer: Answer) =>
+      typeof order === 'number' ? order * Number(answer) : (order as readonly Answer[]).indexOf(answer);
+    fc.assert(
+      fc.property(anyAnswers(inputs), anyAnswer(input), anyAnswer(input), (answers, one, other) => {
+        const [better, worse] = [one, other].sort((a, b) => position(a) - position(b)) as [Answer, Answer];
+        const { chronic_conditions: _, ...unnamed } = answers;
+        const others = name === 'any_chronic_disease' ? unnamed : answers;
+        expect(premiumOf(product, { ...others, [name]: better })).toBeLessThanOrEqual(
+          premiumOf(product, { ...others, [name]: worse }),
+        );
+      }),
+      { numRuns: 2000 },
+    );
+  },
+  timeout,
+);
+
+describe('the health premium', () => {
+  const { health } = models;
+  const conditions = health.inputs.chronic_conditions?.choices ?? [];
+
+  test('rises with every further chronic condition', { timeout }, () => {
+    fc.assert(
+      fc.property(
+        anyAnswers(health.inputs),
+        fc.subarray([...conditions]),
+        fc.constantFrom(...conditions),
+        (answers, some, another) => {
+          const { chronic_conditions: _, ...others } = answers;
+          const price = (names: string[]) =>
+            premiumOf('health', { ...others, any_chronic_disease: 'yes', chronic_conditions: names });
+          const without = some.filter((name) => name !== another);
+          const fewer =
+            without.length > 0
+              ? price(without)
+              : premiumOf('health', { ...others, any_chronic_disease: 'no' });
+          expect(price([...without, another])).toBeGreaterThan(fewer);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('rises by at most 5.5 % with a year of age, and by at most 1 % with a kilogram', { timeout }, () => {
+    fc.assert(
+      fc.property(
+        anyAnswers(health.inputs),
+        fc.integer({ min: 18, max: 63 }),
+        fc.integer({ min: 40, max: 160 }),
+        fc.integer({ min: 145, max: 205 }),
+        (answers, age, weight, height) => {
+          const adult = { ...answers, age, weight, height };
+          const premium = premiumOf('health', adult);
+          expect(premiumOf('health', { ...adult, age: age + 1 }) / premium).toBeLessThanOrEqual(1.055);
+          expect(premiumOf('health', { ...adult, weight: weight + 1 }) / premium).toBeLessThanOrEqual(1.01);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('has no reason that contradicts its answer', { timeout }, () => {
+    fc.assert(
+      fc.property(anyAnswers(health.inputs), (answers) => {
+        // Of another height, the reference weight means another body-mass index.
+        const person = { ...answers, height: 168 };
+        for (const { feature, value, reference, amount } of health.estimate(person, year).contributions) {
+          if (feature === 'state') continue;
+          const difference = typeof value === 'number' ? value - Number(reference) : Number(value === 'yes');
+          expect(amount * difference).toBeGreaterThanOrEqual(0);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('ignores conditions in a curve whose value is no chronic disease', () => {
+    expect(premiumOf('health', { ...healthy, chronic_conditions: ['asthma'] })).toBe(
+      premiumOf('health', healthy),
+    );
+  });
+
+  test('of answers beyond the data is that of the nearest within, which are named', () => {
+    const beyond = health.estimate(
+      { ...healthy, age: 90, height: 160, weight: 20, no_of_major_surgery: 9 },
+      year,
+    );
+    const edge = { ...healthy, age: 64, height: 160, weight: 38.4, no_of_major_surgery: 5 };
+    expect(beyond.premium).toBe(premiumOf('health', edge));
+    expect(beyond.outside_training).toEqual([
+      { feature: 'age', lowest: 18, highest: 64 },
+      { feature: 'weight', lowest: 38.4, highest: 128 },
+      { feature: 'no_of_major_surgery', lowest: 0, highest: 5 },
+    ]);
+  });
+
+  test.each([20, 60])('rises with a transplant by the federal amount at %d', (age) => {
+    const added =
+      premiumOf('health', { ...healthy, age, any_bodytransplant: 'yes' }) -
+      premiumOf('health', { ...healthy, age });
+    expect(Math.abs(added - 56_950)).toBeLessThan(20);
+  });
+});
+
+describe('the marketplace price', () => {
+  const marketOf = (answers: Answers) => models.health.estimate(answers, year).market;
+
+  test('is that of the country or the state', () => {
+    // KFF publishes 625 USD a month for 2026, and 401 in New Hampshire.
+    expect(marketOf(healthy).premium / (12 * 625)).toBeCloseTo(1, 2);
+    expect(marketOf(healthy).basis).toBe('2026 benchmark silver plan in the United States');
+    expect(marketOf({ ...healthy, state: 'NH' }).premium / (12 * 401)).toBeCloseTo(1, 3);
+    const [young, old] = [21, 64].map((age) => marketOf({ ...healthy, state: 'NY', age }).premium);
+    expect(young).toBe(old);
+  });
+
+  test('depends on no health answer', { timeout }, () => {
+    fc.assert(
+      fc.property(anyAnswers(models.health.inputs), (answers) => {
+        const { age = 0, state } = answers;
+        expect(marketOf(answers)).toEqual(marketOf({ ...healthy, age, ...(state ? { state } : {}) }));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('the car premium', () => {
+  const { car } = models;
+
+  test('of a new driver of 18 is the highest of all adults', { timeout }, () => {
+    fc.assert(
+      fc.property(anyAnswers(car.inputs), (answers) => {
+        const adult = { ...answers, driver_age: Math.max(18, Number(answers.driver_age)) };
+        const novice = { ...answers, driver_age: 18, driving_experience: 0 };
+        expect(premiumOf('car', adult)).toBeLessThanOrEqual(premiumOf('car', novice));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test.each([
+    ['prv_accident', 0, 1],
+    ['annual_mileage', 21.7, 21.8],
+    ['car_mfg_year', 1981, 2026],
+    ['cover', 'liability', 'full'],
+  ])(
+    'has no reason that contradicts the direction of %s',
+    (feature, better, worse) => {
+      fc.assert(
+        fc.property(anyAnswers(car.inputs), (answers) => {
+          expect(amountOf('car', { ...answers, [feature]: better }, feature)).toBeLessThanOrEqual(0);
+          expect(amountOf('car', { ...answers, [feature]: worse }, feature)).toBeGreaterThanOrEqual(0);
+        }),
+        { numRuns: 300 },
+      );
+    },
+    timeout,
+  );
+
+  test('changes by less than 8 % with a tenth of a year or accident, or 100 km', { timeout }, () => {
+    fc.assert(
+      fc.property(anyAnswers(car.inputs), (answers) => {
+        const before = premiumOf('car', answers);
+        for (const name of Object.keys(driver)) {
+          const after = premiumOf('car', { ...answers, [name]: Number(answers[name]) + 0.1 });
+          expect(Math.abs(after / before - 1)).toBeLessThan(0.08);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('has a range that each optional answer narrows', () => {
+    const width = (answers: Answers) => {
+      const { premium, low, high } = car.price({ ...driver, ...answers }, year);
+      return (high - low) / premium;
+    };
+    const optional = { state: 'IL', cover: 'full', car_class: 'standard' };
+    for (const [name, value] of Object.entries(optional)) {
+      expect(width({ [name]: value })).toBeLessThan(width({}));
+      expect(width(optional)).toBeLessThan(width({ [name]: value }));
+    }
+  });
+
+  test('of answers beyond the data is that of the nearest within, which are named', () => {
+    const beyond = { driver_age: 99, driving_experience: 40, annual_mileage: 90, prv_accident: 9 };
+    const edge = { driver_age: 85, driving_experience: 40, annual_mileage: 50, prv_accident: 4 };
+    const { premium, outside_training } = car.estimate({ ...driver, ...beyond, car_mfg_year: 1900 }, year);
+    expect(premium).toBe(premiumOf('car', { ...driver, ...edge, car_mfg_year: 1981 }));
+    expect(outside_training).toEqual([
+      { feature: 'driver_age', lowest: 16, highest: 85 },
+      { feature: 'annual_mileage', lowest: 2, highest: 50 },
+      { feature: 'car_mfg_year', lowest: 1981, highest: 2026 },
+      { feature: 'prv_accident', lowest: 0, highest: 4 },
+    ]);
+    expect(premiumOf('car', { ...driver, car_mfg_year: 2031 })).toBe(
+      premiumOf('car', { ...driver, car_mfg_year: 2026 }),
+    );
+  });
+
+  test('limits experience to the years since 16', () => {
+    const impossible = car.estimate({ ...driver, driver_age: 18, driving_experience: 40 }, year);
+    expect(impossible.premium).toBe(premiumOf('car', { ...driver, driver_age: 18, driving_experience: 2 }));
+    expect(impossible.outside_training).toEqual([{ feature: 'driving_experience', lowest: 0, highest: 2 }]);
+  });
+
+  test('has one reason for age and experience', () => {
+    expect(car.estimate(driver, year).contributions[0]).toMatchObject({
+      feature: 'driver_age',
+      features: ['driver_age', 'driving_experience'],
+      value: 40,
+      reference: null,
+    });
+  });
+
+  test.each(['CA', 'HI', 'MA', 'NC'])('does not depend on age in %s, where the law forbids it', (state) => {
+    const young = { ...driver, driver_age: 30, driving_experience: 5, state };
+    const { premium, contributions } = car.estimate(young, year);
+    expect(premium).toBe(premiumOf('car', { ...young, driver_age: 60 }));
+    expect(contributions[0]).toMatchObject({
+      feature: 'driving_experience',
+      features: ['driver_age', 'driving_experience'],
+      value: 5,
+    });
+  });
+
+  test('is compared with the market of the state, from the US average', () => {
+    const { baseline, market } = car.estimate({ ...driver, state: 'FL' }, year);
+    expect(baseline).toBe(car.estimate(driver, year).market.premium);
+    expect(market).toMatchObject({ premium: 2209.59, basis: 'Florida' });
+  });
+});

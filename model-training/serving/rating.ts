@@ -1,0 +1,130 @@
+/** Premiums as products of factors, explained by exact Shapley values (Shapley 1953). */
+
+/** Part of a formula and the answers that it depends on. */
+export interface Factor<Answers> {
+  readonly answers: readonly (keyof Answers)[];
+  value(answers: Answers): number;
+}
+
+/** Premium in USD: the product of `factors` times the sum of `terms`, each the product of its own factors. */
+export interface Formula<Answers> {
+  readonly factors: readonly Factor<Answers>[];
+  readonly terms: readonly (readonly Factor<Answers>[])[];
+}
+
+/** Returns the premium in USD, not rounded. */
+export function price<Answers>({ factors, terms }: Formula<Answers>, answers: Answers): number {
+  const multiply = (all: readonly Factor<Answers>[]) =>
+    all.reduce((product, factor) => product * factor.value(answers), 1);
+  return multiply(factors) * terms.reduce((sum, term) => sum + multiply(term), 0);
+}
+
+/**
+ * Explains the difference between the premiums of two sets of answers, in cents: baseline and the amounts of all
+ * players add up to the premium.
+ * @param players names of answers; those of one player change together
+ * @param reference answers that the explanation starts from
+ */
+export function explain<Answers>(
+  { factors, terms }: Formula<Answers>,
+  players: readonly (readonly (keyof Answers)[])[],
+  answers: Answers,
+  reference: Answers,
+): { premium: number; baseline: number; amounts: number[] } {
+  const moved = players.filter((names) => names.some((name) => answers[name] !== reference[name]));
+  const count = 1 << moved.length;
+  /** Bit `i` of a coalition is set if the i-th player has moved to its answers. */
+  const mix = (coalition: number): Answers => {
+    const mixed = { ...reference };
+    moved.forEach((names, player) => {
+      if ((coalition >> player) & 1) for (const name of names) mixed[name] = answers[name];
+    });
+    return mixed;
+  };
+  /** Tabulates a product by coalition. A factor is evaluated once for each subset of its own players. */
+  const multiply = (all: readonly Factor<Answers>[]): Float64Array => {
+    const products = new Float64Array(count).fill(1);
+    for (const factor of all) {
+      const isOwn = (names: readonly (keyof Answers)[]) =>
+        names.some((name) => factor.answers.includes(name));
+      const own = moved.reduce((bits, names, player) => (isOwn(names) ? bits | (1 << player) : bits), 0);
+      const values = new Float64Array(count);
+      for (let coalition = 0; coalition < count; coalition += 1) {
+        const subset = coalition & own;
+        values[coalition] = subset === coalition ? factor.value(mix(subset)) : at(values, subset);
+        products[coalition] = at(products, coalition) * at(values, coalition);
+      }
+    }
+    return products;
+  };
+  const sums = terms.map(multiply);
+  const premiums = multiply(factors).map(
+    (factor, coalition) => factor * sums.reduce((sum, products) => sum + at(products, coalition), 0),
+  );
+  const premium = toCents(at(premiums, count - 1));
+  const baseline = toCents(at(premiums, 0));
+  const amounts = roundToSum(shapleyValues(premiums, moved.length), premium - baseline);
+  return { premium, baseline, amounts: players.map((names) => amounts[moved.indexOf(names)] ?? 0) };
+}
+
+/** Shapley value of each player, from the premium of every coalition. */
+export function shapleyValues(premiums: ArrayLike<number>, players: number): number[] {
+  const sizes = new Uint8Array(premiums.length);
+  for (let coalition = 1; coalition < premiums.length; coalition += 1) {
+    sizes[coalition] = at(sizes, coalition >> 1) + (coalition & 1);
+  }
+  const factorial = (n: number): number => (n <= 1 ? 1 : n * factorial(n - 1));
+  const weights = Array.from(
+    { length: players },
+    (_, size) => (factorial(size) * factorial(players - size - 1)) / factorial(players),
+  );
+  return weights.map((_, player) => {
+    let amount = 0;
+    for (let coalition = 0; coalition < premiums.length; coalition += 1) {
+      const joined = coalition | (1 << player);
+      if (joined === coalition) continue;
+      amount += at(weights, at(sizes, coalition)) * (at(premiums, joined) - at(premiums, coalition));
+    }
+    return amount;
+  });
+}
+
+/** Rounds amounts in USD to cents that add up to a total: the missing cents go to the largest remainders. */
+export function roundToSum(amounts: readonly number[], totalCents: number): number[] {
+  const parts = amounts.map((amount) => ({ cents: Math.floor(amount * 100), exact: amount * 100 }));
+  const missing = totalCents - parts.reduce((sum, { cents }) => sum + cents, 0);
+  const byRemainder = [...parts].sort((a, b) => a.cents - a.exact - (b.cents - b.exact));
+  for (let k = 0; k < Math.abs(missing); k += 1) {
+    const part = byRemainder.at((missing > 0 ? k : -1 - k) % byRemainder.length);
+    if (part) part.cents += Math.sign(missing);
+  }
+  // A floored negative zero would be written as -0.
+  return parts.map(({ cents }) => cents + 0);
+}
+
+/** Rounds an amount in USD to whole cents, halves up. */
+export function toCents(amount: number): number {
+  return Math.floor(amount * 100 + 0.5);
+}
+
+/** Rounds an amount in USD to two decimals. */
+export function toUsd(amount: number): number {
+  return toCents(amount) / 100;
+}
+
+/** Value of a table at a position, linear between its entries; the ends hold beyond them. */
+export function interpolate(table: readonly number[], position: number): number {
+  const bounded = clamp(position, [0, table.length - 1]);
+  const index = Math.floor(bounded);
+  const value = at(table, index);
+  return value + (at(table, Math.min(index + 1, table.length - 1)) - value) * (bounded - index);
+}
+
+export function clamp(value: number, bounds: readonly number[]): number {
+  return Math.min(at(bounds, 1), Math.max(at(bounds, 0), value));
+}
+
+/** Entry of a table that has one for the index. */
+export function at(table: ArrayLike<number>, index: number): number {
+  return table[index] ?? Number.NaN;
+}

@@ -1,0 +1,233 @@
+import {
+  InvokeEndpointCommand,
+  type InvokeEndpointCommandInput,
+  SageMakerRuntimeClient,
+} from '@aws-sdk/client-sagemaker-runtime';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { evaluate } from './evaluate.ts';
+import { type ModelServer, startModelServer } from './server.ts';
+
+const driver = {
+  driver_age: 21,
+  driving_experience: 2,
+  annual_mileage: 15,
+  car_mfg_year: 2023,
+  prv_accident: 2,
+};
+const person = {
+  age: 40,
+  weight: 80,
+  height: 175,
+  has_diabetes: 'no',
+  has_pressure_issue: 'no',
+  any_bodytransplant: 'no',
+  any_chronic_disease: 'no',
+  any_allergies: 'no',
+  history_of_cancer_in_family: 'no',
+  no_of_major_surgery: 0,
+};
+const request = { insurance_type: 'car', year: 2026, instances: [driver] };
+const health = { ...request, insurance_type: 'health', instances: [person] };
+
+let server: ModelServer;
+let client: SageMakerRuntimeClient;
+
+beforeAll(async () => {
+  server = await startModelServer({ port: 0, host: '127.0.0.1', endpointName: 'premia' });
+  client = new SageMakerRuntimeClient({
+    endpoint: server.url,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    maxAttempts: 1,
+  });
+});
+
+afterAll(async () => {
+  client.destroy();
+  await server.close();
+});
+
+function post(content: object | string, headers: Record<string, string> = {}) {
+  return fetch(`${server.url}/invocations`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof content === 'string' ? content : JSON.stringify(content),
+  });
+}
+
+/** Returns the parsed response of a successful invocation. */
+async function invokeContainer(content: object): Promise<ReturnType<typeof evaluate>> {
+  const response = await post(content);
+  const text = await response.text();
+  expect(response.status, text).toBe(200);
+  return JSON.parse(text);
+}
+
+describe('the container', () => {
+  test('responds to a ping', async () => {
+    expect((await fetch(`${server.url}/ping`)).status).toBe(200);
+  });
+
+  test('returns predictions in the order of the instances', async () => {
+    const instances = [driver, { ...driver, prv_accident: 0 }];
+    const output = await invokeContainer({ ...request, instances });
+    expect(output).toMatchObject({ insurance_type: 'car', model_version: expect.stringMatching(/^car-/) });
+    expect(output).not.toHaveProperty('curve');
+    const [first, second] = output.predictions.map(({ premium }) => premium);
+    expect(output.predictions).toHaveLength(2);
+    expect(first).toBeGreaterThan(second ?? Number.NaN);
+  });
+
+  test('accepts a content type with a character set, and returns JSON', async () => {
+    const response = await post(request, { 'content-type': 'Application/JSON; charset=utf-8' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/json');
+  });
+
+  test('returns a point for each value of a curve', async () => {
+    const curve = { field: 'car_mfg_year', values: [2005, 2023, 2031] };
+    const { predictions, curve: points = [] } = await invokeContainer({ ...request, curve });
+    const {
+      premium,
+      range: { low, high },
+    } = predictions[0] ?? expect.unreachable();
+    expect(points).toHaveLength(3);
+    expect(points[1]).toEqual({ premium, low, high });
+    expect(points[0]?.premium).toBeLessThan(points[2]?.premium ?? Number.NaN);
+  });
+
+  test('ignores unknown names and empty lists', async () => {
+    const given = { ...person, any_chronic_disease: 'yes', boat: 1, chronic_conditions: [] };
+    const { predictions } = await invokeContainer({ ...health, instances: [given] });
+    expect(predictions[0]?.contributions.map(({ feature }) => feature)).toEqual(Object.keys(person));
+  });
+
+  const text = (content: string) => [content, 'The body is not valid JSON'] as const;
+  const instance = (changes: object) => ({ ...request, instances: [{ ...driver, ...changes }] });
+  const curve = (changes: object) => ({
+    ...request,
+    curve: { field: 'driver_age', values: [18], ...changes },
+  });
+  const number = 'must be a finite number of at least 0';
+  const conditions = 'heart_disease, stroke, copd, asthma, arthritis, own_cancer';
+  test.each<readonly [content: object | string, message: string]>([
+    text('{"insurance_type":'),
+    text(''),
+    text('{"year": NaN}'),
+    [[], 'The body must be an object'],
+    ['null', 'The body must be an object'],
+    [{ ...request, insurance_type: 'boat' }, 'insurance_type must be one of: health, car'],
+    [{ ...request, insurance_type: 'constructor' }, 'insurance_type must be one of: health, car'],
+    [{ ...request, year: undefined }, 'year must be an integer'],
+    [{ ...request, year: 2026.5 }, 'year must be an integer'],
+    [{ ...request, instances: undefined }, 'instances must be a list of at least one instance'],
+    [{ ...request, instances: [] }, 'instances must be a list of at least one instance'],
+    [{ ...request, instances: [[18, 0]] }, 'instances[0] must be an object'],
+    [instance({ prv_accident: undefined }), `instances[0].prv_accident ${number}`],
+    [instance({ driver_age: '18' }), `instances[0].driver_age ${number}`],
+    [instance({ driver_age: true }), `instances[0].driver_age ${number}`],
+    [JSON.stringify(request).replace('21', '1e999'), `instances[0].driver_age ${number}`],
+    [
+      { ...request, instances: [driver, { ...driver, driving_experience: -1 }] },
+      `instances[1].driving_experience ${number}`,
+    ],
+    [
+      instance({ cover: null }),
+      'instances[0].cover must be one of: liability, liability_comprehensive, full',
+    ],
+    [
+      instance({ car_class: 'boat' }),
+      'instances[0].car_class must be one of: economy, standard, premium, luxury',
+    ],
+    [
+      { ...health, instances: [{ ...person, has_diabetes: 1 }] },
+      'instances[0].has_diabetes must be one of: yes, no',
+    ],
+    ...['asthma', ['flu'], [['asthma']]].map(
+      (chronic_conditions) =>
+        [
+          { ...health, instances: [{ ...person, any_chronic_disease: 'yes', chronic_conditions }] },
+          `instances[0].chronic_conditions must be a list of: ${conditions}`,
+        ] as const,
+    ),
+    [
+      { ...health, instances: [{ ...person, chronic_conditions: ['asthma'] }] },
+      'instances[0].chronic_conditions is allowed only if any_chronic_disease is yes',
+    ],
+    [{ ...curve({}), instances: [driver, driver] }, 'curve needs exactly one instance'],
+    [{ ...request, curve: [] }, 'curve must be an object'],
+    [curve({ field: 'age' }), 'curve.field must be one of the answers with a single value'],
+    [
+      { ...health, curve: { field: 'chronic_conditions', values: [['asthma']] } },
+      'curve.field must be one of the answers with a single value',
+    ],
+    [curve({ values: [] }), 'curve.values must be a list of 1 to 41 values'],
+    [curve({ values: Array(42).fill(18) }), 'curve.values must be a list of 1 to 41 values'],
+    [curve({ values: [18, '19'] }), `curve.values[1] ${number}`],
+    [
+      curve({ field: 'cover', values: ['full', 'all'] }),
+      'curve.values[1] must be one of: liability, liability_comprehensive, full',
+    ],
+  ])('returns 400 for %j', async (content, message) => {
+    const response = await post(content);
+    expect(await response.json()).toEqual({ message });
+    expect(response.status).toBe(400);
+  });
+
+  test.each([
+    [{ 'content-type': 'text/csv' }, 415, 'The content type must be application/json'],
+    [{ accept: 'text/csv' }, 406, 'The response is application/json only'],
+  ])('refuses the headers %j', async (headers, status, message) => {
+    const response = await post(request, headers);
+    expect([response.status, await response.json()]).toEqual([status, { message }]);
+  });
+
+  test('returns 413 for a body of more than 4 MiB', async () => {
+    expect((await post(' '.repeat(4 * 1024 * 1024 + 1))).status).toBe(413);
+  });
+});
+
+describe('the operation InvokeEndpoint', () => {
+  function invoke(content: object, options: Partial<InvokeEndpointCommandInput> = {}) {
+    const Body = JSON.stringify(content);
+    return client.send(
+      new InvokeEndpointCommand({
+        EndpointName: 'premia',
+        ContentType: 'application/json',
+        Body,
+        ...options,
+      }),
+    );
+  }
+
+  test("returns the container's response", async () => {
+    const { Body } = await invoke(request);
+    expect(JSON.parse(Body.transformToString())).toEqual(await invokeContainer(request));
+  });
+
+  test("returns a ModelError with the container's error", async () => {
+    await expect(invoke({ ...request, year: '2026' })).rejects.toMatchObject({
+      name: 'ModelError',
+      OriginalMessage: '{"message":"year must be an integer"}',
+      OriginalStatusCode: 400,
+      $metadata: { httpStatusCode: 424 },
+    });
+  });
+
+  test('returns a ValidationError for an unknown endpoint or a body of more than 4 MiB', async () => {
+    const error = { name: 'ValidationError', $metadata: { httpStatusCode: 400 } };
+    await expect(invoke(request, { EndpointName: 'other' })).rejects.toMatchObject(error);
+    await expect(invoke({ text: ' '.repeat(4 * 1024 * 1024) })).rejects.toMatchObject(error);
+  });
+
+  test('has no other method', async () => {
+    const unknown = await fetch(`${server.url}/endpoints/premia/invocations`);
+    expect(unknown.status).toBe(404);
+    expect(unknown.headers.get('x-amzn-errortype')).toBe('UnknownOperationException');
+  });
+});
+
+test('does not start on a port in use', async () => {
+  const port = Number(new URL(server.url).port);
+  await expect(startModelServer({ port, host: '127.0.0.1' })).rejects.toThrow('EADDRINUSE');
+});

@@ -1,0 +1,129 @@
+/**
+ * HTTP server of the premium models: SageMaker's protocol for containers and, for a local client, the operation
+ * InvokeEndpoint of SageMaker Runtime.
+ */
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { evaluate, type PremiumModels, readModels } from './evaluate.ts';
+import { RequestError } from './wire-format.ts';
+
+/** SageMaker's limit for the body of a serverless invocation, in bytes. */
+const maxBodyBytes = 4 * 1024 * 1024;
+const jsonType = 'application/json';
+
+export interface ModelServerOptions {
+  /** 0 takes a free port. */
+  readonly port: number;
+  readonly host: string;
+  /** Endpoint that `POST /endpoints/<name>/invocations` invokes; the container has no such path. */
+  readonly endpointName?: string;
+}
+
+export interface ModelServer {
+  readonly url: string;
+  /** Closes every connection. */
+  close(): Promise<void>;
+}
+
+/** Starts the server. */
+export async function startModelServer({
+  port,
+  host,
+  endpointName,
+}: ModelServerOptions): Promise<ModelServer> {
+  const models = await readModels();
+  const server = createServer((request, response) => {
+    handle(models, endpointName, request, response).catch((error: unknown) =>
+      response.destroy(error as Error),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()));
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function handle(
+  models: PremiumModels,
+  endpointName: string | undefined,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { method, url, headers } = request;
+  const path = url?.split('?')[0];
+  if (method === 'GET' && path === '/ping') return send(response, 200, {});
+  if (method === 'POST' && path === '/invocations') {
+    const { status, content } = invoke(models, headers, await readBody(request));
+    return send(response, status, content);
+  }
+  const invoked = /^\/endpoints\/([^/]+)\/invocations$/.exec(path ?? '')?.[1];
+  if (method !== 'POST' || !invoked || !endpointName) {
+    return sendError(response, 404, 'UnknownOperationException', `Unknown operation ${method} ${path}`);
+  }
+  if (invoked !== endpointName) {
+    return sendError(response, 400, 'ValidationError', `Endpoint ${invoked} not found.`);
+  }
+  const body = await readBody(request);
+  if (body === undefined) return sendError(response, 400, 'ValidationError', tooLarge);
+  const { status, content } = invoke(models, headers, body);
+  if (status === 200) return send(response, 200, content);
+  const OriginalMessage = JSON.stringify(content);
+  const Message = `Received error (${status}) from primary with message "${OriginalMessage}".`;
+  response.setHeader('x-amzn-ErrorType', 'ModelError');
+  send(response, 424, { Message, OriginalMessage, OriginalStatusCode: status });
+}
+
+const tooLarge = `The body is larger than ${maxBodyBytes} bytes`;
+
+/** Returns the container's response to an invocation. */
+function invoke(models: PremiumModels, headers: IncomingHttpHeaders, body: string | undefined) {
+  try {
+    if (body === undefined) throw new RequestError(tooLarge, 413);
+    if (toMediaType(headers['content-type'] ?? '') !== jsonType) {
+      throw new RequestError(`The content type must be ${jsonType}`, 415);
+    }
+    const accepted = (headers.accept || '*/*').split(',').map(toMediaType);
+    if (![jsonType, 'application/*', '*/*'].some((type) => accepted.includes(type))) {
+      throw new RequestError(`The response is ${jsonType} only`, 406);
+    }
+    return { status: 200, content: evaluate(models, body) };
+  } catch (error) {
+    if (error instanceof RequestError) return { status: error.status, content: { message: error.message } };
+    console.error('The model failed:', error);
+    return { status: 500, content: { message: 'The model failed' } };
+  }
+}
+
+function toMediaType(header: string): string {
+  return header.split(';')[0]?.trim().toLowerCase() ?? '';
+}
+
+/** Returns undefined for a body above the limit. */
+async function readBody(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size <= maxBodyBytes) chunks.push(chunk);
+  }
+  return size <= maxBodyBytes ? Buffer.concat(chunks).toString('utf8') : undefined;
+}
+
+function sendError(response: ServerResponse, status: number, type: string, Message: string): void {
+  response.setHeader('x-amzn-ErrorType', type);
+  send(response, status, { Message });
+}
+
+function send(response: ServerResponse, status: number, content: object): void {
+  response.statusCode = status;
+  response.setHeader('content-type', jsonType);
+  response.end(JSON.stringify(content));
+}

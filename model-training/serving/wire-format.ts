@@ -1,0 +1,126 @@
+/** Rating table's description of one answer. Inputs are in the order of the form. */
+export interface Input {
+  /** A `year` is priced by the number of years before the present one; the answer to a `list` has several choices. */
+  readonly kind: 'number' | 'year' | 'choice' | 'list';
+  readonly choices?: readonly string[];
+  readonly optional?: boolean;
+  /** Answer that must be `yes`. */
+  readonly only_with?: string;
+  /** Answer that this one has a reason in common with. */
+  readonly explained_with?: string;
+  /** Range of the data. Answers beyond it are priced at its ends. */
+  readonly bounds?: readonly number[];
+  /** Answer of the typical applicant; without it, a reason starts from the US average. */
+  readonly reference?: number | string;
+}
+
+export type Inputs = Readonly<Record<string, Input>>;
+export type Answer = number | string | readonly string[];
+export type Answers = Readonly<Record<string, Answer>>;
+
+const insuranceTypes = ['health', 'car'] as const;
+export type InsuranceType = (typeof insuranceTypes)[number];
+
+const maxCurveValues = 41;
+
+/** Parsed body of an invocation. */
+interface ModelRequest {
+  readonly insuranceType: InsuranceType;
+  /** Present year, UTC. */
+  readonly year: number;
+  readonly instances: readonly Answers[];
+  readonly curve?: { readonly field: string; readonly values: readonly Answer[] };
+}
+
+/** Request that cannot be answered; `status` is that of the response. */
+export class RequestError extends Error {
+  override name = 'RequestError';
+  readonly status: 400 | 406 | 413 | 415;
+
+  constructor(message: string, status: 400 | 406 | 413 | 415 = 400) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/**
+ * Parses the JSON body of an invocation. Unknown names are ignored.
+ * @throws {RequestError} naming the field
+ */
+export function parseRequest(
+  body: string,
+  models: Readonly<Record<InsuranceType, { readonly inputs: Inputs }>>,
+): ModelRequest {
+  const content = parseObject(parseJson(body), 'The body');
+  const insuranceType = insuranceTypes.find((type) => type === content.insurance_type);
+  if (!insuranceType) throw new RequestError(`insurance_type must be one of: ${insuranceTypes.join(', ')}`);
+  const { year, instances, curve } = content;
+  if (typeof year !== 'number' || !Number.isSafeInteger(year))
+    throw new RequestError('year must be an integer');
+  if (!Array.isArray(instances) || instances.length === 0) {
+    throw new RequestError('instances must be a list of at least one instance');
+  }
+  const { inputs } = models[insuranceType];
+  const parsed = instances.map((instance, index) => parseInstance(instance, inputs, `instances[${index}]`));
+  if (curve === undefined) return { insuranceType, year, instances: parsed };
+  if (parsed.length !== 1) throw new RequestError('curve needs exactly one instance');
+  return { insuranceType, year, instances: parsed, curve: parseCurve(curve, inputs) };
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new RequestError('The body is not valid JSON');
+  }
+}
+
+function parseObject(value: unknown, where: string): Readonly<Record<string, unknown>> {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+  throw new RequestError(`${where} must be an object`);
+}
+
+/** Parses the answers of one person. An empty list counts as not given. */
+function parseInstance(instance: unknown, inputs: Inputs, where: string): Answers {
+  const given = parseObject(instance, where);
+  const answers: Record<string, Answer> = {};
+  for (const [name, input] of Object.entries(inputs)) {
+    if (input.optional && given[name] === undefined) continue;
+    const answer = parseAnswer(given[name], input, `${where}.${name}`);
+    if (Array.isArray(answer) && answer.length === 0) continue;
+    if (input.only_with && answers[input.only_with] !== 'yes') {
+      throw new RequestError(`${where}.${name} is allowed only if ${input.only_with} is yes`);
+    }
+    answers[name] = answer;
+  }
+  return answers;
+}
+
+function parseAnswer(value: unknown, { kind, choices = [] }: Input, where: string): Answer {
+  const isChoice = (item: unknown): item is string => choices.some((choice) => choice === item);
+  if (kind === 'choice') {
+    if (isChoice(value)) return value;
+    throw new RequestError(`${where} must be one of: ${choices.join(', ')}`);
+  }
+  if (kind === 'list') {
+    if (Array.isArray(value) && value.every(isChoice)) return choices.filter((item) => value.includes(item));
+    throw new RequestError(`${where} must be a list of: ${choices.join(', ')}`);
+  }
+  if (typeof value === 'number' && Number.isFinite(value) && value >= 0) return value;
+  throw new RequestError(`${where} must be a finite number of at least 0`);
+}
+
+/** Parses a curve over an answer that is not a list. */
+function parseCurve(curve: unknown, inputs: Inputs): NonNullable<ModelRequest['curve']> {
+  const { field, values } = parseObject(curve, 'curve');
+  const [name, input] =
+    Object.entries(inputs).find(([each, { kind }]) => each === field && kind !== 'list') ?? [];
+  if (!name || !input) throw new RequestError('curve.field must be one of the answers with a single value');
+  if (!Array.isArray(values) || values.length < 1 || values.length > maxCurveValues) {
+    throw new RequestError(`curve.values must be a list of 1 to ${maxCurveValues} values`);
+  }
+  return {
+    field: name,
+    values: values.map((value, index) => parseAnswer(value, input, `curve.values[${index}]`)),
+  };
+}

@@ -1,0 +1,79 @@
+/**
+ * Golden figures of both models: premiums for seeded answers and digests of the whole output. `npm run train` writes
+ * them; a test compares them with the evaluator.
+ */
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type PremiumModels, readModels } from '../serving/evaluate.ts';
+import type { PremiumModel } from '../serving/model.ts';
+import type { Answer, Answers, Input, Inputs } from '../serving/wire-format.ts';
+
+export const goldenFile = fileURLToPath(new URL('../artifacts/golden.json', import.meta.url));
+
+const cases = 1000;
+/** Cases of a digest. */
+const block = 100;
+/** Present year of all cases. */
+const year = 2026;
+
+export type Golden = ReturnType<typeof createGolden>;
+
+/** Evaluates both models for seeded answers. */
+export function createGolden({ health, car }: PremiumModels) {
+  return { health: createProduct(health), car: createProduct(car) };
+}
+
+function createProduct(model: PremiumModel) {
+  const random = createRandom(cases);
+  const outputs = Array.from({ length: cases }, () =>
+    model.estimate(drawAnswers(model.inputs, random), year),
+  );
+  const blocks = Array.from({ length: cases / block }, (_, index) =>
+    outputs.slice(index * block, (index + 1) * block),
+  );
+  return {
+    model_version: model.version,
+    premiums: outputs.map(({ premium }) => premium),
+    digests: blocks.map((each) => createHash('sha256').update(JSON.stringify(each)).digest('hex')),
+  };
+}
+
+type Random = () => number;
+
+/** Pseudorandom numbers from 0 to 1 (Mulberry32). */
+function createRandom(seed: number): Random {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Draws answers within the data and beyond; each optional answer is given half of the time. */
+function drawAnswers(inputs: Inputs, random: Random): Answers {
+  const answers: Record<string, Answer> = {};
+  for (const [name, input] of Object.entries(inputs)) {
+    const isAllowed = !input.only_with || answers[input.only_with] === 'yes';
+    if (!input.optional || (isAllowed && random() < 0.5)) answers[name] = drawAnswer(input, random);
+  }
+  return answers;
+}
+
+function drawAnswer({ kind, choices = [], bounds = [0, 150] }: Input, random: Random): Answer {
+  const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value;
+  if (kind === 'choice') return pick(choices);
+  if (kind === 'list') {
+    const some = choices.filter(() => random() < 0.5);
+    return some.length > 0 ? some : [pick(choices)];
+  }
+  const [lowest = 0, highest = 0] = bounds;
+  const number = lowest + (random() * 1.2 - 0.1) * (highest - lowest);
+  const value = Math.max(0, pick([Math.round(number), Math.round(number), number]));
+  return random() < 0.1 ? pick([0, 1e-300, 0.5, 1e9, 1e300]) : kind === 'year' ? year - value : value;
+}
+
+if (import.meta.main)
+  writeFileSync(goldenFile, `${JSON.stringify(createGolden(await readModels()), null, 1)}\n`);
