@@ -30,7 +30,7 @@ export default defineConfig({
           ...sharedProcess,
           name: 'dynamodb',
           include: ['**/*.dynamodb.test.ts'],
-          globalSetup: ['tests/support/dynamodb-local.setup.ts'],
+          globalSetup: ['tests/support/database.setup.ts'],
           testTimeout: 30_000,
         },
       },

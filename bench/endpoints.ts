@@ -197,7 +197,7 @@ function formatResults(results: Results, title: string): Table {
       ),
       String(Object.values(runs).reduce((sum, { failed }) => sum + failed, 0)),
     ]),
-    note: 'By connections; medians of the rounds. CPU: processor time per request of the server process, which runs the gateway, the function and the model, with one connection. DynamoDB Local is a process of its own.',
+    note: 'By connections; medians of the rounds. CPU: processor time per request of the server process, which runs the gateway, the function and the model, with one connection. The database is a process of its own.',
   };
 }
 

@@ -12,7 +12,7 @@ export interface ServiceUrls {
 /** Names of the table, the signing key's secret and the model endpoint. */
 export const resourceNames = { table: 'premia', signingKey: 'premia/signing-key', model: 'premia-premium' };
 
-/** Any region works, but DynamoDB Local stores data by region, so it must not change. */
+/** DynamoDB Local stores data by region: any, but always the same. */
 export const region = 'us-east-1';
 
 /**

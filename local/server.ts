@@ -2,6 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { bodyExamples } from '#contract/examples.ts';
 import { routeIds, routes } from '#contract/routes.ts';
 import { scheduleAccountErasure } from './account-erasure.ts';
+import { chooseEngine } from './database/database.ts';
+import type { Engine } from './database/engine.ts';
 import { resourceNames, setFunctionEnvironment } from './function-environment.ts';
 import { respondToMalformedRequests, sendError } from './gateway/error-response.ts';
 import { createGateway, type RequestListener } from './gateway/gateway.ts';
@@ -10,7 +12,7 @@ import type { QueueHandler } from './mail-queue.ts';
 import { type OpenOrigins, type Origins, openBuiltOrigins } from './origins.ts';
 import { type Services, startServices } from './services.ts';
 import { StartError } from './settings.ts';
-import { hasFreeSpace, openStateDirectory } from './state-directory.ts';
+import { openStateDirectory, type State } from './state-directory.ts';
 
 export interface ServerOptions {
   /** 0 takes any free port. */
@@ -38,7 +40,8 @@ export interface RunningServer {
  * @throws StartError if a part fails to start; the parts already started are stopped
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const state = await openStateDirectory(options.stateDirectory);
+  const engine = options.dynamodbEndpoint === undefined ? await chooseEngine() : undefined;
+  const state = await openStateDirectory(options.stateDirectory, engine);
   let listener: RequestListener = async (_request, response) => sendError(response, 'starting');
   const server = createServer((request, response) => {
     listener(request, response).catch((error: unknown) => {
@@ -51,7 +54,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const listening = await listen(server, options.port);
   const openingOrigins = (options.openOrigins ?? openBuiltOrigins)(server);
   const deliverMail: QueueHandler = async (event) => (await (await openingOrigins).loadMailer())(event);
-  const startingServices = startServices(state, deliverMail, options.dynamodbEndpoint);
+  const startingServices = startServices(state, deliverMail, engine ?? options.dynamodbEndpoint);
   // Services close last: open requests still use the database.
   const close = async () => {
     await closeStarted(openingOrigins);
@@ -61,7 +64,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   try {
     const [services, origins] = await Promise.all([startingServices, openingOrigins]);
     setFunctionEnvironment(services.urls, listening.url);
-    listener = createRouter(origins, state.databaseDirectory);
+    listener = createRouter(origins, state, engine);
     const [erasure] = await Promise.all([
       scheduleAccountErasure(origins.loadEraser),
       checkReadiness(listening.url, services.urls.model, origins),
@@ -84,13 +87,18 @@ async function closeStarted(starting: Promise<{ close(): Promise<void> }>): Prom
 }
 
 /** Routes requests by path, as CloudFront's behaviors do. */
-function createRouter({ loadHandler, serveWebsite }: Origins, databaseDirectory?: string): RequestListener {
+function createRouter(
+  { loadHandler, serveWebsite }: Origins,
+  { databaseDirectory }: State,
+  engine: Engine | undefined,
+): RequestListener {
   const gateway = createGateway(loadHandler);
   return async (request, response) => {
     request.url = toOriginForm(request.url ?? '/');
     if (!request.url.startsWith('/api/')) return serveWebsite(request, response);
     const isRead = readMethods.includes(request.method ?? '');
-    if (!isRead && databaseDirectory !== undefined && !(await hasFreeSpace(databaseDirectory))) {
+    const directory = isRead ? undefined : databaseDirectory;
+    if (directory !== undefined && (await engine?.hasSpace?.(directory)) === false) {
       return sendError(response, 'disk_full', { 'retry-after': diskFullRetrySeconds });
     }
     return gateway(request, response);

@@ -1,7 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { startModelServer } from '#model/serving/server.ts';
-import { createTable, enableTimeToLive } from './create-table.ts';
-import { startDynamodbLocal } from './dynamodb-local.ts';
+import { createTable, enableTimeToLive } from './database/create-table.ts';
+import { startDatabase } from './database/database.ts';
+import type { Engine } from './database/engine.ts';
 import { credentials, region, resourceNames, type ServiceUrls } from './function-environment.ts';
 import { type QueueHandler, startMailQueue } from './mail-queue.ts';
 import { startMailService } from './mail-service.ts';
@@ -24,13 +25,13 @@ interface Closable {
 /**
  * Starts the database with its table, the model endpoint, Secrets Manager and the mail services, in parallel.
  * @param deliverMail handler of the mail queue
- * @param dynamodbEndpoint a DynamoDB that is already running; by default one is started
+ * @param dynamodb the engine to start, by default the first that can run here; or the URL of a running DynamoDB
  * @throws StartError if a service does not start; the others are stopped
  */
 export async function startServices(
   state: State,
   deliverMail: QueueHandler,
-  dynamodbEndpoint?: string,
+  dynamodb?: Engine | string,
 ): Promise<Services> {
   const started: Closable[] = [];
   const close = async () => void (await Promise.all(started.map((service) => service.close())));
@@ -40,7 +41,7 @@ export async function startServices(
     return service;
   };
   const starting = [
-    register(openDatabase(state, dynamodbEndpoint)),
+    register(openDatabase(state, dynamodb)),
     register(startModelServer({ port: 0, host: '127.0.0.1', endpointName: resourceNames.model })),
     register(
       startSecretsManager(
@@ -69,12 +70,12 @@ export async function startServices(
   }
 }
 
-async function openDatabase(state: State, endpoint: string | undefined) {
-  if (endpoint !== undefined) {
-    return { url: endpoint, failed: new Promise<string>(() => {}), close: async () => {} };
+async function openDatabase({ databaseDirectory }: State, dynamodb: Engine | string | undefined) {
+  if (typeof dynamodb === 'string') {
+    return { url: dynamodb, failed: new Promise<string>(() => {}), close: async () => {} };
   }
-  const database = await startDynamodbLocal(state.databaseDirectory);
-  const failed = database.failed.then((output) => `DynamoDB Local stopped: ${output}`);
+  const database = await startDatabase({ engine: dynamodb, directory: databaseDirectory });
+  const failed = database.failed.then((output) => `${database.engine.name} stopped: ${output}`);
   return { url: database.url, failed, close: () => database.stop() };
 }
 

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { dynamodbLocal } from './database/dynamodb-local.ts';
+import { dynoxide } from './database/dynoxide.ts';
 import { inMemory, openStateDirectory } from './state-directory.ts';
 
 let folder: string;
@@ -13,14 +15,56 @@ afterEach(() => rm(folder, { recursive: true }));
 
 it('keeps one signing key that only its owner can read', async () => {
   const directory = join(folder, 'new', 'state');
-  const first = await openStateDirectory(directory);
-  const second = await openStateDirectory(directory);
+  const first = await openStateDirectory(directory, dynoxide);
+  const second = await openStateDirectory(directory, dynoxide);
   expect(second).toEqual(first);
   expect(first.signingKey.length).toBeGreaterThanOrEqual(32);
-  expect(first.databaseDirectory).toBe(join(directory, 'dynamodb'));
+  expect(first.databaseDirectory).toBe(join(directory, 'dynoxide-2'));
   expect(((await stat(join(directory, 'signing-key'))).mode & 0o777).toString(8)).toBe('600');
   expect(((await stat(directory)).mode & 0o777).toString(8)).toBe('700');
-  expect(await readdir(directory)).toEqual(['dynamodb', 'signing-key']);
+  expect(await readdir(directory)).toEqual(['dynoxide-2', 'signing-key']);
+});
+
+it('creates no folder for the data of a database elsewhere', async () => {
+  expect((await openStateDirectory(folder)).databaseDirectory).toBeUndefined();
+  expect(await readdir(folder)).toEqual(['signing-key']);
+});
+
+it.each([
+  {
+    of: 'the other engine',
+    name: 'dynamodb-local-2',
+    engine: dynoxide,
+    writer: 'DynamoDB Local',
+    advice: 'set PREMIA_DATABASE=dynamodb-local to use it, or ',
+  },
+  {
+    of: 'the other engine',
+    name: 'dynoxide-2',
+    engine: dynamodbLocal,
+    writer: 'Dynoxide',
+    advice: 'set PREMIA_DATABASE=dynoxide to use it, or ',
+  },
+  {
+    of: 'an earlier version',
+    name: 'dynamodb',
+    engine: dynoxide,
+    writer: 'another version of Premia',
+    advice: '',
+  },
+  {
+    of: 'a later version',
+    name: 'dynoxide-3',
+    engine: dynoxide,
+    writer: 'another version of Premia',
+    advice: '',
+  },
+])('leaves the data of $of as it is: $name', async ({ name, engine, writer, advice }) => {
+  await mkdir(join(folder, name));
+  await expect(openStateDirectory(folder, engine)).rejects.toThrow(
+    `The folder ${folder} has data of ${writer}: ${advice}set STATE_DIR to another folder`,
+  );
+  expect(await readdir(folder)).toEqual([name]);
 });
 
 it('generates a new key each time for :memory:', async () => {

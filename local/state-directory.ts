@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, lstat, mkdir, readdir, readFile, rename, stat, statfs, writeFile } from 'node:fs/promises';
+import { chmod, lstat, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { engines } from './database/database.ts';
+import type { Engine } from './database/engine.ts';
 import { StartError } from './settings.ts';
 
 /** Value of STATE_DIR that stores nothing on disk. */
@@ -10,7 +12,7 @@ export const inMemory = ':memory:';
 export interface State {
   /** Key that signs tokens; a new one would end every session. */
   readonly signingKey: string;
-  /** Folder of DynamoDB Local's files; undefined in memory. */
+  /** Folder of the database's files; undefined in memory, and without a database of its own. */
   readonly databaseDirectory?: string;
   /** Folder of the mails; undefined in memory. */
   readonly mailDirectory?: string;
@@ -19,21 +21,24 @@ export interface State {
 /** Same length as the secret that the stack generates. */
 const signingKeyBytes = 48;
 
+/** Version of the stored data: increases with every change after which the functions can't read what is stored. */
+const dataVersion = 2;
+
 /**
  * Opens the folder that stores the data and creates what is missing. Only its owner can read it.
  * @param directory the folder, or {@link inMemory}
- * @throws StartError if the folder is not writable
+ * @param engine the engine that stores its data in the folder; undefined if a database elsewhere has the data
+ * @throws StartError if the folder is not writable, or has data of another engine or of another version
  */
-export async function openStateDirectory(directory: string): Promise<State> {
+export async function openStateDirectory(directory: string, engine?: Engine): Promise<State> {
   if (directory === inMemory) return { signingKey: generateSigningKey() };
   const root = resolve(directory);
-  const databaseDirectory = join(root, 'dynamodb');
   try {
-    await createDirectory(databaseDirectory);
+    await createDirectory(root);
     await restrictToOwner(root);
     return {
+      ...(engine && { databaseDirectory: await openDatabaseDirectory(root, engine) }),
       signingKey: await loadSigningKey(join(root, 'signing-key')),
-      databaseDirectory,
       mailDirectory: join(root, 'mail'),
     };
   } catch (error) {
@@ -43,6 +48,26 @@ export async function openStateDirectory(directory: string): Promise<State> {
       `The folder ${root} is not writable (${code}): set STATE_DIR to a writable folder, or to ${inMemory} to store nothing`,
     );
   }
+}
+
+/** The name of the folder has the engine and the version, so that no other one opens its files. */
+async function openDatabaseDirectory(root: string, engine: Engine): Promise<string> {
+  const name = `${engine.id}-${dataVersion}`;
+  const other = (await readdir(root)).find((found) => isDatabaseDirectory(found) && found !== name);
+  if (other !== undefined) {
+    const writer = engines.find(({ id }) => other === `${id}-${dataVersion}`);
+    const change = writer && `set PREMIA_DATABASE=${writer.id} to use it, or `;
+    throw new StartError(
+      `The folder ${root} has data of ${writer?.name ?? 'another version of Premia'}: ${change ?? ''}set STATE_DIR to another folder`,
+    );
+  }
+  const directory = join(root, name);
+  await createDirectory(directory);
+  return directory;
+}
+
+function isDatabaseDirectory(name: string): boolean {
+  return /^(dynamodb|dynoxide)(-|$)/.test(name);
 }
 
 /**
@@ -69,8 +94,8 @@ async function restrictToOwner(root: string): Promise<void> {
   if ((mode & 0o002) === 0) return;
   const names = await readdir(root);
   const owners = await Promise.all(names.map(async (name) => (await lstat(join(root, name))).uid));
-  const ours = ['dynamodb', 'mail', 'signing-key'];
-  if (names.some((name) => !ours.includes(name)) || owners.some((owner) => owner !== process.getuid?.())) {
+  const isOurs = (name: string) => isDatabaseDirectory(name) || ['mail', 'signing-key'].includes(name);
+  if (!names.every(isOurs) || owners.some((owner) => owner !== process.getuid?.())) {
     throw new StartError(
       `The folder ${root} has other files, and all users can write to it: set STATE_DIR to a folder of its own`,
     );
@@ -102,16 +127,4 @@ async function loadSigningKey(file: string): Promise<string> {
 
 function generateSigningKey(): string {
   return randomBytes(signingKeyBytes).toString('base64url');
-}
-
-/**
- * Free space below which nothing more is written, in bytes: 500 times a prediction. DynamoDB Local responds
- * before it writes to its file, so a write that does not fit is lost although it succeeded.
- */
-const minFreeBytes = 1024 * 1024;
-
-/** Returns true if a folder's file system has space for further writes. */
-export async function hasFreeSpace(directory: string): Promise<boolean> {
-  const { bavail, bsize } = await statfs(directory);
-  return bavail * bsize >= minFreeBytes;
 }

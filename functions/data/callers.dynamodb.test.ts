@@ -72,27 +72,22 @@ describe('getCaller', () => {
     expect(await isCaller(session)).toBe(true);
   });
 
-  const unprocessed = {
-    kind: 'respond',
-    status: 200,
-    body: {
-      Responses: {},
-      UnprocessedKeys: { premia: { Keys: [{ pk: { S: user.pk }, sk: { S: user.sk } }] } },
-    },
-  } as const;
+  const Keys = [{ pk: { S: user.pk }, sk: { S: user.sk } }];
+  const createUnprocessed = () => {
+    const body = { Responses: {}, UnprocessedKeys: { [table.tableName]: { Keys } } };
+    return { kind: 'respond', status: 200, body } as const;
+  };
 
   it('requests keys again that DynamoDB did not process', async () => {
-    dynamodb.inject('BatchGetItem', unprocessed);
+    dynamodb.inject('BatchGetItem', createUnprocessed());
     expect(await getCaller(table, session, now)).toBeUndefined();
     expect(dynamodb.requests).toHaveLength(2);
-    expect(JSON.parse(dynamodb.requests[1]?.body ?? '').RequestItems.premia).toEqual({
-      Keys: unprocessed.body.UnprocessedKeys.premia.Keys,
-      ConsistentRead: true,
-    });
+    const { RequestItems } = JSON.parse(dynamodb.requests[1]?.body ?? '');
+    expect(RequestItems).toEqual({ [table.tableName]: { Keys, ConsistentRead: true } });
   });
 
   it('fails as throttled if DynamoDB never processes a key', async () => {
-    dynamodb.inject('BatchGetItem', unprocessed, 3);
+    dynamodb.inject('BatchGetItem', createUnprocessed(), 3);
     await expect(getCaller(table, session, now)).rejects.toMatchObject({
       name: 'ProvisionedThroughputExceededException',
     });

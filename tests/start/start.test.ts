@@ -1,11 +1,16 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { chooseEngine } from '#local/database/database.ts';
+import { dynoxide } from '#local/database/dynoxide.ts';
 import { findFreePort, listenOnLoopback } from '#local/loopback.ts';
 import { ApiClient } from '#tests/support/api-client.ts';
 import { ServerProcess } from '#tests/support/server-process.ts';
+
+const engine = await chooseEngine();
+const databaseFolder = `${engine.id}-2`;
 
 let folder: string;
 beforeEach(async () => {
@@ -52,7 +57,7 @@ describe('a running server', () => {
   });
 
   it('stores its data in STATE_DIR', async () => {
-    expect((await readdir(stateDirectory)).sort()).toEqual(['dynamodb', 'signing-key']);
+    expect((await readdir(stateDirectory)).sort()).toEqual([databaseFolder, 'signing-key']);
   });
 
   it('keeps a second server from its port', async () => {
@@ -63,18 +68,28 @@ describe('a running server', () => {
 
   it('keeps a second server from its data', async () => {
     expect(await failToStart({ STATE_DIR: stateDirectory })).toBe(
-      `Premia could not start. DynamoDB Local did not start. ${join(stateDirectory, 'dynamodb')} is in use by another running Premia: stop it, or set STATE_DIR to another folder\n`,
+      `Premia could not start. ${engine.name} did not start. ${join(stateDirectory, databaseFolder)} is in use by another running Premia: stop it, or set STATE_DIR to another folder\n`,
     );
   });
 
-  it('shares its database with a server on a machine without Java', async () => {
+  it('shares its database with a server on a machine without any', async () => {
     const account = await new ApiClient(server.url).register();
-    const environment = { DYNAMODB_ENDPOINT: server.databaseUrl, PATH: '' };
+    const environment = {
+      DYNAMODB_ENDPOINT: server.databaseUrl,
+      PREMIA_DATABASE: 'dynamodb-local',
+      PATH: '',
+    };
     const other = await ServerProcess.start({ environment });
     const login = await new ApiClient(other.url).call('login', { body: account });
     await other.stop();
     expect(login.status).toBe(200);
   });
+});
+
+it.runIf(engine === dynoxide)('starts on a machine that has only Node', async () => {
+  const environment = { PATH: dirname(process.execPath), JAVA_HOME: undefined };
+  const server = await ServerProcess.start({ environment });
+  expect(await server.stop()).toBe(0);
 });
 
 describe('a server exits with 1 and an error', () => {
@@ -89,14 +104,19 @@ describe('a server exits with 1 and an error', () => {
     const first = await ServerProcess.start({ environment });
     await new ApiClient(first.url).register();
     await first.stop();
-    const database = join(folder, 'dynamodb', 'local_us-east-1.db');
+    const files = await readdir(join(folder, databaseFolder));
+    const database = join(
+      folder,
+      databaseFolder,
+      files.find((name) => name.endsWith('.db')) ?? expect.fail(),
+    );
     const intact = await readFile(database);
     for (const position of [0, 4096]) {
       const damaged = Buffer.from(intact).fill('x', position, position + 2048);
       await writeFile(database, damaged);
       const output = await failToStart(environment);
       expect(output).toContain(
-        `Premia could not start. DynamoDB Local did not start. ${database} is damaged (`,
+        `Premia could not start. ${engine.name} did not start. ${database} is damaged (`,
       );
       expect(output).toMatch(/restore it from a backup, or delete it to start without accounts\n$/);
     }
@@ -104,8 +124,9 @@ describe('a server exits with 1 and an error', () => {
 
   it('if Java is missing', async () => {
     await writeFile(join(folder, 'apt-get'), '');
-    expect(await failToStart({ PATH: folder, JAVA_HOME: undefined })).toBe(
-      'Premia could not start. Java was not found. DynamoDB Local needs Java 17 or later: install it with: sudo apt-get install -y openjdk-17-jre-headless (or set DYNAMODB_ENDPOINT to a running DynamoDB)\n',
+    const environment = { PREMIA_DATABASE: 'dynamodb-local', PATH: folder, JAVA_HOME: undefined };
+    expect(await failToStart(environment)).toBe(
+      'Premia could not start. There is no database. Java was not found, DynamoDB Local needs version 17 or later: install it with: sudo apt-get install -y openjdk-17-jre-headless. Or set DYNAMODB_ENDPOINT to a running DynamoDB\n',
     );
   });
 

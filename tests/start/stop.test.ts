@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { chooseEngine } from '#local/database/database.ts';
 import { sendRequest } from '#tests/support/http-client.ts';
 import { ServerProcess } from '#tests/support/server-process.ts';
 
 /** Maximum time for a server or a database to stop after its parent was killed, in milliseconds. */
 const polling = { timeout: 15_000, interval: 50 };
+
+const { name } = await chooseEngine();
 
 function isResponding(url: string): Promise<boolean> {
   return sendRequest(url, { method: 'GET', path: '/' }).then(
@@ -36,17 +39,16 @@ it('stops the database and exits with 0 after SIGHUP', async () => {
 it('exits with 1 if the database is killed', async () => {
   const server = await ServerProcess.start();
   const guardian = await findChild(server.child.pid);
-  const java = await findChild(guardian);
-  process.kill(java, 'SIGKILL');
+  process.kill(await findChild(guardian), 'SIGKILL');
   expect(await server.exited).toBe(1);
-  expect(server.output).toContain('DynamoDB Local stopped');
+  expect(server.output).toContain(`${name} stopped`);
 });
 
 it('exits with 1 and stops the database if the guardian of the database is killed', async () => {
   const server = await ServerProcess.start();
   process.kill(await findChild(server.child.pid), 'SIGKILL');
   expect(await server.exited).toBe(1);
-  expect(server.output).toContain('DynamoDB Local stopped');
+  expect(server.output).toContain(`${name} stopped`);
   expect(await isResponding(server.databaseUrl)).toBe(false);
 });
 

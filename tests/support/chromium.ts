@@ -3,17 +3,11 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
-/**
- * Commands of Chromium-based browsers. The first, which has no window, needs half of the processor time of the others
- * in the browser tests.
- */
-const commands = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome-stable',
-  'google-chrome',
-];
+/** Needs half of the processor time of browsers with a window. */
+const headlessShell = 'chromium-headless-shell';
+
+/** Commands of Chromium-based browsers, the preferred one first. */
+const commands = [headlessShell, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /** Paths of browsers on systems without these commands. */
 const applications = [
@@ -39,27 +33,31 @@ export function findChromium(environment: NodeJS.ProcessEnv = process.env): stri
 }
 
 /**
- * Finds a browser or, as root on Debian, installs one.
+ * Finds a browser. As root on Debian, installs the headless one unless it or CHROMIUM_PATH is there.
  * @throws Error with instructions if there is none
  */
 export async function ensureChromium(): Promise<string> {
   const found = findChromium();
-  if (found !== undefined) return found;
+  const isPreferred = process.env.CHROMIUM_PATH || found?.endsWith(headlessShell);
   const canInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
-  if (canInstall) await installDebianChromium();
+  if (!isPreferred && canInstall) {
+    await installHeadlessShell().catch((error: unknown) => {
+      if (found === undefined) throw error;
+    });
+  }
   const installed = findChromium();
   if (installed !== undefined) return installed;
   throw new Error(
-    'No Chromium was found. Install one (sudo apt-get install chromium-headless-shell, brew install --cask chromium), or set CHROMIUM_PATH to one',
+    `No Chromium was found. Install one (sudo apt-get install ${headlessShell}, brew install --cask chromium), or set CHROMIUM_PATH to one`,
   );
 }
 
-async function installDebianChromium(): Promise<void> {
-  console.log('Installing Chromium ...');
+async function installHeadlessShell(): Promise<void> {
+  console.log(`Installing ${headlessShell} ...`);
   const run = promisify(execFile);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update'], { env });
-  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'], { env });
+  await run('apt-get', ['install', '-y', '--no-install-recommends', headlessShell], { env });
 }
 
 function isExecutable(file: string): boolean {

@@ -19,7 +19,7 @@ export interface TestPlatform extends Dependencies {
 
 /** Creates a platform with an empty table and its own signing key. */
 export async function createTestPlatform(): Promise<TestPlatform> {
-  // Far in the future, because DynamoDB Local deletes items that have expired by the real clock.
+  // Far in the future, because a database deletes items that have expired by the real clock.
   let now = new Date('2046-11-20T10:00:00.000Z');
   const clock = () => now;
   const logged: string[] = [];

@@ -13,6 +13,7 @@ const manifest = z
   .object({
     dependencies: versions,
     devDependencies: versions,
+    optionalDependencies: versions,
     allowScripts: z.record(z.string(), z.boolean()),
   })
   .parse(await readJson('package.json'));
@@ -34,6 +35,13 @@ const lockedPackage = z.object({
 const lockfile = z
   .object({ lockfileVersion: z.number(), packages: z.record(z.string(), lockedPackage) })
   .parse(await readJson('package-lock.json'));
+
+/** Versions of the direct dependencies. */
+const direct = {
+  ...manifest.dependencies,
+  ...manifest.devDependencies,
+  ...manifest.optionalDependencies,
+};
 
 /** Every package that `npm ci` installs, by folder; the project itself is the empty string. */
 const installed = Object.entries(lockfile.packages)
@@ -63,7 +71,6 @@ describe('the lockfile', () => {
   });
 
   it('has the versions that package.json pins', () => {
-    const direct = { ...manifest.dependencies, ...manifest.devDependencies };
     const locked = Object.fromEntries(
       Object.keys(direct).map((name) => [name, lockfile.packages[`node_modules/${name}`]?.version]),
     );
@@ -124,8 +131,7 @@ describe('licences', () => {
 describe('docs/dependencies.md', () => {
   it('lists exactly the direct dependencies, with licence and purpose', async () => {
     const documented = readTable(await readFile('docs/dependencies.md', 'utf8'));
-    const direct = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
-    expect(documented.map(({ name }) => name).sort()).toEqual(direct.sort());
+    expect(documented.map(({ name }) => name).sort()).toEqual(Object.keys(direct).sort());
     for (const { name, license, reason } of documented) {
       expect(license, name).toBe(lockfile.packages[`node_modules/${name}`]?.license);
       expect(reason.length, `The reason for ${name}`).toBeGreaterThan(20);

