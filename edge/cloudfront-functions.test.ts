@@ -60,11 +60,25 @@ describe('404 page', () => {
 });
 
 describe('viewer address', () => {
-  it("is the connection's address, even if the client sends the header", () => {
-    const { headers } = runFunction(viewerAddressFunctionCode, {
-      viewer: { ip: '198.51.100.7' },
+  const send = (ip: string) =>
+    runFunction(viewerAddressFunctionCode, {
+      viewer: { ip },
       request: { headers: { [viewerAddressHeader]: { value: '203.0.113.1:1' } } },
-    });
-    expect(headers[viewerAddressHeader].value).toBe('198.51.100.7:0');
+    }).headers[viewerAddressHeader].value;
+
+  it("is the connection's address, even if the client sends the header", () => {
+    expect(send('198.51.100.7')).toBe('198.51.100.7:0');
+    expect(send('::ffff:198.51.100.7')).toBe('::ffff:198.51.100.7:0');
+  });
+
+  it.each([
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2:0:0:0:0:0'],
+    ['2001:0DB8:0001:0002::9', '2001:db8:1:2:0:0:0:0:0'],
+    ['2001:db8::1', '2001:db8:0:0:0:0:0:0:0'],
+    ['2001:db8:1:2:3::', '2001:db8:1:2:0:0:0:0:0'],
+    ['::1', '0:0:0:0:0:0:0:0:0'],
+    ['1::3:4:5:6:7:8', '1:0:3:4:0:0:0:0:0'],
+  ])('of %s is its /64 network, in one form', (ip, sent) => {
+    expect(send(ip)).toBe(sent);
   });
 });

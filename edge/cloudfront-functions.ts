@@ -56,12 +56,22 @@ export const viewerAddressHeader = 'x-viewer-address';
 
 /**
  * CloudFront function (cloudfront-js-2.0) for requests to the API. Sets {@link viewerAddressHeader} to the
- * connection's address and overwrites any value that the client sent. The value has the format of CloudFront's
- * own header, `address:port`; the port is 0, because functions don't receive it.
+ * connection's address and overwrites any value that the client sent. Of an IPv6 address it sends the /64 network, which
+ * is what limits count: AWS WAF compares whole values, and one subscriber has all addresses of a /64. The value has the
+ * format of CloudFront's own header, `address:port`; the port is 0, because functions don't receive it.
  */
-export const viewerAddressFunctionCode = `function handler(event) {
+export const viewerAddressFunctionCode = `function toNetwork(ip) {
+  if (!ip.includes(':') || ip.includes('.')) return ip;
+  const halves = ip.split('::');
+  const head = halves[0] ? halves[0].split(':') : [];
+  const tail = halves[1] ? halves[1].split(':') : [];
+  while (halves.length > 1 && head.length < 4 && head.length + tail.length < 8) head.push('0');
+  const groups = head.concat(tail).slice(0, 4);
+  return groups.map((group) => parseInt(group, 16).toString(16)).join(':') + ':0:0:0:0';
+}
+function handler(event) {
   const request = event.request;
-  request.headers['${viewerAddressHeader}'] = { value: event.viewer.ip + ':0' };
+  request.headers['${viewerAddressHeader}'] = { value: toNetwork(event.viewer.ip) + ':0' };
   return request;
 }
 `;

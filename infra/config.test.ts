@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig, stackName } from './config.ts';
+import { getModelConcurrency, readConfig, stackName } from './config.ts';
 
 describe('readConfig', () => {
   it('has defaults that a new AWS account supports', () => {
@@ -7,8 +7,8 @@ describe('readConfig', () => {
       target: 'aws',
       stage: 'prod',
       monthlyBudget: 25,
+      requestsPerSecond: 300,
       warmModels: 0,
-      modelConcurrency: 10,
       reserveConcurrency: false,
       accountConcurrency: 1000,
       originKeyRevision: 1,
@@ -39,6 +39,8 @@ describe('readConfig', () => {
     [{ modelConcurrency: '0' }, 'modelConcurrency: must be a whole number from 1 to 200'],
     [{ modelConcurrency: true }, 'modelConcurrency: must be a whole number from 1 to 200'],
     [{ modelConcurrency: '3', warmModels: '4' }, 'warmModels: must not be more than modelConcurrency'],
+    [{ requestsPerSecond: '0' }, 'requestsPerSecond: must be a whole number from 1 to 100000'],
+    [{ warmModels: '11' }, 'warmModels: must not be more than modelConcurrency'],
     [{ reserveConcurrency: 'maybe' }, 'reserveConcurrency: must be true or false'],
     [{ accountConcurrency: '9' }, 'accountConcurrency: must be a whole number from 10'],
     [{ waf: 'maybe' }, 'waf: must be true or false'],
@@ -66,6 +68,18 @@ describe('readConfig', () => {
 
   it('lists all invalid values', () => {
     expect(() => readConfig({ stage: 'test', warmModels: 'x' })).toThrow(/stage: .*; warmModels: /);
+  });
+});
+
+describe('getModelConcurrency', () => {
+  it.each([
+    [{}, 10],
+    [{ requestsPerSecond: '20' }, 1],
+    [{ requestsPerSecond: '3000' }, 100],
+    [{ requestsPerSecond: '30000' }, 200],
+    [{ requestsPerSecond: '3000', modelConcurrency: '40' }, 40],
+  ])('for %j is %i', (context, expected) => {
+    expect(getModelConcurrency(readConfig(context))).toBe(expected);
   });
 });
 

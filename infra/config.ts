@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
+import { defaultRequestsPerSecond, scaleLimit } from './function-settings.ts';
 
 const stages = ['dev', 'staging', 'prod'] as const;
 
 /** Deployment stage. Several stages can share an account and a region. */
 export type Stage = (typeof stages)[number];
+
+/** SageMaker's maximum for a serverless endpoint (API Reference, `ProductionVariantServerlessConfig`). */
+const maxModelConcurrency = 200;
 
 /** Endpoint name of the premium model behind `modelEndpointUrl`. */
 export const emulatorModelName = 'premium-model';
@@ -48,8 +52,6 @@ const contextValues = z.object({
   ),
   /** Existing table, such as a restored one, used instead of the stack's own. */
   tableName: optionalText(/^[\w.-]{3,255}$/, 'must be a table name of 3 to 255 letters, digits, _ . -'),
-  /** Region of the copies that `backup-stack.ts` creates. */
-  backupRegion: optionalText(/^[a-z]{2}(-[a-z]+){1,2}-\d$/, 'must be a region such as eu-west-1'),
   /** Recipient of alarms and budget warnings. Without it they are visible on the dashboard only. */
   alarmEmail: z.optional(z.email('must be an e-mail address')),
   /** Sender of mails, verified in Amazon SES. Without it, the deployment sends none and resets no passwords. */
@@ -59,13 +61,15 @@ const contextValues = z.object({
     number(/^\d+(\.\d+)?$/, (value) => value > 0, 'must be a number of USD above 0'),
     25,
   ),
+  /** Requests a second that the API accepts. Throttles, concurrencies and alarms follow. */
+  requestsPerSecond: z._default(wholeNumber(1, 100_000), defaultRequestsPerSecond),
   /** Provisioned concurrency of the model's endpoint, billed by the hour. */
   warmModels: z._default(wholeNumber(0, 20), 0),
-  /** Maximum concurrency of the model's endpoint. The default is SageMaker's quota in new accounts. */
-  modelConcurrency: z._default(wholeNumber(1, 200), 10),
+  /** Maximum concurrency of the model's endpoint. The default follows `requestsPerSecond`. */
+  modelConcurrency: z.optional(wholeNumber(1, maxModelConcurrency)),
   /** Reserves Lambda concurrency for expensive functions. New accounts have a quota of 10 and can't. */
   reserveConcurrency: z._default(boolean, false),
-  /** Lambda's concurrency quota of the account in this region, for the alarm. 1,000 is usual. */
+  /** Lambda's concurrency quota of the account in this region, for the alarm. `npm run deploy` reads it. */
   accountConcurrency: z._default(wholeNumber(10, 1_000_000), 1000),
   /** Puts a web application firewall (AWS WAF) in front of the API. Absent means no, but see `preflight.ts`. */
   waf: z.optional(boolean),
@@ -96,7 +100,7 @@ const contextValues = z.object({
 export const contextNames: readonly string[] = Object.keys(contextValues.shape);
 
 const consistentValues = contextValues.check(
-  z.refine(({ warmModels, modelConcurrency }) => warmModels <= modelConcurrency, {
+  z.refine((values) => values.warmModels <= getModelConcurrency(values), {
     path: ['warmModels'],
     error: 'must not be more than modelConcurrency',
   }),
@@ -122,6 +126,14 @@ const consistentValues = contextValues.check(
 /** Configuration of a deployment. */
 export type Config = z.infer<typeof contextValues>;
 
+/** Maximum concurrency of the model's endpoint: for the default rate, SageMaker's quota in new accounts. */
+export function getModelConcurrency({
+  modelConcurrency,
+  requestsPerSecond,
+}: Pick<Config, 'modelConcurrency' | 'requestsPerSecond'>): number {
+  return modelConcurrency ?? Math.min(scaleLimit(10, requestsPerSecond), maxModelConcurrency);
+}
+
 /**
  * Reads the configuration from all of CDK's context values.
  * @throws Error that lists every invalid or unknown value
@@ -139,6 +151,11 @@ export function readConfig(context: Readonly<Record<string, unknown>>): Config {
   ];
   if (result.success && errors.length === 0) return result.data;
   throw new Error(`Invalid context value (-c name=value, or context in cdk.json): ${errors.join('; ')}`);
+}
+
+/** Role with which API Gateway writes the access log. Only prod creates it by default. */
+export function getLoggingRole({ apiGatewayRole, stage }: Pick<Config, 'apiGatewayRole' | 'stage'>) {
+  return apiGatewayRole ?? (stage === 'prod' ? 'create' : 'none');
 }
 
 /** Name of the stack of a stage. All other names start with it. */

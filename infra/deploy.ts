@@ -3,12 +3,14 @@
  * to `cdk deploy`. A plain `cdk deploy` skips the checks.
  */
 import { spawnSync } from 'node:child_process';
+import { APIGatewayClient } from '@aws-sdk/client-api-gateway';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { ServiceQuotasClient } from '@aws-sdk/client-service-quotas';
+import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { parseCdkArguments } from './cdk-arguments.ts';
 import { readConfig, stackName } from './config.ts';
-import { checkAccount } from './preflight.ts';
+import { checkAccount, requireAccount } from './preflight.ts';
 
 try {
   await deploy(process.argv.slice(2));
@@ -25,16 +27,24 @@ async function deploy(parameters: readonly string[]): Promise<void> {
   }
   const { context, account } = parseCdkArguments(parameters, process.env);
   const config = readConfig(context);
-  const { problems, notes } = await checkAccount(config, {
-    cloudFormation: new CloudFormationClient(account),
+  const cloudFormation = new CloudFormationClient(account);
+  await requireAccount(cloudFormation);
+  const findings = await checkAccount(config, {
+    apiGateway: new APIGatewayClient(account),
+    cloudFormation,
     lambda: new LambdaClient(account),
     serviceQuotas: new ServiceQuotasClient(account),
+    ses: new SESv2Client(account),
   });
-  for (const text of notes) console.log(`Note: ${text}`);
-  if (problems.length > 0) {
-    throw new Error(['Nothing was deployed:', ...problems.map((text) => `- ${text}`)].join('\n'));
+  for (const text of findings.notes) console.log(`Note: ${text}`);
+  if (findings.problems.length > 0) {
+    throw new Error(['Nothing was deployed:', ...findings.problems.map((text) => `- ${text}`)].join('\n'));
   }
-  const { status } = spawnSync('node_modules/.bin/cdk', ['deploy', stackName(config.stage), ...parameters], {
+  const values = Object.entries(findings.context)
+    .filter(([name]) => context[name] === undefined)
+    .flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const command = ['deploy', stackName(config.stage), ...values, ...parameters];
+  const { status } = spawnSync('node_modules/.bin/cdk', command, {
     stdio: 'inherit',
     // Podman's default is OCI, which SageMaker refuses.
     env: { ...process.env, BUILDAH_FORMAT: 'docker' },

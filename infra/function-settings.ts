@@ -14,7 +14,7 @@ type TableAction =
 /** Permitted actions on each kind of partition. */
 export type TableAccess = Partial<Record<Partition, readonly TableAction[]>>;
 
-/** Limits and permissions of one function. */
+/** Limits, for {@link defaultRequestsPerSecond}, and permissions of one function. */
 export interface FunctionSettings {
   /** Megabytes. Lambda allocates processor time in proportion: 1,769 MB are one vCPU. */
   readonly memory: number;
@@ -31,6 +31,14 @@ export interface FunctionSettings {
   readonly model: boolean;
   /** Permission to queue mails. `required`: the route exists only in deployments that send mail. */
   readonly mail?: 'required' | 'optional';
+}
+
+/** Requests a second, of all routes together, for which throttles and concurrencies below are written. */
+export const defaultRequestsPerSecond = 300;
+
+/** Scales a limit that is written for {@link defaultRequestsPerSecond}. */
+export function scaleLimit(limit: number, requestsPerSecond: number): number {
+  return Math.max(1, Math.ceil((limit * requestsPerSecond) / defaultRequestsPerSecond));
 }
 
 type Preset = Omit<FunctionSettings, 'table' | 'mail'>;
@@ -158,7 +166,10 @@ export function listDeployedRoutes(sendsMail: boolean): RouteId[] {
 }
 
 /** Concurrency that all functions together reserve. */
-export const reservedConcurrency = Object.values(functionSettings).reduce(
-  (sum, settings) => sum + (settings.reservedConcurrency ?? 0),
-  0,
-);
+export function sumReservedConcurrency(requestsPerSecond: number): number {
+  return Object.values(functionSettings).reduce(
+    (sum, { reservedConcurrency: each }) =>
+      sum + (each === undefined ? 0 : scaleLimit(each, requestsPerSecond)),
+    0,
+  );
+}

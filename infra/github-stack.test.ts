@@ -3,6 +3,7 @@ import { Match, Template } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, it } from 'vitest';
 import { GitHubStack, readGitHubConfig } from './github-stack.ts';
+import { preflightActions } from './preflight.ts';
 
 const issuer = 'token.actions.githubusercontent.com';
 
@@ -25,26 +26,29 @@ function findRole(template: Template, id: string) {
 }
 
 describe('GitHubStack', () => {
-  it('lets only the deployment environments of the repository deploy', () => {
-    const { conditions, actions } = findRole(createTemplate(), 'DeploymentRole');
+  it.each([
+    ['StagingRole', 'staging'],
+    ['ProductionRole', 'production'],
+  ])('lets %s be assumed in its own environment of the repository only', (role, environment) => {
+    const { conditions, actions } = findRole(createTemplate(), role);
     expect(conditions).toEqual({
       [`${issuer}:aud`]: 'sts.amazonaws.com',
-      [`${issuer}:sub`]: [
-        'repo:example/premia:environment:staging',
-        'repo:example/premia:environment:production',
-      ],
+      [`${issuer}:sub`]: `repo:example/premia:environment:${environment}`,
     });
-    expect(actions).toEqual([
-      'sts:AssumeRole',
-      'cloudformation:DescribeStacks',
-      'lambda:GetAccountSettings',
-      'servicequotas:ListServiceQuotas',
+    expect(actions).toEqual(['sts:AssumeRole', ...preflightActions]);
+  });
+
+  it('has one deployment role in an account of one environment', () => {
+    const roles = createTemplate({ environment: 'production' }).findResources('AWS::IAM::Role');
+    expect(Object.keys(roles)).toEqual([
+      expect.stringMatching(/^ProductionRole/),
+      expect.stringMatching(/^DiffRole/),
     ]);
   });
 
   it('lets pull requests read the templates only', () => {
     const { conditions, actions } = findRole(createTemplate(), 'DiffRole');
-    expect(conditions[`${issuer}:sub`]).toEqual(['repo:example/premia:pull_request']);
+    expect(conditions[`${issuer}:sub`]).toBe('repo:example/premia:pull_request');
     expect(actions).toEqual(['cloudformation:DescribeStacks', 'cloudformation:GetTemplate']);
   });
 
@@ -78,6 +82,7 @@ describe('GitHubStack', () => {
   it.each([
     [{}, 'repository: is required: -c repository=owner/name'],
     [{ repository: 'premia' }, 'repository: must be owner/name of the GitHub repository'],
+    [{ repository: 'a/b', environment: 'dev' }, 'environment: must be one of staging, production'],
     [{ repository: 'a/b', identityProvider: 'mine' }, 'identityProvider: must be one of create, existing'],
   ])('rejects %j', (context, message) => {
     expect(() => readGitHubConfig(context)).toThrow(message);

@@ -2,7 +2,7 @@
  * Stack of the identity provider and roles with which GitHub Actions deploys Premia, in an app of its own. Deploy it
  * once for each account:
  *
- *     npx cdk deploy --app 'npx node infra/github-stack.ts' -c repository=owner/name
+ *     npx cdk deploy --app 'npx node infra/github-stack.ts' -c repository=owner/name -c environment=production
  */
 import { App, Aws, CfnOutput, Stack, Tags, Validations } from 'aws-cdk-lib';
 import {
@@ -15,6 +15,7 @@ import {
 import { AwsSolutionsChecks } from 'cdk-nag';
 import type { Construct } from 'constructs';
 import * as z from 'zod/mini';
+import { preflightActions } from './preflight.ts';
 
 const issuer = 'token.actions.githubusercontent.com';
 
@@ -23,6 +24,11 @@ const contextValues = z.object({
   repository: z
     .string('is required: -c repository=owner/name')
     .check(z.regex(/^[\w.-]+\/[\w.-]+$/, 'must be owner/name of the GitHub repository')),
+  /**
+   * Environment of GitHub that may deploy to this account. Without it, both may. A role can't be limited to a stage: the
+   * CDK's roles, which it assumes, can change every stack of the account.
+   */
+  environment: z.optional(z.enum(['staging', 'production'], { error: 'must be one of staging, production' })),
   /** `existing` if the account already has GitHub's identity provider, of which there can be only one. */
   identityProvider: z._default(
     z.enum(['create', 'existing'], { error: 'must be one of create, existing' }),
@@ -46,52 +52,42 @@ export function readGitHubConfig(context: Readonly<Record<string, unknown>>): Gi
 
 /** Identity provider and roles of the workflows in `.github/workflows`. */
 export class GitHubStack extends Stack {
-  constructor(scope: Construct, id: string, { repository, identityProvider }: GitHubConfig) {
+  constructor(scope: Construct, id: string, { repository, environment, identityProvider }: GitHubConfig) {
     super(scope, id, { description: `Premia: deployment by GitHub Actions of ${repository}.` });
-    const deployment = this.createRole(
-      'DeploymentRole',
-      [`repo:${repository}:environment:staging`, `repo:${repository}:environment:production`],
-      [
-        new PolicyStatement({
-          actions: ['sts:AssumeRole'],
-          resources: [this.iamArn('role/cdk-hnb659fds-*')],
-        }),
-        // Read by the checks of `npm run deploy`.
-        new PolicyStatement({
-          actions: [
-            'cloudformation:DescribeStacks',
-            'lambda:GetAccountSettings',
-            'servicequotas:ListServiceQuotas',
-          ],
-          resources: ['*'],
-        }),
-      ],
+    const environments = environment ? [environment] : (['staging', 'production'] as const);
+    const roles = environments.map((name) =>
+      this.createRole(
+        `${name === 'staging' ? 'Staging' : 'Production'}Role`,
+        `repo:${repository}:environment:${name}`,
+        [
+          new PolicyStatement({
+            actions: ['sts:AssumeRole'],
+            resources: [this.iamArn('role/cdk-hnb659fds-*')],
+          }),
+          new PolicyStatement({ actions: preflightActions, resources: ['*'] }),
+        ],
+      ),
     );
     // Templates only: pull requests run unreviewed code, and the CDK's lookup role could read the table.
-    const diff = this.createRole(
-      'DiffRole',
-      [`repo:${repository}:pull_request`],
-      [
-        new PolicyStatement({
-          actions: ['cloudformation:DescribeStacks', 'cloudformation:GetTemplate'],
-          resources: [
-            this.formatArn({
-              service: 'cloudformation',
-              region: '*',
-              resource: 'stack',
-              resourceName: 'Premia*',
-            }),
-          ],
-        }),
-      ],
-    );
+    const diff = this.createRole('DiffRole', `repo:${repository}:pull_request`, [
+      new PolicyStatement({
+        actions: ['cloudformation:DescribeStacks', 'cloudformation:GetTemplate'],
+        resources: [
+          this.formatArn({
+            service: 'cloudformation',
+            region: '*',
+            resource: 'stack',
+            resourceName: 'Premia*',
+          }),
+        ],
+      }),
+    ]);
     if (identityProvider === 'create') {
       const provider = new OidcProviderNative(this, 'Provider', {
         url: `https://${issuer}`,
         clientIds: ['sts.amazonaws.com'],
       });
-      deployment.node.addDependency(provider);
-      diff.node.addDependency(provider);
+      for (const role of [...roles, diff]) role.node.addDependency(provider);
     }
     Tags.of(this).add('application', 'premia');
     Validations.of(this).acknowledge(
@@ -106,15 +102,15 @@ export class GitHubStack extends Stack {
       },
       {
         id: 'AwsSolutions-IAM5[Resource::*]',
-        reason: "lambda:GetAccountSettings and servicequotas:ListServiceQuotas don't support resources.",
+        reason: "Read-only checks of the account. Most of these actions don't support resources.",
       },
     );
   }
 
-  private createRole(name: string, subjects: string[], statements: PolicyStatement[]): Role {
+  private createRole(name: string, subject: string, statements: PolicyStatement[]): Role {
     const role = new Role(this, name, {
       assumedBy: new WebIdentityPrincipal(this.iamArn(`oidc-provider/${issuer}`), {
-        StringEquals: { [`${issuer}:aud`]: 'sts.amazonaws.com', [`${issuer}:sub`]: subjects },
+        StringEquals: { [`${issuer}:aud`]: 'sts.amazonaws.com', [`${issuer}:sub`]: subject },
       }),
       inlinePolicies: { Access: new PolicyDocument({ statements }) },
     });

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { APIGatewayClient } from '@aws-sdk/client-api-gateway';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { ServiceQuotasClient } from '@aws-sdk/client-service-quotas';
+import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { listenOnLoopback } from '#local/loopback.ts';
 import { readConfig } from './config.ts';
@@ -14,6 +16,10 @@ interface AccountState {
   readonly stacks: Readonly<Record<string, { status: string; outputs?: Readonly<Record<string, string>> }>>;
   readonly lambda: { readonly limit: number; readonly unreserved: number };
   readonly serverlessConcurrency: number;
+  /** ARN of API Gateway's role. */
+  readonly loggingRole?: string;
+  /** Verified identities of SES, and others. */
+  readonly identities?: Readonly<Record<string, boolean>>;
 }
 
 const newAccount: AccountState = {
@@ -47,8 +53,35 @@ function describeStacks({ stacks }: AccountState, name: string): { status: numbe
   };
 }
 
+interface RestResponse {
+  readonly status?: number;
+  readonly headers?: Record<string, string>;
+  readonly body: object;
+}
+
+/** Responses of the services whose requests have a path. */
+function respondToRest(
+  { lambda, loggingRole, identities }: AccountState,
+  path: string,
+): RestResponse | undefined {
+  if (path.includes('account-settings')) {
+    const AccountLimit = {
+      ConcurrentExecutions: lambda.limit,
+      UnreservedConcurrentExecutions: lambda.unreserved,
+    };
+    return { body: { AccountLimit } };
+  }
+  if (path === '/account') return { body: { cloudwatchRoleArn: loggingRole } };
+  if (path === '/v2/email/account') return { body: { ProductionAccessEnabled: false } };
+  const [, identity] = /^\/v2\/email\/identities\/(.+)$/.exec(path) ?? [];
+  if (!identity) return undefined;
+  const VerifiedForSendingStatus = identities?.[decodeURIComponent(identity)];
+  if (VerifiedForSendingStatus !== undefined) return { body: { VerifiedForSendingStatus } };
+  return { status: 404, headers: { 'x-amzn-errortype': 'NotFoundException' }, body: {} };
+}
+
 /** Starts a server with the responses of AWS's protocols for an account, and checks the account. */
-async function check(account: AccountState, context: Record<string, string> = {}) {
+async function check(account: AccountState, context: Record<string, string> = {}, containerEngine = 'true') {
   const quotas = [
     { QuotaName: 'Other quota', Value: 1, QuotaCode: 'L-1' },
     {
@@ -61,10 +94,9 @@ async function check(account: AccountState, context: Record<string, string> = {}
     createServer(async (request, response) => {
       const body = await text(request);
       const target = String(request.headers['x-amz-target'] ?? '');
-      if (request.url?.includes('account-settings')) {
-        const { limit, unreserved } = account.lambda;
-        const AccountLimit = { ConcurrentExecutions: limit, UnreservedConcurrentExecutions: unreserved };
-        response.end(JSON.stringify({ AccountLimit }));
+      const rest = respondToRest(account, request.url ?? '');
+      if (rest) {
+        response.writeHead(rest.status ?? 200, rest.headers).end(JSON.stringify(rest.body));
       } else if (target.endsWith('ListServiceQuotas')) {
         // One quota on each page.
         const page = Number(JSON.parse(body).NextToken ?? 0);
@@ -81,27 +113,82 @@ async function check(account: AccountState, context: Record<string, string> = {}
     }),
   );
   onTestFinished(server.close);
-  return checkAccount(readConfig(context), createClients(server.url));
+  return checkAccount(readConfig(context), createClients(server.url), containerEngine);
 }
 
 function createClients(endpoint: string): PreflightClients {
   const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };
   const client = { endpoint, region: 'us-east-1', credentials, maxAttempts: 1 };
   return {
+    apiGateway: new APIGatewayClient(client),
     cloudFormation: new CloudFormationClient(client),
     lambda: new LambdaClient(client),
     serviceQuotas: new ServiceQuotasClient(client),
+    ses: new SESv2Client(client),
   };
 }
 
+const otherRole = 'arn:aws:iam::123456789012:role/other';
+
 describe('checkAccount', () => {
-  it('finds no problem in a new account with default values', async () => {
-    expect(await check(newAccount, { accountConcurrency: '10' })).toEqual({ problems: [], notes: [] });
+  it("finds no problem in a new account with default values, and follows its quota of Lambda's concurrency", async () => {
+    expect(await check(newAccount)).toEqual({
+      problems: [],
+      notes: [expect.stringContaining('serves at most 100 requests a second, fewer than the 300')],
+      context: { accountConcurrency: '10' },
+    });
   });
 
-  it("recommends the account's concurrency for the alarm", async () => {
-    const { notes } = await check(newAccount);
-    expect(notes).toEqual([expect.stringContaining('Use -c accountConcurrency=10,')]);
+  it.each([
+    ['premia-has-no-such-program', '"premia-has-no-such-program" could not be started'],
+    ['false', '"false" is not ready: start it'],
+  ])('requires a program that builds images: not %s', async (program, text) => {
+    const { problems } = await check(newAccount, {}, program);
+    expect(problems).toEqual([expect.stringContaining(text)]);
+  });
+
+  it.each<[string, Partial<AccountState>, Record<string, string>, RegExp | undefined]>([
+    ['without a role, creates one', {}, {}, undefined],
+    ['refuses to replace another role', { loggingRole: otherRole }, {}, /other.*-c apiGatewayRole=existing/],
+    ['replaces another role on request', { loggingRole: otherRole }, { apiGatewayRole: 'create' }, undefined],
+    [
+      'keeps its own role',
+      { loggingRole: 'arn:aws:iam::123456789012:role/Premia-ApiRestApiCloud1' },
+      {},
+      undefined,
+    ],
+    ['uses no role outside prod', { loggingRole: otherRole }, { stage: 'dev' }, undefined],
+    ['needs a role to use', {}, { apiGatewayRole: 'existing' }, /no logging role.*-c apiGatewayRole=create/],
+  ])("for API Gateway's log: %s", async (_title, state, context, problem) => {
+    const { problems } = await check({ ...newAccount, ...state }, context);
+    expect(problems).toEqual(problem ? [expect.stringMatching(problem)] : []);
+  });
+
+  it.each([
+    [{ 'premia.example.com': true }, 0],
+    [{ 'no-reply@premia.example.com': true, 'premia.example.com': false }, 0],
+    [{ 'premia.example.com': false }, 1],
+    [{}, 1],
+  ])('with the identities %j of SES has %i problems, and notes its sandbox', async (identities, count) => {
+    const mailFrom = 'no-reply@premia.example.com';
+    const { problems, notes } = await check({ ...newAccount, identities }, { mailFrom });
+    expect(problems).toHaveLength(count);
+    for (const problem of problems) expect(problem).toContain(`Neither ${mailFrom} nor premia.example.com`);
+    expect(notes).toContainEqual(expect.stringContaining('sandbox'));
+  });
+
+  it('refuses credentials that have expired, in one sentence', async () => {
+    const server = await listenOnLoopback(
+      createServer((_request, response) => {
+        response.writeHead(403, { 'x-amzn-errortype': 'ExpiredTokenException', 'content-type': 'text/xml' });
+        response.end(
+          '<ErrorResponse><Error><Code>ExpiredToken</Code><Message>expired</Message></Error></ErrorResponse>',
+        );
+      }),
+    );
+    onTestFinished(server.close);
+    const { problems } = await checkAccount(readConfig({}), createClients(server.url), 'true');
+    expect(problems).toContain('AWS refuses the credentials (expired). Log in again, or set AWS_PROFILE.');
   });
 
   it('refuses to remove an option of the deployed stack unless it is set to false', async () => {
@@ -120,7 +207,7 @@ describe('checkAccount', () => {
     const { problems } = await check(newAccount, { reserveConcurrency: 'true', modelConcurrency: '40' });
     expect(problems).toEqual([
       "Lambda's limit of 10 concurrent executions is 190 too small to reserve 100. Use -c reserveConcurrency=false, or request 200 or more for quota L-B99A9384.",
-      "SageMaker's quota for the concurrency of all serverless endpoints is 10, less than the 40 of modelConcurrency. Use -c modelConcurrency=10, or request 40 or more for quota L-2.",
+      "SageMaker's quota for the concurrency of all serverless endpoints is 10, less than the 40 of the model. Use -c modelConcurrency=10, or request 40 or more for quota L-2.",
     ]);
   });
 
@@ -161,9 +248,9 @@ describe('checkAccount', () => {
   it('notes checks that fail, for example without permission', async () => {
     const closed = await listenOnLoopback(createServer());
     await closed.close();
-    const { problems, notes } = await checkAccount(readConfig({}), createClients(closed.url));
+    const { problems, notes } = await checkAccount(readConfig({}), createClients(closed.url), 'true');
     expect(problems).toEqual([]);
-    expect(notes).toHaveLength(5);
+    expect(notes).toHaveLength(6);
     for (const note of notes) expect(note).toMatch(/^Not checked: /);
   });
 });
@@ -179,6 +266,19 @@ describe('npm run deploy', () => {
     const { status, stderr } = run([], { AWS_ENDPOINT_URL: 'http://localhost:4566' });
     expect(status).toBe(1);
     expect(stderr).toContain('"npm run deploy" deploys to AWS only. Use "npm run deploy:local"');
+  });
+
+  it.each([
+    [{ AWS_REGION: '' }, 'There is no region: set AWS_REGION'],
+    [{ AWS_REGION: 'us-east-1' }, 'There are no credentials: set AWS_PROFILE'],
+  ])('says what to set if the environment has only %j', (environment, text) => {
+    const env = { PATH: process.env.PATH, HOME: '/nonexistent', AWS_EC2_METADATA_DISABLED: 'true' };
+    const { status, stderr } = spawnSync(process.execPath, ['infra/deploy.ts'], {
+      env: { ...env, ...environment },
+      encoding: 'utf8',
+    });
+    expect(status).toBe(1);
+    expect(stderr).toContain(text);
   });
 
   it('rejects invalid context values before it reads the account', () => {

@@ -1,41 +1,114 @@
+import { spawnSync } from 'node:child_process';
+import { type APIGatewayClient, GetAccountCommand } from '@aws-sdk/client-api-gateway';
 import { type CloudFormationClient, DescribeStacksCommand, type Stack } from '@aws-sdk/client-cloudformation';
 import { GetAccountSettingsCommand, type LambdaClient } from '@aws-sdk/client-lambda';
 import { paginateListServiceQuotas, type ServiceQuotasClient } from '@aws-sdk/client-service-quotas';
-import { type Config, stackName } from './config.ts';
-import { reservedConcurrency } from './function-settings.ts';
+import {
+  GetEmailIdentityCommand,
+  type GetEmailIdentityCommandOutput,
+  GetAccountCommand as GetMailAccountCommand,
+  NotFoundException,
+  type SESv2Client,
+} from '@aws-sdk/client-sesv2';
+import { type Config, getLoggingRole, getModelConcurrency, stackName } from './config.ts';
+import { sumReservedConcurrency } from './function-settings.ts';
 
 /** Clients of the services that are read. Nothing is changed. */
 export interface PreflightClients {
+  readonly apiGateway: APIGatewayClient;
   readonly cloudFormation: CloudFormationClient;
   readonly lambda: LambdaClient;
   readonly serviceQuotas: ServiceQuotasClient;
+  readonly ses: SESv2Client;
 }
+
+/** IAM actions that the checks use. */
+export const preflightActions = [
+  'apigateway:GET',
+  'cloudformation:DescribeStacks',
+  'lambda:GetAccountSettings',
+  'servicequotas:ListServiceQuotas',
+  'ses:GetAccount',
+  'ses:GetEmailIdentity',
+];
 
 /** Result of a check: problems prevent a deployment, notes don't. */
 export interface Findings {
   readonly problems: readonly string[];
   readonly notes: readonly string[];
+  /** Context values that follow the account, unless they are set. */
+  readonly context?: Readonly<Record<string, string>>;
 }
 
 /** Concurrency that Lambda always leaves unreserved. */
 const minUnreservedConcurrency = 100;
 
-/** Checks the account's quotas and the state of earlier deployments before anything is created. */
-export async function checkAccount(config: Config, clients: PreflightClients): Promise<Findings> {
-  const checks = await Promise.all(
-    [checkBootstrap, checkStack, checkOptions, checkLambda, checkSageMaker].map((check) =>
-      check(config, clients).catch((error: Error) => note(`Not checked: ${error.message}`)),
+/** Requests a second that Lambda accepts for each unit of concurrency (Developer Guide, "Understanding scaling"). */
+const requestsPerConcurrency = 10;
+
+/** Errors of AWS's services for credentials that no check can use. */
+const credentialErrors =
+  /^(ExpiredToken|InvalidClientTokenId|UnrecognizedClient|InvalidSignature|SignatureDoesNotMatch|AuthFailure)/;
+
+/**
+ * Fails if the SDK finds no region or no credentials.
+ * @throws Error that says what to set
+ */
+export async function requireAccount({ config }: CloudFormationClient): Promise<void> {
+  const region = await config.region().catch(() => undefined);
+  if (!region) throw new Error('There is no region: set AWS_REGION, or a region in the profile.');
+  await config.credentials().catch((error: Error) => {
+    throw new Error(
+      `There are no credentials: set AWS_PROFILE (after "aws sso login"), or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. ${error.message}`,
+    );
+  });
+}
+
+/** Checks the tools, the account's quotas and the state of earlier deployments before anything is built or created. */
+export async function checkAccount(
+  config: Config,
+  clients: PreflightClients,
+  containerEngine = process.env.CDK_DOCKER ?? 'docker',
+): Promise<Required<Findings>> {
+  const checks = [
+    checkBootstrap,
+    checkStack,
+    checkOptions,
+    checkLambda,
+    checkSageMaker,
+    checkLoggingRole,
+    checkMail,
+  ];
+  const findings = await Promise.all(
+    checks.map((check) =>
+      check(config, clients).catch((error: Error) =>
+        credentialErrors.test(error.name)
+          ? problem(`AWS refuses the credentials (${error.message}). Log in again, or set AWS_PROFILE.`)
+          : note(`Not checked: ${error.message}`),
+      ),
     ),
   );
+  findings.push(checkContainerEngine(containerEngine));
   return {
-    problems: checks.flatMap(({ problems }) => problems),
-    notes: checks.flatMap(({ notes }) => notes),
+    // Several checks may have the same finding.
+    problems: [...new Set(findings.flatMap(({ problems }) => problems))],
+    notes: findings.flatMap(({ notes }) => notes),
+    context: Object.assign({}, ...findings.map(({ context }) => context)),
   };
 }
 
 const none: Findings = { problems: [], notes: [] };
 const problem = (text: string): Findings => ({ problems: [text], notes: [] });
 const note = (text: string): Findings => ({ problems: [], notes: [text] });
+
+/** The CDK builds the model's image after it has built everything else. */
+function checkContainerEngine(command: string): Findings {
+  const { status, error } = spawnSync(command, ['info'], { stdio: 'ignore', timeout: 30_000 });
+  if (status === 0) return none;
+  return problem(
+    `"${command}" ${error ? 'could not be started' : 'is not ready: start it'}. Building the model's image needs Docker, or another program of the same arguments: CDK_DOCKER=podman or CDK_DOCKER=finch.`,
+  );
+}
 
 async function checkBootstrap(_config: Config, { cloudFormation }: PreflightClients): Promise<Findings> {
   const stack = await findStack(cloudFormation, 'CDKToolkit');
@@ -71,28 +144,29 @@ async function checkLambda(config: Config, clients: PreflightClients): Promise<F
   const { ConcurrentExecutions: limit = 0, UnreservedConcurrentExecutions: unreserved = 0 } = AccountLimit;
   const stack = await findStack(clients.cloudFormation, stackName(config.stage));
   const reserved = Number(findOutput(stack, 'ReservedConcurrency') ?? 0);
-  const missing = reservedConcurrency + minUnreservedConcurrency - unreserved - reserved;
+  const needed = sumReservedConcurrency(config.requestsPerSecond);
+  const missing = needed + minUnreservedConcurrency - unreserved - reserved;
+  const rate = limit * requestsPerConcurrency;
   const notes = [
-    ...(config.accountConcurrency === limit
-      ? []
-      : [
-          `Lambda's limit is ${limit} concurrent executions. Use -c accountConcurrency=${limit}, so that the alarm AccountConcurrency starts at 80 % of it.`,
-        ]),
+    ...(rate < config.requestsPerSecond
+      ? [
+          `Lambda's limit of ${limit} concurrent executions serves at most ${rate} requests a second, fewer than the ${config.requestsPerSecond} of requestsPerSecond. Request a higher quota L-B99A9384 before you have that many.`,
+        ]
+      : []),
     ...(config.reserveConcurrency || missing > 0
       ? []
       : [
           `Lambda's limit of ${limit} concurrent executions allows -c reserveConcurrency=true, which limits what an attack can cost.`,
         ]),
   ];
-  if (!config.reserveConcurrency || missing <= 0) return { problems: [], notes };
-  const text = `Lambda's limit of ${limit} concurrent executions is ${missing} too small to reserve ${reservedConcurrency}. Use -c reserveConcurrency=false, or request ${limit + missing} or more for quota L-B99A9384.`;
-  return { problems: [text], notes };
+  const context = { accountConcurrency: String(limit) };
+  if (!config.reserveConcurrency || missing <= 0) return { problems: [], notes, context };
+  const text = `Lambda's limit of ${limit} concurrent executions is ${missing} too small to reserve ${needed}. Use -c reserveConcurrency=false, or request ${limit + missing} or more for quota L-B99A9384.`;
+  return { problems: [text], notes, context };
 }
 
-async function checkSageMaker(
-  { modelConcurrency }: Config,
-  { serviceQuotas }: PreflightClients,
-): Promise<Findings> {
+async function checkSageMaker(config: Config, { serviceQuotas }: PreflightClients): Promise<Findings> {
+  const needed = getModelConcurrency(config);
   const pages = paginateListServiceQuotas({ client: serviceQuotas }, { ServiceCode: 'sagemaker' });
   for await (const { Quotas = [] } of pages) {
     const quota = Quotas.find(({ QuotaName = '' }) =>
@@ -100,13 +174,61 @@ async function checkSageMaker(
     );
     const { Value: value, QuotaCode: code } = quota ?? {};
     if (value === undefined) continue;
-    if (value >= modelConcurrency) return none;
-    const request = `request ${modelConcurrency} or more for quota ${code}`;
+    if (value >= needed) return none;
+    const request = `request ${needed} or more for quota ${code}`;
     return problem(
-      `SageMaker's quota for the concurrency of all serverless endpoints is ${value}, less than the ${modelConcurrency} of modelConcurrency. ${value > 0 ? `Use -c modelConcurrency=${value}, or ${request}` : `Please ${request}`}.`,
+      `SageMaker's quota for the concurrency of all serverless endpoints is ${value}, less than the ${needed} of the model. ${value > 0 ? `Use -c modelConcurrency=${value}, or ${request}` : `Please ${request}`}.`,
     );
   }
   return note('Not checked: Service Quotas lists no concurrency of SageMaker serverless endpoints.');
+}
+
+/** API Gateway has one role for the logs of all APIs of an account in a region. */
+async function checkLoggingRole(config: Config, { apiGateway }: PreflightClients): Promise<Findings> {
+  const { cloudwatchRoleArn: role } = await apiGateway.send(new GetAccountCommand());
+  const setting = getLoggingRole(config);
+  if (setting === 'existing' && !role) {
+    return problem(
+      'API Gateway has no logging role in this account and region: use -c apiGatewayRole=create.',
+    );
+  }
+  const isOurs = role?.includes(`:role/${stackName(config.stage)}-Api`);
+  // An explicit value replaces the role on purpose.
+  if (setting !== 'create' || config.apiGatewayRole || !role || isOurs) return none;
+  return problem(
+    `API Gateway already has a logging role in this account and region (${role}), which this deployment would replace. Use -c apiGatewayRole=existing to log with it, or -c apiGatewayRole=create to replace it.`,
+  );
+}
+
+async function checkMail({ mailFrom }: Config, { ses }: PreflightClients): Promise<Findings> {
+  if (!mailFrom) return none;
+  const names = [mailFrom, mailFrom.slice(mailFrom.indexOf('@') + 1)];
+  const identities = await Promise.all(names.map((name) => findIdentity(ses, name)));
+  const { ProductionAccessEnabled: isProduction } = await ses.send(new GetMailAccountCommand());
+  return {
+    problems: identities.some((identity) => identity?.VerifiedForSendingStatus)
+      ? []
+      : [
+          `Neither ${names.join(' nor ')} is a verified identity of Amazon SES in this region: see "Mail" in docs/runbook.md.`,
+        ],
+    notes: isProduction
+      ? []
+      : [
+          'Amazon SES is in its sandbox: it sends 200 mails a day, to verified addresses only. Request production access in its console.',
+        ],
+  };
+}
+
+async function findIdentity(
+  ses: SESv2Client,
+  EmailIdentity: string,
+): Promise<GetEmailIdentityCommandOutput | undefined> {
+  try {
+    return await ses.send(new GetEmailIdentityCommand({ EmailIdentity }));
+  } catch (error) {
+    if (error instanceof NotFoundException) return undefined;
+    throw error;
+  }
 }
 
 function findOutput(stack: Stack | undefined, name: string): string | undefined {

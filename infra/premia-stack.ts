@@ -5,7 +5,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { viewerAddressHeader } from '#edge/cloudfront-functions.ts';
 import type { BuiltAssets } from './build-assets.ts';
-import type { Config } from './config.ts';
+import { type Config, getLoggingRole, getModelConcurrency } from './config.ts';
 import { AccountErasure } from './constructs/account-erasure.ts';
 import { ApiFirewall } from './constructs/api-firewall.ts';
 import type { RuntimeProps } from './constructs/bundled-function.ts';
@@ -19,7 +19,7 @@ import { Rollout } from './constructs/rollout.ts';
 import { PremiumModel } from './constructs/sagemaker-endpoint.ts';
 import { SigningKey } from './constructs/signing-key.ts';
 import { Website } from './constructs/website.ts';
-import { reservedConcurrency } from './function-settings.ts';
+import { sumReservedConcurrency } from './function-settings.ts';
 
 /** Properties of {@link PremiaStack}. */
 export interface PremiaStackProps extends BuiltAssets {
@@ -34,7 +34,7 @@ export class PremiaStack extends Stack {
   constructor(scope: Construct, id: string, { config, ...props }: PremiaStackProps) {
     super(scope, id, { description: `Premia (${config.stage}): insurance premium estimates.` });
     const isProduction = config.stage === 'prod';
-    const { waf = false, accessLogs = false } = config;
+    const { waf = false, accessLogs = false, requestsPerSecond } = config;
     const { table } = new RecordsTable(this, 'Records', {
       retained: isProduction,
       existingName: config.tableName,
@@ -42,7 +42,7 @@ export class PremiaStack extends Stack {
     const { secret } = new SigningKey(this, 'SigningKey');
     const model = new PremiumModel(this, 'PremiumModel', {
       warmModels: config.warmModels,
-      concurrency: config.modelConcurrency,
+      concurrency: getModelConcurrency(config),
     });
     const runtime: RuntimeProps = {
       bundlesFolder: props.bundlesFolder,
@@ -57,6 +57,7 @@ export class PremiaStack extends Stack {
         CLIENT_LIMITS: isProduction ? 'strict' : 'relaxed',
       },
       reserveConcurrency: config.reserveConcurrency,
+      requestsPerSecond,
       table,
       signingKey: secret,
       model,
@@ -66,12 +67,14 @@ export class PremiaStack extends Stack {
     const rollout = new Rollout(this, 'Rollout', {
       functions,
       logGroups,
+      requestsPerSecond,
       isGradual: config.rollout === undefined ? isProduction : config.rollout === 'gradual',
     });
     const { api } = new RestApi(this, 'Api', {
       functions: rollout.aliases,
       tracing: true,
-      loggingRole: config.apiGatewayRole ?? (isProduction ? 'create' : 'none'),
+      loggingRole: getLoggingRole(config),
+      requestsPerSecond,
       hasFirewall: waf,
     });
     if (waf) new ApiFirewall(this, 'Firewall', api);
@@ -110,6 +113,7 @@ export class PremiaStack extends Stack {
       mailer: mailer?.function,
       eraser: erasure.function,
       accountConcurrency: config.accountConcurrency,
+      requestsPerSecond,
       // Each run is charged, and the canary's function leaves a log group.
       canaryUrl: isProduction ? website.url : undefined,
     });
@@ -118,7 +122,7 @@ export class PremiaStack extends Stack {
     }
     const outputs = {
       Stage: config.stage,
-      ReservedConcurrency: String(config.reserveConcurrency ? reservedConcurrency : 0),
+      ReservedConcurrency: String(config.reserveConcurrency ? sumReservedConcurrency(requestsPerSecond) : 0),
       Waf: String(waf),
       AccessLogs: String(accessLogs),
       Url: website.url,

@@ -3,6 +3,7 @@ import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-c
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
+import { scaleLimit } from '../function-settings.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Properties of {@link Alarms}. */
@@ -11,6 +12,8 @@ export interface AlarmsProps {
   readonly topic: ITopic;
   /** Lambda's concurrency quota of the account in this region. */
   readonly accountConcurrency: number;
+  /** Rate of requests, with which the thresholds of counted events grow. */
+  readonly requestsPerSecond: number;
   /** Success of the canary in percent, if there is one. */
   readonly availability: IMetric | undefined;
 }
@@ -33,8 +36,14 @@ interface AlarmDefinition {
 function defineAlarms({
   metrics,
   accountConcurrency,
+  requestsPerSecond,
   availability,
 }: Omit<AlarmsProps, 'topic'>): Record<string, AlarmDefinition> {
+  /** A small deployment has the same thresholds as the default. */
+  const atLeast = (count: number) => Math.max(count, scaleLimit(count, requestsPerSecond));
+  const refusedLogins = atLeast(200);
+  const serverErrors = atLeast(5);
+  const modelErrors = atLeast(3);
   return {
     ...(availability && {
       Unavailable: {
@@ -55,9 +64,9 @@ function defineAlarms({
     },
     RefusedLogins: {
       metric: metrics.refusedLogins,
-      threshold: 200,
+      threshold: refusedLogins,
       periods: 1,
-      description: 'The API refused 200 logins or more within 5 minutes.',
+      description: `The API refused ${refusedLogins} logins or more within 5 minutes.`,
     },
     AccountConcurrency: {
       metric: metrics.claimedConcurrency,
@@ -67,9 +76,9 @@ function defineAlarms({
     },
     ApiServerErrors: {
       metric: metrics.serverErrors,
-      threshold: 5,
+      threshold: serverErrors,
       periods: 1,
-      description: 'The API returned 5 server errors or more within 5 minutes.',
+      description: `The API returned ${serverErrors} server errors or more within 5 minutes.`,
     },
     ApiSlow: {
       metric: metrics.latency,
@@ -93,10 +102,9 @@ function defineAlarms({
     }),
     ModelErrors: {
       metric: metrics.modelErrors,
-      threshold: 3,
+      threshold: modelErrors,
       periods: 1,
-      description:
-        'The premium model failed 3 times or more within 5 minutes. Failed estimates are not saved.',
+      description: `The premium model failed ${modelErrors} times or more within 5 minutes. Failed estimates are not saved.`,
     },
     ModelSlow: {
       metric: metrics.modelLatency,

@@ -8,6 +8,7 @@ describe('a deployment with waf and accessLogs', () => {
   it('limits the requests of a client to the expensive routes', () => {
     const [acl] = listProperties(template, 'AWS::WAFv2::WebACL');
     const { RateBasedStatement: limit } = acl?.Rules[1].Statement ?? {};
+    expect(limit).toMatchObject({ Limit: 900, EvaluationWindowSec: 60 });
     expect(limit.CustomKeys[0].Header.Name).toBe('x-viewer-address');
     const { RegexString } = limit.ScopeDownStatement.RegexMatchStatement;
     // AWS WAF's limit.

@@ -4,6 +4,7 @@ import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import { routeIds, routes } from '#contract/routes.ts';
 import { viewerAddressHeader } from '#edge/cloudfront-functions.ts';
+import { clientLimits } from '#functions/data/client-limits.ts';
 import { functionSettings } from '../function-settings.ts';
 
 /** Routes that hash passwords, use the premium model or send mail. */
@@ -12,8 +13,12 @@ const expensiveRoutes = routeIds.filter((routeId) => {
   return reservedConcurrency !== undefined || mail;
 });
 
-/** Requests of a client to the expensive routes in five minutes. */
-const clientRequestLimit = 300;
+/**
+ * Requests of a client to the expensive routes in a minute. The API's own limit of estimates is for minutes of the clock,
+ * so twice of it fits into a minute; the rest is for the other routes. The firewall blocks no client that keeps the
+ * API's limits.
+ */
+const clientRequestLimit = 3 * clientLimits.strict.estimates.max;
 
 /**
  * AWS WAF in front of the API: AWS's common rules, and a limit for each client. It belongs to API Gateway and not to
@@ -51,7 +56,9 @@ export class ApiFirewall extends Construct {
           statement: {
             rateBasedStatement: {
               limit: clientRequestLimit,
-              // The connection is CloudFront's. Clients can't set this header: CloudFront overwrites it.
+              evaluationWindowSec: clientLimits.strict.estimates.windowSeconds,
+              // The connection is CloudFront's. Clients can't set this header: CloudFront overwrites it, with the /64 of
+              // an IPv6 address.
               aggregateKeyType: 'CUSTOM_KEYS',
               customKeys: [
                 { header: { name: viewerAddressHeader, textTransformations: transformations('NONE') } },

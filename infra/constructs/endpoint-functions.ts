@@ -7,7 +7,12 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { type RouteId, routes } from '#contract/routes.ts';
 import { sessionUseAttributes } from '#functions/data/sessions.ts';
-import { functionSettings, listDeployedRoutes } from '../function-settings.ts';
+import {
+  defaultRequestsPerSecond,
+  functionSettings,
+  listDeployedRoutes,
+  scaleLimit,
+} from '../function-settings.ts';
 import { BundledFunction, type RuntimeProps } from './bundled-function.ts';
 import { grantTableAccess, onlyPartitions } from './records-table.ts';
 
@@ -25,6 +30,7 @@ export interface EndpointFunctionsProps extends RuntimeProps {
   readonly timeout?: number;
   /** Applies the reserved concurrency of the functions' settings. */
   readonly reserveConcurrency: boolean;
+  readonly requestsPerSecond?: number;
   readonly table: ITable;
   readonly signingKey: Secret;
   readonly model: PremiumModelAccess;
@@ -48,13 +54,17 @@ export class EndpointFunctions extends Construct {
 
   private createFunction(routeId: RouteId, props: EndpointFunctionsProps): BundledFunction {
     const settings = functionSettings[routeId];
-    const { table, signingKey, model, mailQueue } = props;
+    const { table, signingKey, model, mailQueue, requestsPerSecond = defaultRequestsPerSecond } = props;
+    const { reservedConcurrency } = settings;
     const created = new BundledFunction(this, routeId, {
       ...props,
       name: routeId,
       memory: settings.memory,
       timeout: props.timeout ?? settings.timeout,
-      reservedConcurrency: props.reserveConcurrency ? settings.reservedConcurrency : undefined,
+      reservedConcurrency:
+        props.reserveConcurrency && reservedConcurrency
+          ? scaleLimit(reservedConcurrency, requestsPerSecond)
+          : undefined,
       environment: {
         ...props.environment,
         TABLE_NAME: table.tableName,

@@ -16,6 +16,8 @@ export interface MonitoringProps extends MeasuredResources {
   readonly alarmEmail: string | undefined;
   /** Lambda's concurrency quota of the account in this region. */
   readonly accountConcurrency: number;
+  /** Rate of requests, with which the thresholds of counted events grow. */
+  readonly requestsPerSecond: number;
   /** Address of the website, which a canary checks, or undefined for no canary. */
   readonly canaryUrl: string | undefined;
 }
@@ -35,6 +37,7 @@ export class Monitoring extends Construct {
       metrics,
       topic: this.topic,
       accountConcurrency: props.accountConcurrency,
+      requestsPerSecond: props.requestsPerSecond,
       availability: canary?.availability,
     });
     const { dashboard } = new OperationsDashboard(this, 'Operations', { metrics, alarms });

@@ -43,6 +43,32 @@ describe('RestApi', () => {
     });
   });
 
+  it('has the throttles, concurrencies and alarms of requestsPerSecond', () => {
+    const scaled = createTemplate({ requestsPerSecond: '3000', reserveConcurrency: 'true' });
+    scaled.hasResourceProperties('AWS::ApiGateway::Stage', {
+      MethodSettings: Match.arrayWith([
+        Match.objectLike({ ResourcePath: '/*', ThrottlingRateLimit: 3000, ThrottlingBurstLimit: 6000 }),
+        Match.objectLike({ ResourcePath: '/~1api~1users~1login', ThrottlingRateLimit: 400 }),
+      ]),
+    });
+    scaled.hasResourceProperties('AWS::Lambda::Function', {
+      Description: 'Premia: login',
+      ReservedConcurrentExecutions: 200,
+    });
+    scaled.hasResourceProperties('AWS::SageMaker::EndpointConfig', {
+      ProductionVariants: [
+        Match.objectLike({ ServerlessConfig: { MaxConcurrency: 100, MemorySizeInMB: 1024 } }),
+      ],
+    });
+    const descriptions = listProperties(scaled, 'AWS::CloudWatch::Alarm')
+      .map(({ AlarmDescription, Threshold }) => `${Threshold}: ${AlarmDescription}`)
+      .join();
+    expect(descriptions).toContain('2000: Premia: The API refused 2000 logins');
+    expect(descriptions).toContain('50: Premia: The API returned 50 server errors');
+    expect(descriptions).toContain('30: Premia: Functions returned 30 internal errors');
+    scaled.hasOutput('ReservedConcurrency', { Value: '1000' });
+  });
+
   it('logs requests without fields that identify the client', () => {
     const [stage] = listProperties(template, 'AWS::ApiGateway::Stage');
     const { Format } = stage?.AccessLogSetting ?? {};

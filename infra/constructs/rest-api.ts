@@ -15,7 +15,7 @@ import { Construct } from 'constructs';
 import type { Route } from '#contract/route.ts';
 import { type RouteId, routes } from '#contract/routes.ts';
 import { type GatewayResponse, gatewayResponses } from '#edge/gateway-responses.ts';
-import { functionSettings } from '../function-settings.ts';
+import { defaultRequestsPerSecond, functionSettings, scaleLimit } from '../function-settings.ts';
 import { createLogGroup } from './shared-settings.ts';
 
 /** Properties of {@link RestApi}. */
@@ -25,12 +25,11 @@ export interface RestApiProps {
   readonly tracing: boolean;
   /** Role that API Gateway uses to write the access log, one for all APIs of an account in a region. */
   readonly loggingRole: 'create' | 'existing' | 'none';
+  /** Throttle of all routes together. Those of the routes follow. */
+  readonly requestsPerSecond?: number;
   /** A web application firewall is in front of the API. */
   readonly hasFirewall: boolean;
 }
-
-/** Requests a second and burst size of all routes together. */
-const throttle = { throttlingRateLimit: 300, throttlingBurstLimit: 600 };
 
 /** Paths of a route in API Gateway's form: no trailing slash, which matches requests with and without one. */
 function listResourcePaths({ path, aliases = [] }: Route): string[] {
@@ -38,13 +37,19 @@ function listResourcePaths({ path, aliases = [] }: Route): string[] {
 }
 
 /** Throttle of each method, so that one route can't use up the capacity of the others. */
-function buildMethodThrottles(ids: Iterable<RouteId>): Record<string, MethodDeploymentOptions> {
+function buildMethodThrottles(
+  ids: Iterable<RouteId>,
+  requestsPerSecond: number,
+): Record<string, MethodDeploymentOptions> {
   return Object.fromEntries(
     [...ids].flatMap((id) => {
       const { rate, burst } = functionSettings[id].throttle;
       return listResourcePaths(routes[id]).map((path) => [
         `${path}/${routes[id].method}`,
-        { throttlingRateLimit: rate, throttlingBurstLimit: burst },
+        {
+          throttlingRateLimit: scaleLimit(rate, requestsPerSecond),
+          throttlingBurstLimit: scaleLimit(burst, requestsPerSecond),
+        },
       ]);
     }),
   );
@@ -56,7 +61,7 @@ export class RestApi extends Construct {
 
   constructor(scope: Construct, id: string, props: RestApiProps) {
     super(scope, id);
-    const { functions, tracing, loggingRole } = props;
+    const { functions, tracing, loggingRole, requestsPerSecond = defaultRequestsPerSecond } = props;
     this.api = new ApiGatewayRestApi(this, 'RestApi', {
       // A dimension of the API's metrics, so each stage needs its own.
       restApiName: Stack.of(this).stackName,
@@ -66,8 +71,9 @@ export class RestApi extends Construct {
       cloudWatchRole: loggingRole === 'create',
       deployOptions: {
         stageName: 'live',
-        methodOptions: buildMethodThrottles(functions.keys()),
-        ...throttle,
+        methodOptions: buildMethodThrottles(functions.keys(), requestsPerSecond),
+        throttlingRateLimit: requestsPerSecond,
+        throttlingBurstLimit: 2 * requestsPerSecond,
         tracingEnabled: tracing,
         ...(loggingRole === 'none' ? {} : this.createAccessLog()),
       },

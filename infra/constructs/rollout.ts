@@ -12,11 +12,13 @@ import { FilterPattern, type ILogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { errorStatuses } from '#contract/errors.ts';
 import type { RouteId } from '#contract/routes.ts';
+import { scaleLimit } from '../function-settings.ts';
 
 /** Properties of {@link Rollout}. */
 export interface RolloutProps {
   readonly functions: ReadonlyMap<RouteId, LambdaFunction>;
   readonly logGroups: ReadonlyMap<RouteId, ILogGroup>;
+  readonly requestsPerSecond: number;
   /** Sends 10 % of requests to a new version for five minutes. Otherwise it gets all requests at once. */
   readonly isGradual: boolean;
 }
@@ -24,8 +26,8 @@ export interface RolloutProps {
 /** Statuses that a defect causes. 503 and 504 are temporary: a model that starts, for example. */
 const defectStatuses = [errorStatuses.internal_error, errorStatuses.model_failed];
 
-/** Internal errors in a minute, of all functions together, that end a gradual rollout. */
-const maxInternalErrors = 3;
+/** Internal errors in a minute, of all functions together, that end a gradual rollout at the default rate or less. */
+const minInternalErrors = 3;
 
 /** CodeDeploy checks the alarms while it waits, so their period is much shorter than the five minutes. */
 const period = Duration.minutes(1);
@@ -37,11 +39,17 @@ const period = Duration.minutes(1);
 export class Rollout extends Construct {
   readonly aliases: ReadonlyMap<RouteId, IFunction>;
 
-  constructor(scope: Construct, id: string, { functions, logGroups, isGradual }: RolloutProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { functions, logGroups, requestsPerSecond, isGradual }: RolloutProps,
+  ) {
     super(scope, id);
     const application = new LambdaApplication(this, 'Application');
     const role = this.createRole();
-    const internalErrors = isGradual ? this.createInternalErrorAlarm(logGroups) : undefined;
+    const internalErrors = isGradual
+      ? this.createInternalErrorAlarm(logGroups, requestsPerSecond)
+      : undefined;
     this.aliases = new Map(
       [...functions].map(([routeId, handler]) => {
         // Version does not satisfy IVersion under exactOptionalPropertyTypes.
@@ -84,7 +92,8 @@ export class Rollout extends Construct {
   }
 
   /** Counts in the functions' logs: API Gateway's 5xx metric includes temporary errors. */
-  private createInternalErrorAlarm(logGroups: RolloutProps['logGroups']): Alarm {
+  private createInternalErrorAlarm(logGroups: RolloutProps['logGroups'], requestsPerSecond: number): Alarm {
+    const threshold = Math.max(minInternalErrors, scaleLimit(minInternalErrors, requestsPerSecond));
     const metric = { metricNamespace: Stack.of(this).stackName, metricName: 'InternalErrors' };
     for (const logGroup of logGroups.values()) {
       logGroup.addMetricFilter('InternalErrors', {
@@ -101,8 +110,8 @@ export class Rollout extends Construct {
       statistic: Stats.SUM,
     });
     return createAlarm(this, 'InternalErrors', sum, {
-      threshold: maxInternalErrors,
-      description: `Functions returned ${maxInternalErrors} internal errors or more within a minute.`,
+      threshold,
+      description: `Functions returned ${threshold} internal errors or more within a minute.`,
     });
   }
 }
