@@ -104,20 +104,6 @@ describe('listSessions', () => {
     await logIn(chrome);
     expect(await readLogin()).toEqual({ device: 'Chrome on Windows', at: '2046-11-20T10:02:00.000Z' });
   });
-
-  it('reports no new device at the first login to an account of an earlier version', async () => {
-    const { table } = platform;
-    const remove = new UpdateCommand({
-      TableName: table.tableName,
-      Key: keyOf.user((await readSession(platform, token)).userId),
-      UpdateExpression: 'REMOVE known_devices',
-    });
-    await table.client.send(remove);
-    await logIn(chrome);
-    expect((await fetchSessions()).body.security_events.new_device_login).toBeNull();
-    await logIn(iphone);
-    expect((await fetchSessions()).body.security_events.new_device_login.device).toBe('Safari on iPhone');
-  });
 });
 
 describe('login with a new device', () => {

@@ -1,8 +1,7 @@
 import { changePasswordRoute } from '#contract/routes/change-password.ts';
 import { verifyCurrentPassword, wrongPasswordError } from '#functions/auth/current-password.ts';
 import { hashPassword } from '#functions/auth/passwords.ts';
-import { connectDependencies } from '#functions/composition/dependencies.ts';
-import { connectMail } from '#functions/composition/mail-dependencies.ts';
+import { connectDependencies, connectMail } from '#functions/composition.ts';
 import { updatePassword } from '#functions/data/stored-users.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import { type MailDependencies, notifyUser } from '#functions/mail/mail-queue.ts';

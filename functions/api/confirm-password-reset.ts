@@ -1,15 +1,10 @@
 import { confirmPasswordResetRoute } from '#contract/routes/confirm-password-reset.ts';
 import { hashPassword } from '#functions/auth/passwords.ts';
 import { parseResetToken } from '#functions/auth/reset-tokens.ts';
-import { connectGuestDependencies } from '#functions/composition/dependencies.ts';
-import { connectMail } from '#functions/composition/mail-dependencies.ts';
+import { connectDependencies, connectMail } from '#functions/composition.ts';
 import { getResettableUser, resetPassword } from '#functions/data/password-resets.ts';
 import { fieldError } from '#functions/errors/api-error.ts';
-import {
-  defineGuestEndpoint,
-  type EndpointRequest,
-  type GuestDependencies,
-} from '#functions/http/endpoint.ts';
+import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import { type MailDependencies, notifyUser } from '#functions/mail/mail-queue.ts';
 
 /**
@@ -17,7 +12,7 @@ import { type MailDependencies, notifyUser } from '#functions/mail/mail-queue.ts
  * TransactWriteItems. Then queues a mail. Checks the token before hashing, which is expensive.
  */
 export async function confirmPasswordReset(
-  dependencies: GuestDependencies & MailDependencies,
+  dependencies: Dependencies & MailDependencies,
   { body, clientAddress }: EndpointRequest<typeof confirmPasswordResetRoute>,
 ) {
   const { table, clock } = dependencies;
@@ -42,7 +37,7 @@ function invalidTokenError() {
   );
 }
 
-export const handler = defineGuestEndpoint(confirmPasswordResetRoute, confirmPasswordReset, () => ({
-  ...connectGuestDependencies(),
+export const handler = defineEndpoint(confirmPasswordResetRoute, confirmPasswordReset, () => ({
+  ...connectDependencies(),
   ...connectMail(),
 }));

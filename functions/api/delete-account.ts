@@ -1,7 +1,7 @@
 import { deleteAccountRoute } from '#contract/routes/delete-account.ts';
 import { sessionEndedError } from '#functions/auth/authenticate.ts';
 import { verifyCurrentPassword, wrongPasswordError } from '#functions/auth/current-password.ts';
-import { connectDependencies } from '#functions/composition/dependencies.ts';
+import { connectDependencies } from '#functions/composition.ts';
 import { getCaller } from '#functions/data/callers.ts';
 import { finishErasure, startErasure } from '#functions/data/erasures.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';

@@ -1,6 +1,6 @@
 import { deletePredictionRoute } from '#contract/routes/delete-prediction.ts';
 import { sessionEndedError } from '#functions/auth/authenticate.ts';
-import { connectDependencies } from '#functions/composition/dependencies.ts';
+import { connectDependencies } from '#functions/composition.ts';
 import { deleteStoredPrediction } from '#functions/data/write-predictions.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';

@@ -1,19 +1,14 @@
 import type { ResponseBody } from '#contract/route.ts';
 import { estimateCarPremiumRoute } from '#contract/routes/estimate-car-premium.ts';
 import { enforceClientLimit } from '#functions/auth/throttle.ts';
-import { connectGuestDependencies } from '#functions/composition/dependencies.ts';
-import { connectModel, type ModelDependencies } from '#functions/composition/prediction-dependencies.ts';
+import { connectDependencies, connectModel } from '#functions/composition.ts';
 import { createParsedResponse } from '#functions/http/api-response.ts';
-import {
-  defineGuestEndpoint,
-  type EndpointRequest,
-  type GuestDependencies,
-} from '#functions/http/endpoint.ts';
-import { estimatePremium } from '#functions/pricing/estimate-premium.ts';
+import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
+import { type EstimateDependencies, estimatePremium } from '#functions/pricing/estimate-premium.ts';
 
 /** Estimates an annual car insurance premium and stores nothing. */
 export async function estimateCarPremium(
-  dependencies: GuestDependencies & ModelDependencies,
+  dependencies: Dependencies & EstimateDependencies,
   { body, clientAddress }: EndpointRequest<typeof estimateCarPremiumRoute>,
 ) {
   const now = dependencies.clock();
@@ -28,7 +23,7 @@ export async function estimateCarPremium(
   });
 }
 
-export const handler = defineGuestEndpoint(estimateCarPremiumRoute, estimateCarPremium, () => ({
-  ...connectGuestDependencies(),
+export const handler = defineEndpoint(estimateCarPremiumRoute, estimateCarPremium, () => ({
+  ...connectDependencies(),
   ...connectModel(),
 }));

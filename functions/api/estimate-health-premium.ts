@@ -1,19 +1,14 @@
 import type { ResponseBody } from '#contract/route.ts';
 import { estimateHealthPremiumRoute } from '#contract/routes/estimate-health-premium.ts';
 import { enforceClientLimit } from '#functions/auth/throttle.ts';
-import { connectGuestDependencies } from '#functions/composition/dependencies.ts';
-import { connectModel, type ModelDependencies } from '#functions/composition/prediction-dependencies.ts';
+import { connectDependencies, connectModel } from '#functions/composition.ts';
 import { createParsedResponse } from '#functions/http/api-response.ts';
-import {
-  defineGuestEndpoint,
-  type EndpointRequest,
-  type GuestDependencies,
-} from '#functions/http/endpoint.ts';
-import { estimatePremium } from '#functions/pricing/estimate-premium.ts';
+import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
+import { type EstimateDependencies, estimatePremium } from '#functions/pricing/estimate-premium.ts';
 
 /** Estimates an annual health insurance premium and stores nothing. */
 export async function estimateHealthPremium(
-  dependencies: GuestDependencies & ModelDependencies,
+  dependencies: Dependencies & EstimateDependencies,
   { body, clientAddress }: EndpointRequest<typeof estimateHealthPremiumRoute>,
 ) {
   const now = dependencies.clock();
@@ -28,7 +23,7 @@ export async function estimateHealthPremium(
   });
 }
 
-export const handler = defineGuestEndpoint(estimateHealthPremiumRoute, estimateHealthPremium, () => ({
-  ...connectGuestDependencies(),
+export const handler = defineEndpoint(estimateHealthPremiumRoute, estimateHealthPremium, () => ({
+  ...connectDependencies(),
   ...connectModel(),
 }));

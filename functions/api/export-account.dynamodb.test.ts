@@ -6,7 +6,6 @@ import { keyOf } from '#functions/data/keys.ts';
 import { toPredictionItem } from '#functions/data/stored-prediction.ts';
 import { storePrediction, updateLabel } from '#functions/data/write-predictions.ts';
 import { defineEndpoint } from '#functions/http/endpoint.ts';
-import { putItem } from '#tests/support/dynamodb-items.ts';
 import { send } from '#tests/support/proxy-event.ts';
 import { createAccount, readSession, registration } from '#tests/support/test-accounts.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
@@ -72,14 +71,6 @@ describe('exportAccount', () => {
       known_devices: ['Unknown device'],
     });
     expect(exportAccountRoute.response.parse(body)).toEqual(body);
-  });
-
-  it('returns predictions that an earlier version stored', async () => {
-    const { userId } = await readSession(platform, token);
-    const [prediction] = buildPredictions(1) as [Prediction];
-    const key = keyOf.prediction(userId, prediction.id);
-    await putItem(platform.table, { ...key, prediction: JSON.stringify(prediction) });
-    expect((await fetchExport()).body.predictions).toEqual([prediction]);
   });
 
   it('returns all of 1,001 predictions in parts of 1,000 with a link to the next one', async () => {

@@ -1,9 +1,9 @@
 import { exportAccountRoute, exportPartSize } from '#contract/routes/export-account.ts';
 import { sessionEndedError } from '#functions/auth/authenticate.ts';
-import { connectDependencies } from '#functions/composition/dependencies.ts';
+import { connectDependencies } from '#functions/composition.ts';
 import { getAccountPart } from '#functions/data/read-predictions.ts';
 import { toSecurityEvents, toUserResponse } from '#functions/data/stored-users.ts';
-import { ApiResponse, JsonText } from '#functions/http/api-response.ts';
+import { ApiResponse } from '#functions/http/api-response.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 
 /**
@@ -18,17 +18,17 @@ export async function exportAccount(
   const part = await getAccountPart(table, session, { limit: exportPartSize, ...query }, clock());
   if (!part) throw sessionEndedError();
   const { user, sessions, page } = part;
-  const rest = {
+  const body = {
     user: toUserResponse(user),
     total_predictions: user.total_predictions,
     sessions,
     security_events: toSecurityEvents(user),
-    known_devices: [...(user.known_devices ?? [])],
+    known_devices: [...user.known_devices],
+    predictions: page.items,
   };
-  const body = new JsonText(`${JSON.stringify(rest).slice(0, -1)},"predictions":${page.json}}`);
-  if (!page.hasMore || page.lastId === undefined) return new ApiResponse<never>(body);
-  const next = new URLSearchParams({ before: page.lastId });
-  return new ApiResponse<never>(body, { link: `<${exportAccountRoute.path}?${next}>; rel="next"` });
+  if (page.nextBefore === undefined) return body;
+  const next = new URLSearchParams({ before: page.nextBefore });
+  return new ApiResponse(body, { link: `<${exportAccountRoute.path}?${next}>; rel="next"` });
 }
 
 export const handler = defineEndpoint(exportAccountRoute, exportAccount, connectDependencies);

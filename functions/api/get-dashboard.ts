@@ -1,6 +1,6 @@
 import { getDashboardRoute } from '#contract/routes/get-dashboard.ts';
 import { sessionEndedError } from '#functions/auth/authenticate.ts';
-import { connectDependencies } from '#functions/composition/dependencies.ts';
+import { connectDependencies } from '#functions/composition.ts';
 import { getPredictionSummary } from '#functions/data/read-predictions.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 

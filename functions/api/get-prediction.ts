@@ -1,6 +1,6 @@
 import { getPredictionRoute } from '#contract/routes/get-prediction.ts';
 import { sessionEndedError } from '#functions/auth/authenticate.ts';
-import { connectDependencies } from '#functions/composition/dependencies.ts';
+import { connectDependencies } from '#functions/composition.ts';
 import { getCaller } from '#functions/data/callers.ts';
 import { keyOf } from '#functions/data/keys.ts';
 import { toPrediction } from '#functions/data/stored-prediction.ts';

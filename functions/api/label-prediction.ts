@@ -1,6 +1,6 @@
 import { labelPredictionRoute } from '#contract/routes/label-prediction.ts';
 import { sessionEndedError } from '#functions/auth/authenticate.ts';
-import { connectDependencies } from '#functions/composition/dependencies.ts';
+import { connectDependencies } from '#functions/composition.ts';
 import { getCaller } from '#functions/data/callers.ts';
 import { updateLabel } from '#functions/data/write-predictions.ts';
 import { ApiError } from '#functions/errors/api-error.ts';

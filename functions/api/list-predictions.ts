@@ -1,9 +1,10 @@
+import type { PredictionRow } from '#contract/predictions.ts';
 import { listPredictionsRoute } from '#contract/routes/list-predictions.ts';
 import { sessionEndedError } from '#functions/auth/authenticate.ts';
-import { connectDependencies } from '#functions/composition/dependencies.ts';
+import { connectDependencies } from '#functions/composition.ts';
 import { getPredictionPage } from '#functions/data/read-predictions.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
-import { ApiResponse, JsonText } from '#functions/http/api-response.ts';
+import { createParsedResponse } from '#functions/http/api-response.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 
 /**
@@ -16,17 +17,17 @@ export async function listPredictions(
 ) {
   const page = await getPredictionPage(table, session, query, clock());
   if (!page) throw sessionEndedError();
-  const { json, lastId, hasMore } = page;
-  if (!hasMore || lastId === undefined) return new ApiResponse<never>(new JsonText(json));
+  const { items, nextBefore } = page;
+  if (nextBefore === undefined) return createParsedResponse<PredictionRow[]>(items);
   if (query.limit === undefined) {
     throw new ApiError(
       'payload_too_large',
       'There are too many predictions for one response. Request them in parts, such as ?limit=100; the Link header of each part leads to the next one.',
     );
   }
-  const next = new URLSearchParams({ limit: String(query.limit), before: lastId });
+  const next = new URLSearchParams({ limit: String(query.limit), before: nextBefore });
   const link = `<${listPredictionsRoute.path}?${next}>; rel="next"`;
-  return new ApiResponse<never>(new JsonText(json), { link });
+  return createParsedResponse<PredictionRow[]>(items, { link });
 }
 
 export const handler = defineEndpoint(listPredictionsRoute, listPredictions, connectDependencies);

@@ -1,6 +1,6 @@
 import { listSessionsRoute } from '#contract/routes/list-sessions.ts';
 import { sessionEndedError } from '#functions/auth/authenticate.ts';
-import { connectDependencies } from '#functions/composition/dependencies.ts';
+import { connectDependencies } from '#functions/composition.ts';
 import { getCallerWithSessions } from '#functions/data/callers.ts';
 import { toSecurityEvents } from '#functions/data/stored-users.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';

@@ -1,5 +1,5 @@
 import { logoutRoute } from '#contract/routes/logout.ts';
-import { connectDependencies } from '#functions/composition/dependencies.ts';
+import { connectDependencies } from '#functions/composition.ts';
 import { deleteSession } from '#functions/data/sessions.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 

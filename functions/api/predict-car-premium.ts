@@ -1,7 +1,6 @@
 import type { ResponseBody } from '#contract/route.ts';
 import { predictCarPremiumRoute } from '#contract/routes/predict-car-premium.ts';
-import { connectDependencies } from '#functions/composition/dependencies.ts';
-import { connectModel } from '#functions/composition/prediction-dependencies.ts';
+import { connectDependencies, connectModel } from '#functions/composition.ts';
 import { createParsedResponse } from '#functions/http/api-response.ts';
 import { defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import { createPrediction, type PricingDependencies } from '#functions/pricing/create-prediction.ts';

@@ -4,7 +4,7 @@ import { hashPassword } from '#functions/auth/passwords.ts';
 import { signToken } from '#functions/auth/sign-token.ts';
 import { enforceClientLimit } from '#functions/auth/throttle.ts';
 import { createSession } from '#functions/auth/tokens.ts';
-import { connectDependencies } from '#functions/composition/dependencies.ts';
+import { connectDependencies } from '#functions/composition.ts';
 import { finishErasure, getErasure } from '#functions/data/erasures.ts';
 import { deriveUserId } from '#functions/data/keys.ts';
 import type { Session } from '#functions/data/sessions.ts';

@@ -1,9 +1,8 @@
 import { requestPasswordResetRoute } from '#contract/routes/request-password-reset.ts';
 import { enforceClientLimit } from '#functions/auth/throttle.ts';
-import { connectDependencies } from '#functions/composition/dependencies.ts';
-import { connectMail } from '#functions/composition/mail-dependencies.ts';
+import { connectDependencies, connectMail } from '#functions/composition.ts';
 import { deriveUserId } from '#functions/data/keys.ts';
-import { type Dependencies, defineGuestEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
+import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import type { MailDependencies } from '#functions/mail/mail-queue.ts';
 
 /**
@@ -21,7 +20,7 @@ export async function requestPasswordReset(
   return { message: 'If this email address has an account, a link to reset its password is on its way.' };
 }
 
-export const handler = defineGuestEndpoint(requestPasswordResetRoute, requestPasswordReset, () => ({
+export const handler = defineEndpoint(requestPasswordResetRoute, requestPasswordReset, () => ({
   ...connectDependencies(),
   ...connectMail(),
 }));

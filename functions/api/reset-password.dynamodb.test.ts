@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '#contract/routes.ts';
-import type { MailerDependencies } from '#functions/composition/mailer-dependencies.ts';
+import type { MailerDependencies } from '#functions/composition.ts';
 import { clientLimits } from '#functions/data/client-limits.ts';
 import { deriveUserId, keyOf } from '#functions/data/keys.ts';
-import { defineEndpoint, defineGuestEndpoint } from '#functions/http/endpoint.ts';
+import { defineEndpoint } from '#functions/http/endpoint.ts';
 import { defineMailer } from '#functions/jobs/send-mail.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import { readPartition } from '#tests/support/dynamodb-items.ts';
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const sendRequest = (address = email, changes: Partial<TestPlatform> = {}) =>
   send(
-    defineGuestEndpoint(routes['request-password-reset'], requestPasswordReset, () => ({
+    defineEndpoint(routes['request-password-reset'], requestPasswordReset, () => ({
       ...platform,
       ...changes,
     })),
@@ -40,7 +40,7 @@ const sendRequest = (address = email, changes: Partial<TestPlatform> = {}) =>
   );
 const sendConfirmation = (token: string, newPassword = next, changes: Partial<TestPlatform> = {}) =>
   send(
-    defineGuestEndpoint(routes['confirm-password-reset'], confirmPasswordReset, () => ({
+    defineEndpoint(routes['confirm-password-reset'], confirmPasswordReset, () => ({
       ...platform,
       ...changes,
     })),

@@ -189,12 +189,11 @@ describe('deletePrediction', () => {
 });
 
 describe('getPrediction', () => {
-  it('returns a prediction of an earlier model, without a market price, unchanged', async () => {
+  it('returns a prediction unchanged', async () => {
     const [stored] = await storePredictions(1);
     const { status, body } = await fetchPrediction(String(stored?.id));
     expect(status).toBe(200);
     expect(body).toEqual(stored);
-    expect(body).not.toHaveProperty('market');
   });
 
   it("returns 404 for an unknown id and for another user's prediction", async () => {

@@ -1,6 +1,6 @@
 import { updateProfileRoute } from '#contract/routes/update-profile.ts';
 import { sessionEndedError } from '#functions/auth/authenticate.ts';
-import { connectDependencies } from '#functions/composition/dependencies.ts';
+import { connectDependencies } from '#functions/composition.ts';
 import { getCaller } from '#functions/data/callers.ts';
 import { toUserResponse, updateUser } from '#functions/data/stored-users.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';

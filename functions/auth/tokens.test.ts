@@ -46,11 +46,6 @@ describe('tokens', () => {
     expect(await verifyToken(keys, await signToken(keys, session, now), now)).toEqual(session);
   });
 
-  it('of earlier versions have the password version 0', async () => {
-    const old = forge({ claims: { password_version: undefined } });
-    expect(await verifyToken(keys, old, now)).toEqual({ ...session, passwordVersion: 0 });
-  });
-
   it('contain ids, times and the password version only', async () => {
     const token = jsonwebtoken.decode(await signToken(keys, session, now), { complete: true });
     expect(token?.header).toEqual({ alg: 'HS256', typ: 'JWT', kid: 'v2' });

@@ -17,8 +17,7 @@ const claims = z.object({
   sub: z.string(),
   /** Token id. */
   jti: z.uuid(),
-  /** Version of the password; absent in tokens of earlier versions. */
-  password_version: z._default(z.int(), 0),
+  password_version: z.int(),
   iat: z.number(),
   exp: z.number(),
 });

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { usState } from './fields.ts';
 import {
   answer,
   carAnswers,
@@ -8,6 +7,7 @@ import {
   estimateFields,
   healthAnswers,
   premium,
+  usState,
 } from './predictions.ts';
 
 const maxValues = 41;
@@ -36,55 +36,42 @@ function buildVary(fields: Readonly<Record<string, z.ZodMiniType<number | string
     .check(z.describe('Requests a curve: the premium at each value of one answer.'));
 }
 
-// @__NO_SIDE_EFFECTS__
-function buildHealthEstimateBody() {
-  const { state: _state, chronic_conditions: _conditions, ...required } = healthAnswers.shape;
-  return z.safeExtend(healthAnswers, { vary: buildVary({ ...required, state: usState() }) });
-}
+const { state: _, chronic_conditions, ...healthQuestions } = healthAnswers.shape;
 
 /** Request for an estimate of a health premium. */
-export const healthEstimateBody = buildHealthEstimateBody();
-
-// @__NO_SIDE_EFFECTS__
-function buildCarEstimateBody() {
-  const { cover: _cover, car_class: _class, state: _state, ...required } = carAnswers.shape;
-  const vary = buildVary({ ...required, state: usState(), cover: cover(), car_class: carClass() });
-  return z.safeExtend(carAnswers, { vary });
-}
+export const healthEstimateBody = z.safeExtend(healthAnswers, {
+  vary: buildVary({ ...healthQuestions, state: usState }),
+});
 
 /** Request for an estimate of a car premium. */
-export const carEstimateBody = buildCarEstimateBody();
+export const carEstimateBody = z.safeExtend(carAnswers, {
+  vary: buildVary({ ...carAnswers.shape, state: usState, cover, car_class: carClass }),
+});
 
 /** Parsed `vary` of a request. */
 export type Vary = NonNullable<z.output<typeof carEstimateBody>['vary']>;
 
-function curve() {
-  return z
-    .optional(z.array(z.object({ value: answer(), premium: premium(), low: z.number(), high: z.number() })))
-    .check(z.describe('In the order of `vary.values`, USD a year; absent without `vary`.'));
-}
+const curve = z
+  .optional(z.array(z.object({ value: answer, premium, low: z.number(), high: z.number() })))
+  .check(z.describe('In the order of `vary.values`, USD a year; absent without `vary`.'));
 
 /** Point of a curve. */
-export type CurvePoint = NonNullable<z.output<ReturnType<typeof curve>>>[number];
+export type CurvePoint = NonNullable<z.output<typeof curve>>[number];
 
 /** Estimate of a health premium, with the premium also under the name that it has in predictions. */
-export function healthEstimate() {
-  return z.object({
-    insurance_type: z.literal('health'),
-    input_data: healthAnswers,
-    ...estimateFields(),
-    predicted_health_premium: premium(),
-    curve: curve(),
-  });
-}
+export const healthEstimate = z.object({
+  insurance_type: z.literal('health'),
+  input_data: healthAnswers,
+  ...estimateFields,
+  predicted_health_premium: premium,
+  curve,
+});
 
 /** Estimate of a car premium, with the premium also under the name that it has in predictions. */
-export function carEstimate() {
-  return z.object({
-    insurance_type: z.literal('car'),
-    input_data: carAnswers,
-    ...estimateFields(),
-    predicted_car_premium: premium(),
-    curve: curve(),
-  });
-}
+export const carEstimate = z.object({
+  insurance_type: z.literal('car'),
+  input_data: carAnswers,
+  ...estimateFields,
+  predicted_car_premium: premium,
+  curve,
+});

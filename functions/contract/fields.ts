@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { usStateCodes } from './us-states.ts';
 
 /** Argument of a schema's error function. */
 interface InvalidInput {
@@ -160,17 +159,6 @@ const plainDecimal = /^(\d+(\.\d*)?|\.\d+)$/;
 /** The largest finite number has 309 digits. */
 const maxDecimalLength = 400;
 
-// @__NO_SIDE_EFFECTS__
-function buildParsedQuantity() {
-  return z.pipe(
-    // Adding 0 converts -0 to 0.
-    z.transform((value: number | string) => Number(value) + 0),
-    z.number().check(z.minimum(0)),
-  );
-}
-
-const parsedQuantity = buildParsedQuantity();
-
 /**
  * Number of 0 or more, sent as a JSON number or as plain decimal text ("45").
  * Rejects empty, null, true, arrays, NaN, Infinity, 1e999, hexadecimal, "12abc" and negative numbers.
@@ -185,7 +173,12 @@ export function quantity(label: string) {
     z.regex(plainDecimal, { error, abort: true }),
     z.refine((digits) => Number.isFinite(Number(digits)), { error }),
   );
-  return z.pipe(z.union([z.number().check(z.minimum(0, { error })), text], { error }), parsedQuantity);
+  const parsed = z.pipe(
+    // Adding 0 converts -0 to 0.
+    z.transform((value: number | string) => Number(value) + 0),
+    z.number().check(z.minimum(0)),
+  );
+  return z.pipe(z.union([z.number().check(z.minimum(0, { error })), text], { error }), parsed);
 }
 
 /**
@@ -196,13 +189,6 @@ export function yesOrNo(label: string) {
   return z.enum(['yes', 'no'], {
     error: ({ input }: InvalidInput) => (isEmpty(input) ? 'Required' : `${label} must be yes or no`),
   });
-}
-
-export const stateMessage = 'State must be the postal code of a US state, such as CA';
-
-/** State of the US by its postal code, in any case. */
-export function usState() {
-  return z.pipe(z.string(stateMessage).check(z.trim(), z.toUpperCase()), z.enum(usStateCodes, stateMessage));
 }
 
 /**

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type ErrorCode, errorBody, errorStatuses } from './errors.ts';
+import { errorBody } from './error-body.ts';
+import { type ErrorCode, errorStatuses } from './errors.ts';
 import { bodyExamples } from './examples.ts';
 import type { Route } from './route.ts';
 import { type RouteId, routeIds, routes } from './routes.ts';
@@ -85,11 +86,11 @@ function buildSuccessResponse(id: RouteId): JsonObject {
     description: 'URL of the next page, if there are older predictions: `<…>; rel="next"`.',
     schema: { type: 'string' },
   };
-  const isPaged = id === 'list-predictions' || id === 'export-account';
+  const route: Route = routes[id];
   return {
     description: 'Success.',
-    ...(isPaged && { headers: { Link: link } }),
-    content: { 'application/json': { schema: toJsonSchema(routes[id].response, 'output') } },
+    ...(route.isPaged && { headers: { Link: link } }),
+    content: { 'application/json': { schema: toJsonSchema(route.response, 'output') } },
   };
 }
 

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
-import { areTexts, optionalAnswer, quantity, stateMessage, usState, yesOrNo } from './fields.ts';
-
-/*
- * A function builds only the schemas that it needs, because each takes about 15 µs when a process starts
- * (2026-11-21). Parts of schemas are therefore functions, schemas of whole predictions are built when they are first
- * used (`z.lazy`), and bundles omit unused results of functions marked `@__NO_SIDE_EFFECTS__`.
- */
+import { areTexts, optionalAnswer, quantity, yesOrNo } from './fields.ts';
+import { usStateCodes } from './us-states.ts';
 
 /** Chronic diseases that an applicant can name. */
 export const chronicConditions = [
@@ -23,84 +18,76 @@ const coverValues = ['liability', 'liability_comprehensive', 'full'] as const;
 const coverMessage = `Cover must be one of: ${coverValues.join(', ')}`;
 
 /** Parts of a car policy: liability alone, with comprehensive, or with collision too. */
-export function cover() {
-  return z.enum(coverValues, coverMessage);
-}
+export const cover = z.enum(coverValues, coverMessage);
 
 const carClassValues = ['economy', 'standard', 'premium', 'luxury'] as const;
 
 const carClassMessage = `Car class must be one of: ${carClassValues.join(', ')}`;
 
 /** Class of a car by its price. */
-export function carClass() {
-  return z.enum(carClassValues, carClassMessage);
-}
+export const carClass = z.enum(carClassValues, carClassMessage);
 
-function state() {
-  return optionalAnswer(usState(), stateMessage).check(
-    z.describe('Postal code of a state or DC. Without it, the estimate is for the country.'),
+const stateMessage = 'State must be the postal code of a US state, such as CA';
+
+/** State of the US by its postal code, in any case. */
+export const usState = z.pipe(
+  z.string(stateMessage).check(z.trim(), z.toUpperCase()),
+  z.enum(usStateCodes, stateMessage),
+);
+
+const state = optionalAnswer(usState, stateMessage).check(
+  z.describe('Postal code of a state or DC. Without it, the estimate is for the country.'),
+);
+
+/** Answers for a health premium. */
+export const healthAnswers = z
+  .object({
+    age: quantity('Age').check(z.describe('Years.')),
+    weight: quantity('Weight').check(z.describe('Kilograms.')),
+    height: quantity('Height').check(z.describe('Centimetres.')),
+    has_diabetes: yesOrNo('Diabetes'),
+    has_pressure_issue: yesOrNo('Blood pressure'),
+    any_bodytransplant: yesOrNo('Transplant'),
+    any_chronic_disease: yesOrNo('Chronic disease'),
+    any_allergies: yesOrNo('Allergies'),
+    history_of_cancer_in_family: yesOrNo('Cancer in the family'),
+    no_of_major_surgery: quantity('Number of major surgeries'),
+    state,
+    chronic_conditions: optionalAnswer(
+      z.array(z.enum(chronicConditions)).check(z.refine(isUnique, 'Chronic conditions must be unique')),
+      `Chronic conditions must be a list of: ${chronicConditions.join(', ')}`,
+    ).check(z.describe('Named chronic diseases; only if `any_chronic_disease` is yes.')),
+  })
+  .check(
+    z.refine(
+      ({ any_chronic_disease, chronic_conditions }) =>
+        chronic_conditions === undefined || any_chronic_disease === 'yes',
+      {
+        path: ['chronic_conditions'],
+        error: 'Chronic conditions can only be named if chronic disease is yes',
+        when: areTexts('any_chronic_disease'),
+      },
+    ),
   );
-}
-
-// @__NO_SIDE_EFFECTS__
-function buildHealthAnswers() {
-  return z
-    .object({
-      age: quantity('Age').check(z.describe('Years.')),
-      weight: quantity('Weight').check(z.describe('Kilograms.')),
-      height: quantity('Height').check(z.describe('Centimetres.')),
-      has_diabetes: yesOrNo('Diabetes'),
-      has_pressure_issue: yesOrNo('Blood pressure'),
-      any_bodytransplant: yesOrNo('Transplant'),
-      any_chronic_disease: yesOrNo('Chronic disease'),
-      any_allergies: yesOrNo('Allergies'),
-      history_of_cancer_in_family: yesOrNo('Cancer in the family'),
-      no_of_major_surgery: quantity('Number of major surgeries'),
-      state: state(),
-      chronic_conditions: optionalAnswer(
-        z.array(z.enum(chronicConditions)).check(z.refine(isUnique, 'Chronic conditions must be unique')),
-        `Chronic conditions must be a list of: ${chronicConditions.join(', ')}`,
-      ).check(z.describe('Named chronic diseases; only if `any_chronic_disease` is yes.')),
-    })
-    .check(
-      z.refine(
-        ({ any_chronic_disease, chronic_conditions }) =>
-          chronic_conditions === undefined || any_chronic_disease === 'yes',
-        {
-          path: ['chronic_conditions'],
-          error: 'Chronic conditions can only be named if chronic disease is yes',
-          when: areTexts('any_chronic_disease'),
-        },
-      ),
-    );
-}
 
 function isUnique(values: readonly unknown[]): boolean {
   return new Set(values).size === values.length;
 }
 
-/** Answers for a health premium. */
-export const healthAnswers = buildHealthAnswers();
-
 /** Parsed {@link healthAnswers}. */
 export type HealthAnswers = z.output<typeof healthAnswers>;
 
-// @__NO_SIDE_EFFECTS__
-function buildCarAnswers() {
-  return z.object({
-    driver_age: quantity('Driver age').check(z.describe('Years.')),
-    driving_experience: quantity('Driving experience').check(z.describe('Years.')),
-    annual_mileage: quantity('Annual mileage').check(z.describe('Thousands of kilometres a year.')),
-    car_mfg_year: quantity('Car manufacturing year').check(z.describe('Year AD.')),
-    prv_accident: quantity('Previous accidents').check(z.describe('Count of previous accidents.')),
-    state: state(),
-    cover: optionalAnswer(cover(), coverMessage),
-    car_class: optionalAnswer(carClass(), carClassMessage),
-  });
-}
-
 /** Answers for a car premium. */
-export const carAnswers = buildCarAnswers();
+export const carAnswers = z.object({
+  driver_age: quantity('Driver age').check(z.describe('Years.')),
+  driving_experience: quantity('Driving experience').check(z.describe('Years.')),
+  annual_mileage: quantity('Annual mileage').check(z.describe('Thousands of kilometres a year.')),
+  car_mfg_year: quantity('Car manufacturing year').check(z.describe('Year AD.')),
+  prv_accident: quantity('Previous accidents').check(z.describe('Count of previous accidents.')),
+  state,
+  cover: optionalAnswer(cover, coverMessage),
+  car_class: optionalAnswer(carClass, carClassMessage),
+});
 
 /** Parsed {@link carAnswers}. */
 export type CarAnswers = z.output<typeof carAnswers>;
@@ -108,114 +95,95 @@ export type CarAnswers = z.output<typeof carAnswers>;
 export type InsuranceType = 'health' | 'car';
 
 /** Value of one answer: a number, yes or no, or the name of a choice. */
-export function answer() {
-  return z.union([z.number(), z.string()]);
-}
+export const answer = z.union([z.number(), z.string()]);
 
 /** Contribution of an answer to the difference from the baseline. */
-function contribution() {
-  return z.object({
-    feature: z.string().check(z.describe("Name of the answer's field.")),
-    features: z
-      .optional(z.array(z.string()))
-      .check(
-        z.describe('Fields of all answers that this contribution is for, if there are more than `feature`.'),
-      ),
-    value: answer().check(z.describe('Answer of this applicant.')),
-    reference: z
-      .nullable(answer())
-      .check(z.describe('Answer of the typical applicant; null where the reference is the US average.')),
-    amount: z.number().check(z.describe('USD a year, negative where the answer lowers the premium.')),
-  });
-}
+const contribution = z.object({
+  feature: z.string().check(z.describe("Name of the answer's field.")),
+  features: z
+    .optional(z.array(z.string()))
+    .check(
+      z.describe('Fields of all answers that this contribution is for, if there are more than `feature`.'),
+    ),
+  value: answer.check(z.describe('Answer of this applicant.')),
+  reference: z
+    .nullable(answer)
+    .check(z.describe('Answer of the typical applicant; null where the reference is the US average.')),
+  amount: z.number().check(z.describe('USD a year, negative where the answer lowers the premium.')),
+});
 
-export type Contribution = z.infer<ReturnType<typeof contribution>>;
+export type Contribution = z.infer<typeof contribution>;
 
-function usdRange() {
-  return z.object({ low: z.number(), high: z.number() });
-}
+const usdRange = z.object({ low: z.number(), high: z.number() });
 
 /** Price of the market that a premium is compared with. */
-function market() {
-  return z
-    .object({
-      premium: z.number(),
-      range: usdRange(),
-      basis: z
-        .string()
-        .check(z.describe('What the price is for, such as "2026 benchmark silver plan in California".')),
-    })
-    .check(
-      z.describe(
-        'USD a year. Health: marketplace price for the age, before tax credits. Cars: average expenditure.',
-      ),
-    );
-}
+const market = z
+  .object({
+    premium: z.number(),
+    range: usdRange,
+    basis: z
+      .string()
+      .check(z.describe('What the price is for, such as "2026 benchmark silver plan in California".')),
+  })
+  .check(
+    z.describe(
+      'USD a year. Health: marketplace price for the age, before tax credits. Cars: average expenditure.',
+    ),
+  );
 
 /** Premium of an estimate or a prediction. */
-export function premium() {
-  return z.number().check(z.positive(), z.describe('USD a year, two decimals, above 0.'));
-}
+export const premium = z.number().check(z.positive(), z.describe('USD a year, two decimals, above 0.'));
 
 /** Fields of an estimate, without the answers that it is for. */
-export function estimateFields() {
-  return {
-    predicted_premium: premium(),
-    range: z
-      .extend(usdRange(), { coverage: z.number() })
-      .check(
-        z.describe('USD a year. The fraction `coverage` of comparable premiums is between `low` and `high`.'),
-      ),
-    baseline: z
-      .number()
-      .check(
-        z.describe("The premium that the contributions start from: the typical applicant's, USD a year."),
-      ),
-    contributions: z
-      .array(contribution())
-      .check(z.describe('Baseline and amounts sum to the premium, to the cent.')),
-    warnings: z
-      .array(z.object({ feature: z.string(), message: z.string() }))
-      .check(z.describe('Limits of the estimate, by the field of the answer that they concern.')),
-    model_version: z.string().check(z.describe('Version of the model.')),
-    market: market(),
-  };
-}
+export const estimateFields = {
+  predicted_premium: premium,
+  range: z
+    .extend(usdRange, { coverage: z.number() })
+    .check(
+      z.describe('USD a year. The fraction `coverage` of comparable premiums is between `low` and `high`.'),
+    ),
+  baseline: z
+    .number()
+    .check(z.describe("The premium that the contributions start from: the typical applicant's, USD a year.")),
+  contributions: z
+    .array(contribution)
+    .check(z.describe('Baseline and amounts sum to the premium, to the cent.')),
+  warnings: z
+    .array(z.object({ feature: z.string(), message: z.string() }))
+    .check(z.describe('Limits of the estimate, by the field of the answer that they concern.')),
+  model_version: z.string().check(z.describe('Version of the model.')),
+  market,
+};
 
 /** {@link estimateFields} as a type. */
-export type Estimate = z.infer<z.ZodMiniObject<ReturnType<typeof estimateFields>>>;
+export type Estimate = z.infer<z.ZodMiniObject<typeof estimateFields>>;
 
 /** Fields of a stored estimate, without the answers that it is for. */
-function storedFields() {
-  return {
-    id: z.ulid(),
-    created_at: z.iso.datetime().check(z.describe('Creation time: ISO 8601, UTC.')),
-    ...estimateFields(),
-    market: z.optional(market()).check(z.describe('Absent in predictions from before it was introduced.')),
-    label: z
-      .optional(z.string())
-      .check(z.describe('Name that the user gave to the prediction; absent without one.')),
-  };
-}
+const storedFields = {
+  id: z.ulid(),
+  created_at: z.iso.datetime().check(z.describe('Creation time: ISO 8601, UTC.')),
+  ...estimateFields,
+  label: z
+    .optional(z.string())
+    .check(z.describe('Name that the user gave to the prediction; absent without one.')),
+};
 
 /** Stored estimate of a health premium. */
-export function healthPrediction() {
-  return z.object({
-    insurance_type: z.literal('health'),
-    input_data: buildHealthAnswers(),
-    ...storedFields(),
-  });
-}
+export const healthPrediction = z.object({
+  insurance_type: z.literal('health'),
+  input_data: healthAnswers,
+  ...storedFields,
+});
 
 /** Stored estimate of a car premium. */
-export function carPrediction() {
-  return z.object({ insurance_type: z.literal('car'), input_data: buildCarAnswers(), ...storedFields() });
-}
+export const carPrediction = z.object({
+  insurance_type: z.literal('car'),
+  input_data: carAnswers,
+  ...storedFields,
+});
 
 /** Stored estimate. */
-export const prediction = z.lazy(() =>
-  z.discriminatedUnion('insurance_type', [healthPrediction(), carPrediction()]),
-);
+export const prediction = z.discriminatedUnion('insurance_type', [healthPrediction, carPrediction]);
 
 export type Prediction = z.output<typeof prediction>;
 
@@ -236,12 +204,10 @@ const listed = {
 } as const;
 
 /** Row of the history. */
-export const predictionRow = z.lazy(() =>
-  z.discriminatedUnion('insurance_type', [
-    z.pick(healthPrediction(), listed),
-    z.pick(carPrediction(), listed),
-  ]),
-);
+export const predictionRow = z.discriminatedUnion('insurance_type', [
+  z.pick(healthPrediction, listed),
+  z.pick(carPrediction, listed),
+]);
 
 export type PredictionRow = z.output<typeof predictionRow>;
 

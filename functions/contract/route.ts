@@ -29,6 +29,8 @@ export interface Route {
   readonly headers?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
   readonly response: z.ZodMiniType;
+  /** The response is a page, with the URL of the next one in the header Link. */
+  readonly isPaged?: boolean;
   /** Status of a successful response. */
   readonly status: 200 | 201;
   /** Errors in addition to those of authentication and validation. */

@@ -23,6 +23,8 @@ const user = {
   password_hash: 'hash',
   date_joined: now.toISOString(),
   total_predictions: 0,
+  password_version: 0,
+  known_devices: new Set(['Chrome on Windows']),
 };
 
 let dynamodb: ServiceProxy;

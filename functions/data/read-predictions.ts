@@ -1,16 +1,10 @@
 import { GetCommand, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import type { Prediction } from '#contract/predictions.ts';
+import type { Prediction, PredictionRow } from '#contract/predictions.ts';
 import type { HistoryQuery } from '#contract/routes/list-predictions.ts';
 import { type CallerWithSessions, getCaller, getCallerWithSessions } from './callers.ts';
 import { keyOf, sortKeyPrefixes } from './keys.ts';
 import { isSessionActive, recordSessionUse, type Session } from './sessions.ts';
-import {
-  summaryAttributes,
-  toCreationTime,
-  toPrediction,
-  toSummary,
-  toWholeText,
-} from './stored-prediction.ts';
+import { countTextBytes, rowAttributes, toCreationTime, toPrediction, toRow } from './stored-prediction.ts';
 import { parseUser } from './stored-users.ts';
 import type { Table } from './table.ts';
 
@@ -77,13 +71,10 @@ export async function getPredictionSummary(
 }
 
 /** Page of a user's predictions, newest first. */
-export interface PredictionPage {
-  /** JSON array. */
-  readonly json: string;
-  /** Id of the last prediction; undefined if there is none. */
-  readonly lastId: string | undefined;
-  /** True if there are older predictions. */
-  readonly hasMore: boolean;
+export interface PredictionPage<Item> {
+  readonly items: Item[];
+  /** Id of the last prediction of the page; undefined if there are no older ones. */
+  readonly nextBefore: string | undefined;
 }
 
 /**
@@ -91,11 +82,6 @@ export interface PredictionPage {
  * which every quote is escaped; the rest is reserved for headers.
  */
 const maxPageBytes = 6_000_000;
-
-/** Size of JSON text as part of a JSON string. Serialising it only to measure it would double the time. */
-function countEscapedBytes(json: string): number {
-  return Buffer.byteLength(json) + (json.match(/["\\]/g)?.length ?? 0);
-}
 
 /**
  * Returns a page of at most `limit` predictions that fits into one response. The user and the session are read
@@ -107,15 +93,15 @@ export async function getPredictionPage(
   session: Session,
   query: HistoryQuery,
   now: Date,
-): Promise<PredictionPage | undefined> {
-  const parts = queryPredictions(table, session.userId, query, `sk, ${summaryAttributes}`);
+): Promise<PredictionPage<PredictionRow> | undefined> {
+  const parts = queryPredictions(table, session.userId, query, `sk, ${rowAttributes}`);
   const [caller, first] = await Promise.all([getCaller(table, session, now), parts.next()]);
-  return caller && buildPage(first, parts, query, toSummary);
+  return caller && buildPage(first, parts, query, toRow);
 }
 
 /** User, sessions and a page of predictions. */
 export interface AccountPart extends CallerWithSessions {
-  readonly page: PredictionPage;
+  readonly page: PredictionPage<Prediction>;
 }
 
 /**
@@ -130,36 +116,34 @@ export async function getAccountPart(
 ): Promise<AccountPart | undefined> {
   const parts = queryPredictions(table, session.userId, query);
   const [caller, first] = await Promise.all([getCallerWithSessions(table, session, now), parts.next()]);
-  return caller && { ...caller, page: await buildPage(first, parts, query, toWholeText) };
+  return caller && { ...caller, page: await buildPage(first, parts, query, toPrediction) };
 }
 
 type PredictionParts = ReturnType<typeof queryPredictions>;
 
-/** Joins predictions to a page, each converted to JSON text. */
-async function buildPage(
+/** Converts items to a page that fits into one response. */
+async function buildPage<Item>(
   first: Awaited<ReturnType<PredictionParts['next']>>,
   parts: PredictionParts,
   { limit = Number.POSITIVE_INFINITY }: HistoryQuery,
-  toText: (item: Readonly<Record<string, unknown>>) => string,
-): Promise<PredictionPage> {
-  const texts: string[] = [];
-  let lastKey: string | undefined;
+  convert: (item: Readonly<Record<string, unknown>>) => Item,
+): Promise<PredictionPage<Item>> {
+  const items: Item[] = [];
+  let lastKey = '';
   let size = 0;
-  const toPage = (hasMore: boolean) => ({ json: `[${texts.join(',')}]`, lastId: toId(lastKey), hasMore });
   for (let part = first; !part.done; part = await parts.next()) {
     for (const item of part.value.Items ?? []) {
-      const text = toText(item);
-      size += countEscapedBytes(text);
-      if (texts.length === limit || size > maxPageBytes) return toPage(true);
-      texts.push(text);
+      size += countTextBytes(item);
+      if (items.length === limit || size > maxPageBytes) return { items, nextBefore: toId(lastKey) };
+      items.push(convert(item));
       lastKey = item.sk;
     }
   }
-  return toPage(false);
+  return { items, nextBefore: undefined };
 }
 
-function toId(sortKey: string | undefined): string | undefined {
-  return sortKey?.slice(sortKeyPrefixes.prediction.length);
+function toId(sortKey: string): string {
+  return sortKey.slice(sortKeyPrefixes.prediction.length);
 }
 
 /**

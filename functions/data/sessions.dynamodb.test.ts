@@ -23,7 +23,7 @@ const second = buildSession('second', 1);
 const login = {
   passwordHash: 'old',
   device: 'Chrome on Windows',
-  knownDevices: undefined,
+  knownDevices: new Set(['Chrome on Windows']),
   clientAddress,
   now,
 };

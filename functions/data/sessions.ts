@@ -30,10 +30,8 @@ export const unknownDevice = 'Unknown device';
 const storedSession = z.object({
   pk: z.string(),
   sk: z.string(),
-  /** Absent in items of earlier versions. */
-  password_version: z._default(z.number(), 0),
-  /** Absent in items of earlier versions. */
-  device: z._default(z.string(), unknownDevice),
+  password_version: z.number(),
+  device: z.string(),
   /** ISO 8601, UTC. Absent until the first use that is recorded. */
   last_used_at: z.optional(z.string()),
   ttl: z.number(),
@@ -41,8 +39,8 @@ const storedSession = z.object({
 
 /** Attributes of the user item that decide which sessions are active. */
 export const passwordVersion = z.object({
-  /** Number of password changes. Items of earlier versions have none. */
-  password_version: z._default(z.number(), 0),
+  /** Number of password changes. */
+  password_version: z.number(),
   /** Id of the session that made the last password change. It stays active. */
   surviving_session: z.optional(z.string()),
 });
@@ -189,15 +187,12 @@ export function buildSessionCheck(
 
 /**
  * Builds the condition on the user item that a session was started with the current password, and that the account
- * is not being erased.
+ * is not being erased: the item of such an account has neither attribute.
  */
-export function buildPasswordCondition({ tokenId, passwordVersion: version }: Session) {
-  const isCurrent = 'password_version = :version OR surviving_session = :session';
-  const isUnchanged = version === 0 ? 'attribute_not_exists(password_version) OR ' : '';
+export function buildPasswordCondition({ tokenId, passwordVersion }: Session) {
   return {
-    // An account that is being erased has an item without a password.
-    expression: `attribute_exists(password_hash) AND (${isUnchanged}${isCurrent})`,
-    values: { ':version': version, ':session': tokenId },
+    expression: '(password_version = :version OR surviving_session = :session)',
+    values: { ':version': passwordVersion, ':session': tokenId },
   };
 }
 
@@ -206,8 +201,8 @@ export interface Login {
   /** Hash that the password was compared with; it must still be the user's hash. */
   readonly passwordHash: string;
   readonly device: string;
-  /** Devices of earlier logins; undefined if none was recorded, as for accounts of earlier versions. */
-  readonly knownDevices: ReadonlySet<string> | undefined;
+  /** Devices of earlier logins. */
+  readonly knownDevices: ReadonlySet<string>;
   readonly clientAddress: string;
   readonly now: Date;
 }
@@ -232,7 +227,7 @@ export async function storeSession(table: Table, session: Session, login: Login)
 
 /** Returns true for a login with a device that none of the user's earlier logins had. */
 export function isNewDevice({ device, knownDevices }: Pick<Login, 'device' | 'knownDevices'>): boolean {
-  return knownDevices !== undefined && !knownDevices.has(device);
+  return !knownDevices.has(device);
 }
 
 /**
@@ -241,29 +236,25 @@ export function isNewDevice({ device, knownDevices }: Pick<Login, 'device' | 'kn
  * few names of devices.
  */
 function buildDeviceWrite({ tableName }: Table, userId: string, login: Login): TransactionWrite {
-  const { passwordHash, device, knownDevices, now } = login;
+  const { passwordHash, device, now } = login;
   const target = {
     TableName: tableName,
     Key: keyOf.user(userId),
     ConditionExpression: 'password_hash = :hash',
   };
   const values = { ':hash': passwordHash };
-  if (knownDevices?.has(device)) return { ConditionCheck: { ...target, ExpressionAttributeValues: values } };
-  const addDevice = 'ADD known_devices :devices';
-  const update = isNewDevice(login)
-    ? {
-        UpdateExpression: `${addDevice} SET new_device_login = :login`,
-        ExpressionAttributeValues: {
-          ...values,
-          ':devices': new Set([device]),
-          ':login': { device, at: now.toISOString() },
-        },
-      }
-    : {
-        UpdateExpression: addDevice,
-        ExpressionAttributeValues: { ...values, ':devices': new Set([device]) },
-      };
-  return { Update: { ...target, ...update } };
+  if (!isNewDevice(login)) return { ConditionCheck: { ...target, ExpressionAttributeValues: values } };
+  return {
+    Update: {
+      ...target,
+      UpdateExpression: 'ADD known_devices :devices SET new_device_login = :login',
+      ExpressionAttributeValues: {
+        ...values,
+        ':devices': new Set([device]),
+        ':login': { device, at: now.toISOString() },
+      },
+    },
+  };
 }
 
 /** Maximum number of sessions that one login deletes; a transaction is limited to 100 writes. */

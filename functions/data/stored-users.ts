@@ -24,8 +24,8 @@ const storedUser = z.extend(passwordVersion, {
   date_joined: z.string(),
   /** Updated in the same transaction as the predictions that it counts. */
   total_predictions: z.number(),
-  /** Names of the devices of all logins: a set of strings in DynamoDB. Items of earlier versions have none. */
-  known_devices: z.optional(z.instanceof<typeof Set<string>>(Set)),
+  /** Names of the devices of all logins: a set of strings in DynamoDB. */
+  known_devices: z.instanceof<typeof Set<string>>(Set),
   /** Last login with a device that was not known. */
   new_device_login: z.optional(z.object({ device: z.string(), at: z.string() })),
   /** ISO 8601, UTC. Absent until the first change. */
@@ -86,7 +86,12 @@ export async function createUser(
     {
       Put: {
         TableName,
-        Item: { ...keyOf.user(session.userId), ...user, known_devices: new Set([device]) },
+        Item: {
+          ...keyOf.user(session.userId),
+          ...user,
+          password_version: session.passwordVersion,
+          known_devices: new Set([device]),
+        },
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     },

@@ -4,7 +4,7 @@ import { deleteItem, putItem } from '#tests/support/dynamodb-items.ts';
 import { createAccount, readSession, registration } from '#tests/support/test-accounts.ts';
 import { createTestPlatform } from '#tests/support/test-platform.ts';
 import { buildPrediction, toRow } from '#tests/support/test-predictions.ts';
-import { getPrediction, getPredictionPage, getPredictionSummary } from './read-predictions.ts';
+import { getPrediction, getPredictionPage } from './read-predictions.ts';
 import { deleteSession, type Session } from './sessions.ts';
 import { getUser, updatePassword } from './stored-users.ts';
 import type { Table } from './table.ts';
@@ -29,23 +29,8 @@ describe('predictions', () => {
     await storePrediction(table, session, prediction);
     expect(await getPrediction(table, userId, prediction.id)).toEqual(prediction);
     const page = await getPredictionPage(table, session, {}, now);
-    expect(page).toEqual({ json: expect.any(String), lastId: prediction.id, hasMore: false });
-    expect(JSON.parse(page?.json ?? '')).toEqual([toRow(prediction)]);
+    expect(page).toEqual({ items: [toRow(prediction)], nextBefore: undefined });
     expect(await getPrediction(table, 'another user', prediction.id)).toBeUndefined();
-  });
-
-  it('of earlier versions, which are one text, are returned in the same way', async () => {
-    const prediction = buildPrediction(now);
-    const key = keyOf.prediction(userId, prediction.id);
-    await putItem(table, { ...key, prediction: JSON.stringify(prediction), label: 'Blue "hatchback"' });
-    const label = 'Blue "hatchback"';
-    expect(await getPrediction(table, userId, prediction.id)).toEqual({ ...prediction, label });
-    const page = await getPredictionPage(table, session, {}, now);
-    expect(JSON.parse(page?.json ?? '')).toEqual([{ ...toRow(prediction), label }]);
-    expect(await getPredictionSummary(table, session, now)).toEqual({
-      count: 0,
-      newestTime: prediction.created_at,
-    });
   });
 
   it('are in chronological order across pages of DynamoDB', async () => {
@@ -55,9 +40,7 @@ describe('predictions', () => {
     }));
     await Promise.all(stored.map((prediction) => storePrediction(table, session, prediction)));
     const page = await getPredictionPage(table, session, {}, now);
-    expect(JSON.parse(page?.json ?? '').map(({ id }: { id: string }) => id)).toEqual(
-      stored.map(({ id }) => id).reverse(),
-    );
+    expect(page?.items.map(({ id }) => id)).toEqual(stored.map(({ id }) => id).reverse());
   });
 
   it('are rejected if the id is already in use', async () => {
@@ -112,14 +95,11 @@ describe('predictions', () => {
     ]);
     expect(await countPredictions()).toBe(7);
     const page = await getPredictionPage(table, session, {}, now);
-    expect(JSON.parse(page?.json ?? '')).toHaveLength(7);
+    expect(page?.items).toHaveLength(7);
   });
 
   it('are rejected if the stored item is invalid', async () => {
     const prediction = buildPrediction(now);
-    const text = JSON.stringify({ ...prediction, predicted_premium: -1 });
-    await putItem(table, { ...keyOf.prediction(userId, prediction.id), prediction: text });
-    await expect(getPrediction(table, userId, prediction.id)).rejects.toThrow();
     await putItem(table, { ...keyOf.prediction(userId, prediction.id), summary: '{}', explanation: '{}' });
     await expect(getPrediction(table, userId, prediction.id)).rejects.toThrow();
   });

@@ -1,4 +1,5 @@
-import { type ErrorBody, type ErrorCode, errorStatuses } from '#contract/errors.ts';
+import type { ErrorBody } from '#contract/error-body.ts';
+import { type ErrorCode, errorStatuses } from '#contract/errors.ts';
 
 /** Optional parts of an {@link ApiError}. */
 export interface ApiErrorDetails {

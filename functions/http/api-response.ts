@@ -1,34 +1,25 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 
-/**
- * Body that is JSON text with the schema of the route already, such as rows that were validated when they were
- * stored. Parsing and serialising a long list again would take longer than reading it.
- */
-export class JsonText {
-  readonly text: string;
-
-  constructor(text: string) {
-    this.text = text;
-  }
-}
-
-/** Response of an endpoint that sets headers or whose body is JSON text. */
+/** Response of an endpoint that sets headers or has been validated. */
 export class ApiResponse<Body> {
-  readonly body: Body | JsonText;
+  readonly body: Body;
   readonly headers: Readonly<Record<string, string>>;
+  /** The body has the schema of the route and no other fields, and is not parsed again. */
+  readonly isParsed: boolean;
 
-  constructor(body: Body | JsonText, headers: Readonly<Record<string, string>> = {}) {
+  constructor(body: Body, headers: Readonly<Record<string, string>> = {}, isParsed = false) {
     this.body = body;
     this.headers = headers;
+    this.isParsed = isParsed;
   }
 }
 
-/**
- * Creates a response from a body that is made of parsed parts and has the declared fields only. It is not parsed again,
- * which would take longer than serialising it.
- */
-export function createParsedResponse<Body>(body: Body): ApiResponse<Body> {
-  return new ApiResponse<Body>(new JsonText(JSON.stringify(body)));
+/** Creates a response that skips validation: the body is made of parsed parts and has the declared fields only. */
+export function createParsedResponse<Body>(
+  body: Body,
+  headers: Readonly<Record<string, string>> = {},
+): ApiResponse<Body> {
+  return new ApiResponse(body, headers, true);
 }
 
 /** JSON response in the gateway's format. */
@@ -45,6 +36,6 @@ export function toProxyResult(
   return {
     statusCode,
     headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
-    body: body instanceof JsonText ? body.text : JSON.stringify(body),
+    body: JSON.stringify(body),
   };
 }

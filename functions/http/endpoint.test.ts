@@ -7,7 +7,7 @@ import { ApiError } from '#functions/errors/api-error.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { createLog } from '#functions/platform/logger.ts';
 import { buildContext, buildProxyEvent, send } from '#tests/support/proxy-event.ts';
-import { type Dependencies, defineEndpoint, defineGuestEndpoint, type Perform } from './endpoint.ts';
+import { type Dependencies, defineEndpoint, type Perform } from './endpoint.ts';
 
 const credentials = { email: 'ada@example.com', password: 'Correct-Horse-7' };
 
@@ -154,25 +154,6 @@ describe('defineEndpoint', () => {
       code: 'unauthenticated',
       message: 'Your session has ended. Please log in again.',
     });
-  });
-});
-
-describe('defineGuestEndpoint', () => {
-  it('parses the request and logs it without pseudonyms if there are no signing keys', async () => {
-    const lines: string[] = [];
-    const endpoint = defineGuestEndpoint(routes.login, succeed, () => ({
-      table: undefined as never,
-      clock: systemClock,
-      log: createLog('INFO', (line) => lines.push(line)),
-      clientAddressHeader: 'x-viewer-address',
-      clientLimits: clientLimits.strict,
-    }));
-    expect(await send(endpoint, { body: credentials })).toMatchObject({ status: 200 });
-    const { status, body } = await send(endpoint, { token: 'invalid', body: { ...credentials, email: '' } });
-    expect(status).toBe(400);
-    expect(body).toMatchObject({ code: 'validation_failed', errors: { email: 'Email is required' } });
-    for (const line of lines) expect(JSON.parse(line)).not.toHaveProperty('client');
-    expect(lines).toHaveLength(2);
   });
 });
 

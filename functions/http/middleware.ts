@@ -14,7 +14,7 @@ import { isServiceUnavailable } from '#functions/errors/aws-errors.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { type Log, summarizeError } from '#functions/platform/logger.ts';
 import { type ApiRequest, getClientAddress } from './api-request.ts';
-import { ApiResponse, JsonText, type ProxyResult, toProxyResult } from './api-response.ts';
+import { ApiResponse, type ProxyResult, toProxyResult } from './api-response.ts';
 import { type ParsedInput, parseInput } from './request-input.ts';
 
 /** Request, with the results of the middleware that has run so far. */
@@ -32,8 +32,8 @@ export type Middleware = MiddlewareObj<EndpointEvent, ProxyResult>;
 export interface LoggingDependencies {
   readonly log: Log;
   readonly clock: Clock;
-  /** Undefined for a function without access to them: its log has no pseudonyms. */
-  readonly signingKeys?: SigningKeys;
+  /** Keys of the pseudonyms. */
+  readonly signingKeys: SigningKeys;
   readonly clientAddressHeader: string | undefined;
 }
 
@@ -90,7 +90,7 @@ async function buildPseudonyms(
   { clock, signingKeys, clientAddressHeader }: LoggingDependencies,
 ): Promise<{ user?: string; session?: string; client?: string }> {
   const { email } = bodyWithEmail.safeParse(input?.body).data ?? {};
-  if (!signingKeys || (route.session === 'none' && email === undefined)) return {};
+  if (route.session === 'none' && email === undefined) return {};
   const userId = session?.userId ?? (email === undefined ? undefined : deriveUserId(email));
   const creating = createPseudonymizer(signingKeys, clock()).catch(() => undefined);
   const pseudonymize = await undefinedAfter(pseudonymTimeoutMs, creating);
@@ -162,18 +162,6 @@ export function authentication(
 }
 
 /**
- * Parses the parts of the request that the route declares.
- * @throws ApiError that names the invalid fields
- */
-export function guestInputParser(route: Route): Middleware {
-  return {
-    before: ({ event }) => {
-      event.input = parseInput(route, event.request);
-    },
-  };
-}
-
-/**
  * Parses the parts of the request that the route declares. Checks the session of an invalid request, because
  * its endpoint, which checks it otherwise, does not run.
  * @throws ApiError that names the invalid fields, or `unauthenticated` if the session has ended
@@ -195,9 +183,9 @@ export function inputParser(route: Route, { table, clock }: AuthenticationDepend
 export function responseSerializer(route: Route): MiddlewareObj<EndpointEvent> {
   return {
     after: (request) => {
-      const { body, headers } =
+      const { body, headers, isParsed } =
         request.response instanceof ApiResponse ? request.response : new ApiResponse(request.response);
-      const declared = body instanceof JsonText ? body : route.response.parse(body);
+      const declared = isParsed ? body : route.response.parse(body);
       request.response = toProxyResult(route.status, declared, headers);
     },
   };

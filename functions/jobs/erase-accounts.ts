@@ -1,8 +1,5 @@
 import type { Context } from 'aws-lambda';
-import {
-  connectEraserDependencies,
-  type EraserDependencies,
-} from '#functions/composition/eraser-dependencies.ts';
+import { connectEraser, type EraserDependencies } from '#functions/composition.ts';
 import { finishErasure, listErasures } from '#functions/data/erasures.ts';
 import { summarizeError } from '#functions/platform/logger.ts';
 import { recordMetrics } from '#functions/platform/metrics.ts';
@@ -40,7 +37,7 @@ export async function handler(
   _event: unknown,
   context: Pick<Context, 'getRemainingTimeInMillis'>,
 ): Promise<void> {
-  connected ??= connectEraserDependencies();
+  connected ??= connectEraser();
   const signal = AbortSignal.timeout(Math.max(0, context.getRemainingTimeInMillis() - timeoutReserveMs));
   await eraseAccounts(connected, signal);
 }

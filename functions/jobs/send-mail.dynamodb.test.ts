@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { MailerDependencies } from '#functions/composition/mailer-dependencies.ts';
+import type { MailerDependencies } from '#functions/composition.ts';
 import { deriveUserId } from '#functions/data/keys.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import type { MailJob } from '#functions/mail/mail-job.ts';

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { createResetToken } from '#functions/auth/reset-tokens.ts';
-import {
-  connectMailerDependencies,
-  type MailerDependencies,
-} from '#functions/composition/mailer-dependencies.ts';
+import { connectMailer, type MailerDependencies } from '#functions/composition.ts';
 import { storePasswordReset } from '#functions/data/password-resets.ts';
 import { getUser } from '#functions/data/stored-users.ts';
 import {
@@ -67,4 +64,4 @@ export function defineMailer(connect: () => MailerDependencies): (event: unknown
   };
 }
 
-export const handler = defineMailer(connectMailerDependencies);
+export const handler = defineMailer(connectMailer);

@@ -6,17 +6,19 @@ export const logLevels = ['DEBUG', 'INFO', 'WARN', 'ERROR'] as const;
 /** One of {@link logLevels}. */
 export type LogLevel = (typeof logLevels)[number];
 
-function requiredVariable(name: string) {
-  return z.string(`${name} must be set`).check(z.minLength(1, `${name} must not be empty`));
-}
-
 const environmentVariables = z.object({
   /** DynamoDB table. */
-  TABLE_NAME: requiredVariable('TABLE_NAME'),
+  TABLE_NAME: z.optional(z.string()),
   /** Secrets Manager id or ARN of the key that signs tokens. */
-  SIGNING_KEY_SECRET_ID: requiredVariable('SIGNING_KEY_SECRET_ID'),
-  /** SageMaker endpoint of the premium model; required by the functions that price answers only. */
-  MODEL_ENDPOINT_NAME: z.optional(requiredVariable('MODEL_ENDPOINT_NAME')),
+  SIGNING_KEY_SECRET_ID: z.optional(z.string()),
+  /** SageMaker endpoint of the premium model. */
+  MODEL_ENDPOINT_NAME: z.optional(z.string()),
+  /** Queue of the mails to send; absent in a deployment without mail. */
+  MAIL_QUEUE_URL: z.optional(z.string()),
+  /** Sender address, verified in Amazon SES. */
+  MAIL_FROM: z.optional(z.string()),
+  /** Origin of the links in mails. */
+  WEBSITE_URL: z.optional(z.string()),
   /** Set by Lambda itself. */
   AWS_LAMBDA_FUNCTION_NAME: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}`), 'INFO'),
@@ -33,14 +35,22 @@ const environmentVariables = z.object({
 });
 
 /** {@link environmentVariables} as a type. */
-export type Environment = z.output<typeof environmentVariables>;
+type Environment = z.output<typeof environmentVariables>;
 
 /**
  * Parses the environment variables that configure a function.
+ * @param required variables without which the function cannot run
  * @throws Error that names every missing or invalid variable
  */
-export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
-  const result = environmentVariables.safeParse(variables);
-  if (!result.success) throw new Error(result.error.issues.map((issue) => issue.message).join('; '));
-  return result.data;
+export function readEnvironment<Name extends keyof Environment>(
+  required: readonly Name[],
+  variables: NodeJS.ProcessEnv = process.env,
+): Environment & { readonly [Each in Name]: string } {
+  const { data, error } = environmentVariables.safeParse(variables);
+  const messages = [
+    ...required.filter((name) => !variables[name]).map((name) => `${name} must be set`),
+    ...(error?.issues ?? []).map(({ message }) => message),
+  ];
+  if (messages.length > 0) throw new Error(messages.join('; '));
+  return data as ReturnType<typeof readEnvironment<Name>>;
 }

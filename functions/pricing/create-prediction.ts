@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { decodeTime, monotonicFactory } from 'ulid';
 import type { Estimate, Prediction } from '#contract/predictions.ts';
 import { sessionEndedError } from '#functions/auth/authenticate.ts';
@@ -25,13 +24,7 @@ type PredictionFor<Answers> = Pick<Prediction, 'id' | 'created_at' | 'market' | 
   Answers &
   Omit<Estimate, 'market'>;
 
-/**
- * Returns a random number from 0 up to 1 for ulid, whose own source calls the system for each character: 35 µs of
- * processor time an id instead of 1 (2026-11-21). Node's `randomInt` reads random bytes ahead.
- */
-const random = () => randomInt(2 ** 32) / 2 ** 32;
-
-let createUlid = monotonicFactory(random);
+let createUlid = monotonicFactory();
 let lastTime = 0;
 
 /**
@@ -39,7 +32,7 @@ let lastTime = 0;
  * clock is set back: then their time is the clock's again, instead of the last one.
  */
 function createPredictionId(time: number): string {
-  if (time < lastTime) createUlid = monotonicFactory(random);
+  if (time < lastTime) createUlid = monotonicFactory();
   lastTime = time;
   return createUlid(time);
 }

@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { errorBody } from '#contract/errors.ts';
+import { errorBody } from '#contract/error-body.ts';
 import { routeIds, routes } from '#contract/routes.ts';
 import { createTemplate, listProperties } from '../testing/create-stack.ts';
 

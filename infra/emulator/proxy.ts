@@ -1,6 +1,7 @@
 import { type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { type ErrorBody, errorStatuses } from '#contract/errors.ts';
+import type { ErrorBody } from '#contract/error-body.ts';
+import { errorStatuses } from '#contract/errors.ts';
 
 /** Hop-by-hop headers, which a proxy must not forward (RFC 9110, section 7.6.1). */
 const connectionHeaders = new Set([

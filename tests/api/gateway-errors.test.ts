@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { errorBody } from '#contract/errors.ts';
+import { errorBody } from '#contract/error-body.ts';
 import { ApiClient } from '#tests/support/api-client.ts';
 
 const api = new ApiClient(inject('serverUrl'));

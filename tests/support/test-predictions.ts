@@ -24,6 +24,7 @@ export function buildPrediction(time: Date): Prediction {
     contributions: [{ feature: 'driver_age', value: 30, reference: 38, amount: 34.56 }],
     warnings: [],
     model_version: 'car-test',
+    market: { premium: 1288, range: { low: 1000, high: 1600 }, basis: 'Ohio' },
   };
 }
 

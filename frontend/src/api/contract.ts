@@ -1,5 +1,5 @@
 import '../zod-settings.ts';
-import { receivedError } from '#contract/errors.ts';
+import { receivedError } from '#contract/error-body.ts';
 import type { Route } from '#contract/route.ts';
 import { type RouteId, routes as routesById } from '#contract/routes.ts';
 

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { carEstimate, carEstimateBody } from '../estimates.ts';
 import type { Route } from '../route.ts';
 
@@ -9,7 +8,7 @@ export const estimateCarPremiumRoute = {
   session: 'none',
   summary: 'Estimate an annual car insurance premium without an account; nothing is stored.',
   body: carEstimateBody,
-  response: z.lazy(carEstimate),
+  response: carEstimate,
   status: 200,
   errors: ['model_failed', 'model_unavailable'],
 } as const satisfies Route;

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { healthEstimate, healthEstimateBody } from '../estimates.ts';
 import type { Route } from '../route.ts';
 
@@ -9,7 +8,7 @@ export const estimateHealthPremiumRoute = {
   session: 'none',
   summary: 'Estimate an annual health insurance premium without an account; nothing is stored.',
   body: healthEstimateBody,
-  response: z.lazy(healthEstimate),
+  response: healthEstimate,
   status: 200,
   errors: ['model_failed', 'model_unavailable'],
 } as const satisfies Route;

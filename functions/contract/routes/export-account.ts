@@ -26,6 +26,7 @@ export const exportAccountRoute = {
     security_events: securityEvents,
     known_devices: z.array(z.string()).check(z.describe('Devices of all logins.')),
   }),
+  isPaged: true,
   status: 200,
   errors: [],
 } as const satisfies Route;

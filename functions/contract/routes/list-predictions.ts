@@ -35,6 +35,7 @@ export const listPredictionsRoute = {
   summary: "List the caller's predictions, newest first: all of them, or a page.",
   query: historyQuery,
   response: z.array(predictionRow),
+  isPaged: true,
   status: 200,
   errors: ['payload_too_large'],
 } as const satisfies Route;

@@ -3,9 +3,7 @@ import { carAnswers, carPrediction, idempotencyHeaders, predictionErrors, premiu
 import type { Route } from '../route.ts';
 
 /** Prediction with the premium under the name that the specification gives it on this route. */
-export function carPremium() {
-  return z.extend(carPrediction(), { predicted_car_premium: premium() });
-}
+export const carPremium = z.extend(carPrediction, { predicted_car_premium: premium });
 
 export const predictCarPremiumRoute = {
   id: 'predict-car-premium',
@@ -15,7 +13,7 @@ export const predictCarPremiumRoute = {
   summary: 'Estimate an annual car insurance premium and store the prediction.',
   headers: idempotencyHeaders,
   body: carAnswers,
-  response: z.lazy(carPremium),
+  response: carPremium,
   status: 200,
   errors: predictionErrors,
 } as const satisfies Route;

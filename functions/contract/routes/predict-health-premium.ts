@@ -9,9 +9,7 @@ import {
 import type { Route } from '../route.ts';
 
 /** Prediction with the premium under the name that the specification gives it on this route. */
-export function healthPremium() {
-  return z.extend(healthPrediction(), { predicted_health_premium: premium() });
-}
+export const healthPremium = z.extend(healthPrediction, { predicted_health_premium: premium });
 
 export const predictHealthPremiumRoute = {
   id: 'predict-health-premium',
@@ -21,7 +19,7 @@ export const predictHealthPremiumRoute = {
   summary: 'Estimate an annual health insurance premium and store the prediction.',
   headers: idempotencyHeaders,
   body: healthAnswers,
-  response: z.lazy(healthPremium),
+  response: healthPremium,
   status: 200,
   errors: predictionErrors,
 } as const satisfies Route;

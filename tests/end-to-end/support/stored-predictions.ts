@@ -56,6 +56,7 @@ function buildPrediction(number: number): Prediction {
     baseline: premium - 10,
     warnings: [],
     model_version: 'test',
+    market: { premium: 8000, range: { low: 7000, high: 9000 }, basis: 'Ohio' },
   };
   const reason = { value: 42, reference: 40, amount: 10 };
   return number % 3 === 0

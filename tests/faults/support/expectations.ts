@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { type ErrorCode, errorBody, errorStatuses } from '#contract/errors.ts';
+import { errorBody } from '#contract/error-body.ts';
+import { type ErrorCode, errorStatuses } from '#contract/errors.ts';
 import type { Account, ApiClient } from '#tests/support/api-client.ts';
 import type { HttpResponse } from '#tests/support/http-client.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { afterAll, beforeEach, vi } from 'vitest';
-import { connectDependencies } from '#functions/composition/dependencies.ts';
+import { connectDependencies } from '#functions/composition.ts';
 import { setFunctionEnvironment } from '#local/function-environment.ts';
 import { createGateway, type ProxyHandler } from '#local/gateway/gateway.ts';
 import { listenOnLoopback } from '#local/loopback.ts';

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { type ErrorBody, type ErrorCode, errorBody, errorStatuses } from '#contract/errors.ts';
+import { type ErrorBody, errorBody } from '#contract/error-body.ts';
+import { type ErrorCode, errorStatuses } from '#contract/errors.ts';
 import type { HttpResponse } from '#tests/support/http-client.ts';
 
 /** Internal details: stacks, paths, names of services, database errors. */

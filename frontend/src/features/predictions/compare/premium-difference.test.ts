@@ -28,6 +28,7 @@ function buildEstimate(
     })),
     warnings: [],
     model_version: 'test',
+    market: { premium: 1, range: { low: 1, high: 2 }, basis: 'Ohio' },
   } as Estimate;
 }
 

@@ -22,14 +22,11 @@ const health: Extract<Estimate, { insurance_type: 'health' }> = {
   },
 };
 
-const { market: _market, ...unpriced } = health;
-const earlier = { ...unpriced, model_version: 'health-2025.2' };
-
 function render(estimate: Estimate): string {
   return renderToStaticMarkup(createElement(PremiumDetails, { estimate })).replace(/<[^>]*>/g, '\n');
 }
 
-describe('an estimate with a market price', () => {
+describe('an estimate', () => {
   it('shows both figures with their ranges and names the plan year', () => {
     const text = render(health);
     for (const part of ['$4,440.00', '$3,403', '$8,487.00', '$10,183', 'prices of 2026', 'tobacco']) {
@@ -45,18 +42,6 @@ describe('an estimate with a market price', () => {
   ])('offers the tax credit to adults of 19 to 64 years: %d years, %s', (age, isOffered) => {
     const text = render({ ...health, input_data: { ...health.input_data, age } });
     expect(text.includes('What would I pay?')).toBe(isOffered);
-  });
-});
-
-describe('an estimate of an earlier model', () => {
-  it('keeps its figure and names its model', () => {
-    const text = render(earlier);
-    expect(text).toContain('$4,440.00');
-    expect(text).toContain('An earlier model (health-2025.2) made this estimate.');
-  });
-
-  it('makes no claim about the data of the present models', () => {
-    expect(render(earlier)).not.toMatch(/Medical Expenditure|marketplace|What would I pay|silver/i);
   });
 });
 
@@ -84,10 +69,5 @@ describe('a summary', () => {
       /^Premia car insurance estimate: \$4,440\.00 a year\. About 8 in 10 prices for these answers/,
     );
     expect(formatSummary(car)).toContain('Average for an insured car in Ohio: $8,487.00 a year.');
-  });
-
-  it('has no market price for an earlier model', () => {
-    expect(formatSummary(earlier)).toContain('An earlier model (health-2025.2) made this estimate.');
-    expect(formatSummary(earlier)).not.toContain('Marketplace');
   });
 });

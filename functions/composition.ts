@@ -1,0 +1,92 @@
+import { connectSecretsManager, loadSigningKeysFrom, SigningKeys } from '#functions/auth/signing-keys.ts';
+import { clientLimits } from '#functions/data/client-limits.ts';
+import { connectTable, type Table } from '#functions/data/table.ts';
+import type { Dependencies } from '#functions/http/endpoint.ts';
+import { connectMailQueue, type MailDependencies } from '#functions/mail/mail-queue.ts';
+import { connectSes, createMailer, type SendMail } from '#functions/mail/send-mail.ts';
+import { type Clock, systemClock } from '#functions/platform/clock.ts';
+import { readEnvironment } from '#functions/platform/environment.ts';
+import { createLog, type Log } from '#functions/platform/logger.ts';
+import type { MetricsDependencies } from '#functions/platform/metrics.ts';
+import type { EstimateDependencies } from '#functions/pricing/estimate-premium.ts';
+import { connectSagemaker, createSagemakerModel } from '#functions/pricing/sagemaker-model.ts';
+
+/*
+ * Connects the dependencies that the environment configures. A function bundles the clients of the functions that it
+ * calls here, and no others. Each throws an error that names missing variables.
+ */
+
+let connected: Dependencies | undefined;
+
+/** Connects the dependencies of every endpoint, once per process. */
+export function connectDependencies(): Dependencies {
+  connected ??= connectOnce();
+  return connected;
+}
+
+function connectOnce(): Dependencies {
+  const environment = readEnvironment(['TABLE_NAME', 'SIGNING_KEY_SECRET_ID']);
+  const loadSigningKeys = loadSigningKeysFrom(connectSecretsManager(), environment.SIGNING_KEY_SECRET_ID);
+  return {
+    table: connectTable(environment.TABLE_NAME),
+    signingKeys: new SigningKeys(loadSigningKeys, systemClock),
+    clock: systemClock,
+    log: createLog(environment.LOG_LEVEL),
+    clientAddressHeader: environment.CLIENT_ADDRESS_HEADER,
+    clientLimits: clientLimits[environment.CLIENT_LIMITS],
+  };
+}
+
+/** Connects the premium model. */
+export function connectModel(): Pick<EstimateDependencies, 'model' | 'functionName'> {
+  const environment = readEnvironment(['MODEL_ENDPOINT_NAME']);
+  return {
+    model: createSagemakerModel(connectSagemaker(), environment.MODEL_ENDPOINT_NAME),
+    functionName: environment.AWS_LAMBDA_FUNCTION_NAME,
+  };
+}
+
+/** Connects the mail queue; without MAIL_QUEUE_URL, no mail is sent. */
+export function connectMail(): Pick<MailDependencies, 'queueMail'> {
+  const { MAIL_QUEUE_URL: queueUrl } = readEnvironment([]);
+  return { queueMail: queueUrl ? connectMailQueue(queueUrl) : undefined };
+}
+
+/** Dependencies of the function that sends mail. */
+export interface MailerDependencies {
+  readonly table: Table;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly sendMail: SendMail;
+  /** Origin of the links in mails. */
+  readonly websiteUrl: string;
+}
+
+/** Connects the dependencies of the function that sends mail. */
+export function connectMailer(): MailerDependencies {
+  const environment = readEnvironment(['TABLE_NAME', 'MAIL_FROM', 'WEBSITE_URL']);
+  return {
+    table: connectTable(environment.TABLE_NAME),
+    clock: systemClock,
+    log: createLog(environment.LOG_LEVEL),
+    sendMail: createMailer(connectSes(), environment.MAIL_FROM),
+    websiteUrl: environment.WEBSITE_URL,
+  };
+}
+
+/** Dependencies of the function that completes the deletion of accounts. */
+export interface EraserDependencies extends MetricsDependencies {
+  readonly table: Table;
+  readonly clock: Clock;
+}
+
+/** Connects the dependencies of the function that completes the deletion of accounts. */
+export function connectEraser(): EraserDependencies {
+  const environment = readEnvironment(['TABLE_NAME']);
+  return {
+    table: connectTable(environment.TABLE_NAME),
+    clock: systemClock,
+    log: createLog(environment.LOG_LEVEL),
+    functionName: environment.AWS_LAMBDA_FUNCTION_NAME,
+  };
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { type ErrorCode, errorStatuses } from './errors.ts';
+
+const errorCodes = Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]];
+
+/**
+ * Body of every error response, including those of the gateway. `errors` contains messages by request
+ * field and is present only if single fields are invalid. (`z.record` would add half a KiB to the website.)
+ */
+export const errorBody = z.object({
+  message: z.string(),
+  code: z.enum(errorCodes),
+  errors: z.optional(z.catchall(z.object({}), z.string())),
+});
+
+/** {@link errorBody} as clients read it: a message without a code, or with a new one, is still shown. */
+export const receivedError = z.object({
+  message: z.catch(z.optional(errorBody.shape.message), undefined),
+  code: z.catch(z.optional(errorBody.shape.code), undefined),
+  errors: z.catch(errorBody.shape.errors, undefined),
+});
+
+/** {@link errorBody} as a type. */
+export type ErrorBody = z.infer<typeof errorBody>;
