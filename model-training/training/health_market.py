@@ -27,6 +27,8 @@ TYPICAL_DEVIATION = 0.08
 TYPICAL_AREAS = 3
 DEVIATIONS = 1.1
 MIN_HALF_WIDTH = 0.03
+COVERAGE = 0.8
+"""Share of member months that a range is meant to hold."""
 
 
 @dataclass(frozen=True)
@@ -58,6 +60,7 @@ def read_market(data: Path) -> Market:
         folder / "benchmark_by_rating_area.csv",
         {
             "year": Bounds(2018, PLAN_YEAR, whole=True),
+            "rating_area": Bounds(1, 100, whole=True),
             "benchmark_monthly_age_21": positive,
             "member_months_2024": Bounds(0, 1e9, optional=True),
         },
@@ -90,17 +93,21 @@ def read_market(data: Path) -> Market:
         },
         "states": {},
     }
-    for state, name in STATES.items():
-        half = _half_width(areas, state)
-        tables["states"][state] = {
-            "name": name,
-            "age_21": float(at_21[rows[state]]),
-            "curve": state if state in curves else "default",
-            "low": round(math.exp(-half), 4),
-            "high": round(math.exp(half), 4),
-        }
     equivalents = prices["federal_curve_equivalent_annual_age_21"]
     levels = {state: float(equivalents[rows[state]]) for state in ["US", *STATES]}
+    tables["US"]["level"] = levels["US"]
+    for state, name in STATES.items():
+        row = rows[state]
+        low, high = _state_range(areas, state, float(at_21[row]))
+        tables["states"][state] = {
+            "name": name,
+            "age_21": float(at_21[row]),
+            "level": levels[state],
+            "weight": int(months[row]),
+            "curve": state if state in curves else "default",
+            "low": round(low, 4),
+            "high": round(high, 4),
+        }
     return Market(tables, levels, curves["default"], areas | {"by_age": by_area})
 
 
@@ -144,6 +151,24 @@ def _national_quantiles(by_area: Floats, months: Floats, national: Floats) -> tu
     ratios = (by_area / national[ADULT_AGES]).ravel()
     weights = np.repeat(months, len(ADULT_AGES))
     return weighted_quantile(ratios, weights, 0.1), weighted_quantile(ratios, weights, 0.9)
+
+
+def _state_range(areas: Table, state: str, at_21: float) -> tuple[float, float]:
+    """Return a state's range over its price.
+
+    A lognormal range holds too little where few areas have most of the members; there it extends
+    to P10 and P90 of the member months.
+    """
+    here = areas["state"] == state
+    ratios = 12 * areas["benchmark_monthly_age_21"][here] / at_21
+    months = areas["member_months_2024"][here]
+    half = _half_width(areas, state)
+    low, high = math.exp(-half), math.exp(half)
+    held = (ratios >= low) & (ratios <= high)
+    if len(ratios) == 0 or months[held].sum() >= COVERAGE * months.sum():
+        return low, high
+    quantiles = [weighted_quantile(ratios, months, quantile) for quantile in (0.1, 0.9)]
+    return min(low, quantiles[0]), max(high, quantiles[1])
 
 
 def _half_width(areas: Table, state: str) -> float:

@@ -1,0 +1,254 @@
+"""Marketplace prices by county: rating areas of one plan year, and their renewal each November.
+
+``add_areas`` adds the rating areas in ``us-plans`` to the prices by state. ``renew`` replaces all
+prices by those of a file that CMS publishes for each plan year (``individual-market-medical``: a
+row for each plan and county of the states on HealthCare.gov).
+"""
+
+from __future__ import annotations
+
+import csv
+import math
+import statistics
+from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from health_market import Market
+from read_tables import NUMBER, Bounds, Table, TableError, read_table
+from states import STATES
+
+AREA = Bounds(1, 100, whole=True)
+
+Counties = list[tuple[str, float, float | None]]
+"""Rating area, benchmark and lowest bronze price of each county; USD a year at 21."""
+
+SOURCES = {
+    "areas": "Second-lowest-cost silver and lowest-cost bronze plan at 21 by rating area, filed "
+    "with CMS (parameters of PolicyEngine US); New Hampshire: KFF's level. Read in November 2026",
+    "counties": "Rating areas of CMS by county, two sources compared; Washington: WAC 284-43-6701",
+    "half_widths": "Log half-widths that hold 8 in 10 of the lowest silver prices by county in a "
+    "second national file; chosen, not forecast",
+}
+
+HALF_WIDTH_WITHOUT_DIGITS = 0.12
+"""Log half-width in counties of several rating areas, without ZIP digits."""
+HALF_WIDTH_IF_SOURCES_DISAGREE = 0.30
+
+MAX_BRONZE_SPREAD = 0.15
+"""Counties of an area may differ by this much from its lowest bronze price; else it has none."""
+MAX_SILVER_SPREAD = 0.035
+"""The same for the benchmark; beyond it the area's range is ``HALF_WIDTH_WITHOUT_DIGITS``."""
+AREA_HALF_WIDTH = 0.035
+
+
+def add_areas(data: Path, market: Market) -> dict[str, Any]:
+    """Return the prices of one plan year, by state, rating area and county. Raises TableError.
+
+    Prices in USD a year at age 21; ``half_width`` is half of the range as a log deviation, and
+    ``weight`` the member months of 2024, where they are known.
+    """
+    folder = data / "us-plans"
+    price = Bounds(100, 100_000)
+    prices = read_table(
+        folder / "premium_by_rating_area_2026.csv",
+        {
+            "rating_area": AREA,
+            "benchmark_21": price,
+            "bronze_21": Bounds(100, 100_000, optional=True),
+            "range": Bounds(0.01, 1),
+        },
+        ["state"],
+    )
+    counties = read_table(
+        folder / "county_rating_area.csv",
+        {"rating_area": Bounds(1, 100, whole=True, optional=True)},
+        ["county_fips", "state", "basis"],
+    )
+    digits = read_table(folder / "zip3_rating_area.csv", {"rating_area": AREA}, ["state", "zip3"])
+    weights = {
+        (state, int(area)): int(months)
+        for state, area, months in zip(
+            market.areas["state"],
+            market.areas["rating_area"],
+            market.areas["member_months_2024"],
+            strict=True,
+        )
+    }
+    states: dict[str, Any] = {
+        state: place | {"areas": {}} for state, place in market.tables["states"].items()
+    }
+    for state, area, benchmark, bronze, half_width in _rows(
+        prices, "state", "rating_area", "benchmark_21", "bronze_21", "range"
+    ):
+        states[state]["areas"][str(int(area))] = {
+            "benchmark": int(benchmark),
+            "bronze": None if math.isnan(bronze) else int(bronze),
+            "half_width": float(half_width),
+            "weight": weights.get((state, int(area))),
+            "counties": "",
+        }
+    for fips, state, basis, area in _rows(counties, "county_fips", "state", "basis", "rating_area"):
+        _add_county(states[state], str(fips), str(basis), area)
+    for state, zip3, area in _rows(digits, "state", "zip3", "rating_area"):
+        states[state].setdefault("zip3", {})[str(zip3)] = int(area)
+    return market.tables | {
+        "sources": SOURCES,
+        "half_width_without_zip3": HALF_WIDTH_WITHOUT_DIGITS,
+        "half_width_if_sources_disagree": HALF_WIDTH_IF_SOURCES_DISAGREE,
+        "states": states,
+    }
+
+
+def _rows(table: Table, *names: str) -> Iterator[tuple[Any, ...]]:
+    return zip(*(table[name] for name in names), strict=True)
+
+
+def _add_county(place: dict[str, Any], fips: str, basis: str, area: float) -> None:
+    code = fips[2:]
+    if math.isnan(area):
+        _append(place, "without_price", code)
+        return
+    _append(place["areas"][str(int(area))], "counties", code)
+    lists = {
+        "zip3": "by_zip3",
+        "approximate: sources disagree": "disagreeing",
+        "approximate: region of several old counties": "combined",
+    }
+    if basis in lists:
+        _append(place, lists[basis], code)
+
+
+def _append(place: dict[str, Any], name: str, code: str) -> None:
+    """Add a county's three digits to a list of them, written as one text."""
+    place[name] = f"{place.get(name, '')} {code}".strip()
+
+
+def renew(prices: dict[str, Any], plans: Path, plan_year: int) -> dict[str, Any]:
+    """Return ``prices`` with those of a later plan year. Raises TableError.
+
+    A state that is absent from the file ``plans``, because it runs its own exchange, keeps its
+    prices and says in ``plan_year`` which year they are of. The prices of a state and of the
+    country change as their rating areas do, weighted by member months; ranges and ratios stay.
+    """
+    if plan_year <= prices["plan_year"]:
+        raise TableError(f"The prices are of {prices['plan_year']} already")
+    counties = _read_plans(plans, prices["curves"])
+    states = {
+        state: _renew_state(place, counties[state], f"{plans}: {state}")
+        if state in counties
+        else {"plan_year": prices["plan_year"]} | place
+        for state, place in prices["states"].items()
+    }
+    before, after = (
+        sum(place["weight"] * place["age_21"] for place in year.values())
+        for year in (prices["states"], states)
+    )
+    by_age = [round(price * after / before, 2) for price in prices["US"]["by_age"]]
+    country = prices["US"] | {
+        "by_age": by_age,
+        "level": round(prices["US"]["level"] * after / before),
+    }
+    return prices | {"plan_year": plan_year, "US": country, "states": states}
+
+
+def _renew_state(place: dict[str, Any], counties: Counties, where: str) -> dict[str, Any]:
+    by_area: dict[str, list[tuple[float, float | None]]] = defaultdict(list)
+    for area, benchmark, bronze in counties:
+        by_area[area].append((benchmark, bronze))
+    different = sorted(set(by_area) ^ set(place["areas"]))
+    if different:
+        raise TableError(f"{where}: rating areas {', '.join(different)} are in one year only")
+    areas = {area: facts | _summarise(by_area[area]) for area, facts in place["areas"].items()}
+    known = [area for area, facts in areas.items() if facts["weight"]] or list(areas)
+    before, after = (
+        sum((facts[area]["weight"] or 1) * facts[area]["benchmark"] for area in known)
+        for facts in (place["areas"], areas)
+    )
+    return {name: value for name, value in place.items() if name != "plan_year"} | {
+        "age_21": round(place["age_21"] * after / before),
+        "level": round(place["level"] * after / before),
+        "areas": areas,
+    }
+
+
+def _read_plans(path: Path, curves: dict[str, list[float]]) -> dict[str, Counties]:
+    """Return area, benchmark and lowest bronze price at 21 of each county, by state."""
+    silver: dict[tuple[str, str, str], list[float]] = defaultdict(list)
+    bronze: dict[tuple[str, str, str], list[float]] = defaultdict(list)
+    for line, row in _read_rows(path):
+        level = row["Metal Level"].strip().lower()
+        if level not in ("silver", "bronze", "expanded bronze"):
+            continue
+        if row.get("Child Only Offering", "").strip() == "Allows Child-Only":
+            continue
+        state = row["State Code"].strip()
+        if state not in STATES:
+            raise TableError(f"{path}, line {line}, State Code: {state[:40]!r} is no state")
+        area = row["Rating Area"].strip().removeprefix("Rating Area ").strip()
+        county = row["FIPS County Code"].strip()
+        monthly = _parse_premium(path, line, row["Premium Adult Individual Age 27"])
+        at_21 = 12 * monthly / curves.get(state, curves["default"])[27]
+        (silver if level == "silver" else bronze)[state, area, county].append(at_21)
+    counties: dict[str, Counties] = defaultdict(list)
+    for (state, area, county), prices in sorted(silver.items()):
+        cheapest = sorted(prices)
+        lowest_bronze = min(bronze.get((state, area, county), []), default=None)
+        counties[state].append((area, cheapest[min(1, len(cheapest) - 1)], lowest_bronze))
+    return counties
+
+
+COLUMNS = (
+    "State Code",
+    "FIPS County Code",
+    "Metal Level",
+    "Rating Area",
+    "Premium Adult Individual Age 27",
+)
+MAX_TITLE_ROWS = 10
+
+
+def _read_rows(path: Path) -> list[tuple[int, dict[str, str]]]:
+    """Return the rows below the header with their line numbers; CMS puts a title above it."""
+    if not path.is_file():
+        raise TableError(f"{path} does not exist")
+    with path.open(encoding="utf-8-sig", newline="") as file:
+        reader = csv.reader(file)
+        for _ in range(MAX_TITLE_ROWS):
+            header = [name.strip() for name in next(reader, [])]
+            if "State Code" in header:
+                break
+        missing = [name for name in COLUMNS if name not in header]
+        if missing:
+            raise TableError(f"{path}: no column {', '.join(missing)}")
+        return [
+            (reader.line_num, dict(zip(header, row, strict=False)))
+            for row in reader
+            if len(row) >= len(header)
+        ]
+
+
+def _parse_premium(path: Path, line: int, text: str) -> float:
+    digits = text.strip().removeprefix("$").replace(",", "")
+    if not NUMBER.fullmatch(digits) or not 10 <= float(digits) <= 10_000:
+        raise TableError(
+            f"{path}, line {line}, Premium Adult Individual Age 27: {text[:40]!r} is no premium"
+        )
+    return float(digits)
+
+
+def _summarise(counties: list[tuple[float, float | None]]) -> dict[str, Any]:
+    """Return one price for an area: the median over its counties, as each may have its own."""
+    benchmarks = [benchmark for benchmark, _ in counties]
+    benchmark = statistics.median(benchmarks)
+    spread = max(abs(math.log(other / benchmark)) for other in benchmarks)
+    bronze_prices = [price for _, price in counties if price is not None]
+    bronze = statistics.median(bronze_prices) if len(bronze_prices) == len(counties) else None
+    if bronze and any(abs(math.log(price / bronze)) > MAX_BRONZE_SPREAD for price in bronze_prices):
+        bronze = None
+    return {
+        "benchmark": round(benchmark),
+        "bronze": None if bronze is None else round(bronze),
+        "half_width": AREA_HALF_WIDTH if spread <= MAX_SILVER_SPREAD else HALF_WIDTH_WITHOUT_DIGITS,
+    }

@@ -1,0 +1,71 @@
+"""Plan designs and spending of a year, as committed."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from year import BAD_YEAR, out_of_pocket, spending_quantiles
+
+SPENDING = np.concatenate([np.arange(0, 30_000, 50.0), [60_000.0, 400_000.0]])
+EXPECTED = np.geomspace(500, 300_000, 400)
+# From the dearest for its holder to the cheapest.
+ORDER = [
+    ("bronze", "silver"),
+    ("silver", "silver_73"),
+    ("silver_73", "silver_87"),
+    ("silver_87", "silver_94"),
+    ("silver", "gold"),
+]
+
+
+@pytest.fixture(scope="module")
+def year(artifacts: Path) -> dict[str, Any]:
+    return json.loads((artifacts / "year.json").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize(("dearer", "cheaper"), ORDER)
+def test_a_richer_design_never_costs_its_holder_more(
+    year: dict[str, Any], dearer: str, cheaper: str
+) -> None:
+    costs = [out_of_pocket(year["designs"][name], SPENDING) for name in (dearer, cheaper)]
+    assert (costs[1] <= costs[0] + 1e-9).all()
+
+
+def test_out_of_pocket_never_falls_with_spending_nor_exceeds_the_maximum(
+    year: dict[str, Any],
+) -> None:
+    for design in year["designs"].values():
+        costs = out_of_pocket(design, SPENDING)
+        assert (np.diff(costs) >= 0).all()
+        assert costs[-1] == design["maximum"]
+
+
+def test_a_bad_year_rises_with_expected_spending(year: dict[str, Any]) -> None:
+    quantiles = spending_quantiles(year, EXPECTED)
+    for design in year["designs"].values():
+        costs = out_of_pocket(design, quantiles)
+        assert (np.diff(costs[:, BAD_YEAR].mean(axis=1)) >= -1e-9).all()
+        assert (np.diff(costs.mean(axis=1)) >= -1e-9).all()
+
+
+def test_the_designs_have_the_actuarial_values_of_their_metal_levels(artifacts: Path) -> None:
+    metadata = json.loads((artifacts / "metadata.json").read_text(encoding="utf-8"))
+    measured = metadata["products"]["health"]["evaluation"]["year"]
+    # 45 CFR 156.140 and, for cost-sharing reductions, 156.420.
+    assert measured["designs"]["bronze"]["actuarial_value"] == pytest.approx(0.60, abs=0.02)
+    for name, value in {
+        "silver": 0.70,
+        "silver_73": 0.73,
+        "silver_87": 0.87,
+        "silver_94": 0.94,
+        "gold": 0.80,
+    }.items():
+        assert measured["designs"][name]["actuarial_value"] == pytest.approx(value, abs=0.01)
+    assert 0.89 <= measured["spending_below_bad_year"] <= 0.92
+    for ratio in measured["designs"]["silver"]["by_band"]:
+        assert 0.93 <= ratio <= 1.08

@@ -1,0 +1,95 @@
+"""Out-of-pocket cost of a year by plan design, from the spending of people who expect the same.
+
+The spending of a person who expects ``E`` USD a year is one of 50 equally likely amounts. They are
+interpolated between five bands of expected spending; beyond the bands they grow in proportion.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from health_cost import stack_years
+from read_tables import Floats, Table, TableError
+
+LEVEL = 2.18
+"""Spending of the survey, in USD of 2015, to that of an individual policy of 2026 (a judgement:
+1.47 for prices and use, 1.21 for what the survey misses, 1.1 to 1.2 for the individual market)."""
+
+BAD_YEAR = slice(44, 46)
+"""The 45th and 46th of the 50 amounts: nine of ten years are below their mean."""
+
+NAMES = {"csr73": "silver_73", "csr87": "silver_87", "csr94": "silver_94"}
+
+
+def read_year(data: Path) -> dict[str, Any]:
+    """Return the quantiles of spending and the plan designs. Raises TableError."""
+    path = data / "us-plans" / "year_spending_2026.json"
+    if not path.is_file():
+        raise TableError(f"{path} does not exist; see model-training/data/README.md")
+    content = json.loads(path.read_text(encoding="utf-8"))
+    expected, spending = np.array(content["expected"]), np.array(content["spending"])
+    if (np.diff(expected) <= 0).any() or (np.diff(spending, axis=1) < 0).any():
+        raise TableError(f"{path}: expected spending and quantiles must rise")
+    if spending.shape != (len(expected), 50):
+        raise TableError(f"{path}: {spending.shape} quantiles, not 50 for each expected spending")
+    return {
+        "plan_year": content["plan_year"],
+        "sources": content["sources"],
+        "expected": content["expected"],
+        "spending": content["spending"],
+        "designs": {NAMES.get(name, name): design for name, design in content["designs"].items()},
+    }
+
+
+def out_of_pocket(design: dict[str, float], spending: Floats) -> Floats:
+    """Return what a person pays of each amount of spending under a plan design, USD a year."""
+    below = design["share_below"] * np.minimum(spending, design["deductible"])
+    above = design["coinsurance"] * np.maximum(0, spending - design["deductible"])
+    return np.minimum(design["maximum"], below + above)
+
+
+def spending_quantiles(year: dict[str, Any], expected: Floats) -> Floats:
+    """Return the 50 amounts of spending of each expected spending: shape (people, 50)."""
+    levels, table = np.array(year["expected"]), np.array(year["spending"])
+    inside = np.clip(expected, levels[0], levels[-1])
+    column = np.array([np.interp(inside, levels, amounts) for amounts in table.T])
+    return column.T * (expected / inside)[:, None]
+
+
+def measure_year(year: dict[str, Any], people: Table, expected: Floats) -> dict[str, Any]:
+    """Return expected over actual out-of-pocket cost by band of expected spending.
+
+    ``expected``: shape (rows of ``stack_years``,), USD a year.
+    """
+    rows = stack_years(people)
+    spend, weight = rows["spend"] * LEVEL, rows["weight"]
+    quantiles = spending_quantiles(year, expected)
+    edges = np.sqrt(np.array(year["expected"][:-1]) * np.array(year["expected"][1:]))
+    band = np.searchsorted(edges, expected)
+    p90 = quantiles[:, BAD_YEAR].mean(axis=1)
+    result: dict[str, Any] = {
+        "level": LEVEL,
+        "rows": len(spend),
+        "spending_below_bad_year": round(float(np.average(spend <= p90, weights=weight)), 3),
+        "designs": {},
+    }
+    for name, design in year["designs"].items():
+        predicted = out_of_pocket(design, quantiles).mean(axis=1)
+        actual = out_of_pocket(design, spend)
+
+        def ratio(chosen: Floats, predicted: Floats = predicted, actual: Floats = actual) -> float:
+            weights = weight[chosen]
+            means = [np.average(values[chosen], weights=weights) for values in (predicted, actual)]
+            return round(float(means[0] / means[1]), 3)
+
+        value = 1 - np.average(actual, weights=weight) / np.average(spend, weights=weight)
+        result["designs"][name] = {
+            "actuarial_value": round(float(value), 3),
+            "expected_over_actual": ratio(np.full(len(spend), True)),
+            "by_band": [ratio(band == index) for index in range(len(year["expected"]))],
+        }
+    return result
