@@ -37,7 +37,7 @@ export async function estimatePremium(
   const given = Object.entries(input_data).flatMap(([name, answer]) => (answer === undefined ? [] : [name]));
   if (!explainsEach(given, output)) throw modelFailedError();
   recordEstimate(dependencies, given, output, now);
-  const { premium, range, baseline, market, contributions, model_version } = output;
+  const { premium, range, baseline, market, contributions, model_version, year: costs } = output;
   return {
     predicted_premium: premium,
     range,
@@ -46,6 +46,7 @@ export async function estimatePremium(
     warnings: buildWarnings(answers, output, year),
     model_version,
     market,
+    ...(costs !== undefined && { year: costs }),
     ...(vary && { curve: buildCurve(vary, output) }),
   };
 }

@@ -16,6 +16,17 @@ function isInRange({ low, premium, high }: RangedPremium): boolean {
 
 const outsideRange = 'Premium outside of its range';
 
+const placeBases = ['area', 'zip3', 'approximate', 'state', 'country'] as const;
+const planDesigns = ['bronze', 'silver', 'silver_73', 'silver_87', 'silver_94', 'gold'] as const;
+
+/** Out-of-pocket cost of a year under one plan design. */
+const designCost = z.object({
+  mean: usd,
+  bad_year: usd,
+  chance_of_maximum: z.number().check(z.minimum(0), z.maximum(1)),
+  maximum: usd,
+});
+
 const output = z
   .object({
     premium: positiveUsd,
@@ -25,6 +36,10 @@ const output = z
         premium: positiveUsd,
         range: z.object({ low: positiveUsd, high: positiveUsd }),
         basis: z.string().check(z.minLength(1)),
+        // Of the place of a health premium; cars have none.
+        area: z.optional(z.nullable(z.number())),
+        bronze: z.optional(z.nullable(positiveUsd)),
+        place_basis: z.optional(z.enum(placeBases)),
       })
       .check(z.refine(({ premium, range }) => isInRange({ premium, ...range }), outsideRange)),
     baseline: positiveUsd,
@@ -40,6 +55,12 @@ const output = z
       }),
     ),
     outside_training: z.array(z.object({ feature: z.string(), lowest: z.number(), highest: z.number() })),
+    /** Health only; null outside of the ages for which it is known. */
+    year: z.optional(
+      z.nullable(
+        z.object({ expected_spending: positiveUsd, designs: z.record(z.enum(planDesigns), designCost) }),
+      ),
+    ),
   })
   .check(
     z.refine(({ premium, range }) => isInRange({ premium, ...range }), outsideRange),

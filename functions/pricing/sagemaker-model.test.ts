@@ -109,6 +109,18 @@ describe('createSagemakerModel', () => {
     await expect(model(request)).rejects.toMatchObject({ code: 'model_unavailable' });
   });
 
+  it('throws a validation error for an answer that the model rejects', async () => {
+    const OriginalMessage = JSON.stringify({ message: 'County 06037 is not in Texas', field: 'county' });
+    const { invoke } = await startEndpoint((_, response) => {
+      response.writeHead(424, { 'x-amzn-errortype': 'ModelError', 'content-type': 'application/json' });
+      response.end(JSON.stringify({ Message: 'Rejected', OriginalMessage, OriginalStatusCode: 400 }));
+    });
+    await expect(invoke()).rejects.toMatchObject({
+      code: 'validation_failed',
+      errors: { county: 'County 06037 is not in Texas' },
+    });
+  });
+
   it.each([
     ['the model fails', fail(424, 'ModelError')],
     ['the endpoint does not exist', fail(400, 'ValidationError')],

@@ -1,7 +1,8 @@
-import { InvokeEndpointCommand, SageMakerRuntimeClient } from '@aws-sdk/client-sagemaker-runtime';
+import { InvokeEndpointCommand, ModelError, SageMakerRuntimeClient } from '@aws-sdk/client-sagemaker-runtime';
+import * as z from 'zod/mini';
 import type { Vary } from '#contract/estimates.ts';
 import type { CarAnswers, HealthAnswers } from '#contract/predictions.ts';
-import { ApiError } from '#functions/errors/api-error.ts';
+import { ApiError, fieldError } from '#functions/errors/api-error.ts';
 import { isServiceUnavailable } from '#functions/errors/aws-errors.ts';
 import { reduceOverhead, Sha256 } from '#functions/platform/aws-client.ts';
 import { type RetryPolicy, retry } from '#functions/platform/retry.ts';
@@ -73,9 +74,23 @@ export function createSagemakerModel(
       return parseModelOutput(await retry(invoke, isRetryable, singleRetry));
     } catch (error) {
       if (isServiceUnavailable(error) || abortSignal.aborted) throw modelUnavailableError(error);
-      throw modelFailedError(error);
+      throw toAnswerError(error) ?? modelFailedError(error);
     }
   };
+}
+
+/** Response of the model to an answer that has the right form and cannot be priced, such as an unknown county. */
+const answerRejection = z.object({ message: z.string(), field: z.string() });
+
+/** Creates a validation error for an answer that the model rejected; undefined for any other failure. */
+function toAnswerError(error: unknown): ApiError | undefined {
+  if (!(error instanceof ModelError) || error.OriginalStatusCode !== 400) return undefined;
+  try {
+    const { message, field } = answerRejection.parse(JSON.parse(error.OriginalMessage ?? ''));
+    return fieldError('validation_failed', field, message);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Creates the error for a rejected request or an invalid output; a retry is unlikely to help. */

@@ -45,6 +45,10 @@ export function buildWarnings(
     const answer = Number(answers[feature]);
     return { feature, message: `${label} ${answer} ${formatLimit(answer, range, unit, year)}` };
   });
+  if (answers.zip3 !== undefined && market.place_basis !== 'zip3') {
+    const message = `ZIP digits ${answers.zip3} do not change the price in this county and are not used.`;
+    warnings.push({ feature: 'zip3', message });
+  }
   if (insurance_type === 'health' && premium > maxMarketRatio * market.premium) {
     warnings.push({
       feature: 'predicted_premium',

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { createCarModel } from './car.ts';
 import { createHealthModel } from './health.ts';
 import { createModel, type PremiumModel } from './model.ts';
@@ -9,11 +9,17 @@ export type PremiumModels = Readonly<Record<InsuranceType, PremiumModel>>;
 /** Output of `npm run train`. */
 const trainedArtifacts = new URL('../artifacts/', import.meta.url);
 
-/** Reads the rating tables of both models. */
+/** Reads the rating tables of both models, and the marketplace prices of the latest plan year. */
 export async function readModels(folder = trainedArtifacts): Promise<PremiumModels> {
   const read = async (name: string) => JSON.parse(await readFile(new URL(name, folder), 'utf8'));
+  const prices = (await readdir(folder)).filter((name) => /^prices-\d{4}\.json$/.test(name)).sort();
+  const health = [
+    await read('health.json'),
+    await read(prices.at(-1) ?? 'prices'),
+    await read('year.json'),
+  ] as const;
   return {
-    health: createModel(createHealthModel(await read('health.json'))),
+    health: createModel(createHealthModel(...health)),
     car: createModel(createCarModel(await read('car.json'))),
   };
 }
@@ -29,8 +35,6 @@ export function evaluate(models: PremiumModels, body: string) {
     model_version: model.version,
     insurance_type: insuranceType,
     predictions: instances.map((answers) => model.estimate(answers, year)),
-    ...(curve && {
-      curve: curve.values.map((value) => model.price({ ...instances[0], [curve.field]: value }, year)),
-    }),
+    ...(curve && { curve: curve.instances.map((answers) => model.price(answers, year)) }),
   };
 }

@@ -1,6 +1,8 @@
 import type { Product } from './model.ts';
-import { at, clamp, type Formula, interpolate, toUsd } from './rating.ts';
+import { createPlaces, type Prices } from './places.ts';
+import { at, clamp, type Formula, interpolate, price, toUsd } from './rating.ts';
 import type { Inputs } from './wire-format.ts';
+import { createYear, type YearTables } from './year.ts';
 
 /** Content of `health.json`. */
 export type HealthTables = typeof import('../artifacts/health.json');
@@ -18,25 +20,37 @@ interface Person {
   history_of_cancer_in_family: string;
   no_of_major_surgery: number;
   state?: string;
+  county?: string;
+  zip3?: string;
   chronic_conditions?: readonly string[];
 }
 
 /** Four fifths of a normal distribution are within this many standard deviations. */
 const deviations = 1.28;
 
-/** Benchmark silver plan: the premium if insurers could price health, and the marketplace price. */
-export function createHealthModel(tables: HealthTables): Product<Person> {
-  const { bmi, errors, market } = tables;
+/** Ages for which the out-of-pocket cost of a year is known. */
+const yearAges = [18, 64] as const;
+
+/**
+ * Benchmark silver plan: the premium if insurers could price health, the marketplace price, and the out-of-pocket
+ * cost of a year.
+ */
+export function createHealthModel(
+  tables: HealthTables,
+  prices: Prices,
+  yearTables: YearTables,
+): Product<Person> {
+  const { bmi, errors } = tables;
   const inputs = tables.inputs as Inputs;
-  const levels: Readonly<Record<string, number>> = tables.level;
+  const findPlace = createPlaces(prices);
+  const toYear = createYear(yearTables);
   const conditions: Readonly<Record<string, { share: number; error: number }>> = tables.conditions;
-  const states: Readonly<Record<string, (typeof market.states)['AL']>> = market.states;
-  const curves: Readonly<Record<string, readonly number[]>> = market.curves;
   const years = (person: Person) => person.age - at(tables.inputs.age.bounds, 0);
   const cell = (person: Person) =>
     Number(person.has_diabetes === 'yes') + 2 * Number(person.has_pressure_issue === 'yes');
-  const level = ({ state = 'US' }: Person) => levels[state] ?? Number.NaN;
-  const place = ({ state }: Person) => (state === undefined ? undefined : states[state]) ?? market.US;
+  const place = ({ state, county, zip3 }: Person) =>
+    findPlace({ ...(state && { state }), ...(county && { county }), ...(zip3 && { zip3 }) });
+  const level = (person: Person) => place(person).level;
 
   const named = (person: Person) =>
     person.any_chronic_disease === 'yes' ? person.chronic_conditions : undefined;
@@ -53,7 +67,7 @@ export function createHealthModel(tables: HealthTables): Product<Person> {
   const transplant = (person: Person) => (person.any_bodytransplant === 'yes' ? tables.transplant : 0);
 
   const formula: Formula<Person> = {
-    factors: [{ answers: ['state'], value: level }],
+    factors: [{ answers: ['state', 'county', 'zip3'], value: level }],
     terms: [
       [
         {
@@ -115,18 +129,21 @@ export function createHealthModel(tables: HealthTables): Product<Person> {
       };
     },
     market(person) {
-      const { name, low, high } = place(person);
-      const state = person.state === undefined ? undefined : states[person.state];
-      const premium = toUsd(
-        state
-          ? state.age_21 * interpolate(curves[state.curve] ?? [], person.age)
-          : interpolate(market.US.by_age, person.age),
-      );
+      const { basis, area, label, low, high, ...at } = place(person);
+      const premium = at.price(person.age);
       return {
         premium,
         range: { low: toUsd(premium * low), high: toUsd(premium * high) },
-        basis: `${market.plan_year} benchmark silver plan in ${name}`,
+        basis: label,
+        area,
+        bronze: at.bronze(person.age),
+        place_basis: basis,
       };
+    },
+    details({ age }, person) {
+      const { state: _state, county: _county, zip3: _zip3, ...anywhere } = person;
+      const isKnown = age >= yearAges[0] && age <= yearAges[1];
+      return { year: isKnown ? toYear(toUsd(price(formula, anywhere))) : null };
     },
   };
 }

@@ -52,7 +52,12 @@ test('has the Node version of the repository', () => {
 
 test('serves from read-only files as another user until SIGTERM', { timeout: 60_000 }, async () => {
   buildImage();
-  expect(readdirSync(join(image, 'artifacts')).sort()).toEqual(['car.json', 'health.json']);
+  expect(readdirSync(join(image, 'artifacts')).sort()).toEqual([
+    'car.json',
+    'health.json',
+    'prices-2026.json',
+    'year.json',
+  ]);
   const [node, ...parameters]: string[] = JSON.parse(valuesOf('ENTRYPOINT')[0] ?? '');
   expect(node).toBe('node');
   const command = [process.execPath, ...parameters, 'serve'];

@@ -6,6 +6,18 @@ export interface Range {
   readonly high: number;
 }
 
+/** Reference price beside the premium, USD a year. */
+export interface Market {
+  readonly premium: number;
+  readonly range: Range;
+  /** What the price is for, for people. */
+  readonly basis: string;
+  /** Health only: see `Place`. */
+  readonly area?: number | null;
+  readonly bronze?: number | null;
+  readonly place_basis?: string;
+}
+
 /** Rating of one product. `Person` has the answers of the rating table's inputs, within the data. */
 export interface Product<Person> {
   readonly version: string;
@@ -20,7 +32,13 @@ export interface Product<Person> {
   /** @param premium not rounded */
   range(person: Person, premium: number): Range;
   /** @param answers may be beyond the data */
-  market(answers: Person): { premium: number; range: Range; basis: string };
+  market(answers: Person): Market;
+  /**
+   * Further members of the output.
+   * @param answers may be beyond the data
+   * @param person within the data
+   */
+  details?(answers: Person, person: Person): object;
 }
 
 export type PremiumModel = ReturnType<typeof createModel>;
@@ -90,6 +108,7 @@ export function createModel<Person>(product: Product<Person>) {
           };
         }),
         outside_training: outside,
+        ...product.details?.(answers as Person, person),
       };
     },
 

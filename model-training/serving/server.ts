@@ -96,7 +96,10 @@ function invoke(models: PremiumModels, headers: IncomingHttpHeaders, body: strin
     }
     return { status: 200, content: evaluate(models, body) };
   } catch (error) {
-    if (error instanceof RequestError) return { status: error.status, content: { message: error.message } };
+    if (error instanceof RequestError) {
+      const { status, message, field } = error;
+      return { status, content: { message, field } };
+    }
     console.error('The model failed:', error);
     return { status: 500, content: { message: 'The model failed' } };
   }

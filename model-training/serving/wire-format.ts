@@ -1,11 +1,18 @@
 /** Rating table's description of one answer. Inputs are in the order of the form. */
 export interface Input {
-  /** A `year` is priced by the number of years before the present one; the answer to a `list` has several choices. */
-  readonly kind: 'number' | 'year' | 'choice' | 'list';
+  /**
+   * A `year` is priced by the number of years before the present one; the answer to a `list` has several choices; a
+   * `code` has digits.
+   */
+  readonly kind: 'number' | 'year' | 'choice' | 'list' | 'code';
   readonly choices?: readonly string[];
   readonly optional?: boolean;
   /** Answer that must be `yes`. */
   readonly only_with?: string;
+  /** Answer that must be given. Without it, and for other values of it in a curve, this one does not apply. */
+  readonly needs?: string;
+  /** Digits of a code. */
+  readonly digits?: number;
   /** Answer that this one has a reason in common with. */
   readonly explained_with?: string;
   /** Range of the data. Answers beyond it are priced at its ends. */
@@ -29,17 +36,21 @@ interface ModelRequest {
   /** Present year, UTC. */
   readonly year: number;
   readonly instances: readonly Answers[];
-  readonly curve?: { readonly field: string; readonly values: readonly Answer[] };
+  /** Answers of the only instance with each value of the curve. */
+  readonly curve?: { readonly instances: readonly Answers[] };
 }
 
 /** Request that cannot be answered; `status` is that of the response. */
 export class RequestError extends Error {
   override name = 'RequestError';
   readonly status: 400 | 406 | 413 | 415;
+  /** Answer that cannot be priced, though it has the right form. */
+  readonly field: string | undefined;
 
-  constructor(message: string, status: 400 | 406 | 413 | 415 = 400) {
+  constructor(message: string, status: 400 | 406 | 413 | 415 = 400, field?: string) {
     super(message);
     this.status = status;
+    this.field = field;
   }
 }
 
@@ -63,8 +74,9 @@ export function parseRequest(
   const { inputs } = models[insuranceType];
   const parsed = instances.map((instance, index) => parseInstance(instance, inputs, `instances[${index}]`));
   if (curve === undefined) return { insuranceType, year, instances: parsed };
-  if (parsed.length !== 1) throw new RequestError('curve needs exactly one instance');
-  return { insuranceType, year, instances: parsed, curve: parseCurve(curve, inputs) };
+  const [only] = parsed;
+  if (!only || parsed.length > 1) throw new RequestError('curve needs exactly one instance');
+  return { insuranceType, year, instances: parsed, curve: { instances: parseCurve(curve, inputs, only) } };
 }
 
 function parseJson(body: string): unknown {
@@ -91,12 +103,19 @@ function parseInstance(instance: unknown, inputs: Inputs, where: string): Answer
     if (input.only_with && answers[input.only_with] !== 'yes') {
       throw new RequestError(`${where}.${name} is allowed only if ${input.only_with} is yes`);
     }
+    if (input.needs && answers[input.needs] === undefined) {
+      throw new RequestError(`${where}.${name} is allowed only with ${input.needs}`);
+    }
     answers[name] = answer;
   }
   return answers;
 }
 
-function parseAnswer(value: unknown, { kind, choices = [] }: Input, where: string): Answer {
+function parseAnswer(value: unknown, { kind, choices = [], digits = 0 }: Input, where: string): Answer {
+  if (kind === 'code') {
+    if (typeof value === 'string' && value.length === digits && /^\d+$/.test(value)) return value;
+    throw new RequestError(`${where} must be ${digits} digits as text`);
+  }
   const isChoice = (item: unknown): item is string => choices.some((choice) => choice === item);
   if (kind === 'choice') {
     if (isChoice(value)) return value;
@@ -110,17 +129,21 @@ function parseAnswer(value: unknown, { kind, choices = [] }: Input, where: strin
   throw new RequestError(`${where} must be a finite number of at least 0`);
 }
 
-/** Parses a curve over an answer that is not a list. */
-function parseCurve(curve: unknown, inputs: Inputs): NonNullable<ModelRequest['curve']> {
+/** Parses a curve over an answer of one value. */
+function parseCurve(curve: unknown, inputs: Inputs, answers: Answers): Answers[] {
   const { field, values } = parseObject(curve, 'curve');
+  const isVariable = ({ kind }: Input) => kind !== 'list' && kind !== 'code';
   const [name, input] =
-    Object.entries(inputs).find(([each, { kind }]) => each === field && kind !== 'list') ?? [];
+    Object.entries(inputs).find(([each, input]) => each === field && isVariable(input)) ?? [];
   if (!name || !input) throw new RequestError('curve.field must be one of the answers with a single value');
   if (!Array.isArray(values) || values.length < 1 || values.length > maxCurveValues) {
     throw new RequestError(`curve.values must be a list of 1 to ${maxCurveValues} values`);
   }
-  return {
-    field: name,
-    values: values.map((value, index) => parseAnswer(value, input, `curve.values[${index}]`)),
-  };
+  const isDependent = (each: string): boolean =>
+    inputs[each]?.needs !== undefined && (inputs[each].needs === name || isDependent(inputs[each].needs));
+  const independent = Object.entries(answers).filter(([each]) => !isDependent(each));
+  return values.map((item, index) => {
+    const value = parseAnswer(item, input, `curve.values[${index}]`);
+    return value === answers[name] ? answers : { ...Object.fromEntries(independent), [name]: value };
+  });
 }

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from health_premium import HealthModel
 
 from health_cost import (
     AGES,
@@ -33,7 +34,6 @@ from health_evaluation import (
     measure_market,
 )
 from health_market import PLAN_YEAR, Market, read_market
-from health_premium import HealthModel
 from read_tables import Floats, Table, rounded
 
 MODEL_VERSION = "health-2026.1"
@@ -133,7 +133,6 @@ def train_health(
         "sources": SOURCES,
         "reference": REFERENCE,
         "bounds": BOUNDS,
-        "level": market.levels,
         "cost": _describe_cost(costs),
         "conditions": {
             name: {"share": round(float(share), 4), "error": round(float(error), 4)}
@@ -149,7 +148,6 @@ def train_health(
             "transplant": TRANSPLANT_ERROR,
             "least": MIN_HALF_WIDTH,
         },
-        "market": market.tables,
     }
 
 

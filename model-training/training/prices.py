@@ -90,6 +90,7 @@ def add_areas(data: Path, market: Market) -> dict[str, Any]:
             "counties": "",
         }
     for fips, state, basis, area in _rows(counties, "county_fips", "state", "basis", "rating_area"):
+        states[state]["fips"] = str(fips)[:2]
         _add_county(states[state], str(fips), str(basis), area)
     for state, zip3, area in _rows(digits, "state", "zip3", "rating_area"):
         states[state].setdefault("zip3", {})[str(zip3)] = int(area)

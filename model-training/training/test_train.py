@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from request import PremiumModel
 
 from artifacts import to_json
 from car_evaluation import fit_deviations, predict_held_out
@@ -16,7 +17,6 @@ from car_tables import read_car_tables
 from golden import golden_vectors
 from health_training import read_health_tables, train_health
 from household_rules import read_household_rules
-from request import PremiumModel
 
 BESIDE_CHECKOUT = Path(__file__).resolve().parents[3] / "shared" / "data"
 DATA = Path(os.environ.get("PREMIA_DATA_DIR", BESIDE_CHECKOUT))

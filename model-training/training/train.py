@@ -8,17 +8,21 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from car_premium import CarModel
+from models import read_models
+
 import plots
 from artifacts import write_json
 from car_evaluation import evaluate_car, fit_deviations, predict_held_out
 from car_model import train_car
-from car_premium import CarModel
 from car_tables import read_car_tables
 from golden import golden_vectors, write_golden_vectors
+from health_market import PLAN_YEAR
 from health_training import evaluate_health, read_health_tables, train_health
 from household_rules import read_household_rules
-from models import read_models
+from prices import add_areas
 from read_tables import TableError
+from year import read_year
 
 HOME = Path(__file__).resolve().parent.parent
 
@@ -42,6 +46,8 @@ def train_all(data: Path, artifacts: Path, pictures: Path | None) -> None:
     car_rating = train_car(car, fit_deviations(car.policies, held_out))
     write_json(artifacts / "health.json", health_rating)
     write_json(artifacts / "car.json", car_rating)
+    write_json(artifacts / f"prices-{PLAN_YEAR}.json", add_areas(data, health.market))
+    write_json(artifacts / "year.json", read_year(data))
     for name, rules in household_rules.items():
         write_json(artifacts / "plans" / name, rules)
     evaluations = {

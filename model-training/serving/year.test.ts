@@ -1,0 +1,51 @@
+import { beforeAll, expect, test } from 'vitest';
+import yearTables from '../artifacts/year.json' with { type: 'json' };
+import { type PremiumModels, readModels } from './evaluate.ts';
+import { createYear } from './year.ts';
+
+const toYear = createYear(yearTables);
+
+// Computed independently from the same quantiles.
+test.each([
+  [1000, 'bronze', { mean: 777.46, bad_year: 2007.35, chance_of_maximum: 0 }],
+  [5200, 'silver', { mean: 1848.54, bad_year: 6435.47, chance_of_maximum: 0.06 }],
+  [9514, 'silver_73', { mean: 2776.02, bad_year: 7400, chance_of_maximum: 0.14 }],
+  [13_741, 'silver_87', { mean: 1613.18, bad_year: 3300, chance_of_maximum: 0.26 }],
+  [26_163, 'silver_94', { mean: 1292.03, bad_year: 2000, chance_of_maximum: 0.42 }],
+  [200_000, 'gold', { mean: 7259.78, bad_year: 8200, chance_of_maximum: 0.78 }],
+])('computes the cost of a year with %i USD of expected spending: %s', (expected, design, cost) => {
+  const { mean, bad_year, chance_of_maximum } = toYear(expected).designs[design] ?? {};
+  expect(Math.abs((mean ?? 0) - cost.mean)).toBeLessThan(0.02);
+  expect(Math.abs((bad_year ?? 0) - cost.bad_year)).toBeLessThan(0.02);
+  expect(chance_of_maximum).toBeCloseTo(cost.chance_of_maximum, 6);
+});
+
+const person = {
+  age: 40,
+  weight: 80,
+  height: 175,
+  has_diabetes: 'yes',
+  has_pressure_issue: 'no',
+  any_bodytransplant: 'no',
+  any_chronic_disease: 'no',
+  any_allergies: 'no',
+  history_of_cancer_in_family: 'no',
+  no_of_major_surgery: 0,
+};
+
+let models: PremiumModels;
+beforeAll(async () => {
+  models = await readModels();
+});
+
+test('expects the health-rated premium at the national level as spending, in every place', () => {
+  const { premium, ...output } = models.health.estimate(person, 2026);
+  expect(output).toMatchObject({ year: { expected_spending: premium } });
+  expect(models.health.estimate({ ...person, state: 'NY' }, 2026)).toMatchObject({
+    year: { expected_spending: premium },
+  });
+});
+
+test.each([17, 17.9, 64.1, 80])('has no year at the age of %d', (age) => {
+  expect(models.health.estimate({ ...person, age }, 2026)).toMatchObject({ year: null });
+});

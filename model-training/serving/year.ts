@@ -1,0 +1,76 @@
+import { at, interpolate, toUsd } from './rating.ts';
+
+/** Content of `year.json`. */
+export interface YearTables {
+  /** Expected spending of the bands, USD a year. */
+  readonly expected: readonly number[];
+  /** Amounts of spending that are equally likely in each band, in rising order. */
+  readonly spending: readonly (readonly number[])[];
+  readonly designs: Readonly<Record<string, PlanDesign>>;
+}
+
+interface PlanDesign {
+  readonly deductible: number;
+  /** Share of the spending below the deductible that a person pays. */
+  readonly share_below: number;
+  /** Share above it. */
+  readonly coinsurance: number;
+  /** Out-of-pocket maximum, USD a year. */
+  readonly maximum: number;
+}
+
+/** Out-of-pocket cost of one person in network care, USD a year. */
+interface OutOfPocket {
+  readonly mean: number;
+  /** Nine of ten years cost less. */
+  readonly bad_year: number;
+  /** Probability of reaching the maximum. */
+  readonly chance_of_maximum: number;
+  readonly maximum: number;
+}
+
+/** Returns a function that computes the out-of-pocket cost of a year by plan design from the expected spending. */
+export function createYear({ expected, spending, designs }: YearTables) {
+  return (expectedSpending: number) => {
+    const inside = Math.min(Math.max(expectedSpending, at(expected, 0)), at(expected, expected.length - 1));
+    const upper = Math.max(
+      1,
+      expected.findIndex((level) => level >= inside),
+    );
+    const position =
+      upper - 1 + (inside - at(expected, upper - 1)) / (at(expected, upper) - at(expected, upper - 1));
+    const amounts = (spending[0] ?? []).map(
+      (_, quantile) =>
+        (interpolate(
+          spending.map((band) => at(band, quantile)),
+          position,
+        ) *
+          expectedSpending) /
+        inside,
+    );
+    return {
+      expected_spending: expectedSpending,
+      designs: Object.fromEntries(
+        Object.entries(designs).map(([name, design]) => [name, summarise(design, amounts)]),
+      ),
+    };
+  };
+}
+
+function summarise(design: PlanDesign, amounts: readonly number[]): OutOfPocket {
+  const { deductible, share_below, coinsurance, maximum } = design;
+  const costs = amounts.map((amount) =>
+    Math.min(
+      maximum,
+      share_below * Math.min(amount, deductible) + coinsurance * Math.max(0, amount - deductible),
+    ),
+  );
+  const count = costs.length;
+  return {
+    mean: toUsd(costs.reduce((sum, cost) => sum + cost, 0) / count),
+    // The amounts on both sides of the ninetieth percentile.
+    bad_year: toUsd((at(costs, 0.9 * count - 1) + at(costs, 0.9 * count)) / 2),
+    chance_of_maximum: costs.filter((cost) => cost >= maximum).length / count,
+    maximum,
+  };
+}
