@@ -1,12 +1,18 @@
 import type { RequestBody } from '#contract/route.ts';
 import type { Routes } from '#contract/routes.ts';
-import type { StartedSession } from '#contract/users.ts';
+import type { StartedSession, User } from '#contract/users.ts';
 import { hideNotice, showNotice } from '#frontend/ui/toasts.ts';
 import { ApiError, NetworkError } from './api-errors.ts';
 import { readStored, removeStored, writeStored } from './browser-storage.ts';
 import { call, setSessionEndHandler } from './call.ts';
 import { type Failure, toFailure } from './failure.ts';
-import { readSession, setSessionEnded, setSessionLoading, setSessionUser } from './session-store.ts';
+import {
+  readSession,
+  type SessionEnding,
+  setSessionEnded,
+  setSessionLoading,
+  setSessionUser,
+} from './session-store.ts';
 import { clearStoredAnswers } from './stored-answers.ts';
 import { readToken, removeToken, storeToken, tokenKey } from './token.ts';
 
@@ -37,15 +43,22 @@ const loggedOutKey = 'logged-out';
 function startUserSession({ token, user }: StartedSession): void {
   removeStored('localStorage', loggedOutKey);
   storeToken(token);
+  showUser(user);
+}
+
+/** Shows a user who has logged in, in this tab or in another. Answers of the user before are removed. */
+function showUser(user: User): void {
+  const { username = user.username } = readSession().user ?? {};
+  if (username !== user.username) clearStoredAnswers();
   hideNotice(loggedOutElsewhere);
   setSessionUser(user);
 }
 
-function endUserSession(): void {
-  writeStored('localStorage', loggedOutKey, true);
+function endUserSession(ending?: SessionEnding): void {
+  if (ending === 'logout') writeStored('localStorage', loggedOutKey, true);
   removeToken();
   clearStoredAnswers();
-  setSessionEnded('logout');
+  setSessionEnded(ending);
 }
 
 /** Logs in and stores the token. */
@@ -66,7 +79,7 @@ export function logout(): Promise<Outcome> {
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 401)) throw error;
     }
-    endUserSession();
+    endUserSession('logout');
   });
 }
 
@@ -74,7 +87,7 @@ export function logout(): Promise<Outcome> {
 export function deleteAccount(body: RequestBody<Routes['delete-account']>): Promise<Outcome> {
   return toOutcome('Account deletion failed', async () => {
     await call('delete-account', { body });
-    endUserSession();
+    endUserSession('logout');
   });
 }
 
@@ -103,8 +116,7 @@ export function requestPasswordReset(body: RequestBody<Routes['request-password-
 export function confirmPasswordReset(body: RequestBody<Routes['confirm-password-reset']>): Promise<Outcome> {
   return toOutcome('Password change failed', async () => {
     await call('confirm-password-reset', { body });
-    removeToken();
-    setSessionEnded();
+    endUserSession();
   });
 }
 
@@ -115,12 +127,9 @@ async function resume(token: string): Promise<void> {
   try {
     const user = await call('get-profile', { retries: 2 });
     if (readToken() !== token) return;
-    hideNotice(loggedOutElsewhere);
-    setSessionUser(user);
+    showUser(user);
   } catch {
-    if (readToken() !== token) return;
-    removeToken();
-    setSessionEnded();
+    if (readToken() === token) endUserSession();
   }
 }
 
@@ -135,8 +144,7 @@ export function startSession(): void {
   setSessionEndHandler((rejected) => {
     // A late response to an older token must not end the current session.
     if (readToken() !== rejected || readSession().loading) return;
-    removeToken();
-    setSessionEnded('expired');
+    endUserSession('expired');
   });
 
   addEventListener('storage', ({ key, newValue }) => {
@@ -144,8 +152,8 @@ export function startSession(): void {
     if (newValue) return void resume(newValue);
     const { isAuthenticated, loading } = readSession();
     if (!isAuthenticated && !loading) return;
-    if (readStored('localStorage', loggedOutKey) === undefined) return setSessionEnded('expired');
     clearStoredAnswers();
+    if (readStored('localStorage', loggedOutKey) === undefined) return setSessionEnded('expired');
     setSessionEnded('logout');
     showNotice(loggedOutElsewhere, Number.POSITIVE_INFINITY);
   });

@@ -2,52 +2,59 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { User } from '#contract/users.ts';
 import { setSessionEnded, setSessionLoading, setSessionUser } from './session-store.ts';
 import { clearStoredAnswers, readDraft, storeDraft } from './stored-answers.ts';
+import { removeToken, storeToken } from './token.ts';
 
-const ada = { username: 'ada@example.com' } as User;
-const grace = { username: 'grace@example.com' } as User;
 const input = { age: '4' };
+
+/** Token of a user, whose id is not part of its signature. */
+const tokenOf = (userId: string) =>
+  ['header', btoa(JSON.stringify({ sub: userId })), 'signature'].join('.');
+
+function logIn(userId: string): void {
+  storeToken(tokenOf(userId));
+  setSessionUser({ username: `${userId}@example.com` } as User);
+}
+
+function endSession(): void {
+  removeToken();
+  setSessionEnded('expired');
+}
 
 beforeEach(() => {
   // Node has no browser storage, so that the values are in memory.
   vi.stubGlobal('document', { documentElement: { toggleAttribute: () => undefined } });
   clearStoredAnswers();
-  setSessionEnded();
+  endSession();
 });
 
-it('returns a draft to its user after the session has ended and started again', () => {
-  setSessionUser(ada);
+it('returns a draft to its user, also while a stored token is checked', () => {
+  logIn('ada');
   storeDraft('car', input, 'entry');
-  setSessionEnded('expired');
   setSessionLoading();
-  setSessionUser(ada);
-  expect(readDraft('car')).toMatchObject({ input, entry: 'entry' });
+  expect(readDraft('car')).toEqual({ input, entry: 'entry' });
+  logIn('ada');
+  expect(readDraft('car')).toEqual({ input, entry: 'entry' });
   expect(readDraft('health')).toBeUndefined();
 });
 
-it('returns a draft of a user neither to a guest nor to another user, whose login removes it', () => {
-  setSessionUser(ada);
-  storeDraft('car', input, 'entry');
-  setSessionEnded('expired');
-  expect(readDraft('car')).toBeUndefined();
-  setSessionUser(grace);
-  expect(readDraft('car')).toBeUndefined();
-  setSessionUser(ada);
-  expect(readDraft('car')).toBeUndefined();
+it('removes the draft of a user when a guest or another user reads it', () => {
+  for (const next of [endSession, () => logIn('grace')]) {
+    logIn('ada');
+    storeDraft('car', input, 'entry');
+    next();
+    expect(readDraft('car')).toBeUndefined();
+    logIn('ada');
+    expect(readDraft('car')).toBeUndefined();
+  }
 });
 
 it('assigns the draft of a guest to the user who logs in next', () => {
   storeDraft('car', input, 'entry');
-  setSessionUser(ada);
-  expect(readDraft('car')).toMatchObject({ input });
-  setSessionEnded('expired');
-  expect(readDraft('car')).toBeUndefined();
-  setSessionUser(grace);
-  expect(readDraft('car')).toBeUndefined();
-});
-
-it('stores no draft while the session is loading', () => {
+  storeToken(tokenOf('ada'));
   setSessionLoading();
-  storeDraft('car', input, 'entry');
-  setSessionEnded();
+  expect(readDraft('car')).toBeUndefined();
+  logIn('ada');
+  expect(readDraft('car')).toMatchObject({ input });
+  endSession();
   expect(readDraft('car')).toBeUndefined();
 });

@@ -1,11 +1,35 @@
 import type { InsuranceType } from '#contract/predictions.ts';
 import { readStored, removeStored, writeStored } from './browser-storage.ts';
 import { readSession } from './session-store.ts';
+import { readUserId } from './token.ts';
 
 /** Session storage keys, whose values belong to one browser tab. */
 const guestEstimateKey = 'guest-estimate';
 const savedEstimateKey = 'saved-estimate';
 const draftKeys = { health: 'health-draft', car: 'car-draft' } satisfies Record<InsuranceType, string>;
+
+/** Stores a value for the current user or guest. */
+function storeOwned(key: string, value: unknown): void {
+  writeStored('sessionStorage', key, { owner: readUserId(), value });
+}
+
+/**
+ * Returns a stored value of the current user or guest. A guest's value belongs to the user who logs in next in this
+ * tab. A value of another user is removed.
+ */
+function readOwned(key: string): unknown {
+  const stored = readStored('sessionStorage', key) as { owner?: string; value: unknown } | undefined;
+  if (!stored) return undefined;
+  const { owner, value } = stored;
+  if (owner === readUserId()) return value;
+  if (owner !== undefined) removeStored('sessionStorage', key);
+  // A token that is being checked may be rejected.
+  else if (readSession().isAuthenticated) {
+    storeOwned(key, value);
+    return value;
+  }
+  return undefined;
+}
 
 const maxGuestEstimateAgeMs = 60 * 60 * 1000;
 
@@ -38,15 +62,14 @@ export function clearGuestEstimate(): void {
   removeStored('sessionStorage', guestEstimateKey);
 }
 
-/** Stores the id of the prediction that was saved from a guest's estimate for the current user. */
+/** Stores the id of the prediction that was saved from a guest's estimate. */
 export function storeSavedEstimate(id: string): void {
-  writeStored('sessionStorage', savedEstimateKey, { id, username: readSession().user?.username });
+  storeOwned(savedEstimateKey, id);
 }
 
 /** Returns the id of the prediction that was saved for the current user. */
 export function readSavedEstimate(): string | undefined {
-  const { id, username } = Object(readStored('sessionStorage', savedEstimateKey));
-  return username === readSession().user?.username ? id : undefined;
+  return readOwned(savedEstimateKey) as string | undefined;
 }
 
 /** Removes the estimate that a guest wants to keep; a saved prediction stays in the account. */
@@ -57,47 +80,27 @@ export function clearKeptEstimate(): void {
 
 /** Unfinished form. */
 interface Draft {
-  /** User who filled it in; undefined for a guest. */
-  readonly username?: string | undefined;
   /** Values of the form as typed. */
   readonly input: unknown;
   /** Key of the history entry in which it was edited. */
   readonly entry: string;
 }
 
-/** Stores an unfinished form for the current user or guest. Replaces an earlier one of the same type. */
+/** Stores an unfinished form. Replaces an earlier one of the same type. */
 export function storeDraft(insuranceType: InsuranceType, input: unknown, entry: string): void {
-  const { user, loading } = readSession();
-  // The owner is not known yet; the next edit stores the form.
-  if (loading) return;
-  writeStored('sessionStorage', draftKeys[insuranceType], {
-    username: user?.username,
-    input,
-    entry,
-  } satisfies Draft);
+  storeOwned(draftKeys[insuranceType], { input, entry } satisfies Draft);
 }
 
-/**
- * Returns the unfinished form of the current user or guest. A guest's form belongs to the user who logs
- * in next in this tab. A form of another user is not returned, and removed once a user is logged in.
- */
+/** Returns the unfinished form of the current user or guest. */
 export function readDraft(insuranceType: InsuranceType): Draft | undefined {
-  const draft = readStored('sessionStorage', draftKeys[insuranceType]) as Draft | undefined;
-  const username = readSession().user?.username;
-  if (!draft || draft.username === username) return draft;
-  if (draft.username === undefined) {
-    writeStored('sessionStorage', draftKeys[insuranceType], { ...draft, username });
-    return draft;
-  }
-  if (username !== undefined) clearDraft(insuranceType);
-  return undefined;
+  return readOwned(draftKeys[insuranceType]) as Draft | undefined;
 }
 
 export function clearDraft(insuranceType: InsuranceType): void {
   removeStored('sessionStorage', draftKeys[insuranceType]);
 }
 
-/** Removes all answers that this tab has stored. */
+/** Removes all answers that this tab has stored. Called when a session ends in any way. */
 export function clearStoredAnswers(): void {
   clearKeptEstimate();
   clearDraft('health');

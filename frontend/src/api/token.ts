@@ -10,3 +10,13 @@ export const readToken = () => readText('localStorage', tokenKey);
 export const storeToken = (token: string) => writeText('localStorage', tokenKey, token);
 
 export const removeToken = () => removeStored('localStorage', tokenKey);
+
+/** Id of the user whose token is stored, undefined for a guest. Not verified: it only tells users apart. */
+export function readUserId(): string | undefined {
+  try {
+    const [, claims = ''] = readToken()?.split('.') ?? [];
+    return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).sub;
+  } catch {
+    return undefined;
+  }
+}

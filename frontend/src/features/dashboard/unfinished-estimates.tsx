@@ -39,7 +39,7 @@ export function UnfinishedEstimates() {
         </>
       }
     >
-      Your answers are stored in this browser tab until you close it or log out.
+      Your answers are stored in this browser tab until you close it or your session ends.
     </Notice>
   );
 }

@@ -55,7 +55,8 @@ function useKeptEstimate(onSaved: (() => void) | undefined) {
       onSaved?.();
     } catch (error) {
       const failure = toFailure(error, 'Your estimate could not be saved.');
-      setState(failure.sessionEnded ? { name: 'waiting' } : { name: 'failed', failure });
+      // The end of the session removes the estimate.
+      setState(failure.sessionEnded ? { name: 'none' } : { name: 'failed', failure });
     }
   }, [onSaved]);
 
