@@ -4,7 +4,7 @@ import { buildRegistration, expect, openPage, test } from './support/test.ts';
 
 const storedEstimates = 'sessionStorage.getItem("guest-estimate")';
 
-test('prices car answers without an account and stores nothing', async ({ page }) => {
+test('prices car answers without an account, and the tab stores only the result', async ({ page }) => {
   await openPage(page, '/');
   await page.getByRole('main').getByRole('link', { name: 'Car estimate' }).first().click();
   await expect(page).toHaveURL('/estimate/car');
@@ -12,12 +12,46 @@ test('prices car answers without an account and stores nothing', async ({ page }
   await fillCarForm(page);
   await findSubmit(page).click();
   await expect(findResult(page)).toBeFocused();
-  expect(await page.evaluate('sessionStorage.length')).toBe(0);
+  expect(await page.evaluate('Object.keys(sessionStorage)')).toEqual(['car-result']);
   await expectAccessibleInEveryLayout(page, 'guest-car-result');
   await page.getByRole('button', { name: 'Change answers' }).click();
   await expect(page.getByLabel('Driver age (years)')).toHaveValue('42');
   await page.reload();
   await expect(page.getByLabel('Driver age (years)')).toHaveValue('42');
+});
+
+test('shows the result again after a reload and on every way back, without answers in the address', async ({
+  page,
+}) => {
+  await openPage(page, '/about');
+  await openPage(page, '/estimate/car');
+  await fillCarForm(page);
+  await findSubmit(page).click();
+  const card = page.getByRole('region', { name: 'Prediction Complete!' });
+  const [premium = ''] = /\$[\d,.]+/.exec(await card.innerText()) ?? [];
+  const expectResult = async () => {
+    await expect(card).toContainText(premium);
+    await expect(page).toHaveURL('/estimate/car');
+  };
+  await expectResult();
+  await page.reload();
+  await expectResult();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
+  await page.goBack();
+  await expectResult();
+  await page.getByRole('link', { name: 'Register to keep it' }).click();
+  await expect(page).toHaveURL('/register');
+  await page.goBack();
+  await expectResult();
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+  await page.goForward();
+  await expectResult();
+  await page.getByRole('button', { name: 'Change answers' }).click();
+  await page.reload();
+  await expect(findSubmit(page)).toBeVisible();
+  await expect(findResult(page)).toHaveCount(0);
 });
 
 test('saves an estimate to the account that a guest registers, once', async ({ page }) => {

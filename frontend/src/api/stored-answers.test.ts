@@ -7,8 +7,7 @@ import { removeToken, storeToken } from './token.ts';
 const input = { age: '4' };
 
 /** Token of a user, whose id is not part of its signature. */
-const tokenOf = (userId: string) =>
-  ['header', btoa(JSON.stringify({ sub: userId })), 'signature'].join('.');
+const tokenOf = (userId: string) => ['header', btoa(JSON.stringify({ sub: userId })), 'signature'].join('.');
 
 function logIn(userId: string): void {
   storeToken(tokenOf(userId));

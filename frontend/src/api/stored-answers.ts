@@ -7,6 +7,7 @@ import { readUserId } from './token.ts';
 const guestEstimateKey = 'guest-estimate';
 const savedEstimateKey = 'saved-estimate';
 const draftKeys = { health: 'health-draft', car: 'car-draft' } satisfies Record<InsuranceType, string>;
+const resultKeys = { health: 'health-result', car: 'car-result' } satisfies Record<InsuranceType, string>;
 
 /** Stores a value for the current user or guest. */
 function storeOwned(key: string, value: unknown): void {
@@ -100,9 +101,32 @@ export function clearDraft(insuranceType: InsuranceType): void {
   removeStored('sessionStorage', draftKeys[insuranceType]);
 }
 
+/** Result of a form, with the key of the history entry that shows it. */
+interface StoredResult {
+  readonly entry: string;
+  readonly result: unknown;
+}
+
+/** Stores the result of a form, so that it is shown again after a reload or a return to its history entry. */
+export function storeResult(insuranceType: InsuranceType, stored: StoredResult): void {
+  storeOwned(resultKeys[insuranceType], stored);
+}
+
+/** Returns the result that a history entry shows. */
+export function readResult(insuranceType: InsuranceType, entry: string): unknown {
+  const stored = readOwned(resultKeys[insuranceType]) as StoredResult | undefined;
+  return stored?.entry === entry ? stored.result : undefined;
+}
+
+export function clearResult(insuranceType: InsuranceType): void {
+  removeStored('sessionStorage', resultKeys[insuranceType]);
+}
+
 /** Removes all answers that this tab has stored. Called when a session ends in any way. */
 export function clearStoredAnswers(): void {
   clearKeptEstimate();
-  clearDraft('health');
-  clearDraft('car');
+  for (const insuranceType of ['health', 'car'] as const) {
+    clearDraft(insuranceType);
+    clearResult(insuranceType);
+  }
 }

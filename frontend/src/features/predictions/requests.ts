@@ -1,6 +1,7 @@
 import type { CarAnswers, HealthAnswers, Prediction, PredictionRow } from '#contract/predictions.ts';
 import { ApiError } from '#frontend/api/api-errors.ts';
 import { call, callWithHeaders } from '#frontend/api/call.ts';
+import { clearResult } from '#frontend/api/stored-answers.ts';
 import { updateRememberedHistory } from './remembered-history.ts';
 
 /** Number of predictions on the dashboard. */
@@ -90,4 +91,6 @@ export async function deletePrediction(id: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
   }
+  clearResult('health');
+  clearResult('car');
 }

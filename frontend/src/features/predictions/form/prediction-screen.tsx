@@ -28,7 +28,7 @@ export function PredictionScreen<Input extends FormInput, Answers extends object
 }: PredictionScreenProps<Input, Answers>) {
   const { key, pathname, state } = useLocation();
   const navigate = useNavigate();
-  const { result: prediction, failure, estimate, reset } = useEstimate(createPrediction);
+  const { result: prediction, failure, estimate, reset } = useEstimate(createPrediction, insuranceType);
   const draft = useDraft(insuranceType, emptyForm, (units) => {
     const linked = parseLinkedAnswers(schema, state);
     return linked && toForm(linked, units);
@@ -44,8 +44,8 @@ export function PredictionScreen<Input extends FormInput, Answers extends object
   useEffect(() => {
     if (shownKey.current === key) return;
     shownKey.current = key;
-    // A link to this page while it shows a result opens the empty form.
-    if (prediction) openEmptyForm();
+    // A link to this page while it shows a result opens the empty form. The result stays with its own entry.
+    if (prediction) draft.reset();
   });
 
   return (

@@ -1,5 +1,9 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { InsuranceType } from '#contract/predictions.ts';
 import { type Failure, toFailure } from '#frontend/api/failure.ts';
+import { useSession } from '#frontend/api/session-store.ts';
+import { clearResult, readResult, storeResult } from '#frontend/api/stored-answers.ts';
 import { dismissErrors, showError, showSuccess } from '#frontend/ui/toasts.ts';
 
 /** Props of a prediction form. */
@@ -44,21 +48,35 @@ interface Messages {
 
 const predictionMessages: Messages = { failure: 'Prediction failed.', success: 'Prediction successful!' };
 
-/** State of one form's requests: the last result or failure. */
+/**
+ * State of one form's requests: the last result or failure.
+ * @param storeAs stores the result in the browser tab, to show it again after a reload and on a return to its entry of
+ * the browser's history
+ */
 export function useEstimate<Answers extends object, Result>(
   send: (answers: Answers, idempotencyKey: string) => Promise<Result>,
+  storeAs?: InsuranceType,
   messages = predictionMessages,
 ) {
   const [result, setResult] = useState<Result>();
   const [failure, setFailure] = useState<Failure>();
   const unconfirmed = useRef<Submission>(undefined);
+  const { key: entry } = useLocation();
+  const username = useSession().user?.username;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another user has other results.
+  useLayoutEffect(() => {
+    if (storeAs) setResult(readResult(storeAs, entry) as Result | undefined);
+  }, [storeAs, entry, username]);
 
   async function estimate(answers: Answers): Promise<Failure | undefined> {
     const submission = createSubmission(unconfirmed.current, answers);
     unconfirmed.current = undefined;
     setFailure(undefined);
     try {
-      setResult(await send(answers, submission.idempotencyKey));
+      const received = await send(answers, submission.idempotencyKey);
+      if (storeAs) storeResult(storeAs, { entry, result: received });
+      setResult(received);
       dismissErrors(messages.failure);
       if (messages.success) showSuccess(messages.success);
       return undefined;
@@ -71,5 +89,11 @@ export function useEstimate<Answers extends object, Result>(
     }
   }
 
-  return { result, failure, estimate, reset: () => setResult(undefined) };
+  /** Removes the result. */
+  function reset(): void {
+    if (storeAs) clearResult(storeAs);
+    setResult(undefined);
+  }
+
+  return { result, failure, estimate, reset };
 }

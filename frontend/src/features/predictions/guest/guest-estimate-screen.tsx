@@ -3,7 +3,7 @@ import { useSession } from '#frontend/api/session-store.ts';
 import { storeGuestEstimate } from '#frontend/api/stored-answers.ts';
 import { FormScreen, type FormScreenProps } from '#frontend/features/predictions/form/prediction-form.tsx';
 import { type FormInput, useDraft } from '#frontend/features/predictions/form/use-draft.ts';
-import { createSubmission, useEstimate } from '#frontend/features/predictions/form/use-estimate.ts';
+import { useEstimate } from '#frontend/features/predictions/form/use-estimate.ts';
 import { PredictionResult } from '#frontend/features/predictions/result/prediction-result.tsx';
 import { paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
@@ -23,13 +23,15 @@ export function GuestEstimateScreen<Input extends FormInput, Answers extends obj
   ...screen
 }: GuestEstimateScreenProps<Input, Answers>) {
   const draft = useDraft(insuranceType, emptyForm);
-  const { formKey } = draft;
-  const { result, failure, estimate } = useEstimate(
-    async (answers: Answers) => ({ formKey, answers, estimate: await estimatePremium(answers) }),
+  const { result, failure, estimate, reset } = useEstimate(
+    async (answers: Answers, idempotencyKey) => ({
+      answers,
+      idempotencyKey,
+      estimate: await estimatePremium(answers),
+    }),
+    insuranceType,
     messages,
   );
-  // A new form replaces the result.
-  const estimated = result?.formKey === formKey ? result : undefined;
   return (
     <FormScreen
       {...screen}
@@ -38,19 +40,23 @@ export function GuestEstimateScreen<Input extends FormInput, Answers extends obj
       onSubmit={estimate}
       onClear={() => draft.reset()}
       result={
-        estimated && (
+        result && (
           <PredictionResult
-            estimate={estimated.estimate}
+            estimate={result.estimate}
             actions={
               <>
                 <KeepLinks
                   onFollow={() => {
-                    const { answers } = estimated;
-                    const { idempotencyKey } = createSubmission(undefined, answers);
+                    const { answers, idempotencyKey } = result;
                     storeGuestEstimate({ insuranceType, answers, idempotencyKey });
                   }}
                 />
-                <Button onClick={() => draft.reset((units) => toForm(estimated.answers, units))}>
+                <Button
+                  onClick={() => {
+                    reset();
+                    draft.reset((units) => toForm(result.answers, units));
+                  }}
+                >
                   Change answers
                 </Button>
               </>
