@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import jsonwebtoken from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routeIds, routes } from '#contract/routes.ts';
-import { startSecretsManager } from '#local/secrets-manager.ts';
+import { startAwsServices } from '#local/aws-services.ts';
 import { buildProxyEvent } from '#tests/support/proxy-event.ts';
 import { buildFunctionBundles, type FunctionBundle, jobIds } from './bundling.ts';
 
@@ -44,7 +44,10 @@ describe('function bundles', () => {
   });
 
   it('log source positions of errors', async () => {
-    const secrets = await startSecretsManager({ name: 'key', value: 'too short' }, 'session token');
+    const secrets = await startAwsServices({
+      sessionToken: 'session token',
+      secret: { name: 'key', value: 'too short' },
+    });
     const event = buildProxyEvent({ token: signUnverified() });
     const { file } = bundles.find(({ name }) => name === 'get-profile') ?? {};
     const [logged = ''] = await run(

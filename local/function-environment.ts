@@ -17,7 +17,7 @@ export const region = 'us-east-1';
 
 /**
  * DynamoDB Local stores data by access key, so the key must not change. The session token is known to this
- * process only: the local Secrets Manager requires it.
+ * process only: the local services require it.
  */
 export const credentials = {
   accessKeyId: 'local',

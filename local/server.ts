@@ -1,14 +1,14 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { bodyExamples } from '#contract/examples.ts';
-import { routeIds, routes } from '#contract/routes.ts';
+import { routeIds } from '#contract/routes.ts';
 import { scheduleAccountErasure } from './account-erasure.ts';
+import type { QueueHandler } from './aws-services.ts';
 import { chooseEngine } from './database/database.ts';
 import type { Engine } from './database/engine.ts';
 import { resourceNames, setFunctionEnvironment } from './function-environment.ts';
-import { respondToMalformedRequests, sendError } from './gateway/error-response.ts';
-import { createGateway, type RequestListener } from './gateway/gateway.ts';
+import { createGateway } from './gateway/gateway.ts';
+import { createHttpServer, type RequestListener, sendError } from './gateway/http-server.ts';
 import { type Listening, listenOnLoopback } from './loopback.ts';
-import type { QueueHandler } from './mail-queue.ts';
 import { type OpenOrigins, type Origins, openBuiltOrigins } from './origins.ts';
 import { type Services, startServices } from './services.ts';
 import { StartError } from './settings.ts';
@@ -43,13 +43,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const engine = options.dynamodbEndpoint === undefined ? await chooseEngine() : undefined;
   const state = await openStateDirectory(options.stateDirectory, engine);
   let listener: RequestListener = async (_request, response) => sendError(response, 'starting');
-  const server = createServer((request, response) => {
-    listener(request, response).catch((error: unknown) => {
-      console.error(error);
-      response.destroy();
-    });
-  });
-  respondToMalformedRequests(server);
+  const server = createHttpServer((...exchange) => listener(...exchange));
   // Listens first, so that a port in use is reported at once.
   const listening = await listen(server, options.port);
   const openingOrigins = (options.openOrigins ?? openBuiltOrigins)(server);
@@ -137,7 +131,8 @@ async function checkReadiness(url: string, modelUrl: string, { loadHandler }: Or
   await Promise.all(routeIds.map((routeId) => loadHandler(routeId)));
   await Promise.all([
     expectStatus('The website', 200, fetch(url)),
-    expectStatus('The API', 401, fetch(url + routes['get-profile'].path)),
+    // A path without a function: a call of a function would be logged.
+    expectStatus('The API', 404, fetch(`${url}/api/`)),
     ...(['health', 'car'] as const).map((insuranceType) => {
       const instance = bodyExamples[`predict-${insuranceType}-premium`];
       const invocation = fetch(`${modelUrl}/endpoints/${resourceNames.model}/invocations`, {

@@ -1,12 +1,10 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { startModelServer } from '#model/serving/server.ts';
+import { type QueueHandler, startAwsServices } from './aws-services.ts';
 import { createTable, enableTimeToLive } from './database/create-table.ts';
 import { startDatabase } from './database/database.ts';
 import type { Engine } from './database/engine.ts';
 import { credentials, region, resourceNames, type ServiceUrls } from './function-environment.ts';
-import { type QueueHandler, startMailQueue } from './mail-queue.ts';
-import { startMailService } from './mail-service.ts';
-import { startSecretsManager } from './secrets-manager.ts';
 import { StartError } from './settings.ts';
 import type { State } from './state-directory.ts';
 
@@ -23,7 +21,7 @@ interface Closable {
 }
 
 /**
- * Starts the database with its table, the model endpoint, Secrets Manager and the mail services, in parallel.
+ * Starts the database with its table, the model endpoint and the other services, in parallel.
  * @param deliverMail handler of the mail queue
  * @param dynamodb the engine to start, by default the first that can run here; or the URL of a running DynamoDB
  * @throws StartError if a service does not start; the others are stopped
@@ -44,22 +42,22 @@ export async function startServices(
     register(openDatabase(state, dynamodb)),
     register(startModelServer({ port: 0, host: '127.0.0.1', endpointName: resourceNames.model })),
     register(
-      startSecretsManager(
-        { name: resourceNames.signingKey, value: state.signingKey },
-        credentials.sessionToken,
-      ),
+      startAwsServices({
+        sessionToken: credentials.sessionToken,
+        secret: { name: resourceNames.signingKey, value: state.signingKey },
+        deliver: deliverMail,
+        mailDirectory: state.mailDirectory,
+      }),
     ),
-    register(startMailQueue(deliverMail)),
-    register(startMailService({ directory: state.mailDirectory })),
   ] as const;
   try {
-    const [database, model, secretsManager, mailQueue, mail] = await Promise.all(starting);
+    const [database, model, aws] = await Promise.all(starting);
     const urls = {
       dynamodb: database.url,
       model: model.url,
-      secretsManager: secretsManager.url,
-      mailQueue: mailQueue.url,
-      mail: mail.url,
+      secretsManager: aws.url,
+      mailQueue: aws.queueUrl,
+      mail: aws.url,
     };
     await prepareTable(urls.dynamodb);
     return { urls, failed: database.failed, close };

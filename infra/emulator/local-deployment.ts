@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { RequestListener } from '#local/gateway/gateway.ts';
+import { startAwsServices } from '#local/aws-services.ts';
+import type { RequestListener } from '#local/gateway/http-server.ts';
 import { listenOnLoopback } from '#local/loopback.ts';
-import { startMailService } from '#local/mail-service.ts';
 import { buildWebsite } from '#local/website/build-website.ts';
 import { serveWebsite } from '#local/website/serve-website.ts';
 import { startModelServer } from '#model/serving/server.ts';
@@ -92,7 +92,7 @@ async function openServices(
 ) {
   const { host, reachableAs } = chooseModelAddress(name, networkInterfaces());
   const model = keep(await startModelServer({ port: 0, host, endpointName: emulatorModelName }));
-  const mail = keep(await startMailService({ host, report }));
+  const mail = keep(await startAwsServices({ host, report }));
   return {
     modelEndpointUrl: model.url.replace(host, reachableAs),
     mailServiceUrl: mail.url.replace(host, reachableAs),

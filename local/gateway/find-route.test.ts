@@ -13,7 +13,6 @@ describe.each(routeIds)('%s', (routeId) => {
     const expected = {
       kind: 'match',
       routeId,
-      resource: path.slice(0, -1),
       pathParameters: path.includes('{id}') ? { id: ulid } : null,
     };
     expect(findRoute(route.method, requested)).toEqual(expected);

@@ -5,8 +5,6 @@ import { type RouteId, routeIds, routes } from '#contract/routes.ts';
 export interface RouteMatch {
   readonly kind: 'match';
   readonly routeId: RouteId;
-  /** API Gateway's resource path, without a trailing slash: `/api/predictions/delete/{id}`. */
-  readonly resource: string;
   readonly pathParameters: Record<string, string> | null;
 }
 
@@ -22,7 +20,6 @@ const resources = routeIds.flatMap((routeId) => {
   return [route.path, ...aliases].map((path) => ({
     routeId,
     method: route.method,
-    resource: removeTrailingSlash(path),
     segments: splitPath(path),
   }));
 });
@@ -43,11 +40,10 @@ export function findRoute(method: string, path: string): FoundRoute {
   if (matches.length === 0) return { kind: 'unknown' };
   const match = matches.find((resource) => resource.method === method);
   if (!match) return { kind: 'wrong-method', allowed: matches.map((resource) => resource.method) };
-  const { routeId, resource, pathParameters } = match;
+  const { routeId, pathParameters } = match;
   return {
     kind: 'match',
     routeId,
-    resource,
     pathParameters: countParameters(match) > 0 ? pathParameters : null,
   };
 }
@@ -56,12 +52,8 @@ function countParameters({ pathParameters }: { pathParameters: Record<string, st
   return Object.keys(pathParameters).length;
 }
 
-function removeTrailingSlash(path: string): string {
-  return path.replace(/\/$/, '');
-}
-
 function splitPath(path: string): string[] {
-  return removeTrailingSlash(path).split('/');
+  return path.replace(/\/$/, '').split('/');
 }
 
 /** Decodes a path segment; invalid percent-encoding is left unchanged and matches no route. */

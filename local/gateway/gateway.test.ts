@@ -1,19 +1,20 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Listening, listenOnLoopback } from '../loopback.ts';
 import { createGateway, maxBodyBytes, type ProxyHandler } from './gateway.ts';
+import { createHttpServer } from './http-server.ts';
+import type { InvocationContext, ProxyEvent } from './lambda-invocation.ts';
 
 const profile = '/api/users/profile/';
 const login = '/api/users/login/';
 
 let gateway: Listening;
 let handler: ProxyHandler;
-let received: { event: APIGatewayProxyEvent; context: Context };
+let received: { event: ProxyEvent; context: InvocationContext };
 
 beforeEach(async () => {
   handler = async () => ({ statusCode: 200, body: '{}' });
@@ -24,11 +25,7 @@ beforeEach(async () => {
     },
     200,
   );
-  gateway = await listenOnLoopback(
-    createServer((...exchange) => void listener(...exchange)),
-    0,
-    true,
-  );
+  gateway = await listenOnLoopback(createHttpServer(listener), 0, true);
 });
 afterEach(() => gateway.close());
 
@@ -45,35 +42,23 @@ async function sendLines(path: string, headers: string[], method = 'GET') {
 }
 
 describe('proxy event', () => {
-  it('contains resource, path and path parameters', async () => {
+  it('contains path parameters', async () => {
     await send('/api/predictions/delete/01JD/', { method: 'DELETE' });
     expect(received.event).toMatchObject({
-      resource: '/api/predictions/delete/{id}',
-      path: '/api/predictions/delete/01JD/',
-      httpMethod: 'DELETE',
-      pathParameters: { id: '01JD' },
       queryStringParameters: null,
-      multiValueQueryStringParameters: null,
+      pathParameters: { id: '01JD' },
       body: null,
       isBase64Encoded: false,
     });
-    expect(received.event.requestContext).toMatchObject({
-      resourcePath: '/api/predictions/delete/{id}',
-      httpMethod: 'DELETE',
-      stage: 'local',
-      path: '/local/api/predictions/delete/01JD/',
-    });
   });
 
-  it('contains all values of a repeated header, and the last one', async () => {
+  it('contains the last value of a repeated header', async () => {
     await sendLines(profile, ['Host', 'x', 'X-Tag', 'one', 'X-Tag', 'two']);
-    expect(received.event.multiValueHeaders['X-Tag']).toEqual(['one', 'two']);
     expect(received.event.headers['X-Tag']).toBe('two');
   });
 
-  it('contains all decoded values of a repeated query parameter', async () => {
+  it('contains the last decoded value of a repeated query parameter', async () => {
     await send('/api/predictions/history?limit=5&limit=7&before=a%26b');
-    expect(received.event.multiValueQueryStringParameters).toEqual({ limit: ['5', '7'], before: ['a&b'] });
     expect(received.event.queryStringParameters).toEqual({ limit: '7', before: 'a&b' });
   });
 
@@ -89,43 +74,32 @@ describe('proxy event', () => {
     const { requestId, identity } = received.event.requestContext;
     expect(identity.sourceIp).toMatch(/^(127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/);
     expect(first.headers.get('x-amzn-requestid')).toBe(requestId);
-    expect(received.context.awsRequestId).toBe(requestId);
-    expect(received.event.requestContext.requestTime).toMatch(
-      /^\d\d\/[A-Z][a-z]{2}\/\d{4}:\d\d:\d\d:\d\d \+0000$/,
-    );
     const second = await send(profile);
     expect(second.headers.get('x-amzn-requestid')).not.toBe(requestId);
   });
 
   it('is passed with a context that has a deadline', async () => {
     await send(profile);
-    expect(received.context.functionName).toBe('premia-get-profile');
     expect(received.context.getRemainingTimeInMillis()).toBeGreaterThan(20_000);
     expect(received.context.getRemainingTimeInMillis()).toBeLessThanOrEqual(28_000);
-    expect(() => received.context.done()).toThrow('Callbacks are not supported');
   });
 });
 
 describe('function result', () => {
-  it('is sent as an HTTP response with single and repeated headers', async () => {
+  it('is sent as an HTTP response', async () => {
     handler = async () => ({
       statusCode: 201,
       headers: { 'content-type': 'application/problem+json', 'x-count': 3 },
-      multiValueHeaders: { 'set-cookie': ['a=1', 'b=2'] },
       body: '{"name":"Zoë"}',
     });
     const response = await send(login, { method: 'POST' });
     expect(response.status).toBe(201);
     expect(response.headers.get('content-type')).toBe('application/problem+json');
     expect(response.headers.get('x-count')).toBe('3');
-    expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
     expect(await response.json()).toEqual({ name: 'Zoë' });
   });
 
-  it('may be base64 or empty', async () => {
-    handler = async () => ({ statusCode: 200, body: '/wA=', isBase64Encoded: true });
-    const binary = await send(profile);
-    expect([...new Uint8Array(await binary.arrayBuffer())]).toEqual([0xff, 0]);
+  it('may be empty', async () => {
     handler = async () => ({ statusCode: 204 });
     expect((await send(profile)).status).toBe(204);
   });

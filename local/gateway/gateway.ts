@@ -1,20 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import type { Method } from '#contract/route.ts';
 import type { RouteId } from '#contract/routes.ts';
 import { securityHeaders } from '#contract/security-headers.ts';
-import { rejectLargeBody, sendError } from './error-response.ts';
 import { findRoute, type RouteMatch } from './find-route.ts';
-import { buildLambdaContext, buildProxyEvent, isProxyResult, sendProxyResult } from './lambda-invocation.ts';
+import { type RequestListener, rejectAndClose, sendError } from './http-server.ts';
+import {
+  buildLambdaContext,
+  buildProxyEvent,
+  type InvocationContext,
+  isProxyResult,
+  type ProxyEvent,
+  sendProxyResult,
+} from './lambda-invocation.ts';
 
 /** Type of the `handler` that a file in `functions/api` exports. */
-export type ProxyHandler = (event: APIGatewayProxyEvent, context: Context) => Promise<unknown>;
+export type ProxyHandler = (event: ProxyEvent, context: InvocationContext) => Promise<unknown>;
 
 /** Loads the handler of a route. */
 export type LoadHandler = (routeId: RouteId) => Promise<ProxyHandler>;
-
-/** Listener for the requests of Node's HTTP server. */
-export type RequestListener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** API Gateway's default timeout for a function, in milliseconds. */
 const defaultTimeoutMs = 29_000;
@@ -36,7 +39,7 @@ export function createGateway(loadHandler: LoadHandler, timeoutMs = defaultTimeo
       const body = await readBody(request);
       await invokeHandler(loadHandler, timeoutMs, { request, response, route, body });
     } catch (error) {
-      if (error instanceof BodyTooLargeError) return rejectLargeBody(request, response);
+      if (error instanceof BodyTooLargeError) return rejectAndClose(request, response, 'payload_too_large');
       if (request.errored) return;
       console.error(error);
       sendError(response, 'bad_gateway');
@@ -76,18 +79,17 @@ const timedOut = Symbol('timed out');
 async function invokeHandler(
   loadHandler: LoadHandler,
   timeoutMs: number,
-  { request, response, route: { routeId, ...route }, body }: Invocation,
+  { request, response, route: { routeId, pathParameters }, body }: Invocation,
 ): Promise<void> {
-  const event = buildProxyEvent(request, route, body);
+  const event = buildProxyEvent(request, pathParameters, body);
   const { requestId } = event.requestContext;
   response.setHeader('x-amzn-requestid', requestId);
   const handler = await loadHandler(routeId);
   const timeout = Promise.withResolvers<typeof timedOut>();
   const timer = setTimeout(() => timeout.resolve(timedOut), timeoutMs);
-  const result = await Promise.race([
-    handler(event, buildLambdaContext(routeId, requestId)),
-    timeout.promise,
-  ]).finally(() => clearTimeout(timer));
+  const result = await Promise.race([handler(event, buildLambdaContext()), timeout.promise]).finally(() =>
+    clearTimeout(timer),
+  );
   if (result === timedOut) return sendError(response, 'gateway_timeout');
   if (!isProxyResult(result)) throw new Error(`${routeId} returned an invalid proxy result`);
   sendProxyResult(response, result);

@@ -5,7 +5,7 @@ import send from 'send';
 import { rewritePath } from '#edge/cloudfront-functions.ts';
 import { findCacheControl, localWebsiteHeaders } from '#edge/website-headers.ts';
 import { notFoundFile } from '#frontend/html-files.ts';
-import type { RequestListener } from '../gateway/gateway.ts';
+import type { RequestListener } from '../gateway/http-server.ts';
 import type { Encoding } from './build-website.ts';
 
 /**

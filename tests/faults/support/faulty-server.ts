@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:http';
 import { afterAll, beforeEach, vi } from 'vitest';
 import { connectDependencies } from '#functions/composition.ts';
 import { setFunctionEnvironment } from '#local/function-environment.ts';
 import { createGateway, type ProxyHandler } from '#local/gateway/gateway.ts';
+import { createHttpServer } from '#local/gateway/http-server.ts';
 import { listenOnLoopback } from '#local/loopback.ts';
 import { startServices } from '#local/services.ts';
 import { type Account, ApiClient, createEmail } from '#tests/support/api-client.ts';
@@ -56,10 +56,7 @@ export async function startFaultyServer(): Promise<FaultyServer> {
   );
   const logLines: string[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((line) => logLines.push(String(line)) > 0);
-  const gateway = createGateway(loadHandler);
-  const listening = await listenOnLoopback(
-    createServer((request, response) => void gateway(request, response)),
-  );
+  const listening = await listenOnLoopback(createHttpServer(createGateway(loadHandler)));
   function removeFaults(): void {
     for (const proxy of proxies) proxy.reset();
   }

@@ -1,16 +1,17 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { errorBody } from '#contract/error-body.ts';
 import { type Listening, listenOnLoopback } from '../loopback.ts';
-import { respondToMalformedRequests } from './error-response.ts';
+import { createHttpServer } from './http-server.ts';
 
 let listening: Listening;
 beforeEach(async () => {
-  const server = createServer({ requestTimeout: 200, connectionsCheckingInterval: 20 });
-  respondToMalformedRequests(server);
+  const server = createHttpServer(
+    async (request, response) => void request.resume().once('end', () => response.end('answered')),
+    { requestTimeout: 200, connectionsCheckingInterval: 20 },
+  );
   listening = await listenOnLoopback(server);
 });
 afterEach(() => listening.close());
@@ -35,6 +36,20 @@ it.each([
     '431 Request Header Fields Too Large',
     'payload_too_large',
   ],
+  ['a missing Host', 'GET / HTTP/1.1\r\n\r\n', '400 Bad Request', 'forbidden'],
+  ['a repeated Host', 'GET / HTTP/1.1\r\nHost: x\r\nHost: x\r\n\r\n', '400 Bad Request', 'forbidden'],
+  [
+    'a transfer coding other than chunked',
+    'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: xchunked, chunked\r\n\r\n0\r\n\r\n',
+    '400 Bad Request',
+    'forbidden',
+  ],
+  [
+    'transfer codings in two headers',
+    'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: x\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    '400 Bad Request',
+    'forbidden',
+  ],
   ['an unfinished request', 'GET / HTTP/1.1\r\nHost:', '408 Request Timeout', 'forbidden'],
 ])('returns a JSON error for %s', async (_input, bytes, status, code) => {
   const { statusLine, headers, body } = await sendBytes(bytes);
@@ -49,4 +64,16 @@ it('sends no body to a malformed HEAD request', async () => {
   const { statusLine, body } = await sendBytes('HEAD / HTTP/1.1\r\nHost: x\r\nBroken\r\n\r\n');
   expect(statusLine).toBe('HTTP/1.1 400 Bad Request');
   expect(body).toBe('');
+});
+
+it.each([
+  ['HTTP/1.0 without a Host', 'GET / HTTP/1.0\r\n\r\n'],
+  [
+    'a chunked body',
+    'POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: Chunked\r\n\r\n1\r\nx\r\n0\r\n\r\n',
+  ],
+])('passes %s on', async (_input, bytes) => {
+  const { statusLine, body } = await sendBytes(bytes);
+  expect(statusLine).toBe('HTTP/1.1 200 OK');
+  expect(body).toContain('answered');
 });

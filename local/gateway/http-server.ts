@@ -1,7 +1,9 @@
 import {
+  createServer,
   type IncomingMessage,
   type OutgoingHttpHeaders,
   type Server,
+  type ServerOptions,
   type ServerResponse,
   STATUS_CODES,
 } from 'node:http';
@@ -35,6 +37,9 @@ const errorResponses = {
   },
 } as const satisfies Record<string, GatewayResponse>;
 
+/** Listener for the requests of an HTTP server. */
+export type RequestListener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
 type GatewayErrorReason = keyof typeof errorResponses;
 
 /** Sends an error of the gateway itself, in the same shape as the errors of the functions. */
@@ -51,12 +56,17 @@ export function sendError(
 const lingerMs = 1000;
 
 /**
- * Rejects a request whose body is still being sent, and closes the connection soon. Reads on for a moment,
- * because closing a connection with unread data would reset it before the client has read the response.
+ * Rejects a request whose body may still be on its way, and closes the connection soon. Reads on for a moment, because
+ * closing a connection with unread data would reset it before the client has read the response.
  */
-export function rejectLargeBody(request: IncomingMessage, response: ServerResponse): void {
-  const { status, headers, json } = buildErrorResponse('payload_too_large');
-  response.writeHead(status, { ...headers, connection: 'close' }).write(json);
+export function rejectAndClose(
+  request: IncomingMessage,
+  response: ServerResponse,
+  reason: GatewayErrorReason,
+): void {
+  const { status, headers, json } = buildErrorResponse(reason);
+  response.writeHead(status, { ...headers, connection: 'close' });
+  response.write(json);
   const end = () => response.end();
   const timer = setTimeout(end, lingerMs);
   request.once('close', () => clearTimeout(timer));
@@ -86,8 +96,35 @@ interface ParserError extends NodeJS.ErrnoException {
   readonly rawPacket?: Buffer;
 }
 
-/** Adds a JSON body to the responses to unparsable requests, which Node sends without one. */
-export function respondToMalformedRequests(server: Server): void {
+/** Creates a server that responds to malformed requests with the API's own error body. */
+export function createHttpServer(listener: RequestListener, options: ServerOptions = {}): Server {
+  // Node itself would respond without a body if the Host is missing.
+  const server = createServer({ ...options, requireHostHeader: false }, (request, response) => {
+    if (isMalformed(request)) return rejectAndClose(request, response, 'malformed_request');
+    listener(request, response).catch((error: unknown) => {
+      console.error(error);
+      response.destroy();
+    });
+  });
+  respondToUnparsableRequests(server);
+  return server;
+}
+
+/**
+ * Finds what Node's parser accepts against RFC 9112: a Host that is missing in HTTP/1.1 or repeated (section 3.2), and
+ * a transfer coding other than `chunked` (section 6.1).
+ */
+function isMalformed({ headers, headersDistinct, httpVersion }: IncomingMessage): boolean {
+  const hosts = headersDistinct.host?.length ?? 0;
+  const coding = headers['transfer-encoding'];
+  return (
+    hosts > 1 ||
+    (hosts === 0 && httpVersion === '1.1') ||
+    (coding !== undefined && !/^chunked$/i.test(coding))
+  );
+}
+
+function respondToUnparsableRequests(server: Server): void {
   server.on('clientError', ({ code = '', rawPacket }: ParserError, socket: Duplex) => {
     if (!socket.writable) return void socket.destroy();
     const { status, headers, json } = buildErrorResponse(parserErrors[code] ?? 'malformed_request');

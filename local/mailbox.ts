@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+const text = z.object({ Data: z.string() });
+
+/** Body of a SendEmail request of Amazon SES with a simple message. */
+export const sendEmailRequest = z.object({
+  FromEmailAddress: z.string(),
+  Destination: z.object({ ToAddresses: z.tuple([z.string()]) }),
+  Content: z.object({
+    Simple: z.object({
+      Subject: text,
+      Body: z.object({ Text: text, Html: text }),
+      Headers: z.array(z.object({ Name: z.string(), Value: z.string() })),
+    }),
+  }),
+});
+
+interface ReceivedMail extends z.infer<typeof sendEmailRequest> {
+  readonly id: string;
+  readonly receivedAt: Date;
+}
+
+/** Number of mails that the list shows, the newest first. */
+const maxListed = 100;
+
+/** Mails that are not delivered: each becomes a file, and those of this run are pages. */
+export class Mailbox {
+  readonly #mails = new Map<string, ReceivedMail>();
+  readonly #directory: string | undefined;
+
+  /** @param directory folder of the files; undefined stores none on disk */
+  constructor(directory?: string) {
+    this.#directory = directory;
+  }
+
+  /** Stores a mail; returns its id, which is also the path of its page, and its file. */
+  async store(request: z.infer<typeof sendEmailRequest>): Promise<{ id: string; file?: string }> {
+    const receivedAt = new Date();
+    const id = `${receivedAt.toISOString().replaceAll(':', '-')}-${randomBytes(3).toString('hex')}`;
+    const mail = { ...request, id, receivedAt };
+    this.#mails.set(id, mail);
+    const [oldest] = this.#mails.keys();
+    if (this.#mails.size > maxListed && oldest !== undefined) this.#mails.delete(oldest);
+    if (this.#directory === undefined) return { id };
+    const file = join(this.#directory, `${id}.eml`);
+    await mkdir(this.#directory, { recursive: true, mode: 0o700 });
+    await writeFile(file, toMessage(mail), { mode: 0o600 });
+    return { id, file };
+  }
+
+  /** Returns the page of a path: `/` is the list; undefined if there is none. */
+  renderPage(path: string): string | undefined {
+    if (path === '/') return renderList([...this.#mails.values()]);
+    return this.#mails.get(path.slice(1))?.Content.Simple.Body.Html.Data;
+  }
+}
+
+/** Formats a mail as an Internet message with both versions of its text (RFC 5322, RFC 2046). */
+function toMessage({ id, receivedAt, FromEmailAddress, Destination, Content }: ReceivedMail): string {
+  const { Subject, Body, Headers } = Content.Simple;
+  const boundary = `part-${randomBytes(12).toString('hex')}`;
+  const part = (type: string, content: string) =>
+    [
+      `--${boundary}`,
+      `Content-Type: ${type}; charset=utf-8`,
+      'Content-Transfer-Encoding: 8bit',
+      '',
+      content,
+    ].join('\n');
+  return [
+    `From: ${FromEmailAddress}`,
+    `To: ${Destination.ToAddresses[0]}`,
+    `Subject: ${Subject.Data}`,
+    `Date: ${receivedAt.toUTCString().replace('GMT', '+0000')}`,
+    `Message-ID: <${id}@localhost>`,
+    ...Headers.map(({ Name, Value }) => `${Name}: ${Value}`),
+    'MIME-Version: 1.0',
+    `Content-Type: multipart/alternative; boundary="${boundary}"`,
+    '',
+    part('text/plain', Body.Text.Data),
+    part('text/html', Body.Html.Data),
+    `--${boundary}--`,
+    '',
+  ].join('\n');
+}
+
+function renderList(mails: readonly ReceivedMail[]): string {
+  const rows = mails.toReversed().map(({ id, receivedAt, Destination, Content }) => {
+    const recipient = escapeHtml(Destination.ToAddresses[0]);
+    const subject = escapeHtml(Content.Simple.Subject.Data);
+    return `<li><a href="/${id}">${subject}</a> to ${recipient}, ${receivedAt.toISOString()}</li>`;
+  });
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>Mails of the local server</title></head>
+<body>
+<h1>Mails of the local server</h1>
+<p>They were not delivered.</p>
+<ul>${rows.join('\n')}</ul>
+</body>
+</html>
+`;
+}
+
+function escapeHtml(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
