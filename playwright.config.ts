@@ -47,7 +47,7 @@ export default defineConfig({
       command: 'exec node local/start.ts || node local/start.ts',
       env: { PORT: '0', STATE_DIR: ':memory:' },
       // The names of the groups are the variables that receive the matches.
-      wait: { stdout: /^Mails +(?<premia_mails>\S+)[\s\S]*^Ready on (?<premia_url>\S+)/m },
+      wait: { stdout: /^Ready on (?<premia_url>\S+)$[\s\S]*^Mails .* (?<premia_mails>http\S+)$/m },
       timeout: 120_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     },

@@ -2,8 +2,9 @@ import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { type RouteId, routeIds } from '#contract/routes.ts';
 import type { ScheduledHandler } from './account-erasure.ts';
-import type { LoadHandler, ProxyHandler, RequestListener } from './gateway/gateway.ts';
-import type { QueueHandler } from './mail-queue.ts';
+import type { QueueHandler } from './aws-services.ts';
+import type { LoadHandler, ProxyHandler } from './gateway/gateway.ts';
+import type { RequestListener } from './gateway/http-server.ts';
 import { buildWebsite } from './website/build-website.ts';
 import { serveWebsite } from './website/serve-website.ts';
 
@@ -74,7 +75,7 @@ export async function openLiveOrigins(server: Server): Promise<Origins> {
       return handler;
     },
     serveWebsite: async (request, response) => vite.middlewares(request, response),
-    website: 'live: reloads when a file changes',
+    website: 'reloaded when a file changes',
     close: () => vite.close(),
   };
 }

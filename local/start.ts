@@ -1,6 +1,7 @@
 import { openLiveOrigins } from './origins.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { readSettings, StartError } from './settings.ts';
+import { inMemory } from './state-directory.ts';
 
 /**
  * Runs Premia on this machine until a signal, the end of the npm process that started it, or a failure.
@@ -26,11 +27,18 @@ try {
   const openOrigins = process.argv.includes('--live') ? openLiveOrigins : undefined;
   server = await startServer({ ...settings, openOrigins });
   const { url, services, origins } = server;
-  console.log(`DynamoDB   ${services.urls.dynamodb}, data in ${settings.stateDirectory}`);
-  console.log(`Model      ${services.urls.model}`);
-  console.log(`Website    ${origins.website}`);
-  console.log(`Mails      ${services.urls.mail}`);
-  console.log(`Ready on ${url}`);
+  const { dynamodb, model, mail } = services.urls;
+  const folder = settings.stateDirectory;
+  // One write, so that a program that waits for the first line has them all.
+  console.log(
+    [
+      `Ready on ${url}`,
+      `Open this address in a browser; the website is ${origins.website}. Ctrl-C stops everything.`,
+      `Mails are not delivered: read them at ${mail}`,
+      `Data is in ${folder === inMemory ? 'memory' : folder}, and the database at ${dynamodb}`,
+      `Premiums come from the model at ${model}`,
+    ].join('\n'),
+  );
   console.error(await services.failed);
   process.exitCode ??= 1;
   stopRequested.resolve();

@@ -40,9 +40,16 @@ describe('a running server', () => {
     await rm(stateDirectory, { recursive: true });
   });
 
-  it('prints its address once', () => {
-    expect(server.url).toBe(`http://localhost:${port}`);
-    expect(server.output.match(/Ready on/g)).toHaveLength(1);
+  it('prints its address first, then the others, and nothing else', () => {
+    const address = 'http://127\\.0\\.0\\.1:\\d+';
+    const lines = [
+      `Ready on http://localhost:${port}`,
+      'Open this address in a browser; the website is built. Ctrl-C stops everything.',
+      `Mails are not delivered: read them at ${address}`,
+      `Data is in ${stateDirectory}, and the database at ${address}`,
+      `Premiums come from the model at ${address}`,
+    ];
+    expect(server.output).toMatch(new RegExp(`^${lines.join('\n')}\n$`));
   });
 
   it('serves the website, and the API below /api/', async () => {

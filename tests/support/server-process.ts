@@ -79,7 +79,7 @@ export class ServerProcess {
 
   /** Address of the DynamoDB that the server uses. */
   get databaseUrl(): string {
-    const url = /^DynamoDB +(http:\/\/[\w.:]+)/m.exec(this.#output)?.[1];
+    const url = / the database at (\S+)$/m.exec(this.#output)?.[1];
     if (url === undefined) throw new Error(`No database in:\n${this.#output}`);
     return url;
   }
