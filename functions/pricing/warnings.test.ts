@@ -79,8 +79,7 @@ describe('buildWarnings', () => {
     expect(warn(3000.01)).toEqual([
       {
         feature: 'predicted_premium',
-        message:
-          'This premium is more than 3 times the marketplace price. Insurers that may refuse applicants would usually refuse this one.',
+        message: 'This premium is more than 3 times the marketplace price.',
       },
     ]);
   });

@@ -52,7 +52,7 @@ export function buildWarnings(
   if (insurance_type === 'health' && premium > maxMarketRatio * market.premium) {
     warnings.push({
       feature: 'predicted_premium',
-      message: `This premium is more than ${maxMarketRatio} times the marketplace price. Insurers that may refuse applicants would usually refuse this one.`,
+      message: `This premium is more than ${maxMarketRatio} times the marketplace price.`,
     });
   }
   return warnings;

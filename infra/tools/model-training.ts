@@ -1,6 +1,6 @@
 /**
- * Runs the Python code of `model-training`: `node infra/tools/model-training.ts train|test [options]`, in a virtual
- * environment.
+ * Runs the Python code of `model-training`: `node infra/tools/model-training.ts train|test|renew-prices [options]`, in a
+ * virtual environment.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -15,12 +15,13 @@ const minVersion = [3, 11] as const;
 const [command, ...options] = process.argv.slice(2);
 
 try {
-  if (command !== 'train' && command !== 'test') {
-    throw new Error('Usage: node infra/tools/model-training.ts train|test [options]');
+  if (!['train', 'test', 'renew-prices'].includes(command ?? '')) {
+    throw new Error('Usage: node infra/tools/model-training.ts train|test|renew-prices [options]');
   }
   const programs = await installRequirements(join(folder, '.venv'), [requirements], minVersion);
-  if (command === 'train') {
-    run(join(programs, 'python'), [join(folder, 'training/train.py'), ...options]);
+  if (command !== 'test') {
+    const script = command === 'train' ? 'train.py' : 'prices.py';
+    run(join(programs, 'python'), [join(folder, 'training', script), ...options]);
   } else {
     run(join(programs, 'ruff'), ['check', '--quiet', '.'], folder);
     run(join(programs, 'ruff'), ['format', '--quiet', '--check', '.'], folder);

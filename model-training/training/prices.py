@@ -2,23 +2,28 @@
 
 ``add_areas`` adds the rating areas in ``us-plans`` to the prices by state. ``renew`` replaces all
 prices by those of a file that CMS publishes for each plan year (``individual-market-medical``: a
-row for each plan and county of the states on HealthCare.gov).
+row for each plan and county of the states on HealthCare.gov); ``npm run renew-prices`` calls it.
 """
 
 from __future__ import annotations
 
+import argparse
 import csv
+import json
 import math
 import statistics
+import sys
 from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from artifacts import write_json
 from health_market import Market
 from read_tables import NUMBER, Bounds, Table, TableError, read_table
 from states import STATES
 
+ARTIFACTS = Path(__file__).resolve().parent.parent / "artifacts"
 AREA = Bounds(1, 100, whole=True)
 
 Counties = list[tuple[str, float, float | None]]
@@ -253,3 +258,28 @@ def _summarise(counties: list[tuple[float, float | None]]) -> dict[str, Any]:
         "bronze": None if bronze is None else round(bronze),
         "half_width": AREA_HALF_WIDTH if spread <= MAX_SILVER_SPREAD else HALF_WIDTH_WITHOUT_DIGITS,
     }
+
+
+def main() -> None:
+    """Write the prices of a plan year from the latest ones and a file of CMS."""
+    parser = argparse.ArgumentParser(description=main.__doc__)
+    parser.add_argument("plan_year", type=int)
+    parser.add_argument("plans", type=Path, help="individual-market-medical, as CSV")
+    options = parser.parse_args()
+    latest = max(ARTIFACTS.glob("prices-*.json"))
+    prices = json.loads(latest.read_text(encoding="utf-8"))
+    try:
+        renewed = renew(prices, options.plans, options.plan_year)
+    except TableError as error:
+        sys.exit(str(error))
+    write_json(ARTIFACTS / f"prices-{options.plan_year}.json", renewed)
+    before, after = (year["US"]["by_age"][40] for year in (prices, renewed))
+    kept = [state for state, place in renewed["states"].items() if "plan_year" in place]
+    sys.stdout.write(
+        f"Average benchmark price at 40: {before:,.0f} USD in {latest.stem}, {after:,.0f} now.\n"
+        f"Without new prices, labelled with the year of theirs: {', '.join(kept)}\n"
+    )
+
+
+if __name__ == "__main__":
+    main()
