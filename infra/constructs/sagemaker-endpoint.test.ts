@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { App, Stack } from 'aws-cdk-lib';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it, vi } from 'vitest';
 import { createStack, createTemplate, listProperties } from '../testing/create-stack.ts';
-import { checkRegion } from './sagemaker-endpoint.ts';
+import { checkRegion, PremiumModel } from './sagemaker-endpoint.ts';
 
 describe('PremiumModel', () => {
   const template = createTemplate();
@@ -28,6 +29,22 @@ describe('PremiumModel', () => {
     const [image] = Object.values(manifest.dockerImages).map(({ source }) => source);
     expect(image).toMatchObject({ dockerFile: 'serving/Dockerfile', platform: 'linux/amd64' });
     expect(image?.dockerOutputs).toEqual(dockerOutputs);
+  });
+
+  it('uploads the Dockerfile, the server and the rating tables to the builder, and nothing else', () => {
+    const app = new App();
+    new PremiumModel(new Stack(app, 'Premia'), 'PremiumModel', { warmModels: 0, concurrency: 1 });
+    const [asset = ''] = readdirSync(app.synth().directory).filter((name) => name.startsWith('asset.'));
+    const files = readdirSync(`${app.outdir}/${asset}`, { recursive: true }).map(String);
+    expect(files).toEqual(
+      expect.arrayContaining([
+        'serving/Dockerfile',
+        'serving/main.ts',
+        'artifacts/health.json',
+        'artifacts/car.json',
+      ]),
+    );
+    expect(files.filter((file) => /test|golden|\.py$/.test(file))).toEqual([]);
   });
 
   it.each<[Record<string, string>, object]>([
