@@ -38,7 +38,7 @@ export function buildProxyEvent(
   pathParameters: Texts | null,
   body: Buffer,
 ): ProxyEvent {
-  const [, query = ''] = /\?(.*)$/.exec(request.url ?? '') ?? [];
+  const query = (request.url ?? '').split('?').slice(1).join('?');
   const isText = isUtf8(body);
   return {
     headers: Object.fromEntries(pairUp(request.rawHeaders)),
