@@ -23,7 +23,7 @@ const requests: Partial<Record<RouteId, BuildOptions>> = {
     body: { current_password: password, new_password: password, confirm_new_password: password },
   }),
   'predict-health-premium': ({ token }, n) => ({ token, body: { ...health, age: 18 + (n % 49) } }),
-  'predict-car-premium': ({ token }, n) => ({ token, body: { ...car, annual_mileage: 3 + (n % 40) } }),
+  'predict-car-premium': ({ token }, n) => ({ token, body: { ...car, driver_age: 20 + (n % 40) } }),
   // A page of the history; the predictions are those of the endpoints before.
   'list-predictions': ({ token }) => ({ token, query: '?limit=50' }),
   'get-dashboard': ({ token }) => ({ token }),

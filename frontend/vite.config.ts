@@ -30,7 +30,7 @@ export default defineConfig(({ command }) => {
               // validation libraries, and the list of passwords.
               {
                 name: 'shell',
-                test: /src\/(ui\/(?!use-schema-form|common-passwords)|api\/(?!contract)|features\/predictions\/(requests|remembered-history|choice-labels|form\/(number-text|use-estimate)))/,
+                test: /src\/(ui\/(?!use-schema-form|common-passwords)|api\/(?!contract)|features\/predictions\/(requests|remembered-history|form\/(number-text|use-estimate)))/,
               },
               {
                 name: 'contract',

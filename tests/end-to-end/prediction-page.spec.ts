@@ -56,7 +56,7 @@ test('shows premium, range, reasons, all answers, time and model, also after a r
   );
 
   await openPage(page, `/main/history/${health?.id}`);
-  await expect(answer(page, 'Height')).toHaveText('177.8 cm (5 ft 10 in)');
+  await expect(answer(page, 'Height')).toHaveText('5 ft 10 in');
   await expect(answer(page, 'Chronic disease')).toHaveText('yes');
 });
 

@@ -46,11 +46,11 @@ test('requires all five answers', async ({ memberPage: page }) => {
   const summary = page.getByRole('region', { name: 'Check 5 answers' });
   await expect(summary).toBeFocused();
   const labels = [
-    'Driver age',
-    'Driving experience',
+    'Driver age (years)',
+    'Driving experience (years)',
     'Previous accidents',
-    'Car manufacturing year',
-    'Annual mileage',
+    'Car manufacturing year (AD)',
+    'Annual mileage (thousand km)',
   ];
   for (const label of labels) await expectFieldError(page.getByLabel(label), 'Required');
   // In the order of the fields.
@@ -112,7 +112,7 @@ test('keeps the typed mileage when the unit is switched and switched back', asyn
   await fillCarForm(page);
   await page.getByLabel('Annual mileage').fill('12');
   await page.getByLabel('miles').check();
-  await expect(page.getByLabel('Annual mileage')).toHaveValue('7.46');
+  await expect(page.getByLabel('Annual mileage')).toHaveValue('7.456');
   await page.getByLabel('km', { exact: true }).check();
   const { payload } = await submitForm(page);
   expect(payload).toEqual({ ...carRequest, annual_mileage: 12 });

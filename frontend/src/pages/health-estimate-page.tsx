@@ -1,6 +1,3 @@
-import { call } from '#frontend/api/call.ts';
-import { HealthForm } from '#frontend/features/predictions/form/health-form.tsx';
-import { emptyHealthForm, toHealthForm } from '#frontend/features/predictions/form/health-form-fields.ts';
 import { GuestEstimateScreen } from '#frontend/features/predictions/guest/guest-estimate-screen.tsx';
 import { SiteLayout } from './site-layout.tsx';
 
@@ -12,10 +9,6 @@ export function Page() {
         title="Estimate your health insurance premium"
         introduction="Ten questions, about a minute, no account. Your answers are stored only in this browser tab unless you save the estimate."
         insuranceType="health"
-        Form={HealthForm}
-        emptyForm={emptyHealthForm}
-        toForm={toHealthForm}
-        estimatePremium={(answers) => call('estimate-health-premium', { body: answers })}
       />
     </SiteLayout>
   );

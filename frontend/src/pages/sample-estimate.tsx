@@ -45,8 +45,8 @@ export function SampleEstimate() {
         and places. The US average is {formatRoundedMoney(sample.average)}.
       </p>
       <ul className={styles.parts}>
-        {sample.parts.map(({ feature, answer, amount }) => (
-          <li key={feature} className={amount > 0 ? styles.raises : styles.lowers}>
+        {sample.parts.map(({ answer, amount }) => (
+          <li key={answer} className={amount > 0 ? styles.raises : styles.lowers}>
             <span>{answer}</span>
             <span className={styles.amount}>
               {amount > 0 ? '+' : '−'}

@@ -1,13 +1,12 @@
 /** Sample for the landing page: output of the model `car-2026.1` in 2026, in USD a year; a test compares it with the model. */
 export const sample = {
-  answers: { driver_age: 24, driving_experience: 6, annual_mileage: 16, car_mfg_year: 2016, prv_accident: 1 },
   average: 1519.08,
   premium: 2558.08,
   range: { low: 1050.03, high: 4490.96 },
   parts: [
-    { feature: 'prv_accident', answer: 'One accident', amount: 649.91 },
-    { feature: 'driver_age', answer: '24 years old, 6 years of driving', amount: 446.44 },
-    { feature: 'annual_mileage', answer: '16,000 km a year', amount: -92.51 },
-    { feature: 'car_mfg_year', answer: '10-year-old car', amount: 35.16 },
+    { answer: 'One accident', amount: 649.91 },
+    { answer: '24 years old, 6 years of driving', amount: 446.44 },
+    { answer: '16,000 km a year', amount: -92.51 },
+    { answer: '10-year-old car', amount: 35.16 },
   ],
 };

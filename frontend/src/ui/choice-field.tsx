@@ -6,13 +6,17 @@ interface ChoiceFieldProps
   extends FieldTexts,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id' | 'type' | 'className' | 'value'> {
   options: readonly { value: string; label: ReactNode }[];
-  /** Selected value of a controlled field; omit it if a form library holds the value. */
-  value?: string;
+  /** Selected value, or values of checkboxes; omit it if a form library holds the value. */
+  value?: string | readonly string[] | undefined;
   /** Renders checkboxes, for any number of options. */
   multiple?: boolean;
   /** Renders small joined buttons, for a choice of unit. */
   segmented?: boolean;
   ref?: Ref<HTMLInputElement>;
+}
+
+function isChosen(value: string | readonly string[], option: string): boolean {
+  return typeof value === 'string' ? value === option : value.includes(option);
 }
 
 /** Radio buttons or checkboxes in a fieldset. The first one has the field's name as its id, for links from an error summary. */
@@ -46,7 +50,7 @@ export function ChoiceField({
               id={index === 0 ? name : `${name}-${option.value}`}
               name={name}
               value={option.value}
-              checked={value === undefined ? undefined : value === option.value}
+              checked={value === undefined ? undefined : isChosen(value, option.value)}
             />
             {option.label}
           </label>

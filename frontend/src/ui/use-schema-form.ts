@@ -5,6 +5,7 @@ import {
   type FieldErrors,
   type FieldValues,
   type Path,
+  type PathValue,
   type Resolver,
   useForm,
 } from 'react-hook-form';
@@ -44,7 +45,7 @@ export function useSchemaForm<Schema extends FormSchema>(schema: Schema, default
     // The error summary takes the focus instead.
     shouldFocusError: false,
   });
-  useTypedValues(names, form.setValue);
+  useTypedValues(names, (name, value) => form.setValue(name, value as PathValue<z.input<Schema>, Name>));
   const [attempt, setAttempt] = useState(0);
   useFocusReturn(formState.isSubmitting);
   const countRejection = () => setAttempt((count) => count + 1);

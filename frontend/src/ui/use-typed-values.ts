@@ -1,20 +1,20 @@
 import { useLayoutEffect, useState } from 'react';
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { useHydrated } from './use-hydrated.ts';
 
 /**
- * Keeps values that the user or a password manager entered into a prerendered form. react-hook-form replaces
- * them with the default values when React hydrates the form.
+ * Keeps values that the user or a password manager entered into a prerendered form. The form's
+ * state would replace them with its first values when React hydrates it.
  */
-export function useTypedValues<Input extends FieldValues>(
-  names: readonly Path<Input>[],
-  setValue: UseFormReturn<Input>['setValue'],
+export function useTypedValues<Name extends string>(
+  names: readonly Name[],
+  setValue: (name: Name, value: string) => void,
 ): void {
   const hydrated = useHydrated();
   const [typed] = useState(() => (hydrated || typeof document === 'undefined' ? [] : readTypedValues(names)));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: values are read once.
   useLayoutEffect(() => {
-    for (const [name, value] of typed) setValue(name, value as PathValue<Input, Path<Input>>);
-  }, [typed, setValue]);
+    for (const [name, value] of typed) setValue(name, value);
+  }, [typed]);
 }
 
 function readTypedValues<Name extends string>(names: readonly Name[]): [Name, string][] {

@@ -1,8 +1,7 @@
 import type { Contribution, InsuranceType } from '#contract/predictions.ts';
 import { formatNumber } from '#frontend/ui/format.ts';
-import { type AnswerName, answerLabels } from './answer-labels.ts';
-import { choiceLabels } from './choice-labels.ts';
-import { splitIntoFeetAndInches } from './measurement-units.ts';
+import { findUnit, formatInUnit, readUnits } from './measurement-units.ts';
+import { allQuestions, type Questions } from './questions.ts';
 
 /** Value of an answer; a list for the named conditions. */
 export type AnswerValue = number | string | readonly string[];
@@ -11,46 +10,38 @@ export type AnswerValue = number | string | readonly string[];
 export type Answers = Readonly<Record<string, AnswerValue | undefined>>;
 
 /** Returns the label of an answer; a field added by a newer API gets a label made from its name. */
-export function toAnswerLabel(name: string): string {
-  return name in answerLabels ? answerLabels[name as AnswerName] : name.replaceAll('_', ' ');
+export function toAnswerLabel(field: string): string {
+  return allQuestions[field]?.label ?? field.replaceAll('_', ' ');
 }
 
-function formatYears(years: number): string {
-  return `${formatNumber(years)} ${years === 1 ? 'year' : 'years'}`;
+/** Formats an answer in the chosen unit: "42 years", "5 ft 10 in", "yes", "Full coverage", "not given". */
+export function formatAnswer(field: string, answer: AnswerValue | undefined): string {
+  if (answer === undefined) return 'not given';
+  const question = allQuestions[field];
+  if (typeof answer === 'object') return answer.map((one) => formatAnswer(field, one)).join(', ');
+  if (typeof answer === 'string') {
+    return (question && 'choices' in question && question.choices[answer]) || answer;
+  }
+  if (question?.kind !== 'quantity') return formatNumber(answer);
+  const { measure, format = formatNumber } = question;
+  return measure ? formatInUnit(findUnit(measure, readUnits()), answer) : format(answer);
 }
 
-function formatHeight(centimetres: number): string {
-  const { feet, inches } = splitIntoFeetAndInches(centimetres);
-  return `${formatNumber(centimetres)} cm (${feet} ft ${formatNumber(Math.round(inches * 10) / 10)} in)`;
+/** Removes the answers that other answers make meaningless. */
+export function dropUnasked(questions: Questions, answers: Answers): Answers {
+  const asked = Object.entries(answers).filter(([field]) => isAsked(questions, field, answers));
+  return Object.fromEntries(asked);
 }
 
-function formatCount(count: number): string {
-  return count === 0 ? 'none' : formatNumber(count);
-}
-
-const numberFormats: Partial<Record<string, (value: number) => string>> = {
-  age: formatYears,
-  weight: (kilograms) => `${formatNumber(kilograms)} kg`,
-  height: formatHeight,
-  no_of_major_surgery: formatCount,
-  driver_age: formatYears,
-  driving_experience: formatYears,
-  annual_mileage: (thousands) => `${formatNumber(thousands * 1000)} km a year`,
-  car_mfg_year: String,
-  prv_accident: formatCount,
-};
-
-/** Formats an answer with its unit: "42 years", "177.8 cm (5 ft 10 in)", "yes", "Full coverage". */
-export function formatAnswer(name: string, answer: AnswerValue): string {
-  if (typeof answer === 'number') return (numberFormats[name] ?? formatNumber)(answer);
-  if (typeof answer === 'object') return answer.map((one) => formatAnswer(name, one)).join(', ');
-  const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = choiceLabels;
-  return labels[name]?.[answer] ?? answer;
+/** Returns false for a question that another answer makes meaningless. */
+export function isAsked(questions: Questions, field: string, answers: Answers): boolean {
+  const onlyIf = questions[field]?.onlyIf;
+  return onlyIf === undefined || answers[onlyIf] === 'yes';
 }
 
 /** Formats experience for a sentence about the driver: "new driver", "20 years of driving". */
 function formatExperience(years: number): string {
-  return years === 0 ? 'new driver' : `${formatYears(years)} of driving`;
+  return years === 0 ? 'new driver' : `${formatAnswer('driving_experience', years)} of driving`;
 }
 
 /**
@@ -71,7 +62,7 @@ export function formatContribution(
       : { label, answer: `${experience}; this state does not allow prices by age` };
   }
   const others = features.filter((name) => name !== feature && answers[name] !== undefined);
-  const details = others.map((name) => formatAnswer(name, answers[name] ?? ''));
+  const details = others.map((name) => formatAnswer(name, answers[name]));
   return { label, answer: details.length === 0 ? answer : `${answer}: ${details.join(', ')}` };
 }
 
@@ -89,28 +80,18 @@ export function formatReference(
 }
 
 /**
- * Formats label and answers of the applicant whose premium the contributions start from: one typical applicant or
- * an average over people.
+ * Formats label and answers of the applicant whose premium the contributions start from: a typical applicant for
+ * health, an average over drivers and cars.
  */
 export function formatBaseline(insuranceType: InsuranceType, contributions: readonly Contribution[]) {
-  const references = new Map(contributions.map(({ feature, reference }) => [feature, reference]));
-  const format = (name: AnswerName) => {
-    const reference = references.get(name) ?? null;
-    return reference === null ? 'any' : formatAnswer(name, reference);
-  };
-  if (insuranceType === 'health') {
-    return {
-      isAverage: false,
-      label: 'Typical applicant',
-      answers: `${format('age')} old, ${format('height')}, ${format('weight')}, with none of the listed conditions`,
-    };
+  if (insuranceType === 'car') {
+    return { isAverage: true, label: 'US average', answers: 'all drivers and cars in the United States' };
   }
-  // Models before 2026 compared with a typical driver.
-  return typeof references.get('driver_age') === 'number'
-    ? {
-        isAverage: false,
-        label: 'Typical applicant',
-        answers: `${format('driver_age')} old, driving for ${format('driving_experience')}, ${format('annual_mileage')} in a car built in ${format('car_mfg_year')}, without an accident`,
-      }
-    : { isAverage: true, label: 'US average', answers: 'all drivers and cars in the United States' };
+  const references = new Map(contributions.map(({ feature, reference }) => [feature, reference]));
+  const format = (field: string) => formatAnswer(field, references.get(field) ?? undefined);
+  return {
+    isAverage: false,
+    label: 'Typical applicant',
+    answers: `${format('age')} old, ${format('height')}, ${format('weight')}, with none of the listed conditions`,
+  };
 }

@@ -1,13 +1,23 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { formatAnswer } from './answers.ts';
 import {
-  convertFeetAndInches,
-  convertKilograms,
-  convertKilometres,
-  convertMiles,
-  convertPounds,
-  splitIntoFeetAndInches,
+  findUnit,
+  formatInUnit,
+  fromMetric,
+  height,
+  joinInputs,
+  mileage,
+  readUnits,
+  rememberUnit,
+  splitIntoInputs,
+  toMetric,
+  weight,
 } from './measurement-units.ts';
+
+const feet = findUnit(height, {});
+const pounds = findUnit(weight, { weightUnit: 'pounds' });
+const miles = findUnit(mileage, { mileageUnit: 'miles' });
 
 describe('a height', () => {
   it.each([
@@ -17,8 +27,8 @@ describe('a height', () => {
     [5.5, 0, 167.64],
     [5, 6.25, 168.28],
     [0, 0, 0],
-  ])('converts %d ft %d in to %d cm', (feet, inches, centimetres) => {
-    expect(convertFeetAndInches(feet, inches)).toBe(centimetres);
+  ])('converts %d ft %d in to %d cm', (whole, inches, centimetres) => {
+    expect(joinInputs(feet, [whole, inches])).toBe(centimetres);
   });
 
   it('has at most two decimals in centimetres', () => {
@@ -26,45 +36,72 @@ describe('a height', () => {
       fc.property(
         fc.double({ min: 0, max: 20, noNaN: true }),
         fc.double({ min: 0, max: 200, noNaN: true }),
-        (feet, inches) => {
-          const centimetres = convertFeetAndInches(feet, inches);
+        (whole, inches) => {
+          const centimetres = joinInputs(feet, [whole, inches]);
           expect(centimetres).toBe(Number(centimetres.toFixed(2)));
-          expect(Math.abs(centimetres - (feet * 30.48 + inches * 2.54))).toBeLessThanOrEqual(0.005001);
+          expect(Math.abs(centimetres - (whole * 30.48 + inches * 2.54))).toBeLessThanOrEqual(0.005001);
         },
       ),
     );
   });
 
   it('is limited to the largest double', () => {
-    expect(convertFeetAndInches(1e308, 0)).toBe(Number.MAX_VALUE);
+    expect(joinInputs(feet, [1e308, 0])).toBe(Number.MAX_VALUE);
   });
 
   it('is the same after conversion to feet and inches', () => {
-    expect(splitIntoFeetAndInches(177.8)).toEqual({ feet: 5, inches: 10 });
-    expect(splitIntoFeetAndInches(182.88)).toEqual({ feet: 6, inches: 0 });
+    expect(splitIntoInputs(feet, 'height', 177.8)).toEqual({ heightFt: '5', heightIn: '10' });
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 300 }), (centimetres) => {
-        const { feet, inches } = splitIntoFeetAndInches(centimetres);
-        expect(inches).toBeGreaterThanOrEqual(0);
-        expect(inches).toBeLessThan(12);
-        expect(Math.abs(convertFeetAndInches(feet, inches) - centimetres)).toBeLessThan(0.02);
+      fc.property(fc.integer({ min: 0, max: 30_000 }), (hundredths) => {
+        const texts = splitIntoInputs(feet, 'height', hundredths / 100);
+        expect(Number(texts.heightIn)).toBeLessThan(12);
+        expect(joinInputs(feet, [Number(texts.heightFt), Number(texts.heightIn)])).toBe(hundredths / 100);
       }),
     );
   });
-});
 
-describe('a weight', () => {
-  it('is converted between pounds and kilograms', () => {
-    expect(convertPounds(154)).toBe(69.85);
-    expect(convertKilograms(69.85)).toBe(153.99);
-    expect(convertPounds(convertKilograms(70))).toBe(70);
+  it('is shown in whole inches', () => {
+    expect(formatInUnit(feet, 168)).toBe('5 ft 6 in');
+    expect(formatInUnit(feet, 182.5)).toBe('6 ft 0 in');
   });
 });
 
-describe('a mileage', () => {
-  it('is converted between miles and kilometres', () => {
-    expect(convertMiles(9)).toBe(14.48);
-    expect(convertKilometres(15)).toBe(9.32);
-    expect(convertMiles(convertKilometres(15))).toBe(15);
+it.each([
+  ['pounds', pounds],
+  ['miles', miles],
+  ['inches', feet],
+])('%s to a tenth are the same after conversion to metric units', (_name, unit) => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000 }), (tenths) => {
+      expect(fromMetric(unit, toMetric(unit, tenths / 10))).toBe(tenths / 10);
+    }),
+  );
+});
+
+it('a converted weight is shown without decimals that nobody entered', () => {
+  expect(formatInUnit(pounds, 81.65)).toBe('180 lb');
+  expect(formatInUnit(pounds, 180)).toBe('397 lb');
+  expect(formatInUnit(pounds, toMetric(pounds, 150.5))).toBe('150.5 lb');
+});
+
+it('a mileage is shown in full', () => {
+  expect(formatInUnit(miles, 14.48)).toBe('9,000 miles a year');
+});
+
+describe('the chosen units', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('are remembered in this browser and used for answers', () => {
+    const stored = new Map<string, string>();
+    const localStorage = {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => stored.set(key, text),
+    };
+    vi.stubGlobal('localStorage', localStorage);
+    rememberUnit('weightUnit', 'pounds');
+    rememberUnit('heightUnit', 'centimetres');
+    expect(readUnits()).toEqual({ weightUnit: 'pounds', heightUnit: 'centimetres' });
+    expect(formatAnswer('weight', 81.65)).toBe('180 lb');
+    expect(formatAnswer('height', 177.8)).toBe('177.8 cm');
   });
 });

@@ -1,64 +1,196 @@
-/** Units that the forms offer, by field. */
-export const unitOptions = {
-  heightUnit: [
-    { value: 'feet', label: 'ft and in' },
-    { value: 'centimetres', label: 'cm' },
-  ],
-  weightUnit: [
-    { value: 'kilograms', label: 'kg' },
-    { value: 'pounds', label: 'lb' },
-  ],
-  mileageUnit: [
-    { value: 'kilometres', label: 'km' },
-    { value: 'miles', label: 'miles' },
-  ],
-} as const;
+import { readStored, writeStored } from '#frontend/api/browser-storage.ts';
+import { formatNumber } from '#frontend/ui/format.ts';
 
-/** Unit that can be chosen in a field. */
-export type Unit<Field extends keyof typeof unitOptions> = (typeof unitOptions)[Field][number]['value'];
+/** Text field of a measurement. */
+export interface MeasureInput {
+  /** Name of a field that is only a part of the answer. */
+  readonly name?: string;
+  readonly label: string;
+  /** Unit at the end of the field. */
+  readonly affix: string;
+  readonly example: number;
+  /** Number of the unit's own steps in 1: 12 inches in a foot. */
+  readonly count: number;
+}
 
-/** Conversion factors; pound and mile by the international yard and pound agreement of 1959. */
-const centimetresPerFoot = 30.48;
-const centimetresPerInch = 2.54;
-const kilogramsPerPound = 0.45359237;
-const kilometresPerMile = 1.609344;
+/** Unit in which a measurement is entered and shown. */
+export interface Unit {
+  readonly name: string;
+  /** Name of the option. */
+  readonly option: string;
+  /** Name in the heading of a column of numbers. */
+  readonly column: string;
+  /** Size in the unit of the API. */
+  readonly size: number;
+  readonly inputs: readonly MeasureInput[];
+  /** Formats a number of this unit. */
+  readonly format: (value: number) => string;
+}
+
+/** Kind of measurement with a choice of units; the first unit is the default, the one of size 1 that of the API. */
+export interface Measure {
+  /** Field of the chosen unit. */
+  readonly unitField: string;
+  readonly label: string;
+  readonly units: readonly [Unit, ...Unit[]];
+}
+
+function formatFeetAndInches(inches: number): string {
+  const whole = Math.round(inches);
+  return `${Math.floor(whole / 12)} ft ${whole % 12} in`;
+}
+
+/** Formats a converted number, which has more decimals than anybody measures, as a whole one. */
+function formatConverted(value: number): string {
+  return formatNumber(roundTo(value, 1) === value ? value : Math.round(value));
+}
+
+/** Conversion factors: pound, inch and mile by the international yard and pound agreement of 1959. */
+export const height: Measure = {
+  unitField: 'heightUnit',
+  label: 'Height in',
+  units: [
+    {
+      name: 'feet',
+      option: 'ft and in',
+      column: 'in',
+      size: 2.54,
+      inputs: [
+        { name: 'heightFt', label: 'Height (feet)', affix: 'ft', example: 5, count: 12 },
+        { name: 'heightIn', label: 'Height (inches)', affix: 'in', example: 7, count: 1 },
+      ],
+      format: formatFeetAndInches,
+    },
+    {
+      name: 'centimetres',
+      option: 'cm',
+      column: 'cm',
+      size: 1,
+      inputs: [{ name: 'heightCm', label: 'Height (cm)', affix: 'cm', example: 170, count: 1 }],
+      format: (value) => `${formatNumber(value)} cm`,
+    },
+  ],
+};
+
+export const weight: Measure = {
+  unitField: 'weightUnit',
+  label: 'Weight in',
+  units: [
+    {
+      name: 'kilograms',
+      option: 'kg',
+      column: 'kg',
+      size: 1,
+      inputs: [{ label: 'Weight (kg)', affix: 'kg', example: 70, count: 1 }],
+      format: (value) => `${formatNumber(value)} kg`,
+    },
+    {
+      name: 'pounds',
+      option: 'lb',
+      column: 'lb',
+      size: 0.45359237,
+      inputs: [{ label: 'Weight (lb)', affix: 'lb', example: 155, count: 1 }],
+      format: (value) => `${formatConverted(value)} lb`,
+    },
+  ],
+};
+
+/** In thousands. */
+export const mileage: Measure = {
+  unitField: 'mileageUnit',
+  label: 'Mileage in',
+  units: [
+    {
+      name: 'kilometres',
+      option: 'km',
+      column: 'thousand km a year',
+      size: 1,
+      inputs: [mileageInput('thousand km', '× 1,000 km', 15)],
+      format: (value) => `${formatNumber(value * 1000)} km a year`,
+    },
+    {
+      name: 'miles',
+      option: 'miles',
+      column: 'thousand miles a year',
+      size: 1.609344,
+      inputs: [mileageInput('thousand miles', '× 1,000 mi', 9)],
+      format: (value) => `${formatNumber(roundTo(value, 2) * 1000)} miles a year`,
+    },
+  ],
+};
+
+function mileageInput(unit: string, affix: string, example: number): MeasureInput {
+  return { label: `Annual mileage (${unit})`, affix, example, count: 1 };
+}
+
+/** Chosen units by their field. */
+export type Units = Readonly<Record<string, string>>;
+
+/** Local storage key of the units that the user chose last. */
+const unitsKey = 'units';
+
+/** Returns the units that the user chose last. */
+export function readUnits(): Units {
+  return Object(readStored('localStorage', unitsKey));
+}
+
+/** Stores a chosen unit in this browser, for all later forms and results. */
+export function rememberUnit(unitField: string, unit: string): void {
+  writeStored('localStorage', unitsKey, { ...readUnits(), [unitField]: unit });
+}
+
+/** Returns the chosen unit of a measurement, or its default. */
+export function findUnit({ unitField, units }: Measure, chosen: Readonly<Record<string, unknown>>): Unit {
+  return units.find(({ name }) => name === chosen[unitField]) ?? units[0];
+}
 
 /** Limit from which a double has no hundredths to round. */
 const maxWithHundredths = 2 ** 45;
 
-/** Rounds to two decimals; limits an overflow to the largest double. */
-function roundToHundredths(value: number): number {
-  return value < maxWithHundredths ? Math.round(value * 100) / 100 : Math.min(value, Number.MAX_VALUE);
+function roundTo(value: number, decimals: number): number {
+  const factor = 10 ** decimals;
+  return value < maxWithHundredths ? Math.round(value * factor) / factor : Math.min(value, Number.MAX_VALUE);
 }
 
-/** Converts feet and inches to centimetres, to two decimals. Accepts fractions and more than 11 inches. */
-export function convertFeetAndInches(feet: number, inches: number): number {
-  return roundToHundredths(feet * centimetresPerFoot + inches * centimetresPerInch);
+/** Converts a number of a unit to the unit of the API, to two decimals. */
+export function toMetric({ size }: Unit, value: number): number {
+  return size === 1 ? value : roundTo(value * size, 2);
 }
 
-/** Converts centimetres to whole feet and the remaining inches, to two decimals. */
-export function splitIntoFeetAndInches(centimetres: number): { feet: number; inches: number } {
-  const inches = roundToHundredths(centimetres / centimetresPerInch);
-  const feet = Math.floor(inches / 12);
-  return { feet, inches: roundToHundredths(inches - feet * 12) };
+/**
+ * Converts a number of the API to a unit: to the shortest number that is converted back to the same one, so that
+ * 180 lb, which are 81.65 kg, do not become 180.01 lb.
+ */
+export function fromMetric(unit: Unit, metric: number): number {
+  if (unit.size === 1) return metric;
+  const candidates = [0, 1, 2, 3].map((decimals) => roundTo(metric / unit.size, decimals));
+  return candidates.find((value) => toMetric(unit, value) === metric) ?? candidates[3] ?? 0;
 }
 
-/** Converts pounds to kilograms, to two decimals. */
-export function convertPounds(pounds: number): number {
-  return roundToHundredths(pounds * kilogramsPerPound);
+/** Formats a number of the API in a unit. */
+export function formatInUnit(unit: Unit, metric: number): string {
+  return unit.format(fromMetric(unit, metric));
 }
 
-/** Converts kilograms to pounds, to two decimals. */
-export function convertKilograms(kilograms: number): number {
-  return roundToHundredths(kilograms / kilogramsPerPound);
+/** Converts the numbers of a unit's fields to the unit of the API: feet × 30.48 + inches × 2.54. */
+export function joinInputs(unit: Unit, values: readonly number[]): number {
+  const { size, inputs } = unit;
+  if (size === 1) return values[0] ?? 0;
+  const sum = inputs.reduce((total, { count }, index) => total + (values[index] ?? 0) * (count * size), 0);
+  return roundTo(sum, 2);
 }
 
-/** Converts miles to kilometres, to two decimals. */
-export function convertMiles(miles: number): number {
-  return roundToHundredths(miles * kilometresPerMile);
-}
-
-/** Converts kilometres to miles, to two decimals. */
-export function convertKilometres(kilometres: number): number {
-  return roundToHundredths(kilometres / kilometresPerMile);
+/**
+ * Converts a number of the API to the texts of a unit's fields, by their names.
+ * @param field name of the answer
+ */
+export function splitIntoInputs(unit: Unit, field: string, metric: number): Record<string, string> {
+  let rest = fromMetric(unit, metric);
+  const texts = unit.inputs.map(({ name = field, count }, index): [string, string] => {
+    const isLast = index === unit.inputs.length - 1;
+    const value = isLast ? roundTo(rest, 3) : Math.floor(rest / count);
+    rest -= value * count;
+    return [name, String(isLast && unit.size === 1 ? metric : value)];
+  });
+  return Object.fromEntries(texts);
 }

@@ -1,8 +1,10 @@
+import type { CurvePoint } from '#contract/estimates.ts';
 import type { CarAnswers, HealthAnswers, Prediction, PredictionRow } from '#contract/predictions.ts';
 import { ApiError } from '#frontend/api/api-errors.ts';
 import { call, callWithHeaders } from '#frontend/api/call.ts';
 import { clearResult } from '#frontend/api/stored-answers.ts';
 import { updateRememberedHistory } from './remembered-history.ts';
+import type { Estimate } from './result/estimate.ts';
 
 /** Number of predictions on the dashboard. */
 const recentCount = 5;
@@ -26,6 +28,24 @@ export async function createPrediction(
       ? await call('predict-health-premium', { body, headers })
       : await call('predict-car-premium', { body, headers }),
   );
+}
+
+/** Values of one answer, for a curve of the premium. */
+export interface Vary {
+  readonly field: string;
+  readonly values: readonly number[];
+}
+
+/** Estimates a premium without storing it, and on request its curve over one answer. */
+export function estimatePremium(
+  { insurance_type, input_data }: InsuranceAnswers,
+  options: { vary?: Vary | undefined; signal?: AbortSignal } = {},
+): Promise<Estimate & { curve?: CurvePoint[] | undefined }> {
+  const { vary, ...others } = options;
+  const requested = vary && { vary: { field: vary.field, values: [...vary.values] } };
+  return insurance_type === 'health'
+    ? call('estimate-health-premium', { body: { ...input_data, ...requested }, ...others })
+    : call('estimate-car-premium', { body: { ...input_data, ...requested }, ...others });
 }
 
 /** Adds a new or changed prediction to the history that the browser's back button leads to. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { Prediction } from '#contract/predictions.ts';
-import { answerLabels } from '#frontend/features/predictions/answer-labels.ts';
 import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import { buildPremiumScale } from '#frontend/features/predictions/charts/premium-scale.ts';
+import { allQuestions } from '#frontend/features/predictions/questions.ts';
 import { formatRange } from '#frontend/features/predictions/result/range.ts';
 import { RangeMiniature } from '#frontend/features/predictions/result/range-line.tsx';
 import { Waterfall } from '#frontend/features/predictions/result/waterfall.tsx';
@@ -101,12 +101,8 @@ function PremiumList({ compared }: { compared: readonly Compared[] }) {
 /** All fields that have an answer in a prediction, in the order of the forms. */
 function listFields(compared: readonly Compared[]): string[] {
   const answered = new Set(compared.flatMap(({ prediction }) => Object.keys(prediction.input_data)));
-  const known = Object.keys(answerLabels).filter((field) => answered.has(field));
+  const known = Object.keys(allQuestions).filter((field) => answered.has(field));
   return [...new Set([...known, ...answered])];
-}
-
-function formatGivenAnswer(field: string, { [field]: answer }: Answers): string {
-  return answer === undefined ? 'not given' : formatAnswer(field, answer);
 }
 
 /** Answers side by side; rows with different answers are marked by a word. */
@@ -136,7 +132,7 @@ function AnswerTable({ compared }: { compared: readonly Compared[] }) {
                 {isChanged(field) ? <span className={styles.mark}>differs</span> : null}
               </th>
               {compared.map(({ letter, prediction }) => (
-                <td key={letter}>{formatGivenAnswer(field, prediction.input_data)}</td>
+                <td key={letter}>{formatAnswer(field, (prediction.input_data as Answers)[field])}</td>
               ))}
             </tr>
           ))}
@@ -157,7 +153,7 @@ function DifferenceWaterfall({ from, to }: { from: Compared; to: Compared }) {
   const { total, changed, unchanged, baseline } = splitDifference(from.prediction, to.prediction);
   const hasSameModel = from.prediction.model_version === to.prediction.model_version;
   const formatSide = ({ letter, prediction }: Compared, fields: readonly string[], amount: number) =>
-    `${letter}: ${fields.map((field) => formatGivenAnswer(field, prediction.input_data)).join(', ')} (${formatMoneyChange(amount)})`;
+    `${letter}: ${fields.map((field) => formatAnswer(field, (prediction.input_data as Answers)[field])).join(', ')} (${formatMoneyChange(amount)})`;
   const parts = [
     ...changed.map(({ fields, amount, ...adds }) => ({
       label: joinLabels(fields),

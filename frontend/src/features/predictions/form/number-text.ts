@@ -40,9 +40,9 @@ export function quantityText(label: string) {
   );
 }
 
-const anyQuantity = quantityText('The number');
+const anyQuantity = quantity('The number');
 
-/** Parses a typed number; returns undefined for an empty or invalid one. */
+/** Parses a typed number of 0 or more; returns undefined for an empty or invalid one. */
 export function parseNumberText(text: string | undefined): number | undefined {
-  return text === undefined ? undefined : anyQuantity.safeParse(text).data;
+  return text === undefined ? undefined : anyQuantity.safeParse(normalizeNumberText(text)).data;
 }

@@ -1,38 +1,24 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type * as z from 'zod/mini';
-import type { Prediction } from '#contract/predictions.ts';
+import { carAnswers, healthAnswers } from '#contract/predictions.ts';
+import type { Answers } from '#frontend/features/predictions/answers.ts';
 import { parseLinkedAnswers } from '#frontend/features/predictions/prefilled-answers.ts';
+import { createPrediction } from '#frontend/features/predictions/requests.ts';
 import { PredictionResult } from '#frontend/features/predictions/result/prediction-result.tsx';
 import { paths, toPredictionPath } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
-import { FormScreen, type FormScreenProps } from './prediction-form.tsx';
-import { type FormInput, useDraft } from './use-draft.ts';
+import { FormScreen, type FormScreenProps } from './form-screen.tsx';
+import { useDraft } from './use-draft.ts';
 import { useEstimate } from './use-estimate.ts';
 
-interface PredictionScreenProps<Input, Answers extends object> extends FormScreenProps<Input, Answers> {
-  /** Schema of the answers in the API. */
-  answers: z.ZodMiniType<Answers>;
-  createPrediction: (answers: Answers, idempotencyKey: string) => Promise<Prediction>;
-}
-
 /** Prediction form, replaced by the result after a successful submission. */
-export function PredictionScreen<Input extends FormInput, Answers extends object>({
-  introduction,
-  insuranceType,
-  emptyForm,
-  toForm,
-  answers: schema,
-  createPrediction,
-  ...screen
-}: PredictionScreenProps<Input, Answers>) {
+export function PredictionScreen({ title, introduction, insuranceType }: FormScreenProps) {
   const { key, pathname, state } = useLocation();
   const navigate = useNavigate();
   const { result: prediction, failure, estimate, reset } = useEstimate(createPrediction, insuranceType);
-  const draft = useDraft(insuranceType, emptyForm, (units) => {
-    const linked = parseLinkedAnswers(schema, state);
-    return linked && toForm(linked, units);
-  });
+  const schema: z.ZodMiniType<Answers> = insuranceType === 'health' ? healthAnswers : carAnswers;
+  const draft = useDraft(insuranceType, () => parseLinkedAnswers(schema, state));
 
   function openEmptyForm() {
     reset();
@@ -50,7 +36,8 @@ export function PredictionScreen<Input extends FormInput, Answers extends object
 
   return (
     <FormScreen
-      {...screen}
+      title={title}
+      insuranceType={insuranceType}
       introduction={
         draft.source === 'link'
           ? 'Your earlier answers are filled in. Change any of them; the earlier prediction stays in your history.'

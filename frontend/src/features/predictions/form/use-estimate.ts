@@ -6,18 +6,6 @@ import { useSession } from '#frontend/api/session-store.ts';
 import { clearResult, readResult, storeResult } from '#frontend/api/stored-answers.ts';
 import { dismissErrors, showError, showSuccess } from '#frontend/ui/toasts.ts';
 
-/** Props of a prediction form. */
-export interface EstimateFormProps<Input, Answers> {
-  /** First values. New ones are filled into the fields that have not been edited. */
-  initial: Input;
-  /** Failure of the last submission. */
-  failure: Failure | undefined;
-  /** Called with the values as typed after each edit and before each submission. */
-  onEdit: (input: Input) => void;
-  /** Submits the answers; a returned failure names the fields that the API rejects. */
-  onSubmit: (answers: Answers) => Promise<Failure | undefined>;
-}
-
 /** A submission whose response did not arrive, so that the server may have processed it. */
 interface Submission {
   readonly idempotencyKey: string;

@@ -1,31 +1,22 @@
-import type { ComponentProps } from 'react';
 import { useSession } from '#frontend/api/session-store.ts';
 import { storeGuestEstimate } from '#frontend/api/stored-answers.ts';
-import { FormScreen, type FormScreenProps } from '#frontend/features/predictions/form/prediction-form.tsx';
-import { type FormInput, useDraft } from '#frontend/features/predictions/form/use-draft.ts';
+import { FormScreen, type FormScreenProps } from '#frontend/features/predictions/form/form-screen.tsx';
+import { useDraft } from '#frontend/features/predictions/form/use-draft.ts';
 import { useEstimate } from '#frontend/features/predictions/form/use-estimate.ts';
+import { estimatePremium, type InsuranceAnswers } from '#frontend/features/predictions/requests.ts';
 import { PredictionResult } from '#frontend/features/predictions/result/prediction-result.tsx';
 import { paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 
-interface GuestEstimateScreenProps<Input, Answers extends object> extends FormScreenProps<Input, Answers> {
-  estimatePremium: (answers: Answers) => Promise<ComponentProps<typeof PredictionResult>['estimate']>;
-}
-
 const messages = { failure: 'The premium could not be estimated.' };
 
 /** Form and result for guests. The API stores nothing; a guest may take the answers to an account. */
-export function GuestEstimateScreen<Input extends FormInput, Answers extends object>({
-  insuranceType,
-  emptyForm,
-  toForm,
-  estimatePremium,
-  ...screen
-}: GuestEstimateScreenProps<Input, Answers>) {
-  const draft = useDraft(insuranceType, emptyForm);
+export function GuestEstimateScreen(screen: FormScreenProps) {
+  const { insuranceType } = screen;
+  const draft = useDraft(insuranceType);
   const { result, failure, estimate, reset } = useEstimate(
-    async (answers: Answers, idempotencyKey) => ({
-      answers,
+    async (answers: InsuranceAnswers, idempotencyKey) => ({
+      answers: answers.input_data,
       idempotencyKey,
       estimate: await estimatePremium(answers),
     }),
@@ -54,7 +45,7 @@ export function GuestEstimateScreen<Input extends FormInput, Answers extends obj
                 <Button
                   onClick={() => {
                     reset();
-                    draft.reset((units) => toForm(result.answers, units));
+                    draft.reset(result.answers);
                   }}
                 >
                   Change answers

@@ -1,36 +1,53 @@
 import type { PredictionRow } from '#contract/predictions.ts';
-import { answerLabels } from '#frontend/features/predictions/answer-labels.ts';
-import { type Answers, formatAnswer } from '#frontend/features/predictions/answers.ts';
+import { type Answers, type AnswerValue, formatAnswer } from '#frontend/features/predictions/answers.ts';
+import {
+  findUnit,
+  fromMetric,
+  readUnits,
+  type Units,
+} from '#frontend/features/predictions/measurement-units.ts';
+import { allQuestions } from '#frontend/features/predictions/questions.ts';
 
 type Cell = number | string | undefined;
 
-/** Units of the answers that are numbers. */
-const answerUnits: Readonly<Record<string, string>> = {
-  age: 'years',
-  weight: 'kg',
-  height: 'cm',
-  driver_age: 'years',
-  driving_experience: 'years',
-  annual_mileage: 'thousand km a year',
-};
+/** Column of an answer. */
+interface AnswerColumn {
+  readonly field: string;
+  readonly header: string;
+  readonly toCell: (answer: AnswerValue) => Cell;
+}
 
-const answerColumns = Object.entries(answerLabels).map(([name, label]) => {
-  const unit = answerUnits[name];
-  return { name, header: unit === undefined ? label : `${label} (${unit})` };
-});
+/** Lists the columns of all answers, with measurements in the chosen units. */
+function listAnswerColumns(units: Units): AnswerColumn[] {
+  return Object.entries(allQuestions).map(([field, question]) => {
+    const { label } = question;
+    if (question.kind !== 'quantity') {
+      return { field, header: label, toCell: (answer) => formatAnswer(field, answer) };
+    }
+    const chosen = question.measure && findUnit(question.measure, units);
+    const unit = chosen?.column ?? question.unit;
+    return {
+      field,
+      header: unit === undefined ? label : `${label} (${unit})`,
+      toCell: (answer) => (chosen ? fromMetric(chosen, Number(answer)) : Number(answer)),
+    };
+  });
+}
 
-const headers = [
-  'Created (UTC)',
-  'Type',
-  'Label',
-  'Predicted premium (USD a year)',
-  'Range low (USD a year)',
-  'Range high (USD a year)',
-  ...answerColumns.map(({ header }) => header),
-  'ID',
-];
+function listHeaders(columns: readonly AnswerColumn[]): string[] {
+  return [
+    'Created (UTC)',
+    'Type',
+    'Label',
+    'Predicted premium (USD a year)',
+    'Range low (USD a year)',
+    'Range high (USD a year)',
+    ...columns.map(({ header }) => header),
+    'ID',
+  ];
+}
 
-function toCells(prediction: PredictionRow): Cell[] {
+function toCells(prediction: PredictionRow, columns: readonly AnswerColumn[]): Cell[] {
   const { id, created_at, insurance_type, label, predicted_premium, range } = prediction;
   const answers: Answers = prediction.input_data;
   return [
@@ -41,9 +58,9 @@ function toCells(prediction: PredictionRow): Cell[] {
     predicted_premium,
     range.low,
     range.high,
-    ...answerColumns.map(({ name }) => {
-      const answer = answers[name];
-      return answer === undefined || typeof answer === 'number' ? answer : formatAnswer(name, answer);
+    ...columns.map(({ field, toCell }) => {
+      const answer = answers[field];
+      return answer === undefined ? undefined : toCell(answer);
     }),
     id,
   ];
@@ -65,6 +82,8 @@ function formatCell(cell: Cell): string {
 
 /** Formats predictions as a CSV file with a header row. Excel needs the byte order mark to read it as UTF-8. */
 export function formatHistoryCsv(predictions: readonly PredictionRow[]): string {
-  const lines = [headers, ...predictions.map(toCells)].map((cells) => cells.map(formatCell).join(','));
+  const columns = listAnswerColumns(readUnits());
+  const rows = predictions.map((prediction) => toCells(prediction, columns));
+  const lines = [listHeaders(columns), ...rows].map((cells) => cells.map(formatCell).join(','));
   return `\uFEFF${lines.join('\r\n')}\r\n`;
 }

@@ -1,18 +1,17 @@
-import type { InsuranceType } from '#contract/predictions.ts';
-import { answerLabels, yesOrNoAnswers } from '#frontend/features/predictions/answer-labels.ts';
 import {
   type Answers,
   type AnswerValue,
   formatAnswer,
+  isAsked,
   toAnswerLabel,
 } from '#frontend/features/predictions/answers.ts';
-import { choiceLabels } from '#frontend/features/predictions/choice-labels.ts';
+import { notGiven, type Questions, toOptions } from '#frontend/features/predictions/questions.ts';
 import { SelectField } from '#frontend/ui/select-field.tsx';
 import styles from './controls.module.css';
-import type { Slider } from './sliders.ts';
+import { type Slider, toAnswer, toPosition } from './sliders.ts';
 
 interface ControlsProps {
-  insuranceType: InsuranceType;
+  questions: Questions;
   answers: Answers;
   sliders: readonly Slider[];
   /** Prefix of the controls' ids. */
@@ -21,79 +20,100 @@ interface ControlsProps {
   onChange: (field: string, value: AnswerValue | undefined) => void;
 }
 
-const choices = {
-  health: ['state'],
-  car: ['cover', 'car_class', 'state'],
-} as const satisfies Record<InsuranceType, (keyof typeof choiceLabels)[]>;
-
 /** Controls for the answers that can change. */
-export function Controls({ insuranceType, answers, sliders, id, onChange }: ControlsProps) {
+export function Controls({ questions, answers, sliders, id, onChange }: ControlsProps) {
+  const fields = Object.entries(questions);
+  const hasConditions = fields.some(([, { kind }]) => kind === 'yes-no');
   return (
     <div className={styles.controls}>
-      {sliders.map(({ field, min, max }) => (
-        <div key={field} className={styles.slider}>
-          <label htmlFor={`${id}${field}`}>{toAnswerLabel(field)}</label>
-          <output htmlFor={`${id}${field}`}>{formatAnswer(field, answers[field] ?? '')}</output>
-          <input
-            type="range"
-            id={`${id}${field}`}
-            min={min}
-            max={max}
-            value={Number(answers[field])}
-            aria-valuetext={formatAnswer(field, answers[field] ?? '')}
-            onChange={({ target }) => onChange(field, target.valueAsNumber)}
+      {sliders.map((slider) => {
+        const { field, min, max } = slider;
+        const text = formatAnswer(field, answers[field]);
+        return (
+          <div key={field} className={styles.slider}>
+            <label htmlFor={`${id}${field}`}>{toAnswerLabel(field)}</label>
+            <output htmlFor={`${id}${field}`}>{text}</output>
+            <input
+              type="range"
+              id={`${id}${field}`}
+              min={min}
+              max={max}
+              value={toPosition(slider, Number(answers[field]))}
+              aria-valuetext={text}
+              onChange={({ target }) => onChange(field, toAnswer(slider, target.valueAsNumber))}
+            />
+          </div>
+        );
+      })}
+      {fields.map(([field, question]) =>
+        question.kind === 'choice' ? (
+          <SelectField
+            key={field}
+            name={`${id}${field}`}
+            label={question.label}
+            options={[notGiven, ...toOptions(question.choices)]}
+            value={String(answers[field] ?? '')}
+            onChange={({ target }) => onChange(field, target.value || undefined)}
           />
-        </div>
-      ))}
-      {choices[insuranceType].map((field) => (
-        <SelectField
-          key={field}
-          name={`${id}${field}`}
-          label={answerLabels[field]}
-          options={[
-            { value: '', label: 'Not said' },
-            ...Object.entries(choiceLabels[field]).map(([value, label]) => ({ value, label })),
-          ]}
-          value={String(answers[field] ?? '')}
-          onChange={({ target }) => onChange(field, target.value || undefined)}
-        />
-      ))}
-      {insuranceType === 'health' ? <Conditions answers={answers} onChange={onChange} /> : null}
+        ) : null,
+      )}
+      {hasConditions ? <Conditions questions={questions} answers={answers} onChange={onChange} /> : null}
     </div>
   );
 }
 
-/** Check boxes for the yes-or-no answers and, with a chronic disease, for the named conditions. */
-function Conditions({ answers, onChange }: Pick<ControlsProps, 'answers' | 'onChange'>) {
-  const named = Array.isArray(answers.chronic_conditions) ? answers.chronic_conditions : [];
-  function toggleNamed(condition: string, isChecked: boolean) {
-    const next = isChecked ? [...named, condition] : named.filter((other) => other !== condition);
-    onChange('chronic_conditions', next.length > 0 ? next : undefined);
-  }
+/** Check boxes for the yes-or-no answers, each followed by the details that it is asked for. */
+function Conditions(props: Pick<ControlsProps, 'questions' | 'answers' | 'onChange'>) {
+  const { questions, answers, onChange } = props;
+  const fields = Object.entries(questions);
   return (
     <fieldset className={styles.conditions}>
       <legend>Conditions</legend>
-      {yesOrNoAnswers.map((field) => (
-        <div key={field}>
-          <CheckBox
-            label={answerLabels[field]}
-            checked={answers[field] === 'yes'}
-            onChange={(isChecked) => onChange(field, isChecked ? 'yes' : 'no')}
-          />
-          {field === 'any_chronic_disease' && answers[field] === 'yes' ? (
-            <fieldset className={styles.named}>
-              <legend className="visually-hidden">Named chronic diseases</legend>
-              {Object.entries(choiceLabels.chronic_conditions).map(([condition, label]) => (
-                <CheckBox
-                  key={condition}
-                  label={label}
-                  checked={named.includes(condition)}
-                  onChange={(isChecked) => toggleNamed(condition, isChecked)}
-                />
-              ))}
-            </fieldset>
-          ) : null}
-        </div>
+      {fields.map(([field, { kind, label }]) =>
+        kind === 'yes-no' ? (
+          <div key={field}>
+            <CheckBox
+              label={label}
+              checked={answers[field] === 'yes'}
+              onChange={(isChecked) => onChange(field, isChecked ? 'yes' : 'no')}
+            />
+            {fields.map(([detail, { onlyIf }]) =>
+              onlyIf === field && isAsked(questions, detail, answers) ? (
+                <Details key={detail} {...props} field={detail} />
+              ) : null,
+            )}
+          </div>
+        ) : null,
+      )}
+    </fieldset>
+  );
+}
+
+/** Check boxes for a list of choices. */
+function Details({
+  questions,
+  answers,
+  field,
+  onChange,
+}: Parameters<typeof Conditions>[0] & { field: string }) {
+  const question = questions[field];
+  if (question?.kind !== 'choices') return null;
+  const answer = answers[field];
+  const chosen = Array.isArray(answer) ? answer : [];
+  function toggle(choice: string, isChecked: boolean) {
+    const next = isChecked ? [...chosen, choice] : chosen.filter((other) => other !== choice);
+    onChange(field, next.length > 0 ? next : undefined);
+  }
+  return (
+    <fieldset className={styles.named}>
+      <legend className="visually-hidden">{question.label}</legend>
+      {toOptions(question.choices).map(({ value, label }) => (
+        <CheckBox
+          key={value}
+          label={label}
+          checked={chosen.includes(value)}
+          onChange={(isChecked) => toggle(value, isChecked)}
+        />
       ))}
     </fieldset>
   );

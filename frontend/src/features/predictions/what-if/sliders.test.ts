@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { buildSliders, listCurveValues } from './sliders.ts';
+import { questions } from '#frontend/features/predictions/questions.ts';
+import { buildSliders, listCurveValues, toAnswer, toPosition } from './sliders.ts';
 
 const car = { annual_mileage: 15, car_mfg_year: 2019, prv_accident: 1 };
 
 const findSlider = (answers: Record<string, number>, field: string) =>
-  buildSliders('car', answers, 2026).find((slider) => slider.field === field);
+  buildSliders(questions.car, answers, {}, 2026).find((slider) => slider.field === field);
 
 describe('a slider', () => {
   it('spans the usual limits, and new cars up to the current year', () => {
@@ -24,6 +25,28 @@ describe('a slider', () => {
     [2031, { min: 2000, max: 2031 }],
   ])('includes the year %i outside of the usual limits', (year, limits) => {
     expect(findSlider({ ...car, car_mfg_year: year }, 'car_mfg_year')).toMatchObject(limits);
+  });
+});
+
+describe('a slider in another unit', () => {
+  const build = (weight: number) =>
+    buildSliders(
+      questions.health,
+      { weight, age: 40, no_of_major_surgery: 0 },
+      { weightUnit: 'pounds' },
+      2026,
+    );
+
+  it('comes first if it has the most steps, which are whole ones of its unit', () => {
+    const [slider] = build(81.65);
+    expect(slider).toMatchObject({ field: 'weight', min: 88, max: 353 });
+    expect(slider && toPosition(slider, 81.65)).toBe(180);
+    expect(slider && toAnswer(slider, 181)).toBe(82.1);
+    expect(slider && listCurveValues(slider).at(-1)).toBe(160.12);
+  });
+
+  it('stays in the unit of the API if the present answer would lose digits', () => {
+    expect(build(68.4921)[0]).toMatchObject({ field: 'weight', unit: undefined });
   });
 });
 

@@ -1,56 +1,67 @@
-import type { InsuranceType } from '#contract/predictions.ts';
+import type { Answers } from '#frontend/features/predictions/answers.ts';
+import {
+  findUnit,
+  fromMetric,
+  toMetric,
+  type Unit,
+  type Units,
+} from '#frontend/features/predictions/measurement-units.ts';
+import type { Questions } from '#frontend/features/predictions/questions.ts';
 
-/** Answer that a slider changes, in steps of 1. */
+/** Answer that a slider changes, in whole steps of its unit. */
 export interface Slider {
   readonly field: string;
   readonly min: number;
   readonly max: number;
+  /** Unit of the limits, if it is not that of the API. */
+  readonly unit?: Unit | undefined;
 }
 
 /** Maximum number of points that the API returns for a curve. */
 const maxPoints = 41;
 
-/** Usual limits of each slider; the answer of an estimate can be outside of them. */
-const limits = {
-  health: [
-    { field: 'weight', min: 40, max: 160 },
-    { field: 'age', min: 18, max: 64 },
-    { field: 'no_of_major_surgery', min: 0, max: 3 },
-  ],
-  car: [
-    { field: 'annual_mileage', min: 0, max: 40 },
-    { field: 'car_mfg_year', min: 2000, max: 2026 },
-    { field: 'prv_accident', min: 0, max: 4 },
-  ],
-} satisfies Record<InsuranceType, Slider[]>;
+const round = (value: number) => Math.round(value * 1000) / 1000;
 
-const round = (value: number) => Math.round(value * 100) / 100;
-
-/**
- * Builds the sliders of an estimate. Each one reaches the present answer exactly, also if it is a fraction
- * or outside of the usual limits.
- * @param year current year: the newest car
- */
-export function buildSliders(
-  insuranceType: InsuranceType,
-  answers: Readonly<Record<string, unknown>>,
-  year: number,
-): Slider[] {
-  return limits[insuranceType].map(({ field, min, max }) => {
-    const answer = Number(answers[field]);
-    const last = field === 'car_mfg_year' ? year : max;
-    const stepsBelow = Math.max(0, Math.floor(answer - min));
-    const stepsAbove = Math.max(0, Math.floor(last - answer));
-    return { field, min: round(answer - stepsBelow), max: round(answer + stepsAbove) };
-  });
+/** Converts an answer to a slider's position. */
+export function toPosition({ unit }: Pick<Slider, 'unit'>, answer: number): number {
+  return unit ? fromMetric(unit, answer) : answer;
 }
 
-/** Values for a slider's curve: its steps, or evenly spaced steps if it has too many. */
-export function listCurveValues({ min, max }: Slider): number[] {
+/** Converts a slider's position to an answer. */
+export function toAnswer({ unit }: Pick<Slider, 'unit'>, position: number): number {
+  return unit ? toMetric(unit, position) : position;
+}
+
+/**
+ * Builds the sliders of an estimate, those with the most steps first. Each one reaches the present answer exactly,
+ * also if it is a fraction or outside of the usual limits.
+ * @param year current year: the newest car
+ */
+export function buildSliders(questions: Questions, answers: Answers, units: Units, year: number): Slider[] {
+  const sliders = Object.entries(questions).flatMap(([field, question]): Slider[] => {
+    if (question.kind !== 'quantity' || !question.slider) return [];
+    const answer = Number(answers[field]);
+    const chosen = question.measure && findUnit(question.measure, units);
+    const unit = chosen && toMetric(chosen, fromMetric(chosen, answer)) === answer ? chosen : undefined;
+    const { min, max } = question.slider;
+    const present = toPosition({ unit }, answer);
+    const first = Math.round(toPosition({ unit }, min));
+    const last = Math.round(toPosition({ unit }, max === 'this year' ? year : max));
+    const stepsBelow = Math.max(0, Math.floor(present - first));
+    const stepsAbove = Math.max(0, Math.floor(last - present));
+    return [{ field, unit, min: round(present - stepsBelow), max: round(present + stepsAbove) }];
+  });
+  return sliders.sort((one, other) => other.max - other.min - (one.max - one.min));
+}
+
+/** Answers for a slider's curve: its steps, or evenly spaced steps if it has too many. */
+export function listCurveValues(slider: Slider): number[] {
+  const { min, max } = slider;
   const steps = Math.round(max - min);
   const stride = Math.max(1, Math.ceil(steps / (maxPoints - 1)));
-  const values = Array.from({ length: Math.floor(steps / stride) + 1 }, (_, index) =>
+  const positions = Array.from({ length: Math.floor(steps / stride) + 1 }, (_, index) =>
     round(min + index * stride),
   );
-  return values.at(-1) === max ? values : [...values, max];
+  const reached = positions.at(-1) === max ? positions : [...positions, max];
+  return reached.map((position) => toAnswer(slider, position));
 }

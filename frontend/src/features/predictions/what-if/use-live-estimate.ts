@@ -1,35 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CurvePoint } from '#contract/estimates.ts';
-import { call } from '#frontend/api/call.ts';
 import { type Failure, toFailure } from '#frontend/api/failure.ts';
-import type { InsuranceAnswers } from '#frontend/features/predictions/requests.ts';
+import {
+  estimatePremium,
+  type InsuranceAnswers,
+  type Vary,
+} from '#frontend/features/predictions/requests.ts';
 import type { Estimate } from '#frontend/features/predictions/result/estimate.ts';
 
 /** Wait after a change, so that a moving slider sends few of the 300 requests a minute that the API allows. */
 const delayMs = 120;
 
-/** Values of one answer, for a curve of the premium. */
-interface Vary {
-  readonly field: string;
-  readonly values: readonly number[];
-}
-
 /** Curve over one answer. */
 export interface Curve {
   readonly field: string;
   readonly points: readonly CurvePoint[];
-}
-
-/** Estimates a premium without storing it, and on request its curve over one answer. */
-function estimatePremium(
-  answers: InsuranceAnswers,
-  vary: Vary | undefined,
-  signal: AbortSignal,
-): Promise<Estimate & { curve?: CurvePoint[] | undefined }> {
-  const requested = vary && { vary: { field: vary.field, values: [...vary.values] } };
-  return answers.insurance_type === 'health'
-    ? call('estimate-health-premium', { body: { ...answers.input_data, ...requested }, signal })
-    : call('estimate-car-premium', { body: { ...answers.input_data, ...requested }, signal });
 }
 
 /** Builds a text that is the same for the same answers in any order, except for the answer to one question. */
@@ -59,7 +44,10 @@ export function useLiveEstimate(answers: InsuranceAnswers, vary: Vary) {
     const key = toKeyWithout(answers.input_data, vary.field);
     setPending(true);
     const send = () =>
-      estimatePremium(answers, key === curveKey.current ? undefined : vary, controller.signal).then(
+      estimatePremium(answers, {
+        vary: key === curveKey.current ? undefined : vary,
+        signal: controller.signal,
+      }).then(
         (response) => {
           if (controller.signal.aborted) return;
           isFirst.current = false;

@@ -1,9 +1,16 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '#frontend/api/session-store.ts';
-import { type Answers, type AnswerValue, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
+import {
+  type Answers,
+  type AnswerValue,
+  dropUnasked,
+  toAnswerLabel,
+} from '#frontend/features/predictions/answers.ts';
 import { useEstimate } from '#frontend/features/predictions/form/use-estimate.ts';
+import { readUnits } from '#frontend/features/predictions/measurement-units.ts';
 import sharedStyles from '#frontend/features/predictions/predictions.module.css';
+import { questions } from '#frontend/features/predictions/questions.ts';
 import { createPrediction, type InsuranceAnswers } from '#frontend/features/predictions/requests.ts';
 import type { Estimate } from '#frontend/features/predictions/result/estimate.ts';
 import { formatRange } from '#frontend/features/predictions/result/range.ts';
@@ -30,10 +37,8 @@ function changeAnswer(
   field: string,
   value: AnswerValue | undefined,
 ): InsuranceAnswers {
-  const changed: Answers = { ...input_data, [field]: value };
-  const { chronic_conditions: named, ...unnamed } = changed;
-  const consistent = changed.any_chronic_disease === 'yes' && named ? changed : unnamed;
-  return { insurance_type, input_data: consistent } as unknown as InsuranceAnswers;
+  const changed = dropUnasked(questions[insurance_type], { ...input_data, [field]: value });
+  return { insurance_type, input_data: changed } as unknown as InsuranceAnswers;
 }
 
 /**
@@ -46,7 +51,13 @@ export function WhatIf({ shown }: { shown: Estimate }) {
   const id = useId();
   const [answers, setAnswers] = useState<InsuranceAnswers>(originalAnswers);
   const sliders = useMemo(
-    () => buildSliders(insuranceType, originalAnswers.input_data, new Date().getFullYear()),
+    () =>
+      buildSliders(
+        questions[insuranceType],
+        originalAnswers.input_data,
+        readUnits(),
+        new Date().getFullYear(),
+      ),
     [insuranceType, originalAnswers],
   );
   const [field, setField] = useState(sliders[0]?.field ?? '');
@@ -67,7 +78,7 @@ export function WhatIf({ shown }: { shown: Estimate }) {
     <div className={styles.whatIf}>
       <div className={styles.columns}>
         <Controls
-          insuranceType={insuranceType}
+          questions={questions[insuranceType]}
           answers={answers.input_data as Answers}
           sliders={sliders}
           id={id}

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { carAnswers, healthAnswers } from '#contract/predictions.ts';
+import type { Answers } from '#frontend/features/predictions/answers.ts';
+import { type QuantityQuestion, questions } from '#frontend/features/predictions/questions.ts';
+import { carAnswers as car, healthAnswers as health } from '#tests/support/test-predictions.ts';
+import {
+  createEmptyForm,
+  createFormSchema,
+  type FormInput,
+  parseQuantity,
+  switchUnit,
+  toForm,
+  toFormErrors,
+} from './form-values.ts';
+
+const schemas = {
+  health: createFormSchema(questions.health, healthAnswers),
+  car: createFormSchema(questions.car, carAnswers),
+};
+const healthForm = toForm(questions.health, health, {});
+const carForm = toForm(questions.car, car, {});
+
+function messagesOf(type: 'health' | 'car', form: FormInput): Record<string, string> {
+  const issues = schemas[type].safeParse(form).error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
+}
+
+/** Answers as they are sent. */
+const send = (type: 'health' | 'car', form: FormInput) =>
+  JSON.parse(JSON.stringify(schemas[type].parse(form)));
+
+describe('a form', () => {
+  it('is parsed into the answers of the API, without the optional ones that are not given', () => {
+    expect(send('health', { ...healthForm, age: ' 45 ' })).toStrictEqual(health);
+    expect(send('car', carForm)).toStrictEqual(car);
+  });
+
+  it('sends optional answers, and conditions only with a chronic disease', () => {
+    const form = { ...healthForm, state: 'TX', chronic_conditions: ['asthma', 'stroke'] };
+    expect(send('health', { ...form, any_chronic_disease: 'yes' })).toMatchObject({
+      state: 'TX',
+      chronic_conditions: ['asthma', 'stroke'],
+    });
+    expect(Object.keys(send('health', form))).not.toContain('chronic_conditions');
+  });
+
+  it.each(['health', 'car'] as const)('requires every answer that is not optional: %s', (type) => {
+    const required = Object.keys(type === 'health' ? health : car);
+    const fields = required.flatMap((field) => (field === 'height' ? ['heightFt', 'heightIn'] : [field]));
+    const messages = messagesOf(type, createEmptyForm(questions[type]));
+    expect(Object.keys(messages).sort()).toEqual(fields.sort());
+    expect(new Set(Object.values(messages))).toEqual(new Set(['Required']));
+  });
+
+  it('names an invalid number with an example of its field, beside the other errors', () => {
+    const form = { ...healthForm, heightFt: '5,5', weight: '-2', has_diabetes: '' };
+    expect(messagesOf('health', form)).toEqual({
+      heightFt: 'Height (feet) must be a number of 0 or more, such as 5',
+      weight: 'Weight (kg) must be a number of 0 or more, such as 70',
+      has_diabetes: 'Required',
+    });
+  });
+
+  it('converts measurements to the units of the API', () => {
+    const chosen = { heightUnit: 'centimetres', heightCm: '180.5', weightUnit: 'pounds', weight: '154' };
+    expect(send('health', { ...healthForm, ...chosen })).toMatchObject({ weight: 69.85, height: 180.5 });
+    expect(send('car', { ...carForm, mileageUnit: 'miles', annual_mileage: '9' })).toMatchObject({
+      annual_mileage: 14.48,
+    });
+  });
+
+  it('built from answers is parsed into the same answers, in every unit', () => {
+    const quantity = fc.integer({ min: 0, max: 3_000_000 }).map((digits) => digits / 10_000);
+    const feetOrNot = fc.constantFrom('feet', 'centimetres');
+    const poundsOrNot = fc.constantFrom('pounds', 'kilograms');
+    fc.assert(
+      fc.property(quantity, quantity, feetOrNot, poundsOrNot, (weight, height, heightUnit, weightUnit) => {
+        const answers: Answers = { ...health, weight, height, state: 'TX', any_chronic_disease: 'yes' };
+        const precise = { ...answers, chronic_conditions: ['copd'] };
+        expect(send('health', toForm(questions.health, precise, { heightUnit, weightUnit }))).toEqual(
+          precise,
+        );
+      }),
+    );
+  });
+
+  it('built from answers shows the chosen units unless they lose digits', () => {
+    const units = { weightUnit: 'pounds' };
+    expect(toForm(questions.health, { weight: 81.65 }, units)).toMatchObject({
+      weightUnit: 'pounds',
+      weight: '180',
+    });
+    expect(toForm(questions.health, { weight: 68.4921 }, units)).toMatchObject({
+      weightUnit: 'kilograms',
+      weight: '68.4921',
+    });
+    expect(toForm(questions.health, { height: 177.8 }, {})).toMatchObject({
+      heightUnit: 'feet',
+      heightFt: '5',
+      heightIn: '10',
+    });
+  });
+
+  it('shows errors of the API beside the visible fields', () => {
+    const errors = { height: 'Height is odd', state: 'State is odd' };
+    expect(toFormErrors(questions.health, healthForm, errors)).toEqual({
+      heightFt: 'Height is odd',
+      state: 'State is odd',
+    });
+  });
+});
+
+describe('a switch of units', () => {
+  const weight = questions.health.weight as QuantityQuestion;
+  const height = questions.health.height as QuantityQuestion;
+  const mileage = questions.car.annual_mileage as QuantityQuestion;
+
+  it.each([
+    ['weight', weight, { weightUnit: 'pounds', weight: '180' }, 'kilograms'],
+    ['weight', weight, { weightUnit: 'kilograms', weight: '95' }, 'pounds'],
+    ['weight', weight, { weightUnit: 'pounds', weight: '150.5' }, 'kilograms'],
+    ['height', height, { heightUnit: 'centimetres', heightCm: '171' }, 'feet'],
+    ['height', height, { heightUnit: 'feet', heightFt: '5', heightIn: '7.5' }, 'centimetres'],
+    ['annual_mileage', mileage, { mileageUnit: 'kilometres', annual_mileage: '12' }, 'miles'],
+    ['annual_mileage', mileage, { mileageUnit: 'miles', annual_mileage: '9.5' }, 'kilometres'],
+  ])('of %s and back restores the number: %#', (field, question, form, unit) => {
+    const [unitField, before] = Object.entries(form)[0] as [string, string];
+    const switched = { ...form, ...switchUnit(field, question, form, unit) };
+    expect(switched[unitField as keyof typeof switched]).toBe(unit);
+    expect({ ...switched, ...switchUnit(field, question, switched, before) }).toMatchObject(form);
+  });
+
+  it('leaves an empty or invalid field as it is', () => {
+    expect(switchUnit('weight', weight, { weightUnit: 'kilograms', weight: 'heavy' }, 'pounds')).toEqual({
+      weightUnit: 'pounds',
+    });
+  });
+
+  it('parses a measurement once it is complete', () => {
+    const form = { heightUnit: 'feet', heightFt: '5', heightIn: '' };
+    expect(parseQuantity('height', height, form)).toBeUndefined();
+    expect(parseQuantity('height', height, { ...form, heightIn: '10' })).toBe(177.8);
+  });
+});

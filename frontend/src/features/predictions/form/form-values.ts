@@ -1,0 +1,169 @@
+import * as z from 'zod/mini';
+import { type Answers, isAsked } from '#frontend/features/predictions/answers.ts';
+import {
+  findUnit,
+  joinInputs,
+  splitIntoInputs,
+  type Unit,
+  type Units,
+} from '#frontend/features/predictions/measurement-units.ts';
+import type { Note } from '#frontend/features/predictions/question-notes.ts';
+import type { QuantityQuestion, Questions } from '#frontend/features/predictions/questions.ts';
+import { parseNumberText } from './number-text.ts';
+
+/** Values of a form by field: a text, or the selected values of check boxes. */
+export type FormInput = Record<string, string | string[]>;
+
+/** Text field of a number. */
+interface NumberInput {
+  readonly name: string;
+  readonly label: string;
+  readonly affix: string | undefined;
+  readonly example: number;
+}
+
+/** Lists the text fields of a number in the form's present unit; a height in feet has two. */
+export function listInputs(field: string, question: QuantityQuestion, form: FormInput): NumberInput[] {
+  const { measure, label, formLabel = label, unit: affix, example } = question;
+  if (!measure) return [{ name: field, label: formLabel, affix, example }];
+  return findUnit(measure, form).inputs.map((input) => ({ ...input, name: input.name ?? field }));
+}
+
+/** Creates an empty form with the given units; its fields are in the order of the form. */
+export function createEmptyForm(questions: Questions, chosen: Units = {}): FormInput {
+  const form: FormInput = {};
+  for (const [field, question] of Object.entries(questions)) {
+    if (question.kind === 'quantity' && question.measure) {
+      const { measure } = question;
+      form[measure.unitField] = findUnit(measure, chosen).name;
+      for (const { name = field } of measure.units.flatMap(({ inputs }) => inputs)) form[name] = '';
+    } else {
+      form[field] = question.kind === 'choices' ? [] : '';
+    }
+  }
+  return form;
+}
+
+/** Builds the form for given answers, in the chosen units where they lose no digits. */
+export function toForm(questions: Questions, answers: Answers, chosen: Units): FormInput {
+  const form = createEmptyForm(questions, chosen);
+  for (const [field, question] of Object.entries(questions)) {
+    const answer = answers[field];
+    if (answer === undefined) continue;
+    if (question.kind === 'quantity' && question.measure) {
+      const { unitField, units } = question.measure;
+      const write = (unit: Unit) =>
+        Object.assign(form, { [unitField]: unit.name }, splitIntoInputs(unit, field, Number(answer)));
+      write(findUnit(question.measure, chosen));
+      const metric = units.find(({ size }) => size === 1);
+      if (metric && parseQuantity(field, question, form) !== answer) write(metric);
+    } else {
+      form[field] = typeof answer === 'object' ? [...answer] : String(answer);
+    }
+  }
+  return form;
+}
+
+/** Returns the values of a form after the unit of a measurement is switched; its fields are converted. */
+export function switchUnit(
+  field: string,
+  question: QuantityQuestion,
+  form: FormInput,
+  unitName: string,
+): Record<string, string> {
+  const { measure } = question;
+  if (!measure) return {};
+  const value = parseQuantity(field, question, form);
+  const chosen = { [measure.unitField]: unitName };
+  return value === undefined
+    ? chosen
+    : { ...chosen, ...splitIntoInputs(findUnit(measure, chosen), field, value) };
+}
+
+/** Parses a number of the form into the unit of the API; returns undefined while it is incomplete or invalid. */
+export function parseQuantity(
+  field: string,
+  question: QuantityQuestion,
+  form: FormInput,
+): number | undefined {
+  const values = listInputs(field, question, form).map(({ name }) => parseNumberText(String(form[name])));
+  if (!values.every((value) => value !== undefined)) return undefined;
+  return question.measure ? joinInputs(findUnit(question.measure, form), values) : values[0];
+}
+
+/** Parses the answers of a form that are valid by themselves. */
+function parseValidAnswers(questions: Questions, form: FormInput): Answers {
+  const answers = Object.entries(questions).map(([field, question]) => [
+    field,
+    question.kind === 'quantity' ? parseQuantity(field, question, form) : form[field],
+  ]);
+  return Object.fromEntries(answers);
+}
+
+/** Lists the messages for the text fields of numbers that are empty or invalid, by field. */
+function listNumberErrors(questions: Questions, form: FormInput): [name: string, message: string][] {
+  const inputs = Object.entries(questions).flatMap(([field, question]) =>
+    question.kind === 'quantity' ? listInputs(field, question, form) : [],
+  );
+  return inputs.flatMap(({ name, label, example }): [string, string][] => {
+    const text = String(form[name]);
+    if (parseNumberText(text) !== undefined) return [];
+    const isEmpty = text.trim() === '';
+    return [[name, isEmpty ? 'Required' : `${label} must be a number of 0 or more, such as ${example}`]];
+  });
+}
+
+/**
+ * Creates the schema that parses a form into the answers of the API.
+ * @param answersSchema the contract's schema
+ */
+export function createFormSchema<Parsed>(
+  questions: Questions,
+  answersSchema: z.ZodMiniType<Parsed>,
+): z.ZodMiniType<Parsed, FormInput> {
+  return z.transform((form: FormInput, context) => {
+    const answers = Object.entries(parseValidAnswers(questions, form))
+      .filter(([field]) => isAsked(questions, field, form))
+      // The contract's errors are for the other answers: 0 is valid in place of a number with an error.
+      .map(([field, answer]) => [field, answer ?? 0]);
+    const result = answersSchema.safeParse(Object.fromEntries(answers));
+    const errors = [
+      ...listNumberErrors(questions, form),
+      ...(result.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message] as const),
+    ];
+    for (const [name, message] of errors) {
+      context.issues.push({ code: 'custom', path: [name], message, input: form });
+    }
+    return result.data as Parsed;
+  });
+}
+
+/** Moves errors of the API to the fields of the form: those of a measurement to its first field. */
+export function toFormErrors(
+  questions: Questions,
+  form: FormInput,
+  errors: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const moved = Object.entries(errors).map(([field, message]) => {
+    const question = questions[field];
+    const [input] = question?.kind === 'quantity' ? listInputs(field, question, form) : [];
+    return [input?.name ?? field, message];
+  });
+  return Object.fromEntries(moved);
+}
+
+/** Builds the notes of a form by the field of the answer. */
+export function buildNotes(
+  questions: Questions,
+  form: FormInput,
+  year: number,
+): Record<string, Note | undefined> {
+  const answers = parseValidAnswers(questions, form);
+  const notes = Object.entries(questions).map(([field, question]) => {
+    const value = answers[field];
+    if (question.kind !== 'quantity' || typeof value !== 'number') return [field, undefined];
+    const note = question.note(value, { field, answers, units: form, year });
+    return [field, typeof note === 'string' ? { text: note } : note];
+  });
+  return Object.fromEntries(notes);
+}

@@ -1,0 +1,266 @@
+import { type ChangeEvent, useEffect, useRef } from 'react';
+import type * as z from 'zod/mini';
+import { carAnswers, healthAnswers, type InsuranceType } from '#contract/predictions.ts';
+import type { Failure } from '#frontend/api/failure.ts';
+import { isAsked } from '#frontend/features/predictions/answers.ts';
+import { rememberUnit } from '#frontend/features/predictions/measurement-units.ts';
+import type { Note } from '#frontend/features/predictions/question-notes.ts';
+import {
+  notGiven,
+  optionalSection,
+  type QuantityQuestion,
+  type Question,
+  type Questions,
+  questions,
+  toOptions,
+} from '#frontend/features/predictions/questions.ts';
+import type { InsuranceAnswers } from '#frontend/features/predictions/requests.ts';
+import { loadPremiumDetails } from '#frontend/features/predictions/result/prediction-result.tsx';
+import { Button } from '#frontend/ui/button.tsx';
+import { ChoiceField } from '#frontend/ui/choice-field.tsx';
+import { RequiredFieldsNote } from '#frontend/ui/field-messages.tsx';
+import { FormErrorSummary } from '#frontend/ui/form-messages.tsx';
+import { Notice } from '#frontend/ui/notice.tsx';
+import { SelectField } from '#frontend/ui/select-field.tsx';
+import { TextField } from '#frontend/ui/text-field.tsx';
+import {
+  buildNotes,
+  createFormSchema,
+  type FormInput,
+  listInputs,
+  switchUnit,
+  toFormErrors,
+} from './form-values.ts';
+import styles from './prediction-form.module.css';
+import { useQuestionForm } from './use-question-form.ts';
+
+const schemas = {
+  health: createFormSchema(questions.health, healthAnswers),
+  car: createFormSchema(questions.car, carAnswers),
+};
+
+/** Preloads the code of the result. The result itself retries and reports a failed load. */
+const preloadPremiumDetails = () => void loadPremiumDetails().catch(() => undefined);
+
+export interface QuestionFormProps {
+  insuranceType: InsuranceType;
+  /** First values. New ones are filled into the fields that have not been edited. */
+  initial: FormInput;
+  /** Failure of the last submission. */
+  failure: Failure | undefined;
+  /** Called with the values as typed after each edit and before each submission. */
+  onEdit: (input: FormInput) => void;
+  /** Submits the answers; a returned failure names the fields that the API rejects. */
+  onSubmit: (answers: InsuranceAnswers) => Promise<Failure | undefined>;
+}
+
+/** Form of an insurance type, with the questions of its table in their sections. */
+export function QuestionForm({ insuranceType, initial, failure, onEdit, onSubmit }: QuestionFormProps) {
+  const asked = questions[insuranceType];
+  const schema: z.ZodMiniType<object, FormInput> = schemas[insuranceType];
+  const form = useQuestionForm(schema, initial, onEdit);
+  const { values, summary } = form;
+  const notes = buildNotes(asked, values, new Date().getUTCFullYear());
+
+  const send = async (input_data: object) => {
+    onEdit(values);
+    const failed = await onSubmit({ insurance_type: insuranceType, input_data } as InsuranceAnswers);
+    if (failed) form.setFieldErrors(toFormErrors(asked, values, failed.fields));
+  };
+
+  const labels = listLabels(asked, values);
+  const problems = summary.problems.map(({ name, message }) => ({
+    name,
+    message: message === 'Required' ? `${labels[name] ?? name}: ${message}` : message,
+  }));
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => form.submit(event, send)}
+      onFocus={preloadPremiumDetails}
+    >
+      <RequiredFieldsNote exceptOptional />
+      <FormErrorSummary problems={problems} attempt={summary.attempt} />
+      {[...new Set(Object.values(asked).map(({ section }) => section))].map((section) => (
+        <section key={section} className={styles.section}>
+          <h2>{section}</h2>
+          <div className={styles.fields}>
+            {listRuns(asked, section, values).map(({ layout, fields }) => (
+              <div key={fields[0]} className={styles[layout]}>
+                {fields.map((field) => (
+                  <QuestionField
+                    key={field}
+                    field={field}
+                    question={asked[field] as Question}
+                    form={form}
+                    note={notes[field]}
+                  />
+                ))}
+              </div>
+            ))}
+          </div>
+        </section>
+      ))}
+      <div className={styles.end}>
+        <Button type="submit" variant="primary" busyLabel={form.busy && 'Calculating...'}>
+          Predict Premium
+        </Button>
+        {form.busy ? <PendingIndicator /> : null}
+      </div>
+      {failure && !failure.sessionEnded && !form.busy ? <PredictionFailure failure={failure} /> : null}
+    </form>
+  );
+}
+
+/** Labels of the fields in the error summary. */
+function listLabels(asked: Questions, values: FormInput): Readonly<Record<string, string>> {
+  const labels = Object.entries(asked).flatMap(([field, question]) =>
+    question.kind === 'quantity'
+      ? listInputs(field, question, values).map(({ name, label }) => [name, label])
+      : [[field, question.label]],
+  );
+  return Object.fromEntries(labels);
+}
+
+type Layout = 'questions' | 'measures' | 'row';
+
+function toLayout(question: Question): Layout {
+  if (question.kind === 'yes-no') return 'questions';
+  return question.kind === 'quantity' && question.measure ? 'measures' : 'row';
+}
+
+/** Groups the questions of a section that follow each other and have the same layout. */
+function listRuns(asked: Questions, section: string, values: FormInput) {
+  const runs: { layout: Layout; fields: string[] }[] = [];
+  for (const [field, question] of Object.entries(asked)) {
+    if (question.section !== section || !isAsked(asked, field, values)) continue;
+    const layout = toLayout(question);
+    const last = runs.at(-1);
+    if (last?.layout === layout) last.fields.push(field);
+    else runs.push({ layout, fields: [field] });
+  }
+  return runs;
+}
+
+const yesAndNo = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+
+interface QuestionFieldProps<Kind extends Question = Question> {
+  field: string;
+  question: Kind;
+  form: ReturnType<typeof useQuestionForm>;
+  note: Note | undefined;
+}
+
+function QuestionField(props: QuestionFieldProps) {
+  const { field, question, form } = props;
+  const { label, formLabel = label, hint, section } = question;
+  const value = form.values[field];
+  const required = section !== optionalSection;
+  const texts = { label: formLabel, hint, required, ...form.bind(field) };
+  switch (question.kind) {
+    case 'quantity':
+      return <QuantityField {...props} question={question} />;
+    case 'yes-no':
+      return <ChoiceField options={yesAndNo} value={value} {...texts} />;
+    case 'choices':
+      return <ChoiceField multiple options={toOptions(question.choices)} value={value} {...texts} />;
+    case 'choice':
+      return <SelectField options={[notGiven, ...toOptions(question.choices)]} value={value} {...texts} />;
+  }
+}
+
+/** Text fields of a number, and the choice of its unit. */
+function QuantityField({ field, question, form, note }: QuestionFieldProps<QuantityQuestion>) {
+  const { measure, hint } = question;
+  const { values, fill } = form;
+  const inputs = listInputs(field, question, values).map(({ name, label, affix }, index) => (
+    <TextField
+      key={name}
+      label={label}
+      hint={hint}
+      unit={affix}
+      inputMode="decimal"
+      note={
+        note && index === 0 ? (
+          <>
+            {note.text} <NoteFix note={note} field={name} onFill={fill} />
+          </>
+        ) : undefined
+      }
+      required
+      value={values[name]}
+      {...form.bind(name)}
+    />
+  ));
+  if (!measure) return inputs;
+  const { unitField, label, units } = measure;
+  return (
+    <div className={styles.measure}>
+      <ChoiceField
+        {...form.bind(unitField)}
+        segmented
+        label={label}
+        value={values[unitField]}
+        options={units.map(({ name, option }) => ({ value: name, label: option }))}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => {
+          const chosen = event.target.value;
+          fill(switchUnit(field, question, values, chosen));
+          rememberUnit(unitField, chosen);
+        }}
+      />
+      {inputs}
+    </div>
+  );
+}
+
+interface NoteFixProps {
+  note: Note;
+  /** Field that takes the focus. */
+  field: string;
+  onFill: QuestionFieldProps['form']['fill'];
+}
+
+/** Button that applies the correction of a note. */
+function NoteFix({ note: { fix }, field, onFill }: NoteFixProps) {
+  if (!fix) return null;
+  const apply = () => {
+    onFill(fix.values);
+    document.getElementById(field)?.focus();
+  };
+  return <Button onClick={apply}>{fix.label}</Button>;
+}
+
+/** Range line whose dot moves while a request is pending. */
+function PendingIndicator() {
+  return (
+    <svg className={styles.pending} viewBox="0 0 120 20" aria-hidden="true">
+      <line x1="6" x2="114" y1="10" y2="10" />
+      <circle cx="10" cy="10" r="7" />
+    </svg>
+  );
+}
+
+/** Failure of a submission. "Try again" submits the form and takes the focus that the busy button lost. */
+function PredictionFailure({ failure }: { failure: Failure }) {
+  const retryButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => retryButton.current?.focus(), []);
+  return (
+    <Notice
+      tone="error"
+      title={failure.message}
+      actions={
+        failure.retryable && (
+          <Button ref={retryButton} type="submit">
+            Try again
+          </Button>
+        )
+      }
+    >
+      {failure.advice} {failure.retryable && 'Your answers are still in the form.'}
+    </Notice>
+  );
+}

@@ -1,0 +1,103 @@
+import { type ChangeEvent, type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+import type { FieldProblem } from '#frontend/ui/form-messages.tsx';
+import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
+import { useTypedValues } from '#frontend/ui/use-typed-values.ts';
+import type { FormInput } from './form-values.ts';
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+/** Returns the value of a field after a change; check boxes add and remove their own. */
+function readChange(
+  before: FormInput[string] | undefined,
+  { target }: ChangeEvent<Control>,
+): FormInput[string] {
+  if (!Array.isArray(before)) return target.value;
+  const others = before.filter((value) => value !== target.value);
+  return (target as HTMLInputElement).checked ? [...others, target.value] : others;
+}
+
+/**
+ * State of a form whose fields are listed in a table. It is validated on submission and then on every change.
+ * @param initial a value for every field, in the order of the form; new ones are filled in except in edited fields
+ * @param onEdit called with the values after each edit
+ */
+export function useQuestionForm<Answers>(
+  schema: z.ZodMiniType<Answers, FormInput>,
+  initial: FormInput,
+  onEdit: (values: FormInput) => void,
+) {
+  const [values, setValues] = useState(initial);
+  // Several changes in one event build on each other.
+  const latest = useRef(initial);
+  const [attempt, setAttempt] = useState(0);
+  const [rejected, setRejected] = useState<Readonly<Record<string, string>>>({});
+  const [busy, setBusy] = useState(false);
+  useFocusReturn(busy);
+  const names = Object.keys(initial);
+
+  const fill = (changed: FormInput) => {
+    latest.current = { ...latest.current, ...changed };
+    setValues(latest.current);
+    setRejected((errors) =>
+      Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in changed))),
+    );
+    onEdit(latest.current);
+  };
+  useTypedValues(names, (name, value) => fill({ [name]: value }));
+
+  const previous = useRef(initial);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only new initial values are filled in.
+  useLayoutEffect(() => {
+    if (previous.current === initial) return;
+    const unedited = names.filter((name) => String(latest.current[name]) === String(previous.current[name]));
+    previous.current = initial;
+    fill(Object.fromEntries(unedited.map((name) => [name, initial[name] ?? ''])));
+  }, [initial]);
+
+  const errors: Record<string, string> = {};
+  if (attempt > 0) {
+    Object.assign(errors, rejected);
+    for (const { path, message } of schema.safeParse(values).error?.issues ?? []) {
+      errors[path.join('.')] ??= message;
+    }
+  }
+
+  async function submit(event: FormEvent, onValid: (answers: Answers) => Promise<void>): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    const parsed = schema.safeParse(latest.current);
+    if (!parsed.success) return setAttempt(attempt + 1);
+    setBusy(true);
+    await onValid(parsed.data);
+    setBusy(false);
+  }
+
+  return {
+    values,
+    busy,
+    fill,
+    submit,
+    /** Returns the props of a field's component, except its texts. */
+    bind: (name: string) => ({
+      name,
+      error: errors[name],
+      onChange: (event: ChangeEvent<Control>) => fill({ [name]: readChange(latest.current[name], event) }),
+    }),
+    /** Errors in the order of the form, and the number of rejected submissions. */
+    summary: {
+      attempt,
+      problems: names.flatMap((name): FieldProblem[] => {
+        const message = errors[name];
+        return message ? [{ name, message }] : [];
+      }),
+    },
+    /** Shows field errors of a response beside the fields and in the summary. */
+    setFieldErrors: (received: Readonly<Record<string, string>>) => {
+      const known = Object.entries(received).filter(([name]) => names.includes(name));
+      if (known.length === 0) return;
+      setRejected(Object.fromEntries(known));
+      setAttempt((count) => count + 1);
+    },
+  };
+}

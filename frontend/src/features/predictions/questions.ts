@@ -1,0 +1,271 @@
+import type { CarAnswers, HealthAnswers, InsuranceType } from '#contract/predictions.ts';
+import { usStates } from '#contract/us-states.ts';
+import { formatNumber } from '#frontend/ui/format.ts';
+import { height, type Measure, mileage, weight } from './measurement-units.ts';
+import {
+  noteAge,
+  noteCarYear,
+  noteDriverAge,
+  noteExperience,
+  noteHeight,
+  noteMileage,
+  noteWeight,
+  noteWholeNumber,
+  type WriteNote,
+} from './question-notes.ts';
+
+/** Parts of a question that all kinds have. */
+interface CommonParts {
+  /** Name of the answer in reasons, lists, comparisons and files. */
+  readonly label: string;
+  /** Label of its field in the form, if it is another. */
+  readonly formLabel?: string;
+  readonly hint?: string;
+  /** Heading above it in the form. */
+  readonly section: string;
+  /** Yes-or-no question that must be answered with yes before this one is asked. */
+  readonly onlyIf?: string;
+}
+
+/** Question whose answer is a number. */
+export interface QuantityQuestion extends CommonParts {
+  readonly kind: 'quantity';
+  /** Unit at the end of the field and in the heading of a column. */
+  readonly unit?: string;
+  /** Choice of units, in place of a single one. */
+  readonly measure?: Measure;
+  /** Valid answer, for messages. */
+  readonly example: number;
+  /** Formats an answer, unless `measure` does. */
+  readonly format?: (value: number) => string;
+  /** Writes the note below the field, which does not prevent submission. */
+  readonly note: WriteNote;
+  /** Usual limits of the slider; without them the answer has none. */
+  readonly slider?: { readonly min: number; readonly max: number | 'this year' };
+}
+
+interface YesNoQuestion extends CommonParts {
+  readonly kind: 'yes-no';
+}
+
+/** Question with one or, for `choices`, any number of named answers. */
+interface ChoiceQuestion extends CommonParts {
+  readonly kind: 'choice' | 'choices';
+  /** Texts of the choices, in the order of the form. */
+  readonly choices: Readonly<Record<string, string>>;
+}
+
+export type Question = QuantityQuestion | YesNoQuestion | ChoiceQuestion;
+
+/** Lists choices as the options of a field. */
+export function toOptions(choices: Readonly<Record<string, string>>) {
+  return Object.entries(choices).map(([value, label]) => ({ value, label }));
+}
+
+/** Option of an optional choice. */
+export const notGiven = { value: '', label: 'Not given' };
+
+/** Section of the questions that may be left out. */
+export const optionalSection = 'Make it more precise (optional)';
+
+function formatYears(years: number): string {
+  return `${formatNumber(years)} ${years === 1 ? 'year' : 'years'}`;
+}
+
+function formatCount(count: number): string {
+  return count === 0 ? 'none' : formatNumber(count);
+}
+
+const years = { unit: 'years', format: formatYears } as const;
+
+const state = {
+  kind: 'choice',
+  label: 'State',
+  section: optionalSection,
+  choices: Object.fromEntries(
+    Object.entries({ ...usStates, DC: 'District of Columbia' }).sort(([, one], [, other]) =>
+      one.localeCompare(other, 'en'),
+    ),
+  ),
+} as const satisfies Question;
+
+/** Questions about the applicant of a health insurance, in the order of the form. */
+const health: Readonly<Record<keyof HealthAnswers, Question>> = {
+  age: {
+    kind: 'quantity',
+    label: 'Age',
+    formLabel: 'Age (years)',
+    section: 'About you',
+    ...years,
+    example: 45,
+    slider: { min: 18, max: 64 },
+    note: noteAge,
+  },
+  height: {
+    kind: 'quantity',
+    label: 'Height',
+    section: 'About you',
+    measure: height,
+    example: 170,
+    note: noteHeight,
+  },
+  weight: {
+    kind: 'quantity',
+    label: 'Weight',
+    section: 'About you',
+    measure: weight,
+    example: 70,
+    slider: { min: 40, max: 160 },
+    note: noteWeight,
+  },
+  has_diabetes: {
+    kind: 'yes-no',
+    label: 'Diabetes',
+    formLabel: 'Do you have diabetes?',
+    section: 'Your health',
+  },
+  has_pressure_issue: {
+    kind: 'yes-no',
+    label: 'Blood pressure problems',
+    formLabel: 'Do you have blood pressure problems?',
+    section: 'Your health',
+  },
+  any_bodytransplant: {
+    kind: 'yes-no',
+    label: 'Transplant',
+    formLabel: 'Have you had an organ transplant?',
+    section: 'Your health',
+  },
+  any_chronic_disease: {
+    kind: 'yes-no',
+    label: 'Chronic disease',
+    formLabel:
+      'Have you been diagnosed with a chronic disease (heart disease, stroke, COPD, asthma, arthritis or cancer)?',
+    section: 'Your health',
+  },
+  any_allergies: {
+    kind: 'yes-no',
+    label: 'Allergies',
+    formLabel: 'Do you have any known allergies?',
+    section: 'Your health',
+  },
+  history_of_cancer_in_family: {
+    kind: 'yes-no',
+    label: 'Cancer in the family',
+    formLabel: 'Has anyone in your family had cancer?',
+    section: 'Your health',
+  },
+  no_of_major_surgery: {
+    kind: 'quantity',
+    label: 'Major surgeries',
+    formLabel: 'Number of major surgeries',
+    hint: 'Enter 0 if you had none.',
+    section: 'Your health',
+    example: 1,
+    format: formatCount,
+    slider: { min: 0, max: 3 },
+    note: noteWholeNumber('surgeries', 'major surgeries'),
+  },
+  state: { ...state, hint: 'Halves the typical error of the marketplace price.' },
+  chronic_conditions: {
+    kind: 'choices',
+    label: 'Conditions',
+    formLabel: 'Which chronic diseases?',
+    hint: 'Uses the cost of the diseases that you select, not the average of all six.',
+    section: optionalSection,
+    onlyIf: 'any_chronic_disease',
+    choices: {
+      heart_disease: 'Heart disease',
+      stroke: 'Stroke',
+      copd: 'COPD',
+      asthma: 'Asthma',
+      arthritis: 'Arthritis',
+      own_cancer: 'Cancer',
+    } satisfies Record<NonNullable<HealthAnswers['chronic_conditions']>[number], string>,
+  },
+};
+
+/** Questions about the driver and the car, in the order of the form. */
+const car: Readonly<Record<keyof CarAnswers, Question>> = {
+  driver_age: {
+    kind: 'quantity',
+    label: 'Driver age',
+    formLabel: 'Driver age (years)',
+    section: 'The driver',
+    ...years,
+    example: 30,
+    note: noteDriverAge,
+  },
+  driving_experience: {
+    kind: 'quantity',
+    label: 'Driving experience',
+    formLabel: 'Driving experience (years)',
+    section: 'The driver',
+    ...years,
+    example: 8,
+    note: noteExperience,
+  },
+  prv_accident: {
+    kind: 'quantity',
+    label: 'Previous accidents',
+    hint: 'Accidents at fault in the last three to five years. Enter 0 if there were none.',
+    section: 'The driver',
+    example: 0,
+    format: formatCount,
+    slider: { min: 0, max: 4 },
+    note: noteWholeNumber('accidents', 'accidents'),
+  },
+  car_mfg_year: {
+    kind: 'quantity',
+    label: 'Car built in',
+    formLabel: 'Car manufacturing year (AD)',
+    hint: 'Four digits, such as 2019.',
+    section: 'The car',
+    example: 2019,
+    format: String,
+    slider: { min: 2000, max: 'this year' },
+    note: noteCarYear,
+  },
+  annual_mileage: {
+    kind: 'quantity',
+    label: 'Annual mileage',
+    section: 'The car',
+    measure: mileage,
+    example: 15,
+    slider: { min: 0, max: 40 },
+    note: noteMileage,
+  },
+  state: { ...state, hint: 'Uses the average premium of your state, not of the country.' },
+  cover: {
+    kind: 'choice',
+    label: 'Coverage',
+    hint: 'Prices this coverage, not the usual mix for a car of this age.',
+    section: optionalSection,
+    choices: {
+      liability: 'Liability only',
+      liability_comprehensive: 'Liability and comprehensive',
+      full: 'Full coverage',
+    } satisfies Record<NonNullable<CarAnswers['cover']>, string>,
+  },
+  car_class: {
+    kind: 'choice',
+    label: 'Car class',
+    hint: 'By the price of the car when new. Without it, the average of all cars is used.',
+    section: optionalSection,
+    choices: {
+      economy: 'Economy',
+      standard: 'Standard',
+      premium: 'Premium',
+      luxury: 'Luxury',
+    } satisfies Record<NonNullable<CarAnswers['car_class']>, string>,
+  },
+};
+
+/** Questions of one insurance type by the field of the answer in the API, in the order of the form. */
+export type Questions = Readonly<Record<string, Question>>;
+
+/** Everything that the website knows about an answer: the one place to add or change a question. */
+export const questions: Readonly<Record<InsuranceType, Questions>> = { health, car };
+
+/** Questions of all insurance types. */
+export const allQuestions: Questions = { ...health, ...car };
