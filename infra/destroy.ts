@@ -34,8 +34,8 @@ export function formatRetainedResources(tables: readonly string[] | Error): stri
   ].join('\n');
 }
 
-const uploadedAssets = `- The assets of previous deployments in the bucket that "cdk bootstrap" created. They cost cents;
-  "cdk gc" deletes unused assets.`;
+const uploadedAssets = `- The files and images of previous deployments in the bucket and the repository that "cdk bootstrap"
+  created. They cost cents; "npx cdk gc --unstable=gc" deletes those that no stack uses.`;
 
 function formatTables(tables: readonly string[] | Error): string[] {
   if (tables instanceof Error) {

@@ -1,7 +1,4 @@
-import { Validations } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
-import { Bucket } from 'aws-cdk-lib/aws-s3';
-import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, it } from 'vitest';
 import { listDeployedRoutes } from './function-settings.ts';
 import { createEmulatorStack, createStack, createTemplate } from './testing/create-stack.ts';
@@ -23,10 +20,6 @@ describe('PremiaStack', () => {
     expect(ids.sort()).toMatchSnapshot();
   });
 
-  it('leaves room below the limit of 500 resources', () => {
-    expect(listResources().length).toBeLessThan(450);
-  });
-
   it('uploads the website after all functions have their new version', () => {
     const aliases = Object.keys(template.findResources('AWS::Lambda::Alias'));
     const uploads = Object.values(template.findResources('Custom::CDKBucketDeployment'));
@@ -39,13 +32,6 @@ describe('PremiaStack', () => {
     app.synth();
     expect(stack.environment).toBe('aws://unknown-account/unknown-region');
     expect(app.synth().manifest.missing ?? []).toEqual([]);
-  });
-
-  it('fails synthesis on an unacknowledged cdk-nag finding', () => {
-    const { app, stack } = createStack();
-    Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
-    new Bucket(stack, 'Unacknowledged');
-    expect(() => app.synth()).toThrow(/AwsSolutions-S1/);
   });
 });
 

@@ -68,24 +68,6 @@ describe('Monitoring', () => {
     });
   });
 
-  it('has alarms on errors, latency, throttles, the model and the table', () => {
-    const names = JSON.stringify(alarms).matchAll(/"MetricName":"(\w+)"/g);
-    expect([...names].map(([, name]) => name)).toEqual(
-      expect.arrayContaining([
-        '5XXError',
-        '5xxErrorRate',
-        'RefusedLogins',
-        'Latency',
-        'Throttles',
-        'Invocation4XXErrors',
-        'Invocation5XXErrors',
-        'ModelLatency',
-        'ReadThrottleEvents',
-        'WriteThrottleEvents',
-      ]),
-    );
-  });
-
   it('uses only model metrics that SageMaker publishes for serverless endpoints', () => {
     const body = JSON.stringify([dashboard?.DashboardBody, alarms]);
     const names = body.matchAll(/(?:AWS\/SageMaker\W+|MetricName":")(\w+)/g);
