@@ -18,7 +18,7 @@ try {
   if (!['train', 'test', 'renew-prices'].includes(command ?? '')) {
     throw new Error('Usage: node infra/tools/model-training.ts train|test|renew-prices [options]');
   }
-  const programs = await installRequirements(join(folder, '.venv'), [requirements], minVersion);
+  const programs = await installRequirements(join(folder, '.venv'), requirements, minVersion);
   if (command !== 'test') {
     const script = command === 'train' ? 'train.py' : 'prices.py';
     run(join(programs, 'python'), [join(folder, 'training', script), ...options]);

@@ -38,34 +38,29 @@ export async function findPython(
  */
 export async function installPythonTool(name: PythonTool): Promise<string> {
   const requirements = fileURLToPath(new URL(`${name}.requirements.txt`, import.meta.url));
-  return join(await installRequirements(join(toolsFolder, name), [requirements]), name);
+  return join(await installRequirements(join(toolsFolder, name), requirements), name);
 }
 
 /**
- * Installs the pinned packages of requirements files into a virtual environment, unless they are already installed. A
- * change of the first file replaces the environment.
+ * Installs the pinned packages of a requirements file into a virtual environment, unless they are already installed.
  * @returns folder of the environment's commands
  * @throws Error if Python is missing or the installation fails
  */
 export async function installRequirements(
   environment: string,
-  files: readonly string[],
+  requirements: string,
   minVersion?: Version,
 ): Promise<string> {
   const commands = join(environment, process.platform === 'win32' ? 'Scripts' : 'bin');
-  for (const file of files) {
-    const hash = createHash('sha256')
-      .update(await readFile(file))
-      .digest('hex');
-    const hashFile = join(environment, `${basename(file)}.sha256`);
-    if (existsSync(hashFile) && (await readFile(hashFile, 'utf8')) === hash) continue;
-    if (file === files[0]) {
-      await rm(environment, { recursive: true, force: true });
-      await runCommand(await findPython(undefined, minVersion), ['-m', 'venv', environment]);
-    }
-    const install = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--no-deps'];
-    await runCommand(join(commands, 'python'), [...install, '-r', file]);
-    await writeFile(hashFile, hash);
-  }
+  const hash = createHash('sha256')
+    .update(await readFile(requirements))
+    .digest('hex');
+  const hashFile = join(environment, `${basename(requirements)}.sha256`);
+  if (existsSync(hashFile) && (await readFile(hashFile, 'utf8')) === hash) return commands;
+  await rm(environment, { recursive: true, force: true });
+  await runCommand(await findPython(undefined, minVersion), ['-m', 'venv', environment]);
+  const install = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--no-deps'];
+  await runCommand(join(commands, 'python'), [...install, '-r', requirements]);
+  await writeFile(hashFile, hash);
   return commands;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createGolden, goldenFile } from '../training/golden.ts';
+import { createGolden } from '../training/golden.ts';
 import { readModels } from './evaluate.ts';
 import type { Answer, Answers, Input, Inputs } from './wire-format.ts';
 
@@ -63,7 +63,7 @@ function anyAnswers(inputs: Inputs): fc.Arbitrary<Answers> {
 }
 
 test('the models give the golden figures', { timeout }, () => {
-  const text = readFileSync(goldenFile, 'utf8');
+  const text = readFileSync(new URL('../artifacts/golden.json', import.meta.url), 'utf8');
   expect(createGolden(models)).toEqual(JSON.parse(text));
   expect(text.length).toBeLessThan(100_000);
 });

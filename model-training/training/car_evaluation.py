@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -10,9 +10,17 @@ import numpy as np
 import xgboost as xgb
 from scipy.special import ndtri
 
-from car_model import COVERAGE, PARTS, PRICE_LEVEL, Rows, fit_part
-from car_premium import CarModel
-from car_tables import CAR_CLASSES, COVERS, FRENCH_CLASSES, CarTables, Policies
+from car_model import (
+    COVERAGE,
+    PARTS,
+    PRICE_LEVEL,
+    REFERENCE_MILEAGE,
+    USUAL_START,
+    Rows,
+    fit_part,
+)
+from car_tables import CAR_CLASSES, COVERS, FRENCH_CLASSES, CarTables, Facts, Policies
+from evaluator import YEAR, Answers, Evaluate
 from read_tables import Floats
 from states import STATES
 
@@ -236,7 +244,7 @@ def _groups(policies: Policies) -> dict[str, Rows]:
     }
 
 
-def evaluate_car(tables: CarTables, held_out: HeldOut, model: CarModel) -> dict[str, Any]:
+def evaluate_car(tables: CarTables, held_out: HeldOut, evaluate: Evaluate) -> dict[str, Any]:
     """Return the car part of the evaluation in ``metadata.json``."""
     policies = tables.policies
     return {
@@ -255,61 +263,102 @@ def evaluate_car(tables: CarTables, held_out: HeldOut, model: CarModel) -> dict[
             ),
         },
         "range_coverage": _measure_coverage(policies, held_out),
-        "us": _measure_us(tables, model),
+        "us": _measure_us(tables.facts, evaluate),
     }
 
 
-def _measure_us(tables: CarTables, model: CarModel) -> dict[str, Any]:
-    averages = tables.facts.averages
-    errors = {}
-    for code in ("US", *STATES):
-        expected = averages[code].expenditure * PRICE_LEVEL
-        errors[code] = model.mean_premium(None if code == "US" else code) / expected - 1
-    ratios = {
-        "18, new driver, to 40": _ratio(model, {"driver_age": 18, "driving_experience": 0}),
-        "18, 1 year, to 40": _ratio(model, {"driver_age": 18, "driving_experience": 1}),
-        "25 to 40": _ratio(model, {"driver_age": 25, "driving_experience": 8}),
-        "70 to 40": _ratio(model, {"driver_age": 70, "driving_experience": 53}),
-        "new driver of 40 to new driver of 18": _ratio(model, {"driving_experience": 0})
-        / _ratio(model, {"driver_age": 18, "driving_experience": 0}),
-        "1 accident": _ratio(model, {"prv_accident": 1}),
-        "2 accidents": _ratio(model, {"prv_accident": 2}),
-        "3 accidents": _ratio(model, {"prv_accident": 3}),
-        "8 to 21.7 thousand km": _ratio(model, {"annual_mileage": 8}),
-        "new to 15-year-old car, full cover, standard": _ratio(
-            model, {"vehicle_age": 0}, {"cover": "full", "car_class": "standard"}
-        )
-        / _ratio(model, {"vehicle_age": 15}, {"cover": "full", "car_class": "standard"}),
-        "new to 15-year-old car": _ratio(model, {"vehicle_age": 0})
-        / _ratio(model, {"vehicle_age": 15}),
-    }
+def _measure_us(facts: Facts, evaluate: Evaluate) -> dict[str, Any]:
+    means = {code: mean_premium(facts, evaluate, code) for code in ("US", *STATES)}
+    errors = [
+        mean / (facts.averages[code].expenditure * PRICE_LEVEL) - 1 for code, mean in means.items()
+    ]
+    pairs = [change for pair in RATIOS.values() for change in pair]
+    premiums = iter(_premiums(evaluate, pairs))
+    ratios = {name: next(premiums) / next(premiums) for name in RATIOS}
     return {
-        "mean_premium_usd": round(model.mean_premium(None), 2),
-        "max_error_of_state_means": round(max(map(abs, errors.values())), 6),
+        "mean_premium_usd": round(means["US"], 2),
+        "max_error_of_state_means": round(max(map(abs, errors)), 6),
         "ratios": {name: round(ratio, 3) for name, ratio in ratios.items()},
-        "people": [{"answers": answers, **model.price(answers)} for answers in REFERENCE_PEOPLE],
+        "people": [
+            {
+                "answers": answers,
+                "premium": output["premium"],
+                "low": output["range"]["low"],
+                "high": output["range"]["high"],
+            }
+            for answers, output in zip(REFERENCE_PEOPLE, evaluate(REFERENCE_PEOPLE), strict=True)
+        ],
     }
 
 
-TYPICAL = {
+TYPICAL: Answers = {
     "driver_age": 40,
     "driving_experience": 23,
-    "annual_mileage": 21.7,
-    "vehicle_age": 8,
+    "annual_mileage": REFERENCE_MILEAGE,
+    "car_mfg_year": YEAR - 8,
     "prv_accident": 0,
+}
+NOVICE: Answers = {"driver_age": 18, "driving_experience": 0}
+INSURED: Answers = {"cover": "full", "car_class": "standard"}
+
+# Changes of the typical driver whose premiums are compared: the first over the second.
+RATIOS: dict[str, tuple[Answers, Answers]] = {
+    "18, new driver, to 40": (NOVICE, {}),
+    "18, 1 year, to 40": ({"driver_age": 18, "driving_experience": 1}, {}),
+    "25 to 40": ({"driver_age": 25, "driving_experience": 8}, {}),
+    "70 to 40": ({"driver_age": 70, "driving_experience": 53}, {}),
+    "new driver of 40 to new driver of 18": ({"driving_experience": 0}, NOVICE),
+    "1 accident": ({"prv_accident": 1}, {}),
+    "2 accidents": ({"prv_accident": 2}, {}),
+    "3 accidents": ({"prv_accident": 3}, {}),
+    "8 to 21.7 thousand km": ({"annual_mileage": 8}, {}),
+    "new to 15-year-old car, full cover, standard": (
+        {"car_mfg_year": YEAR, **INSURED},
+        {"car_mfg_year": YEAR - 15, **INSURED},
+    ),
+    "new to 15-year-old car": ({"car_mfg_year": YEAR}, {"car_mfg_year": YEAR - 15}),
 }
 
 
-def _ratio(
-    model: CarModel, change: Mapping[str, float], extra: Mapping[str, str] | None = None
-) -> float:
-    """Return the premium with a change against a typical driver's."""
-    typical = {**TYPICAL, **(extra or {})}
-    return model.price({**typical, **change})["premium"] / model.price(typical)["premium"]
+def mean_premium(facts: Facts, evaluate: Evaluate, code: str) -> float:
+    """Return the mean premium of US drivers and vehicles in a state or, for ``US``, the country.
+
+    Driver, accidents and car are independent factors, averaged one after the other.
+    """
+    place = {} if code == "US" else {"state": code}
+    mixes: list[tuple[list[float], list[Answers]]] = [
+        (
+            list(facts.driver_ages.values()),
+            [
+                {"driver_age": age, "driving_experience": max(0, age - USUAL_START)}
+                for age in facts.driver_ages
+            ],
+        ),
+        (facts.accidents, [{"prv_accident": count} for count in range(len(facts.accidents))]),
+        (
+            facts.vehicle_ages,
+            [{"car_mfg_year": YEAR - age} for age in range(len(facts.vehicle_ages))],
+        ),
+    ]
+    changes = [{**place, **change} for _, mix in mixes for change in mix]
+    typical, *premiums = _premiums(evaluate, [place, *changes])
+    mean = typical
+    for shares, mix in mixes:
+        mean *= float(np.dot(shares, premiums[: len(mix)])) / typical
+        premiums = premiums[len(mix) :]
+    return mean
 
 
-def _person(*values: float, **extra: str) -> dict[str, Any]:
-    return {**dict(zip(CarModel.fields, values, strict=True)), **extra}
+def _premiums(evaluate: Evaluate, changes: Sequence[Answers]) -> list[float]:
+    """Return the premiums of a typical driver with each of the changes."""
+    return [output["premium"] for output in evaluate([{**TYPICAL, **change} for change in changes])]
+
+
+def _person(
+    age: float, experience: float, mileage: float, vehicle_age: int, accidents: int, **extra: str
+) -> Answers:
+    values = (age, experience, mileage, YEAR - vehicle_age, accidents)
+    return {**dict(zip(TYPICAL, values, strict=True)), **extra}
 
 
 REFERENCE_PEOPLE = (

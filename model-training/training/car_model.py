@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from car_tables import CAR_CLASSES, CarTables, Facts, Policies, StateAverages
+from car_tables import CAR_CLASSES, COVERS, CarTables, Facts, Policies, StateAverages
 from read_tables import Floats
 from states import COUNTRY, STATES
 
@@ -164,11 +164,19 @@ def train_car(tables: CarTables, deviations: Mapping[str, Any]) -> dict[str, Any
         "unit": "USD a year",
         "price_level": PRICE_LEVEL,
         "sources": list(SOURCES),
-        "bounds": {
-            "driver_age": [float(ages[0]), float(ages[-1])],
-            "annual_mileage": list(MILEAGE_BOUNDS),
-            "vehicle_age": [0.0, float(len(facts.vehicle_ages) - 1)],
-            "prv_accident": [0.0, float(len(ACCIDENT_FACTORS) - 1)],
+        "inputs": {
+            "driver_age": {"kind": "number", "bounds": [ages[0], ages[-1]]},
+            "driving_experience": {"kind": "number", "explained_with": "driver_age"},
+            "annual_mileage": {
+                "kind": "number",
+                "bounds": list(MILEAGE_BOUNDS),
+                "reference": REFERENCE_MILEAGE,
+            },
+            "car_mfg_year": {"kind": "year", "bounds": [0, len(facts.vehicle_ages) - 1]},
+            "prv_accident": {"kind": "number", "bounds": [0, len(ACCIDENT_FACTORS) - 1]},
+            "state": {"kind": "choice", "optional": True, "choices": list(STATES)},
+            "cover": {"kind": "choice", "optional": True, "choices": list(COVERS)},
+            "car_class": {"kind": "choice", "optional": True, "choices": list(CAR_CLASSES)},
         },
         "driver": driver,
         "accidents": {
@@ -177,17 +185,17 @@ def train_car(tables: CarTables, deviations: Mapping[str, Any]) -> dict[str, Any
                 sum(w * f for w, f in zip(facts.accidents, ACCIDENT_FACTORS, strict=False))
             ),
         },
-        "mileage": {"reference": REFERENCE_MILEAGE},
         "vehicle_age": {part: curve.tolist() for part, curve in curves.items()},
         "fleet": [round(share, 9) for share in facts.vehicle_ages],
-        "car_classes": {
-            name: {
+        "car_classes": [
+            {
+                "name": name,
                 "share": _round(facts.car_classes[name]),
                 **{part: classes[part][name] for part in PARTS},
                 "deviation": deviations["car_classes"][name],
             }
             for name in CAR_CLASSES
-        },
+        ],
         "cover": {
             "scale": COVER_SCALE,
             "comprehensive_without_collision": COMPREHENSIVE_WITHOUT_COLLISION,
@@ -305,12 +313,13 @@ def _driver_table(facts: Facts, ages: range) -> dict[str, Any]:
     by_age = _tabulate(facts.age_ratios, ages)
     usual = [by_age[max(USUAL_START, age) - ages[0]] for age in ages if age >= USUAL_START]
     return {
+        "first_age": ages[0],
         "age": by_age,
         "experience": _tabulate(
             facts.experience_ratios, range(int(max(facts.experience_ratios)) + 1)
         ),
         "experience_only": np.minimum.accumulate(usual).tolist(),
-        "usual_start": float(USUAL_START),
+        "usual_start": USUAL_START,
     }
 
 

@@ -1,23 +1,20 @@
 /**
  * Golden figures of both models: premiums for seeded answers and digests of the whole output. `npm run train` writes
- * them; a test compares them with the evaluator.
+ * them with `node golden.ts <folder of the rating tables>`; a test compares them with the evaluator.
  */
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type PremiumModels, readModels } from '../serving/evaluate.ts';
 import type { PremiumModel } from '../serving/model.ts';
 import type { Answer, Answers, Input, Inputs } from '../serving/wire-format.ts';
-
-export const goldenFile = fileURLToPath(new URL('../artifacts/golden.json', import.meta.url));
 
 const cases = 1000;
 /** Cases of a digest. */
 const block = 100;
 /** Present year of all cases. */
 const year = 2026;
-
-export type Golden = ReturnType<typeof createGolden>;
 
 /** Evaluates both models for seeded answers. */
 export function createGolden({ health, car }: PremiumModels) {
@@ -77,5 +74,8 @@ function drawAnswer({ kind, choices = [], bounds = [0, 150] }: Input, random: Ra
   return random() < 0.1 ? pick([0, 1e-300, 0.5, 1e9, 1e300]) : kind === 'year' ? year - value : value;
 }
 
-if (import.meta.main)
-  writeFileSync(goldenFile, `${JSON.stringify(createGolden(await readModels()), null, 1)}\n`);
+if (import.meta.main) {
+  const [folder = ''] = process.argv.slice(2);
+  const golden = createGolden(await readModels(pathToFileURL(`${folder}/`)));
+  writeFileSync(join(folder, 'golden.json'), `${JSON.stringify(golden, null, 1)}\n`);
+}

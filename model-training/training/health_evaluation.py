@@ -62,11 +62,22 @@ def measure_market(market: Market) -> dict[str, Any]:
     }
 
 
-def measure_costs(people: Table, others: Floats, curve: Floats, report: Report) -> dict:
+def predict_held_out(people: Table, others: Floats, curve: Floats) -> Floats:
+    """Return each person's cost over the average by rating tables fitted to other people."""
+    predicted = np.zeros(len(people["age"]))
+    for train, test in _folds(people):
+        fit = _fit_table(_select(people, train), others, curve, named=False)
+        predicted[test] += fit(_select(people, test)) / REPEATS
+    return predicted
+
+
+def measure_costs(
+    people: Table, others: Floats, curve: Floats, held_out: Floats, report: Report
+) -> dict[str, Any]:
     """Return deviance, Gini and calibration in cross-validation by person.
 
     Models are fitted on this and next year's spending, and measured on each in turn; the rating
-    tables also with the chronic conditions named.
+    tables also with the chronic conditions named. ``held_out``: see ``predict_held_out``.
     """
     models: dict[str, Fit] = {
         "constant": _fit_constant,
@@ -87,14 +98,10 @@ def measure_costs(people: Table, others: Floats, curve: Floats, report: Report) 
             }
             for key in folds[0]
         }
-    report("health: calibration")
-    predicted = np.zeros(len(people["age"]))
-    for train, test in _folds(people):
-        predicted[test] += models["rating table"](_select(people, train))(_select(people, test))
     return {
         "folds": FOLDS * REPEATS,
         "cross_validation": results,
-        "calibration": _calibrate(people, predicted),
+        "calibration": _calibrate(people, held_out),
     }
 
 

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from health_premium import HealthModel
 
+from evaluator import Answers, Evaluate
 from health_cost import (
     AGES,
     CELLS,
@@ -19,6 +19,7 @@ from health_cost import (
     CostTables,
     fit_cost,
     read_spending,
+    stack_years,
 )
 from health_effects import (
     MAX_SURGERIES,
@@ -32,32 +33,54 @@ from health_evaluation import (
     measure_average,
     measure_costs,
     measure_market,
+    predict_held_out,
 )
 from health_market import PLAN_YEAR, Market, read_market
 from read_tables import Floats, Table, rounded
+from states import STATES
+from year import measure_year
 
 MODEL_VERSION = "health-2026.1"
 BOOTSTRAP_ROUNDS = 60
 
 # A typical applicant: the mean age of privately insured adults in the survey (41.4), and a weight
 # at which the body-mass factor is near its average over US adults (28.3; NHANES 2009 to 2012).
-REFERENCE = {
-    "age": 41,
-    "weight": 80,
-    "height": 168,
-    "has_diabetes": 0,
-    "has_pressure_issue": 0,
-    "any_bodytransplant": 0,
-    "any_chronic_disease": 0,
-    "any_allergies": 0,
-    "history_of_cancer_in_family": 0,
-    "no_of_major_surgery": 0,
+YES_OR_NO = {"kind": "choice", "choices": ["yes", "no"], "reference": "no"}
+INPUTS: dict[str, dict[str, Any]] = {
+    "age": {"kind": "number", "bounds": [MIN_AGE, MAX_AGE], "reference": 41},
+    "weight": {"kind": "number", "reference": 80},
+    "height": {"kind": "number", "bounds": [120, 220], "reference": 168},
+    "has_diabetes": YES_OR_NO,
+    "has_pressure_issue": YES_OR_NO,
+    "any_bodytransplant": YES_OR_NO,
+    "any_chronic_disease": YES_OR_NO,
+    "any_allergies": YES_OR_NO,
+    "history_of_cancer_in_family": YES_OR_NO,
+    "no_of_major_surgery": {"kind": "number", "bounds": [0, MAX_SURGERIES], "reference": 0},
+    "state": {"kind": "choice", "optional": True, "choices": list(STATES)},
+    "county": {
+        "kind": "code",
+        "digits": 5,
+        "optional": True,
+        "needs": "state",
+        "explained_with": "state",
+    },
+    "zip3": {
+        "kind": "code",
+        "digits": 3,
+        "optional": True,
+        "needs": "county",
+        "explained_with": "state",
+    },
+    "chronic_conditions": {
+        "kind": "list",
+        "optional": True,
+        "choices": list(CONDITIONS),
+        "only_with": "any_chronic_disease",
+        "explained_with": "any_chronic_disease",
+    },
 }
-BOUNDS = {
-    "age": [MIN_AGE, MAX_AGE],
-    "height": [120, 220],
-    "no_of_major_surgery": [0, MAX_SURGERIES],
-}
+REFERENCE = {name: entry["reference"] for name, entry in INPUTS.items() if "reference" in entry}
 
 # Log deviations of what the bootstrap cannot see; judgements of the published effects' intervals.
 METHOD_ERROR = 0.05
@@ -68,20 +91,20 @@ TRANSPLANT_ERROR = 0.45
 MIN_HALF_WIDTH = 0.075
 
 # People of the model card, 175 cm and 73.5 kg unless given.
-EXAMPLES: list[dict[str, int | float]] = [
+EXAMPLES: list[Answers] = [
     {"age": 25},
     {"age": 45},
     {"age": 60},
-    {"age": 45, "has_diabetes": 1},
-    {"age": 50, "has_pressure_issue": 1, "any_chronic_disease": 1, "weight": 90},
+    {"age": 45, "has_diabetes": "yes"},
+    {"age": 50, "has_pressure_issue": "yes", "any_chronic_disease": "yes", "weight": 90},
     {
         "age": 60,
-        "has_diabetes": 1,
-        "has_pressure_issue": 1,
-        "any_chronic_disease": 1,
+        "has_diabetes": "yes",
+        "has_pressure_issue": "yes",
+        "any_chronic_disease": "yes",
         "weight": 95,
     },
-    {"age": 45, "any_bodytransplant": 1},
+    {"age": 45, "any_bodytransplant": "yes"},
 ]
 
 SOURCES = {
@@ -131,8 +154,7 @@ def train_health(
         "model_version": MODEL_VERSION,
         "currency": f"USD a year, plan year {PLAN_YEAR}, before tax credits",
         "sources": SOURCES,
-        "reference": REFERENCE,
-        "bounds": BOUNDS,
+        "inputs": INPUTS,
         "cost": _describe_cost(costs),
         "conditions": {
             name: {"share": round(float(share), 4), "error": round(float(error), 4)}
@@ -152,31 +174,45 @@ def train_health(
 
 
 def evaluate_health(
-    tables: HealthTables, rating: dict[str, Any], report: Callable[[str], None]
+    tables: HealthTables,
+    rating: dict[str, Any],
+    year: dict[str, Any],
+    evaluate: Evaluate,
+    report: Callable[[str], None],
 ) -> dict[str, Any]:
-    """Return the errors of prices over rating areas, of costs in cross-validation, and examples."""
+    """Return the errors of prices over rating areas, of costs in cross-validation, and examples.
+
+    ``year``: content of ``year.json``.
+    """
     curve = tables.market.federal_curve[AGES]
     costs = CostTables(
         base=np.array([cell["base"] for cell in rating["cost"]]),
         excess=np.array([cell["chronic"] for cell in rating["cost"]]),
         shares=np.array([rating["conditions"][name]["share"] for name in CONDITIONS]),
     )
+    report("health: calibration")
+    held_out = predict_held_out(tables.people, tables.others, curve)
+    expected = stack_years({**tables.people, "cost": held_out})["cost"] * tables.market.levels["US"]
     return {
         "prices": measure_market(tables.market),
-        "costs": measure_costs(tables.people, tables.others, curve, report),
+        "costs": measure_costs(tables.people, tables.others, curve, held_out, report),
+        "year": measure_year(year, tables.people, expected),
         "average_over_federal_curve": measure_average(tables.people, costs, tables.others, curve),
-        "people": [_example(HealthModel(rating), answers) for answers in EXAMPLES],
+        "people": _price_examples(evaluate),
     }
 
 
-def _example(model: HealthModel, answers: dict[str, int | float]) -> dict[str, Any]:
-    prediction = model.predict({**REFERENCE, "height": 175, "weight": 73.5, **answers})
-    return {
-        "answers": answers,
-        "premium": prediction["premium"],
-        "range": [prediction["range"]["low"], prediction["range"]["high"]],
-        "market": prediction["market"]["premium"],
-    }
+def _price_examples(evaluate: Evaluate) -> list[dict[str, Any]]:
+    people = [{**REFERENCE, "height": 175, "weight": 73.5, **answers} for answers in EXAMPLES]
+    return [
+        {
+            "answers": answers,
+            "premium": output["premium"],
+            "range": [output["range"]["low"], output["range"]["high"]],
+            "market": output["market"]["premium"],
+        }
+        for answers, output in zip(EXAMPLES, evaluate(people), strict=True)
+    ]
 
 
 def _describe_cost(costs: CostTables) -> list[dict[str, Any]]:

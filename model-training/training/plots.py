@@ -2,30 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import matplotlib as mpl
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
+from car_evaluation import TYPICAL
+from evaluator import Answers, Evaluate
 from health_training import REFERENCE
-from request import Answers, PremiumModel
 
 mpl.use("agg")
 
 BLUE, GREY, RED, GREEN = "#0b6bcb", "#667085", "#b42318", "#067647"
 
 
-def draw_health(path: Path, model: PremiumModel) -> None:
+def draw_health(path: Path, evaluate: Evaluate) -> None:
     """Draw marketplace price and health-rated premiums by age."""
     ages = list(range(18, 65))
     people = {
         "no condition": (BLUE, {}),
-        "diabetes": (GREEN, {"has_diabetes": 1}),
-        "chronic disease": (RED, {"any_chronic_disease": 1}),
+        "diabetes": (GREEN, {"has_diabetes": "yes"}),
+        "chronic disease": (RED, {"any_chronic_disease": "yes"}),
     }
     figure, axes = _start("Age", "USD a year")
-    market = [model.predict({**REFERENCE, "age": age})["market"] for age in ages]
+    market = [output["market"] for output in evaluate([{**REFERENCE, "age": age} for age in ages])]
     axes.fill_between(
         ages,
         [price["range"]["low"] for price in market],
@@ -36,33 +38,27 @@ def draw_health(path: Path, model: PremiumModel) -> None:
     )
     axes.plot(ages, [price["premium"] for price in market], color=GREY, label="marketplace price")
     for name, (colour, answers) in people.items():
-        premiums = [model.price({**REFERENCE, **answers, "age": age})["premium"] for age in ages]
-        axes.plot(ages, premiums, color=colour, label=name)
+        outputs = evaluate([{**REFERENCE, **answers, "age": age} for age in ages])
+        axes.plot(ages, [output["premium"] for output in outputs], color=colour, label=name)
     _save(path, figure, axes)
 
 
-def draw_car(path: Path, model: PremiumModel) -> None:
+def draw_car(path: Path, evaluate: Evaluate) -> None:
     """Draw car premiums by the driver's age."""
     ages = list(range(16, 81))
     figure, axes = _start("Driver's age", "USD a year")
 
-    def premium(age: int, experience: float, accidents: int) -> float:
-        answers: Answers = {
-            "driver_age": age,
-            "driving_experience": experience,
-            "annual_mileage": 21.7,
-            "vehicle_age": 8,
-            "prv_accident": accidents,
-        }
-        return model.price(answers)["premium"]
-
-    drivers = {
-        "licensed at 17": (BLUE, lambda age: premium(age, max(0, age - 17), 0)),
-        "new driver": (RED, lambda age: premium(age, 0, 0)),
-        "licensed at 17, one accident": (GREEN, lambda age: premium(age, max(0, age - 17), 1)),
+    drivers: dict[str, tuple[str, Callable[[int], Answers]]] = {
+        "licensed at 17": (BLUE, lambda age: {"driving_experience": max(0, age - 17)}),
+        "new driver": (RED, lambda _: {"driving_experience": 0}),
+        "licensed at 17, one accident": (
+            GREEN,
+            lambda age: {"driving_experience": max(0, age - 17), "prv_accident": 1},
+        ),
     }
-    for name, (colour, price) in drivers.items():
-        axes.plot(ages, [price(age) for age in ages], color=colour, label=name)
+    for name, (colour, answers) in drivers.items():
+        outputs = evaluate([{**TYPICAL, "driver_age": age, **answers(age)} for age in ages])
+        axes.plot(ages, [output["premium"] for output in outputs], color=colour, label=name)
     _save(path, figure, axes)
 
 

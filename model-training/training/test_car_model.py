@@ -5,10 +5,12 @@ from __future__ import annotations
 import csv
 from collections.abc import Callable
 from pathlib import Path
+from shutil import copytree
 
 import numpy as np
 import pytest
 
+from artifacts import write_json
 from car_evaluation import (
     evaluate_car,
     fit_deviations,
@@ -17,7 +19,6 @@ from car_evaluation import (
     solve_deviation,
 )
 from car_model import PRICE_LEVEL, fit_gamma, fit_part, train_car
-from car_premium import CarModel
 from car_tables import (
     FACTORS_FILE,
     FLEET_FILE,
@@ -28,6 +29,7 @@ from car_tables import (
     read_facts,
     read_policies,
 )
+from evaluator import open_model
 from read_tables import TableError
 from states import STATES
 
@@ -144,17 +146,20 @@ def test_class_factors_are_those_of_the_policies(data: Path) -> None:
     assert fit.class_factors() == pytest.approx(factors / factors[0], rel=0.05)
 
 
-def test_trained_table_has_naic_means_and_gives_the_same_bytes_again(data: Path) -> None:
+def test_trained_table_has_naic_means_and_gives_the_same_bytes_again(
+    data: Path, artifacts: Path, tmp_path: Path
+) -> None:
     tables = read_car_tables(data)
     held_out = predict_held_out(tables.policies, lambda _: None)
     deviations = fit_deviations(tables.policies, held_out)
     trained = train_car(tables, deviations)
     again = train_car(read_car_tables(data), deviations)
     assert trained == again
-    model = CarModel(trained)
-    evaluation = evaluate_car(tables, held_out, model)
+    copytree(artifacts, tmp_path, dirs_exist_ok=True)
+    write_json(tmp_path / "car.json", trained)
+    evaluation = evaluate_car(tables, held_out, open_model("car", tmp_path))
     assert evaluation["us"]["max_error_of_state_means"] < 1e-4
-    assert model.mean_premium("CA") == pytest.approx(1250 * PRICE_LEVEL, rel=1e-4)
+    assert evaluation["us"]["mean_premium_usd"] == pytest.approx(1250 * PRICE_LEVEL, rel=1e-4)
     accuracy = evaluation["french_policies"]
     assert accuracy["9 classes"]["missing: none"]["r2"] > 0.95
     assert (

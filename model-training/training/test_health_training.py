@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import csv
+import json
 from pathlib import Path
+from shutil import copytree
 
 import numpy as np
 import pytest
 
+from artifacts import write_json
+from evaluator import open_model
 from health_cost import (
     AGES,
     CELLS,
@@ -81,11 +85,12 @@ def write_market(folder: Path, states: list[str]) -> None:
             {
                 "state": state,
                 "year": 2026,
+                "rating_area": area,
                 "benchmark_monthly_age_21": price,
                 "member_months_2024": 500,
             }
             for state in STATES
-            for price in (475, 525)
+            for area, price in ((1, 475), (2, 525))
         ],
     )
     write_csv(
@@ -132,15 +137,19 @@ def test_the_table_recovers_ratios_and_follows_the_age_curve() -> None:
     assert average == pytest.approx(on_curve, rel=1e-9)
 
 
-def test_the_same_tables_train_the_same_model(tmp_path: Path) -> None:
+def test_the_same_tables_train_the_same_model(tmp_path: Path, artifacts: Path) -> None:
     write_market(tmp_path, [*STATES, "US"])
     tables = HealthTables(read_market(tmp_path), make_people(), NO_OTHER_EFFECTS)
     first = train_health(tables, lambda _: None, rounds=2)
     assert train_health(tables, lambda _: None, rounds=2) == first
-    assert first["market"]["US"]["by_age"][21] == pytest.approx(6000 * 1.21)
+    assert tables.market.tables["US"]["by_age"][21] == pytest.approx(6000 * 1.21)
     # Two areas of equal weight, 5 % on each side of the mean: shrunk to three areas of 8 %.
-    assert first["market"]["states"]["CA"]["high"] == pytest.approx(1.08, abs=0.01)
-    evaluation = evaluate_health(tables, first, lambda _: None)
+    assert tables.market.tables["states"]["CA"]["high"] == pytest.approx(1.08, abs=0.01)
+    copytree(artifacts, tmp_path, dirs_exist_ok=True)
+    write_json(tmp_path / "health.json", first)
+    evaluate = open_model("health", tmp_path)
+    year = json.loads((artifacts / "year.json").read_text(encoding="utf-8"))
+    evaluation = evaluate_health(tables, first, year, evaluate, lambda _: None)
     assert evaluation["prices"]["coverage_with_state"] == 1
     assert evaluation["costs"]["cross_validation"]["rating table"]["gini"]["mean"] > 0.2
     assert evaluation["average_over_federal_curve"]["everyone"] == pytest.approx(1, abs=1e-3)

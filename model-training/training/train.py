@@ -8,15 +8,12 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from car_premium import CarModel
-from models import read_models
-
 import plots
 from artifacts import write_json
 from car_evaluation import evaluate_car, fit_deviations, predict_held_out
 from car_model import train_car
 from car_tables import read_car_tables
-from golden import golden_vectors, write_golden_vectors
+from evaluator import open_model, run_node
 from health_market import PLAN_YEAR
 from health_training import evaluate_health, read_health_tables, train_health
 from household_rules import read_household_rules
@@ -41,26 +38,31 @@ def train_all(data: Path, artifacts: Path, pictures: Path | None) -> None:
     report("reading tables")
     health, car = read_health_tables(data), read_car_tables(data)
     household_rules = read_household_rules(data)
+    year = read_year(data)
     health_rating = train_health(health, report)
     held_out = predict_held_out(car.policies, report)
     car_rating = train_car(car, fit_deviations(car.policies, held_out))
     write_json(artifacts / "health.json", health_rating)
     write_json(artifacts / "car.json", car_rating)
     write_json(artifacts / f"prices-{PLAN_YEAR}.json", add_areas(data, health.market))
-    write_json(artifacts / "year.json", read_year(data))
+    write_json(artifacts / "year.json", year)
     for name, rules in household_rules.items():
         write_json(artifacts / "plans" / name, rules)
+    models = {product: open_model(product, artifacts) for product in ("health", "car")}
     evaluations = {
-        "health": evaluate_health(health, health_rating, report),
-        "car": evaluate_car(car, held_out, CarModel(car_rating)),
+        "health": evaluate_health(health, health_rating, year, models["health"], report),
+        "car": evaluate_car(car, held_out, models["car"]),
     }
-    models = read_models(artifacts)
-    metadata: dict[str, Any] = {}
-    for product, model in models.items():
-        report(f"{product}: golden vectors")
-        write_golden_vectors(artifacts / "golden" / f"{product}.json", golden_vectors(model))
-        metadata[product] = {"model_version": model.version, "evaluation": evaluations[product]}
+    metadata: dict[str, Any] = {
+        product: {
+            "model_version": rating["model_version"],
+            "evaluation": evaluations[product],
+        }
+        for product, rating in (("health", health_rating), ("car", car_rating))
+    }
     write_json(artifacts / "metadata.json", {"products": metadata})
+    report("golden figures")
+    run_node("golden.ts", str(artifacts))
     if pictures:
         report("figures")
         plots.draw_health(pictures / "model-health.png", models["health"])

@@ -1,0 +1,36 @@
+"""The evaluator of ``serving``, in TypeScript, called with many instances at once."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+YEAR = 2026
+"""Present year of all evaluations."""
+
+Answers = dict[str, Any]
+Evaluate = Callable[[Sequence[Answers]], list[dict[str, Any]]]
+"""Returns the model's output for each person's answers."""
+
+
+def open_model(product: str, artifacts: Path) -> Evaluate:
+    """Return the evaluator of a product with the rating tables in ``artifacts``."""
+    return partial(_evaluate, product, artifacts)
+
+
+def _evaluate(product: str, artifacts: Path, instances: Sequence[Answers]) -> list[dict[str, Any]]:
+    request = {"insurance_type": product, "year": YEAR, "instances": list(instances)}
+    output = run_node("evaluate-batch.ts", str(artifacts), request=json.dumps(request))
+    return json.loads(output)["predictions"]
+
+
+def run_node(script: str, *parameters: str, request: str = "") -> str:
+    """Return the output of a TypeScript file of this folder."""
+    command = ["node", str(Path(__file__).with_name(script)), *parameters]
+    return subprocess.run(
+        command, input=request, stdout=subprocess.PIPE, text=True, check=True
+    ).stdout
