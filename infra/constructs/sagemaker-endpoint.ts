@@ -26,29 +26,12 @@ export const modelVariant = 'premiums';
  * Regions with serverless endpoints (SageMaker Developer Guide, "Deploy models with Amazon SageMaker Serverless
  * Inference").
  */
-export const serverlessRegions = [
-  'af-south-1',
-  'ap-east-1',
-  'ap-northeast-1',
-  'ap-northeast-2',
-  'ap-northeast-3',
-  'ap-south-1',
-  'ap-southeast-1',
-  'ap-southeast-2',
-  'ca-central-1',
-  'eu-central-1',
-  'eu-north-1',
-  'eu-south-1',
-  'eu-west-1',
-  'eu-west-2',
-  'eu-west-3',
-  'me-south-1',
-  'sa-east-1',
-  'us-east-1',
-  'us-east-2',
-  'us-west-1',
-  'us-west-2',
-];
+const serverlessRegions = `
+  af-south-1 ap-east-1 ap-northeast-1 ap-northeast-2 ap-northeast-3 ap-south-1 ap-southeast-1 ap-southeast-2 ca-central-1
+  eu-central-1 eu-north-1 eu-south-1 eu-west-1 eu-west-2 eu-west-3 me-south-1 sa-east-1 us-east-1 us-east-2 us-west-1
+  us-west-2`
+  .trim()
+  .split(/\s+/);
 
 /**
  * Fails if the premium model can't be deployed to a region.
