@@ -6,6 +6,7 @@ import {
   cover,
   estimateFields,
   healthAnswers,
+  healthEstimateFields,
   premium,
   usState,
 } from './predictions.ts';
@@ -36,12 +37,17 @@ function buildVary(fields: Readonly<Record<string, z.ZodMiniType<number | string
     .check(z.describe('Requests a curve: the premium at each value of one answer.'));
 }
 
-const { state: _, chronic_conditions, ...healthQuestions } = healthAnswers.shape;
+const { state: _, county, zip3, chronic_conditions, ...healthQuestions } = healthAnswers.shape;
 
 /** Request for an estimate of a health premium. */
-export const healthEstimateBody = z.safeExtend(healthAnswers, {
-  vary: buildVary({ ...healthQuestions, state: usState }),
-});
+export const healthEstimateBody = z
+  .safeExtend(healthAnswers, { vary: buildVary({ ...healthQuestions, state: usState }) })
+  .check(
+    z.refine(({ county, vary }) => county === undefined || vary?.field !== 'state', {
+      path: ['vary'],
+      error: 'The state cannot vary while a county is given',
+    }),
+  );
 
 /** Request for an estimate of a car premium. */
 export const carEstimateBody = z.safeExtend(carAnswers, {
@@ -62,7 +68,7 @@ export type CurvePoint = NonNullable<z.output<typeof curve>>[number];
 export const healthEstimate = z.object({
   insurance_type: z.literal('health'),
   input_data: healthAnswers,
-  ...estimateFields,
+  ...healthEstimateFields,
   predicted_health_premium: premium,
   curve,
 });

@@ -21,6 +21,37 @@ function read(schema: Schema, value: unknown) {
   return issue ? `${String(issue.path[0])}: ${issue.message}` : data;
 }
 
+describe('a place', () => {
+  const county = 'County must be a five-digit FIPS code as text, such as "06037"';
+  const elsewhere = 'County must be in the state that is given as state';
+
+  it.each([
+    [{ state: 'CA', county: 6037 }, `county: ${county}`],
+    [{ state: 'CA', county: '6037' }, `county: ${county}`],
+    [{ state: 'CA', county: '48201' }, `county: ${elsewhere}`],
+    [{ county: '06037' }, `county: ${elsewhere}`],
+    [{ state: 'CA', zip3: '913' }, 'zip3: ZIP digits need the county that they are in'],
+    [
+      { state: 'CA', county: '06037', zip3: 913 },
+      'zip3: ZIP digits must be the first three as text, such as "913"',
+    ],
+  ])('of %j is rejected', (place, message) => {
+    expect(read(healthAnswers, { ...health, ...place })).toBe(message);
+  });
+
+  it('is a county of the state, with ZIP digits', () => {
+    const place = { state: 'ca', county: '06037', zip3: '913' };
+    expect(read(healthAnswers, { ...health, ...place })).toEqual({ ...health, ...place, state: 'CA' });
+  });
+
+  it('of a state that varies has no county', () => {
+    const vary = { field: 'state', values: ['TX'] };
+    const body = { ...health, state: 'CA', county: '06037', vary };
+    expect(read(healthEstimateBody, body)).toBe('vary: The state cannot vary while a county is given');
+    expect(read(healthEstimateBody, { ...body, county: '' })).toMatchObject({ vary });
+  });
+});
+
 describe('optional answers', () => {
   it('are parsed, with the state in upper case', () => {
     const optional = { state: ' ca ', chronic_conditions: ['asthma', 'own_cancer'] };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 import { areTexts, optionalAnswer, quantity, yesOrNo } from './fields.ts';
-import { usStateCodes } from './us-states.ts';
+import { stateFips, usStateCodes } from './us-states.ts';
 
 /** Chronic diseases that an applicant can name. */
 export const chronicConditions = [
@@ -39,6 +39,9 @@ const state = optionalAnswer(usState, stateMessage).check(
   z.describe('Postal code of a state or DC. Without it, the estimate is for the country.'),
 );
 
+const countyMessage = 'County must be a five-digit FIPS code as text, such as "06037"';
+const zip3Message = 'ZIP digits must be the first three as text, such as "913"';
+
 /** Answers for a health premium. */
 export const healthAnswers = z
   .object({
@@ -53,6 +56,12 @@ export const healthAnswers = z
     history_of_cancer_in_family: yesOrNo('Cancer in the family'),
     no_of_major_surgery: quantity('Number of major surgeries'),
     state,
+    county: optionalAnswer(z.string().check(z.regex(/^\d{5}$/, countyMessage)), countyMessage).check(
+      z.describe('FIPS code of a county of `state`. Without it, the estimate is for the state.'),
+    ),
+    zip3: optionalAnswer(z.string().check(z.regex(/^\d{3}$/, zip3Message)), zip3Message).check(
+      z.describe('First three digits of a ZIP code in `county`; needed where rating areas divide it.'),
+    ),
     chronic_conditions: optionalAnswer(
       z.array(z.enum(chronicConditions)).check(z.refine(isUnique, 'Chronic conditions must be unique')),
       `Chronic conditions must be a list of: ${chronicConditions.join(', ')}`,
@@ -68,6 +77,16 @@ export const healthAnswers = z
         when: areTexts('any_chronic_disease'),
       },
     ),
+    z.refine(({ state, county }) => state !== undefined && county?.startsWith(stateFips[state]), {
+      path: ['county'],
+      error: 'County must be in the state that is given as state',
+      when: areTexts('county'),
+    }),
+    z.refine(({ county }) => county !== undefined, {
+      path: ['zip3'],
+      error: 'ZIP digits need the county that they are in',
+      when: areTexts('zip3'),
+    }),
   );
 
 function isUnique(values: readonly unknown[]): boolean {
@@ -131,6 +150,56 @@ const market = z
     ),
   );
 
+/** Price of the marketplace at a place, with what it is for. */
+const healthMarket = z.extend(market, {
+  area: newMember(
+    z.nullable(z.int()).check(z.describe('Rating area of the state; null if the place is larger.')),
+  ),
+  bronze: newMember(
+    z.nullable(z.number()).check(z.describe('Lowest bronze price of the area at the age, USD a year.')),
+  ),
+  place_basis: newMember(
+    z
+      .enum(['area', 'zip3', 'approximate', 'state', 'country'])
+      .check(z.describe('What the place was found by.')),
+  ),
+});
+
+const planYear = z.object({
+  mean: z.number(),
+  bad_year: z.number(),
+  chance_of_maximum: z.number(),
+  maximum: z.number(),
+});
+
+/** Cost of a year by plan design. */
+const year = newMember(
+  z
+    .nullable(
+      z.object({
+        expected_spending: z.number(),
+        designs: z.object({
+          bronze: planYear,
+          silver: planYear,
+          silver_73: planYear,
+          silver_87: planYear,
+          silver_94: planYear,
+          gold: planYear,
+        }),
+      }),
+    )
+    .check(
+      z.describe(
+        'Expected medical spending, and what a person pays of it by plan design; null outside 18 to 64.',
+      ),
+    ),
+);
+
+/** Member that the model does not return yet. */
+function newMember<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z.optional(schema);
+}
+
 /** Premium of an estimate or a prediction. */
 export const premium = z.number().check(z.positive(), z.describe('USD a year, two decimals, above 0.'));
 
@@ -155,14 +224,16 @@ export const estimateFields = {
   market,
 };
 
-/** {@link estimateFields} as a type. */
-export type Estimate = z.infer<z.ZodMiniObject<typeof estimateFields>>;
+/** {@link estimateFields} of a health estimate. */
+export const healthEstimateFields = { ...estimateFields, market: healthMarket, year };
+
+/** Estimate of a premium; cars have no `year`. */
+export type Estimate = z.infer<z.ZodMiniObject<typeof healthEstimateFields>>;
 
 /** Fields of a stored estimate, without the answers that it is for. */
 const storedFields = {
   id: z.ulid(),
   created_at: z.iso.datetime().check(z.describe('Creation time: ISO 8601, UTC.')),
-  ...estimateFields,
   label: z
     .optional(z.string())
     .check(z.describe('Name that the user gave to the prediction; absent without one.')),
@@ -172,6 +243,7 @@ const storedFields = {
 export const healthPrediction = z.object({
   insurance_type: z.literal('health'),
   input_data: healthAnswers,
+  ...healthEstimateFields,
   ...storedFields,
 });
 
@@ -179,6 +251,7 @@ export const healthPrediction = z.object({
 export const carPrediction = z.object({
   insurance_type: z.literal('car'),
   input_data: carAnswers,
+  ...estimateFields,
   ...storedFields,
 });
 
@@ -203,10 +276,12 @@ const listed = {
   label: true,
 } as const;
 
+const market_premium = z.number().check(z.describe('Premium of `market`, USD a year.'));
+
 /** Row of the history. */
 export const predictionRow = z.discriminatedUnion('insurance_type', [
-  z.pick(healthPrediction, listed),
-  z.pick(carPrediction, listed),
+  z.extend(z.pick(healthPrediction, listed), { market_premium }),
+  z.extend(z.pick(carPrediction, listed), { market_premium }),
 ]);
 
 export type PredictionRow = z.output<typeof predictionRow>;

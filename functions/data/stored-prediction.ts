@@ -23,7 +23,8 @@ export const rowAttributes = 'summary, label';
 /** Divides a prediction into the attributes of its item. */
 export function toPredictionItem(value: Prediction) {
   const { id, insurance_type, input_data, predicted_premium, created_at, range, ...explanation } = value;
-  const summary = { id, insurance_type, input_data, predicted_premium, created_at, range };
+  const market_premium = value.market.premium;
+  const summary = { id, insurance_type, input_data, predicted_premium, market_premium, created_at, range };
   return { summary: JSON.stringify(summary), explanation: JSON.stringify(explanation) };
 }
 

@@ -25,6 +25,17 @@ describe('buildWarnings', () => {
     expect(warnAboutCar('driver_age', 30)).toEqual([]);
   });
 
+  it('names ZIP digits that decide nothing', () => {
+    const input_data = { ...healthAnswers, state: 'CA', county: '06073', zip3: '919' } as const;
+    const warn = (place_basis: 'area' | 'zip3') => {
+      const output = { ...usual, market: { ...usual.market, place_basis }, outside_training: [] };
+      return buildWarnings({ insurance_type: 'health', input_data }, output, 2026);
+    };
+    const message = 'ZIP digits 919 do not change the price in this county and are not used.';
+    expect(warn('area')).toEqual([{ feature: 'zip3', message }]);
+    expect(warn('zip3')).toEqual([]);
+  });
+
   it('names the value that the estimate uses instead', () => {
     expect(warnAboutHealth('age', 12, [18, 66])).toEqual([
       {

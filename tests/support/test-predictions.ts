@@ -30,6 +30,7 @@ export function buildPrediction(time: Date): Prediction {
 
 /** Returns the row of the history for a prediction. */
 export function toRow(prediction: Prediction): PredictionRow {
-  const { baseline, contributions, warnings, model_version, market, ...row } = prediction;
-  return row;
+  const { baseline, contributions, warnings, model_version, market, ...others } = prediction;
+  const { year, ...row } = { year: undefined, ...others };
+  return { ...row, market_premium: market.premium };
 }

@@ -90,7 +90,7 @@ const state = {
 } as const satisfies Question;
 
 /** Questions about the applicant of a health insurance, in the order of the form. */
-const health: Readonly<Record<keyof HealthAnswers, Question>> = {
+const health: Readonly<Record<Exclude<keyof HealthAnswers, 'county' | 'zip3'>, Question>> = {
   age: {
     kind: 'quantity',
     label: 'Age',

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { removeToken, storeToken } from '#frontend/api/token.ts';
-import { buildPrediction } from '#tests/support/test-predictions.ts';
+import { buildPrediction, toRow } from '#tests/support/test-predictions.ts';
 import { recallHistory, rememberHistory, updateRememberedHistory } from './remembered-history.ts';
 
 const [older, newer, newest] = [1, 2, 3].map((day) => buildPrediction(new Date(2026, 10, day)));
 if (!older || !newer || !newest) throw new Error('Predictions are missing');
-const state = { rows: [newer, older], hasMore: true, total: 70, shownCount: 50, selection: [] };
+const state = { rows: [toRow(newer), toRow(older)], hasMore: true, total: 70, shownCount: 50, selection: [] };
 
 beforeEach(() => {
   storeToken('abc');
@@ -30,7 +30,7 @@ it('forgets the history when it is left without a session', () => {
 it('updates a labelled prediction and adds a new one', () => {
   const labelled = { ...older, label: 'Blue hatchback' };
   updateRememberedHistory(labelled);
-  expect(recallHistory('entry')).toMatchObject({ rows: [newer, labelled], total: 70 });
+  expect(recallHistory('entry')).toMatchObject({ rows: [toRow(newer), toRow(labelled)], total: 70 });
   updateRememberedHistory(newest);
-  expect(recallHistory('entry')).toMatchObject({ rows: [newest, newer, labelled], total: 71 });
+  expect(recallHistory('entry')).toMatchObject({ rows: [newest, newer, labelled].map(toRow), total: 71 });
 });

@@ -38,9 +38,10 @@ export function recallHistory(entry: string): HistoryState | undefined {
 export function updateRememberedHistory(prediction: Prediction): void {
   if (!remembered) return;
   const { rows, total } = remembered.state;
+  const updated = { ...prediction, market_premium: prediction.market.premium };
   const isUpdate = rows.some(({ id }) => id === prediction.id);
   const state = isUpdate
-    ? { rows: rows.map((row) => (row.id === prediction.id ? prediction : row)) }
-    : { rows: [prediction, ...rows], total: total === undefined ? undefined : total + 1 };
+    ? { rows: rows.map((row) => (row.id === prediction.id ? updated : row)) }
+    : { rows: [updated, ...rows], total: total === undefined ? undefined : total + 1 };
   remembered = { ...remembered, state: { ...remembered.state, ...state } };
 }

@@ -12,7 +12,7 @@ export function PredictionAnswers({ answers }: { answers: Prediction['input_data
       {Object.entries(answers).map(([name, value]) => (
         <div key={name}>
           <dt>{toAnswerLabel(name)}</dt>
-          <dd>{formatAnswer(name, value)}</dd>
+          <dd>{value !== undefined && formatAnswer(name, value)}</dd>
         </div>
       ))}
     </dl>

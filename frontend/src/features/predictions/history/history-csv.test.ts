@@ -9,6 +9,7 @@ const car: PredictionRow = {
   insurance_type: 'car',
   input_data: { ...carAnswers, state: 'OH' },
   predicted_premium: 1234.56,
+  market_premium: 1200,
   range: { low: 1000, high: 1500.5, coverage: 0.8 },
 };
 

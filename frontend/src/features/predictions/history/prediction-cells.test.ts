@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Prediction } from '#contract/predictions.ts';
+import type { PredictionRow } from '#contract/predictions.ts';
 import { formatPrediction, getAge, getMaxPremiums } from './prediction-cells.tsx';
 
 const range = { low: 7100, high: 10_600, coverage: 0.8 };
@@ -9,8 +9,8 @@ const health = {
   predicted_premium: 8931.42,
   created_at: new Date(2026, 10, 20, 12).toISOString(),
   range,
-} as Prediction;
-const car = { ...health, insurance_type: 'car', input_data: { driver_age: 30 } } as Prediction;
+} as PredictionRow;
+const car = { ...health, insurance_type: 'car', input_data: { driver_age: 30 } } as PredictionRow;
 
 describe('a prediction in a table', () => {
   it('has the age of the insured person or of the driver', () => {
