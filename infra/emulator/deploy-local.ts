@@ -1,21 +1,20 @@
 /**
  * Deploys Premia to an emulator and serves it until the command is stopped. With `--test`, runs the test suites against
- * it and exits with their status. `--emulator localstack` or `--emulator ministack` uses no other emulator.
+ * it and exits with their status.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { parseArguments } from './arguments.ts';
-import type { EmulatorName } from './emulator.ts';
+import { parseArgs } from 'node:util';
 import { type LocalDeployment, openLocalDeployment } from './local-deployment.ts';
 
 const parentCheckIntervalMs = 200;
 
 const stopRequested = waitForStop();
 try {
-  const { isTest, emulator } = parseArguments(process.argv.slice(2));
+  const { test: isTest } = parseArgs({ options: { test: { type: 'boolean' } } }).values;
   // A test that is stopped early has not passed.
   if (isTest) process.exitCode = 1;
-  const deployment = await openUnlessStopped(isTest ? 0 : Number(process.env.PORT ?? 3000), emulator);
+  const deployment = await openUnlessStopped(isTest ? 0 : Number(process.env.PORT ?? 3000));
   if (isTest) process.exitCode = await runSuites(deployment);
   else {
     console.log(`Ready on ${deployment.url}`);
@@ -28,20 +27,20 @@ try {
   process.exit(1);
 }
 
-async function openUnlessStopped(port: number, emulator?: EmulatorName): Promise<LocalDeployment> {
-  const deployment = await Promise.race([openLocalDeployment(port, console.log, emulator), stopRequested]);
+async function openUnlessStopped(port: number): Promise<LocalDeployment> {
+  const deployment = await Promise.race([openLocalDeployment(port, console.log), stopRequested]);
   // Parts that are still starting end with this process. The next run deletes an incomplete stack.
   return deployment === 'stop' ? process.exit() : deployment;
 }
 
 /** Runs the test suites and returns their exit status, or 1 if they are stopped. */
-async function runSuites({ url, apiUrl, emulatorName }: LocalDeployment): Promise<number> {
+async function runSuites({ url, apiUrl }: LocalDeployment): Promise<number> {
   // In a process group of their own, so that all their processes can be stopped. Their accounts are deleted with the
   // stack.
   const suites = spawn(process.execPath, ['tests/run.ts', 'api', 'end-to-end'], {
     stdio: 'inherit',
     detached: true,
-    env: { ...process.env, PREMIA_URL: url, PREMIA_EMULATOR: emulatorName, PREMIA_API_URL: apiUrl },
+    env: { ...process.env, PREMIA_URL: url, PREMIA_API_URL: apiUrl },
   });
   const ended = once(suites, 'close');
   const outcome = await Promise.race([ended, stopRequested]);

@@ -8,9 +8,10 @@ import { runCommand } from './run-command.ts';
 type Version = readonly [major: number, minor: number];
 
 /** PyPI package with a command of the same name. `<name>.requirements.txt` in this folder pins its versions. */
-export type PythonTool = 'cfn-lint' | 'ministack' | 'schemathesis';
+export type PythonTool = 'cfn-lint' | 'schemathesis' | 'uv';
 
-const toolsFolder = fileURLToPath(new URL('../../.local', import.meta.url));
+/** Folder of installed tools. */
+export const toolsFolder = fileURLToPath(new URL('../../.local', import.meta.url));
 
 /**
  * Finds a supported Python: the command in the variable `PYTHON`, or `python3`.

@@ -29,11 +29,11 @@ export async function setup(project: TestProject) {
 
 /**
  * Checks if the server is an emulator that ignores the templates of gateway responses, as LocalStack does. It then
- * sends API Gateway's default body for a path of no route. MiniStack and AWS apply the templates.
+ * sends API Gateway's default body for a path of no route.
  */
 async function findMissingGatewayResponses(url: string): Promise<string | undefined> {
   const isLocal = ['localhost', '127.0.0.1'].includes(new URL(url).hostname);
-  if (!isLocal || process.env.PREMIA_EMULATOR === 'ministack') return undefined;
+  if (!isLocal) return undefined;
   const body = await (await fetch(`${url}/api/`)).text();
   return body.includes('Missing Authentication Token')
     ? 'the emulator ignores the templates of gateway responses'

@@ -1,0 +1,47 @@
+/**
+ * Runs a Lambda function for LocalStack: reads invocations as lines of JSON, and writes a line for each result, after
+ * one line that says that the function is loaded. Ends with its standard input.
+ *
+ * Arguments: folder of the function's code, and its handler, such as `index.handler`.
+ */
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const [folder = '', handlerPath = ''] = process.argv.slice(2);
+const [file = '', name = ''] = handlerPath.split('.');
+
+const writeLine = process.stdout.write.bind(process.stdout);
+let logs = '';
+process.stdout.write = (text) => {
+  logs += text;
+  return true;
+};
+
+const handler = createRequire(import.meta.url)(join(folder, file))[name];
+writeLine('\n');
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const invocation = JSON.parse(line);
+  const deadline = Date.now() + 1000 * Number(process.env.AWS_LAMBDA_FUNCTION_TIMEOUT);
+  const context = {
+    awsRequestId: invocation['invoke-id'],
+    functionName: process.env.AWS_LAMBDA_FUNCTION_NAME,
+    invokedFunctionArn: invocation['invoked-function-arn'],
+    getRemainingTimeInMillis: () => deadline - Date.now(),
+  };
+  let result: { payload: string; isError: boolean };
+  try {
+    const value = (await handler(JSON.parse(invocation.payload), context)) ?? null;
+    result = { payload: JSON.stringify(value), isError: false };
+  } catch (error) {
+    const { name: errorType, message: errorMessage, stack } = error as Error;
+    result = {
+      payload: JSON.stringify({ errorType, errorMessage, trace: stack?.split('\n') }),
+      isError: true,
+    };
+  }
+  writeLine(`${JSON.stringify({ ...result, logs })}\n`);
+  logs = '';
+}
+process.exit();

@@ -1,0 +1,137 @@
+"""LocalStack plugins for machines without Docker: functions run as Node processes."""
+
+import json
+import os
+import shutil
+import sys
+from pathlib import Path
+from subprocess import PIPE, Popen
+from threading import Thread
+
+from localstack import config
+from localstack.aws.forwarder import HttpFallbackDispatcher
+from localstack.runtime import hooks
+from localstack.services.dynamodb.provider import DynamoDBProvider
+from localstack.services.dynamodb.server import DynamodbServer
+from localstack.services.lambda_.invocation.lambda_models import FunctionVersion, InvocationResult
+from localstack.services.lambda_.invocation.plugins import RuntimeExecutorPlugin
+from localstack.services.lambda_.invocation.runtime_executor import (
+    LambdaRuntimeException,
+    RuntimeExecutor,
+)
+from localstack.services.plugins import Service, aws_provider
+
+HOST = "127.0.0.1"
+HANDLER_LOOP = Path(__file__).with_name("handler-loop.ts")
+
+
+class ProcessExecutor(RuntimeExecutor):
+    """Execution environment of a function: a Node process that exchanges lines of JSON."""
+
+    process: Popen[str] | None = None
+
+    def start(self, env_vars: dict[str, str]) -> None:
+        """Start of the process, until it has loaded the function."""
+        function = self.function_version.config
+        self.process = Popen(
+            ["node", HANDLER_LOOP, function.code.get_unzipped_code_location(), function.handler],
+            env={"PATH": os.environ["PATH"]} | {k: str(v) for k, v in env_vars.items()},
+            stdin=PIPE,
+            stdout=PIPE,
+            text=True,
+        )
+        self._read_line()
+
+    def stop(self) -> None:
+        """End of the process, also during an invocation."""
+        if self.process:
+            self.process.kill()
+            self.process.wait()
+
+    def invoke(self, payload: dict[str, str]) -> InvocationResult:
+        """Outcome of the handler for an event."""
+        self.process.stdin.write(json.dumps(payload) + "\n")
+        self.process.stdin.flush()
+        result = json.loads(self._read_line())
+        return InvocationResult(
+            payload["invoke-id"], result["payload"].encode(), result["isError"], result["logs"]
+        )
+
+    def _read_line(self) -> str:
+        """Next line of the process. LocalStack replaces the process after an exception."""
+        line = self.process.stdout.readline()
+        if not line:
+            raise LambdaRuntimeException(f"{self.function_version.qualified_arn} has ended")
+        return line
+
+    def get_address(self) -> str:
+        """Address of the function for LocalStack, and of LocalStack for the function."""
+        return HOST
+
+    get_endpoint_from_executor = get_runtime_endpoint = get_address
+
+    def get_logs(self) -> str:
+        """Output outside of invocations: none, because LocalStack's own output has them."""
+        return ""
+
+    @classmethod
+    def prepare_version(cls, function_version: FunctionVersion) -> None:
+        """Unpacking of the function's code."""
+        function_version.config.code.prepare_for_execution()
+
+    @classmethod
+    def cleanup_version(cls, function_version: FunctionVersion) -> None:
+        """Nothing: LocalStack deletes the code."""
+
+
+class ProcessExecutorPlugin(RuntimeExecutorPlugin):
+    """Value `process` of LAMBDA_RUNTIME_EXECUTOR."""
+
+    name = "process"
+
+    def load(self, *_args: object, **_options: object) -> type[RuntimeExecutor]:
+        """Class of execution environments."""
+        return ProcessExecutor
+
+
+class RunningDynamodb(DynamodbServer):
+    """DynamoDB Local that this process neither starts, with a Java agent, nor stops."""
+
+    def start_dynamodb(self) -> bool:
+        """Nothing."""
+        return True
+
+    def stop_dynamodb(self) -> None:
+        """Nothing."""
+
+
+class RunningDynamodbProvider(DynamoDBProvider):
+    """DynamoDB on the database that listens on DYNAMODB_LOCAL_PORT."""
+
+    @staticmethod
+    def _new_dynamodb_server() -> DynamodbServer:
+        return RunningDynamodb(config.DYNAMODB_LOCAL_PORT, HOST)
+
+
+@aws_provider(name="running")
+def dynamodb() -> Service:
+    """Value `running` of PROVIDER_OVERRIDE_DYNAMODB."""
+    return Service.for_provider(
+        RunningDynamodbProvider(),
+        dispatch_table_factory=lambda each: HttpFallbackDispatcher(each, each.get_forward_url),
+    )
+
+
+@hooks.on_infra_start()
+def stop_with_parent() -> None:
+    """End of LocalStack and its files when its input closes, at the latest with its parent.
+
+    An orderly shutdown takes more than ten seconds, and there is nothing to keep.
+    """
+
+    def wait_for_end() -> None:
+        sys.stdin.read()
+        shutil.rmtree(os.environ["FILESYSTEM_ROOT"], ignore_errors=True)
+        os._exit(0)
+
+    Thread(target=wait_for_end, daemon=True).start()
