@@ -20,9 +20,7 @@ export interface PricingDependencies extends EstimateDependencies {
 }
 
 /** Prediction whose answers have a known type. */
-type PredictionFor<Answers> = Pick<Prediction, 'id' | 'created_at' | 'market' | 'label'> &
-  Answers &
-  Omit<Estimate, 'market'>;
+type PredictionFor<Answers> = Pick<Prediction, 'id' | 'created_at' | 'label'> & Answers & Estimate;
 
 let createUlid = monotonicFactory();
 let lastTime = 0;

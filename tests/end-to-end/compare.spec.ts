@@ -3,7 +3,11 @@ import { expectAccessibleInEveryLayout } from './support/accessibility.ts';
 import { buildHistory, storePrediction, storePredictions } from './support/stored-predictions.ts';
 import { expect, openPage, test } from './support/test.ts';
 
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const money = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
 
 test('compares three predictions: premiums, answers and the difference by answer', async ({
   memberPage: page,

@@ -12,7 +12,11 @@ import { expectOnePrintedPage } from './support/printing.ts';
 import { buildHistory, storePrediction, storePredictions } from './support/stored-predictions.ts';
 import { expect, openPage, registerAccount, test } from './support/test.ts';
 
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const money = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
 const answer = (page: Page, label: string) =>
   page.getByRole('definition').and(page.locator(`dt:text-is("${label}") + dd`));
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

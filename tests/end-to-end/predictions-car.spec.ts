@@ -25,14 +25,19 @@ test('shows the premium and explains its wide range for a complete form', async 
   expect(payload).toEqual(carRequest);
   await expect(findResult(page)).toBeFocused();
   await expectToast(page, 'Prediction successful!');
-  const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+  const money = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    maximumFractionDigits: 0,
+  });
   const result = page.getByRole('region', { name: 'Prediction Complete!' });
   await expect(result.getByRole('strong')).toHaveText([
     money.format(body.predicted_car_premium),
     money.format(body.market.premium),
   ]);
-  await expect(result).toContainText('The range reflects differences between insurers and places.');
-  await expect(result).toContainText('average premiums of 2023 (NAIC), raised to prices of August 2026');
+  await expect(result).toContainText('Prices of 2023 (NAIC) raised to August 2026');
+  await expect(result).toContainText('meant to contain 8 in 10 prices');
+  await expect(result.getByRole('link', { name: 'Insurance departments (NAIC)' })).toBeVisible();
   await expect(result.getByRole('figure', { name: 'From the US average to you' })).toContainText(
     '42 years old, 20 years of driving',
   );

@@ -39,6 +39,13 @@ export function formatMoneyChange(amount: number): string {
   return `${sign}${dollars.format(Math.abs(amount))}`;
 }
 
+/** Formats a change in whole US dollars with its sign: "+$121", "−$121", or "$0". */
+export function formatRoundedMoneyChange(amount: number): string {
+  const rounded = Math.round(amount);
+  if (rounded === 0) return wholeDollars.format(0);
+  return `${rounded > 0 ? '+' : '\u2212'}${wholeDollars.format(Math.abs(rounded))}`;
+}
+
 /** Formats a number with thousands separators and at most two decimals: "12,500.5". */
 export function formatNumber(value: number): string {
   return twoDecimals.format(value);

@@ -7,6 +7,19 @@ const rulesByYear = { 2026: rules2026, 2027: rules2027 } as const;
 
 export type PlanYear = keyof typeof rulesByYear;
 
+/** Plan year of the prices: those of later years are not known yet. */
+export const priceYear: number = shared.price_year;
+
+/** Returns the plan year to show first: from 1 November, when its enrollment begins, the next one. */
+export function toPlanYear(now: Date): PlanYear {
+  const year = now.getFullYear() + (now.getMonth() >= 10 ? 1 : 0);
+  const years = planYears.filter((known) => known <= year);
+  return years.at(-1) ?? 2026;
+}
+
+/** Plan years whose rules are known. */
+export const planYears = Object.keys(rulesByYear).map(Number) as PlanYear[];
+
 /** Facts that the price of a household's plan depends on. Amounts in USD a year. */
 export interface HouseholdFacts {
   year: PlanYear;
@@ -77,7 +90,7 @@ function find<Value>(table: Readonly<Record<string, Value>>, state: string | und
 }
 
 /** Rules of a plan year. */
-export function getRules(year: PlanYear): typeof rules2026 | typeof rules2027 {
+export function getRules<Year extends PlanYear>(year: Year): (typeof rulesByYear)[Year] {
   return rulesByYear[year];
 }
 
@@ -222,4 +235,30 @@ export function priceHousehold(facts: HouseholdFacts): HouseholdPrice {
       Math.floor((income * toBasisPoints(getRules(year).employer_percent)) / 1200),
     ),
   };
+}
+
+/** Point of the curve of the net price over income, USD a year. */
+export interface NetPricePoint {
+  readonly income: number;
+  readonly net: number;
+}
+
+/** Net price of the benchmark plan from the lowest income with a credit to above the highest, for the same people. */
+export function listNetPrices(
+  facts: HouseholdFacts,
+  { benchmark, poverty_line: line }: HouseholdPrice,
+): NetPricePoint[] {
+  const end = 4 * line;
+  const steps = 60;
+  const incomes = Array.from({ length: steps + 1 }, (_, index) =>
+    Math.round(line + ((end - line) * index) / steps),
+  );
+  return [
+    ...incomes.map((income) => ({
+      income,
+      net: Math.min(benchmark, toContribution(income, line, facts.year)),
+    })),
+    { income: end + 1, net: benchmark },
+    { income: Math.round(1.25 * end), net: benchmark },
+  ];
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { Prediction } from '#contract/predictions.ts';
 import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
@@ -11,9 +12,8 @@ import { Card } from '#frontend/ui/card.tsx';
 import {
   formatDate,
   formatDateTime,
-  formatMoney,
-  formatMoneyChange,
   formatRoundedMoney,
+  formatRoundedMoneyChange,
 } from '#frontend/ui/format.ts';
 import { Notice } from '#frontend/ui/notice.tsx';
 import styles from './prediction-comparison.module.css';
@@ -67,7 +67,9 @@ function formatName({ label, created_at }: Prediction): string {
 
 /** Premium and range of each prediction on a scale from 0. */
 function PremiumList({ compared }: { compared: readonly Compared[] }) {
-  const { top } = buildPremiumScale(compared.map(({ prediction }) => prediction.range));
+  const { top } = buildPremiumScale(
+    compared.flatMap(({ prediction: { range, market } }) => [range, market.range]),
+  );
   return (
     <div className={styles.premiums}>
       <ul className={styles.rows}>
@@ -81,11 +83,16 @@ function PremiumList({ compared }: { compared: readonly Compared[] }) {
                 {prediction.model_version}
               </span>
             </p>
-            <p>
-              <strong>{formatMoney(prediction.predicted_premium)}</strong>
-              <span className={styles.facts}>likely {formatRange(prediction.range)}</span>
-            </p>
-            <RangeMiniature {...prediction.range} premium={prediction.predicted_premium} max={top} />
+            {listPrices(prediction).map(({ name, premium, range }) => (
+              <Fragment key={name}>
+                <p className={styles.price}>
+                  <span className={styles.facts}>{name}</span>
+                  <strong>{formatRoundedMoney(premium)}</strong>
+                  <span className={styles.facts}>likely {formatRange(range)}</span>
+                </p>
+                <RangeMiniature {...range} premium={premium} max={top} />
+              </Fragment>
+            ))}
           </li>
         ))}
       </ul>
@@ -96,6 +103,14 @@ function PremiumList({ compared }: { compared: readonly Compared[] }) {
       </p>
     </div>
   );
+}
+
+/** Lists both prices of a prediction in the order of a result: what people are charged comes first. */
+function listPrices({ insurance_type, predicted_premium, range, market }: Prediction) {
+  const own = { name: 'Estimated premium', premium: predicted_premium, range };
+  return insurance_type === 'health'
+    ? [{ name: 'Marketplace price', ...market }, own]
+    : [own, { name: 'Average', ...market }];
 }
 
 /** All fields that have an answer in a prediction, in the order of the forms. */
@@ -153,7 +168,7 @@ function DifferenceWaterfall({ from, to }: { from: Compared; to: Compared }) {
   const { total, changed, unchanged, baseline } = splitDifference(from.prediction, to.prediction);
   const hasSameModel = from.prediction.model_version === to.prediction.model_version;
   const formatSide = ({ letter, prediction }: Compared, fields: readonly string[], amount: number) =>
-    `${letter}: ${fields.map((field) => formatAnswer(field, (prediction.input_data as Answers)[field])).join(', ')} (${formatMoneyChange(amount)})`;
+    `${letter}: ${fields.map((field) => formatAnswer(field, (prediction.input_data as Answers)[field])).join(', ')} (${formatRoundedMoneyChange(amount)})`;
   const parts = [
     ...changed.map(({ fields, amount, ...adds }) => ({
       label: joinLabels(fields),
@@ -170,7 +185,7 @@ function DifferenceWaterfall({ from, to }: { from: Compared; to: Compared }) {
       },
       {
         label: 'Starting premium',
-        note: `${from.letter}: ${formatMoney(from.prediction.baseline)}. ${to.letter}: ${formatMoney(to.prediction.baseline)}. The models start from these, before any answer.`,
+        note: `${from.letter}: ${formatRoundedMoney(from.prediction.baseline)}. ${to.letter}: ${formatRoundedMoney(to.prediction.baseline)}. The models start from these, before any answer.`,
         amount: baseline,
       },
     ].filter(({ amount }) => amount !== 0),
@@ -181,7 +196,7 @@ function DifferenceWaterfall({ from, to }: { from: Compared; to: Compared }) {
       caption={
         total === 0
           ? 'Both premiums are the same.'
-          : `${to.letter} is ${formatMoney(Math.abs(total))} a year ${total > 0 ? 'more' : 'less'} than ${from.letter}. Each row compares what an answer adds to the two premiums, which also depends on the other answers.`
+          : `${to.letter} is ${formatRoundedMoney(Math.abs(total))} a year ${total > 0 ? 'more' : 'less'} than ${from.letter}. Each row compares what an answer adds to the two premiums, which also depends on the other answers.`
       }
       first={{
         label: `${from.letter} ${formatName(from.prediction)}`,

@@ -1,12 +1,12 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { healthAnswers } from '#tests/support/test-predictions.ts';
-import type { Estimate } from './estimate.ts';
+import { carAnswers, healthAnswers } from '#tests/support/test-predictions.ts';
+import type { Estimate, HealthEstimate } from './estimate.ts';
 import { PremiumDetails } from './premium-details.tsx';
 import { formatSummary } from './summary.tsx';
 
-const health: Extract<Estimate, { insurance_type: 'health' }> = {
+const health: HealthEstimate = {
   insurance_type: 'health',
   input_data: healthAnswers,
   predicted_premium: 4440,
@@ -26,48 +26,58 @@ function render(estimate: Estimate): string {
   return renderToStaticMarkup(createElement(PremiumDetails, { estimate })).replace(/<[^>]*>/g, '\n');
 }
 
-describe('an estimate', () => {
-  it('shows both figures with their ranges and names the plan year', () => {
+const market = { ...health.market, basis: 'Ohio' };
+const car = { ...health, insurance_type: 'car', input_data: carAnswers, market } as unknown as Estimate;
+
+describe('a result', () => {
+  it('has the marketplace price first, then the premium, with their ranges and the year', () => {
     const text = render(health);
-    for (const part of ['$4,440.00', '$3,403', '$8,487.00', '$10,183', 'prices of 2026', 'tobacco']) {
-      expect(text).toContain(part);
-    }
+    const parts = [
+      '$8,487',
+      'whatever your health',
+      'Estimated Annual Premium',
+      '$4,440',
+      '$3,403',
+      'Prices of 2026',
+    ];
+    const places = parts.map((part) => text.indexOf(part));
+    expect(places).not.toContain(-1);
+    expect(places.slice(0, 4)).toEqual(places.slice(0, 4).sort((a, b) => a - b));
+    expect(text).not.toContain(health.model_version);
+    expect(text).not.toContain('.00');
   });
 
-  it.each([
-    [18, false],
-    [19, true],
-    [64.5, true],
-    [65, false],
-  ])('offers the tax credit to adults of 19 to 64 years: %d years, %s', (age, isOffered) => {
-    const text = render({ ...health, input_data: { ...health.input_data, age } });
-    expect(text.includes('What would I pay?')).toBe(isOffered);
+  it('says why the premium is lower only where it is', () => {
+    expect(render(health)).toContain('the average person of your age is sicker');
+    expect(render({ ...health, predicted_premium: 9000 })).not.toContain('is sicker');
+  });
+
+  it('names Medicare from 65, and asks nothing about the household there', () => {
+    const text = render({ ...health, input_data: { ...health.input_data, age: 67 } });
+    expect(text).toContain('From 65 most people have Medicare');
+    expect(text).not.toContain('Household income');
+    expect(render({ ...health, input_data: { ...health.input_data, age: 64.9 } })).toContain(
+      'Household income',
+    );
+  });
+
+  it('has the premium first for a car', () => {
+    const text = render(car);
+    expect(text.indexOf('$4,440')).toBeLessThan(text.indexOf('$8,487'));
+    expect(text).toContain('meant to contain 8 in 10');
   });
 });
 
 describe('a summary', () => {
-  const caveat = 'This figure is ML-based and informational only. It is not a final quote.';
-
-  it('has both figures, the range, its basis and the disclaimer in one paragraph', () => {
-    const summary = formatSummary(health);
-    expect(summary).toMatch(/^Premia health insurance estimate: \$4,440\.00 a year if insurers could price/);
-    for (const part of [
-      'between $3,403 and $5,423 a year',
-      'before tax credits: $8,487.00',
-      'tobacco',
-      caveat,
-    ]) {
-      expect(summary).toContain(part);
-    }
-    expect(summary).not.toContain('\n');
+  it('has both figures in the order of the screen, the basis and the disclaimer in one paragraph', () => {
+    expect(formatSummary(health)).toMatch(
+      /^Premia health insurance estimate\. Marketplace price .* in the United States, before tax credits: \$8,487 a year \(\$6,591 to \$10,183\)\. Estimated Annual Premium, .*: \$4,440 a year .*tobacco.*It is not a final quote\.$/,
+    );
   });
 
   it('names the place of the average for a car', () => {
-    const market = { ...health.market, basis: 'Ohio' };
-    const car = { ...health, insurance_type: 'car', market } as unknown as Estimate;
     expect(formatSummary(car)).toMatch(
-      /^Premia car insurance estimate: \$4,440\.00 a year\. About 8 in 10 prices for these answers/,
+      /^Premia car insurance estimate\. Estimated Annual Premium: \$4,440 a year .* Average for an insured car in Ohio: \$8,487/,
     );
-    expect(formatSummary(car)).toContain('Average for an insured car in Ohio: $8,487.00 a year.');
   });
 });

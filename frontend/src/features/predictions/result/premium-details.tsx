@@ -1,43 +1,39 @@
+import type { ReactNode } from 'react';
+import { loadCode } from '#frontend/api/load-code.ts';
+import { LoadedContent } from '#frontend/api/loaded-content.tsx';
+import { useLoaded } from '#frontend/api/use-loaded.ts';
+import { NetPrice } from '#frontend/features/plans/net-price.tsx';
+import { useOutlook } from '#frontend/features/plans/use-outlook.ts';
 import sharedStyles from '#frontend/features/predictions/predictions.module.css';
-import { AfterTaxCredit } from '#frontend/features/predictions/tax-credit/after-tax-credit.tsx';
+import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { Notice } from '#frontend/ui/notice.tsx';
 import level from '#model/level.json' with { type: 'json' };
-import type { Estimate } from './estimate.ts';
+import { type Estimate, type HealthEstimate, toMarketplacePrice } from './estimate.ts';
+import { Part } from './part.tsx';
 import styles from './premium-details.module.css';
 import { Disclaimer, PremiumFigures } from './premium-figures.tsx';
-import { formatCoverage } from './range.ts';
-import { RangeFigure } from './range-line.tsx';
+import { PriceAxis, type PriceMark } from './price-axis.tsx';
 import { CopySummary, formatBasis } from './summary.tsx';
 import { ContributionWaterfall } from './waterfall.tsx';
 
 /** Figures, ranges, warnings, contributions and sources of an estimate. */
 export function PremiumDetails({ estimate }: { estimate: Estimate }) {
-  const { insurance_type: insuranceType, predicted_premium: premium, range, market, warnings } = estimate;
+  const { warnings } = estimate;
   return (
     <div className={styles.details}>
-      <PremiumFigures
-        estimate={estimate}
-        ranges={{
-          premium: (
-            <RangeFigure
-              subject={market ? `${insuranceType} premium` : 'earlier model'}
-              label="Your estimate"
-              premium={premium}
-              range={range}
-            />
-          ),
-          market: market && (
-            <RangeFigure
-              subject={`${insuranceType} market`}
-              label={insuranceType === 'health' ? 'Marketplace price' : 'Average'}
-              premium={market.premium}
-              range={{ ...market.range, coverage: range.coverage }}
-            />
-          ),
-        }}
-      />
-      {estimate.insurance_type === 'health' && estimate.market && (
-        <AfterTaxCredit answers={estimate.input_data} market={estimate.market} />
+      {estimate.insurance_type === 'health' ? (
+        <HealthPrices estimate={estimate} />
+      ) : (
+        <>
+          <PremiumFigures
+            estimate={estimate}
+            below={{
+              own: <p className={styles.note}>What insurers may ask for these answers.</p>,
+              market: <p className={styles.note}>What drivers pay on average, at prices of August 2026.</p>,
+            }}
+          />
+          <PriceAxis marks={listMarks(estimate).reverse()} />
+        </>
       )}
       <p className={styles.basis}>{formatBasis(estimate)}</p>
       {warnings.length === 0 ? null : (
@@ -49,48 +45,140 @@ export function PremiumDetails({ estimate }: { estimate: Estimate }) {
           </ul>
         </Notice>
       )}
-      <ContributionWaterfall estimate={estimate} />
+      <div>
+        <Part summary={`What makes it ${formatRoundedMoney(estimate.predicted_premium)}`} opensOnWide prints>
+          <ContributionWaterfall estimate={estimate} />
+        </Part>
+        <Part summary="What next" opensOnWide>
+          <LazyPanel>
+            {({ CarSteps, HealthSteps }) =>
+              estimate.insurance_type === 'health' ? (
+                <HealthSteps market={toMarketplacePrice(estimate)} />
+              ) : (
+                <CarSteps state={estimate.input_data.state} />
+              )
+            }
+          </LazyPanel>
+        </Part>
+      </div>
       <Disclaimer />
-      <CopySummary estimate={estimate} />
-      <AboutEstimate estimate={estimate} />
+      <div className={styles.foot}>
+        <CopySummary estimate={estimate} />
+        <AboutEstimate insuranceType={estimate.insurance_type} />
+      </div>
     </div>
   );
 }
 
+/** Prices that the market and the premium have on the axis, the market's first. */
+function listMarks({ insurance_type, predicted_premium, range, market }: Estimate): PriceMark[] {
+  const marketLabel = insurance_type === 'health' ? 'Marketplace price' : 'Average';
+  return [
+    { label: marketLabel, amount: market.premium, range: market.range },
+    { label: 'Estimated premium', amount: predicted_premium, range },
+  ];
+}
+
+/** Prices of a health plan, with the household's questions. */
+function HealthPrices({ estimate }: { estimate: HealthEstimate }) {
+  const market = toMarketplacePrice(estimate);
+  const { outlook, hasMedicare } = useOutlook(market);
+  const { year } = estimate;
+  const [marketMark, ownMark] = listMarks(estimate);
+  const net =
+    outlook?.covered === 1 && outlook.credit > 0 && outlook.net !== undefined
+      ? [{ label: 'After the tax credit', amount: outlook.net }]
+      : [];
+  return (
+    <>
+      <PremiumFigures
+        estimate={estimate}
+        below={{
+          market: (
+            <>
+              <p className={styles.note}>
+                Every insurer must charge this at your age, whatever your health, before tax credits.
+              </p>
+              <NetPrice market={market} />
+            </>
+          ),
+          own: <p className={styles.note}>{formatMeaning(estimate)}</p>,
+        }}
+      />
+      {marketMark && ownMark ? <PriceAxis marks={[marketMark, ...net, ownMark]} /> : null}
+      {hasMedicare ? null : (
+        <div>
+          <Part summary="Family, employer, tobacco">
+            <LazyPanel>{({ HouseholdPanel }) => <HouseholdPanel market={market} />}</LazyPanel>
+          </Part>
+          {year ? (
+            <Part summary="Bronze, silver or gold">
+              <LazyPanel>{({ YearPanel }) => <YearPanel market={market} year={year} />}</LazyPanel>
+            </Part>
+          ) : null}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Formats what the health-rated premium means beside the marketplace price. */
+function formatMeaning({ predicted_premium: premium, market }: Estimate): string {
+  const meaning =
+    'What these answers would cost if insurers could price health. No marketplace insurer may charge this.';
+  return premium < market.premium
+    ? `${meaning} It is lower because the average person of your age is sicker, and it rises less with age.`
+    : meaning;
+}
+
+const failureMessage = 'Failed to load this part';
+
+const loadPanels = () => loadCode(() => import('#frontend/features/plans/panels.ts'));
+
+type Panels = Awaited<ReturnType<typeof loadPanels>>['panels'];
+
+function LazyPanel({ children }: { children: (panels: Panels) => ReactNode }) {
+  const loaded = useLoaded(loadPanels, failureMessage);
+  return (
+    <LoadedContent loaded={loaded} failureTitle={failureMessage} heading="h2">
+      {({ panels }) => children(panels)}
+    </LoadedContent>
+  );
+}
+
 /** Data sources and method of an estimate, collapsed at first. */
-function AboutEstimate({ estimate }: { estimate: Estimate }) {
-  const { insurance_type: insuranceType, range, market, model_version: modelVersion } = estimate;
-  // The sources are those of the present models; earlier ones gave no market price.
+function AboutEstimate({ insuranceType }: { insuranceType: Estimate['insurance_type'] }) {
   const { table, source, sentences } = level[insuranceType];
-  const hasSources = market !== undefined;
-  const reference = insuranceType === 'health' || !hasSources ? 'the typical applicant’s' : 'the US average';
   return (
     <details className={styles.about}>
       <summary className={sharedStyles.disclosure}>About this estimate</summary>
-      {hasSources && sentences.map((sentence) => <p key={sentence}>{sentence}</p>)}
-      <p>
-        The range is meant to contain {formatCoverage(range.coverage)} prices. The amounts of the answers are
-        Shapley values: the premium is calculated for every combination of your answers and {reference}, and
-        each answer gets its average share of the difference.
-      </p>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {insuranceType === 'health' ? householdSources.map((text) => <p key={text}>{text}</p>) : null}
       <dl>
-        {hasSources && (
-          <>
-            <div>
-              <dt>Differences between people</dt>
-              <dd>{table}</dd>
-            </div>
-            <div>
-              <dt>Overall level</dt>
-              <dd>{source}</dd>
-            </div>
-          </>
-        )}
         <div>
-          <dt>Model version</dt>
-          <dd>{modelVersion}</dd>
+          <dt>Differences between people</dt>
+          <dd>{table}</dd>
+        </div>
+        <div>
+          <dt>Overall level</dt>
+          <dd>{source}</dd>
         </div>
       </dl>
+      <details>
+        <summary className={sharedStyles.disclosure}>How reasons are calculated</summary>
+        <p>
+          The amounts of the answers are Shapley values: the premium is calculated for every combination of
+          your answers and {insuranceType === 'health' ? 'the typical applicant’s' : 'the US average'}, and
+          each answer gets its average share of the difference.
+        </p>
+      </details>
     </details>
   );
 }
+
+const householdSources = [
+  'Tax credit: IRS Rev. Proc. 2025-25 for 2026 and 2026-26 for 2027 (the percentages of 2027 by one publication), federal poverty guidelines of 2025 and 2026, Form 8962; for people without Medicare or affordable cover from an employer, couples who file together.',
+  'Public cover of children by levels of 2018 to 2025, of adults by KFF, January 2026; tobacco by lists of CMS up to 2021. Not verified: later changes. Amounts of states’ own help are left out, since sources disagree.',
+];

@@ -1,55 +1,44 @@
 import type { ReactNode } from 'react';
-import { formatMoney, formatMonthlyMoney } from '#frontend/ui/format.ts';
+import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import type { Estimate } from './estimate.ts';
 import styles from './premium-figures.module.css';
 
 interface PremiumFiguresProps {
   estimate: Estimate;
-  /** Ranges below the figures. */
-  ranges?: { premium: ReactNode; market: ReactNode };
+  /** Content below the market price and the premium. */
+  below?: { market: ReactNode; own: ReactNode };
 }
 
-/** Annual premium and the market price at equal size, each with its monthly share. */
-export function PremiumFigures({ estimate, ranges }: PremiumFiguresProps) {
+/**
+ * Annual premium and the market price at equal size, each with its monthly share. What people are charged comes
+ * first: for health the marketplace price.
+ */
+export function PremiumFigures({ estimate, below }: PremiumFiguresProps) {
   const { insurance_type: insuranceType, predicted_premium: premium, market } = estimate;
   const isHealth = insuranceType === 'health';
-  const answersLabel = isHealth ? 'If insurers could price your health' : 'For your answers';
-  return (
-    <div className={styles.figures}>
-      <p className={styles.label}>Estimated Annual Premium</p>
-      <div className={market && styles.pair}>
-        <Figure label={market && answersLabel} amount={premium} range={ranges?.premium} />
-        {market && (
-          <Figure
-            label={
-              isHealth
-                ? 'Marketplace price: what insurers may charge at your age (before tax credits)'
-                : `Average for an insured car in ${market.basis}`
-            }
-            amount={market.premium}
-            range={ranges?.market}
-          />
-        )}
-      </div>
-    </div>
-  );
+  const reference = `${isHealth ? 'Marketplace price:' : 'Average for an insured car in'} ${market.basis}`;
+  const figures = [
+    <Figure key="market" label={reference} amount={market.premium} below={below?.market} />,
+    <Figure key="own" label="Estimated Annual Premium" amount={premium} below={below?.own} />,
+  ];
+  return <div className={styles.figures}>{isHealth ? figures : figures.reverse()}</div>;
 }
 
 interface FigureProps {
-  label: string | undefined;
+  label: string;
   amount: number;
-  range: ReactNode;
+  below: ReactNode;
 }
 
-function Figure({ label, amount, range }: FigureProps) {
+function Figure({ label, amount, below }: FigureProps) {
   return (
-    <div>
-      <p className={styles.figure}>
-        {label !== undefined && <span className={styles.name}>{label}</span>}
-        <strong className={styles.premium}>{formatMoney(amount)}</strong>
-        <span className={styles.month}>{formatMonthlyMoney(amount)} a month</span>
+    <div className={styles.figure}>
+      <p>
+        <span className={styles.name}>{label}</span>
+        <strong className={styles.premium}>{formatRoundedMoney(amount)}</strong>
+        <span className={styles.month}> a year, {formatRoundedMoney(amount / 12)} a month</span>
       </p>
-      {range}
+      {below}
     </div>
   );
 }
@@ -59,5 +48,5 @@ export const disclaimer = 'This figure is ML-based and informational only. It is
 
 /** Disclaimer below the figures. */
 export function Disclaimer() {
-  return <p className={styles.disclaimer}>{disclaimer}</p>;
+  return <p className={styles.note}>{disclaimer}</p>;
 }

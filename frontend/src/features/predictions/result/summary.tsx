@@ -1,12 +1,13 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { priceYear } from '#frontend/features/plans/household.ts';
 import { Button } from '#frontend/ui/button.tsx';
-import { formatMoney } from '#frontend/ui/format.ts';
+import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { showSuccess } from '#frontend/ui/toasts.ts';
 import type { Estimate } from './estimate.ts';
 import styles from './premium-details.module.css';
 import { disclaimer } from './premium-figures.tsx';
-import { formatRangeExplanation } from './range.ts';
+import { formatCoverage, formatRange } from './range.ts';
 
 /** Button that copies a summary of the estimate. Without permission to copy, it shows the text, selected. */
 export function CopySummary({ estimate }: { estimate: Estimate }) {
@@ -43,31 +44,29 @@ export function CopySummary({ estimate }: { estimate: Estimate }) {
 }
 
 /** Formats what the figures rest on and what they leave out. */
-export function formatBasis({ insurance_type: insuranceType, market, model_version }: Estimate): string {
-  if (market === undefined) {
-    return `An earlier model (${model_version}) made this estimate. Its figures have not changed since; a new prediction uses the prices of 2026.`;
-  }
+export function formatBasis({ insurance_type: insuranceType, range }: Estimate): string {
+  const share = formatCoverage(range.coverage);
   return insuranceType === 'health'
-    ? `Both figures are for the ${market.basis}, at prices of 2026 (plans for 2027 are already on sale). They do not account for tobacco use, another plan or a particular insurer. Marketplace insurers may price by age, place and tobacco use only.`
-    : 'Both figures are based on the average premiums of 2023 (NAIC), raised to prices of August 2026. They do not account for your insurer, your address or your exact car.';
+    ? `Prices of ${priceYear}; about ${share} are inside these ranges. Insurers may price by age, place and tobacco only; tobacco, plan and insurer are not in them.`
+    : `Prices of 2023 (NAIC) raised to August 2026. Each range is meant to contain ${share} prices. They do not account for your insurer, your address or your exact car.`;
 }
 
-/** Formats an estimate as one paragraph of plain text: figure, range, market price, basis and disclaimer. */
+/** Formats an estimate as one paragraph of plain text: figures in the order of the screen, basis and disclaimer. */
 export function formatSummary(estimate: Estimate): string {
   const { insurance_type: insuranceType, predicted_premium: premium, range, market } = estimate;
-  const figure = `Premia ${insuranceType} insurance estimate: ${formatMoney(premium)} a year`;
-  const ending = [formatBasis(estimate), disclaimer];
-  if (market === undefined) {
-    return [`${figure}.`, formatRangeExplanation('earlier model', range), ...ending].join(' ');
-  }
-  const isHealth = insuranceType === 'health';
-  const marketName = isHealth
-    ? 'Marketplace price at this age, before tax credits'
-    : `Average for an insured car in ${market.basis}`;
-  return [
-    isHealth ? `${figure} if insurers could price health.` : `${figure}.`,
-    formatRangeExplanation(`${insuranceType} premium`, range),
-    `${marketName}: ${formatMoney(market.premium)} a year.`,
-    ...ending,
-  ].join(' ');
+  const money = formatRoundedMoney;
+  const format = (amount: number, ends: { low: number; high: number }) =>
+    `${money(amount)} a year (${formatRange(ends)})`;
+  const own = format(premium, range);
+  const reference = format(market.premium, market.range);
+  const figures =
+    insuranceType === 'health'
+      ? [
+          `Marketplace price at this age, ${market.basis}, before tax credits: ${reference}.`,
+          `Estimated Annual Premium, if insurers could price health: ${own}.`,
+        ]
+      : [`Estimated Annual Premium: ${own}.`, `Average for an insured car in ${market.basis}: ${reference}.`];
+  return [`Premia ${insuranceType} insurance estimate.`, ...figures, formatBasis(estimate), disclaimer].join(
+    ' ',
+  );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildWaterfallLayout } from './waterfall-layout.ts';
+import { buildWaterfallLayout, gatherSmallParts } from './waterfall-layout.ts';
 
 const part = (label: string, amount: number) => ({ label, note: '', amount });
 
@@ -42,5 +42,21 @@ describe('a waterfall', () => {
         },
       ),
     );
+  });
+});
+
+describe('small parts', () => {
+  it('below 2 % of the premium become one with their sum; parts of 0 stay', () => {
+    const parts = [part('large', -20), part('one', 19.99), part('two', -0.1), part('none', 0)];
+    expect(gatherSmallParts(1000, parts)).toEqual([
+      part('large', -20),
+      part('none', 0),
+      { label: 'Small effects', note: 'one, two', amount: 19.89 },
+    ]);
+  });
+
+  it('stay if there is only one', () => {
+    expect(gatherSmallParts(1000, [part('one', 1), part('large', 50)])).toHaveLength(2);
+    expect(gatherSmallParts(1000, [part('one', 1), part('large', 50)])[0]?.label).toBe('one');
   });
 });

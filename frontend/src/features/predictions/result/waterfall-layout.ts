@@ -47,3 +47,16 @@ export function buildWaterfallLayout(first: number, parts: readonly WaterfallPar
     unmoved: parts.filter(({ amount }) => amount === 0),
   };
 }
+
+/** Share of the premium below which parts are gathered. */
+const smallShare = 0.02;
+
+/** Gathers the parts that are small beside the premium into one with their sum; parts of 0 stay. */
+export function gatherSmallParts(premium: number, parts: readonly WaterfallPart[]): WaterfallPart[] {
+  const isSmall = ({ amount }: WaterfallPart) => amount !== 0 && Math.abs(amount) < smallShare * premium;
+  const small = parts.filter(isSmall);
+  if (small.length < 2) return [...parts];
+  const cents = small.reduce((sum, { amount }) => sum + toCents(amount), 0);
+  const note = small.map(({ label }) => label).join(', ');
+  return [...parts.filter((part) => !isSmall(part)), { label: 'Small effects', note, amount: cents / 100 }];
+}

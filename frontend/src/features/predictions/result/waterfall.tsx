@@ -6,10 +6,10 @@ import {
   toAnswerLabel,
 } from '#frontend/features/predictions/answers.ts';
 import sharedStyles from '#frontend/features/predictions/predictions.module.css';
-import { formatMoney, formatMoneyChange } from '#frontend/ui/format.ts';
+import { formatRoundedMoney, formatRoundedMoneyChange } from '#frontend/ui/format.ts';
 import type { Estimate } from './estimate.ts';
 import styles from './waterfall.module.css';
-import { buildWaterfallLayout, type WaterfallPart } from './waterfall-layout.ts';
+import { buildWaterfallLayout, gatherSmallParts, type WaterfallPart } from './waterfall-layout.ts';
 
 interface RowProps {
   label: string;
@@ -64,7 +64,7 @@ export function Waterfall({ title, caption, directionTexts, first, last, parts }
         <span className={sharedStyles.figureTitle}>{title}</span> {caption}
       </figcaption>
       <ol className={styles.rows}>
-        <Row label={first.label} note={first.note} amount={formatMoney(first.amount)}>
+        <Row label={first.label} note={first.note} amount={formatRoundedMoney(first.amount)}>
           <Connector at={start} half="lower" />
           <circle className={styles.origin} cx={`${start}%`} cy="50%" r="7" />
         </Row>
@@ -75,7 +75,8 @@ export function Waterfall({ title, caption, directionTexts, first, last, parts }
             note={note}
             amount={
               <>
-                {formatMoneyChange(amount)} <span className={styles.word}>{directionTexts[direction]}</span>
+                {formatRoundedMoneyChange(amount)}{' '}
+                <span className={styles.word}>{directionTexts[direction]}</span>
               </>
             }
             className={styles[direction]}
@@ -85,7 +86,7 @@ export function Waterfall({ title, caption, directionTexts, first, last, parts }
             <line className={styles.bar} x1={`${from}%`} x2={`${to}%`} y1="50%" y2="50%" />
           </Row>
         ))}
-        <Row label={last.label} amount={formatMoney(last.amount)}>
+        <Row label={last.label} amount={formatRoundedMoney(last.amount)}>
           <Connector at={end} half="upper" />
           <circle className={styles.destination} cx={`${end}%`} cy="50%" r="7" />
         </Row>
@@ -108,14 +109,17 @@ export function ContributionWaterfall({ estimate }: { estimate: Estimate }) {
       directionTexts={{ raises: 'raises it', lowers: 'lowers it' }}
       first={{ label: origin.label, note: origin.answers, amount: baseline }}
       last={{ label: 'You', amount: estimate.predicted_premium }}
-      parts={contributions.map((contribution) => {
-        const { label, answer } = formatContribution(contribution, answers);
-        const note = [answer, formatReference(contribution, origin)].filter(Boolean).join('; ');
-        // An answer without an effect is listed by its plain label.
-        return contribution.amount === 0
-          ? { label: toAnswerLabel(contribution.feature), note, amount: 0 }
-          : { label, note, amount: contribution.amount };
-      })}
+      parts={gatherSmallParts(
+        estimate.predicted_premium,
+        contributions.map((contribution) => {
+          const { label, answer } = formatContribution(contribution, answers);
+          const note = [answer, formatReference(contribution, origin)].filter(Boolean).join('; ');
+          // An answer without an effect is listed by its plain label.
+          return contribution.amount === 0
+            ? { label: toAnswerLabel(contribution.feature), note, amount: 0 }
+            : { label, note, amount: contribution.amount };
+        }),
+      )}
     />
   );
 }

@@ -16,9 +16,7 @@ export function WhatIfSection({ estimate }: { estimate: Estimate }) {
   return (
     <Card labelledBy="what-if" className={styles.section}>
       <h2 id="what-if">What if?</h2>
-      <p className={styles.introduction}>
-        Change an answer and see what happens to the premium. Nothing is stored until you save it.
-      </p>
+      <p className={styles.introduction}>Change an answer: nothing is stored until you save it.</p>
       {isOpen ? (
         <LazyWhatIf estimate={estimate} />
       ) : (

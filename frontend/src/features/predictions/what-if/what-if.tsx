@@ -1,24 +1,33 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '#frontend/api/session-store.ts';
+import { toPlanTotals } from '#frontend/features/plans/plan-totals.ts';
+import { useOutlook } from '#frontend/features/plans/use-outlook.ts';
 import {
   type Answers,
   type AnswerValue,
   dropUnasked,
+  formatAnswer,
   toAnswerLabel,
 } from '#frontend/features/predictions/answers.ts';
+import { splitDifference } from '#frontend/features/predictions/compare/premium-difference.ts';
 import { useEstimate } from '#frontend/features/predictions/form/use-estimate.ts';
 import { readUnits } from '#frontend/features/predictions/measurement-units.ts';
 import sharedStyles from '#frontend/features/predictions/predictions.module.css';
 import { questions } from '#frontend/features/predictions/questions.ts';
 import { createPrediction, type InsuranceAnswers } from '#frontend/features/predictions/requests.ts';
-import type { Estimate } from '#frontend/features/predictions/result/estimate.ts';
+import {
+  type Estimate,
+  type HealthEstimate,
+  toMarketplacePrice,
+} from '#frontend/features/predictions/result/estimate.ts';
+import { Part } from '#frontend/features/predictions/result/part.tsx';
 import { formatRange } from '#frontend/features/predictions/result/range.ts';
-import { ContributionWaterfall } from '#frontend/features/predictions/result/waterfall.tsx';
+import { Waterfall } from '#frontend/features/predictions/result/waterfall.tsx';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { FormFailure } from '#frontend/ui/form-messages.tsx';
-import { formatMoney, formatMoneyChange, formatMonthlyMoney } from '#frontend/ui/format.ts';
+import { formatRoundedMoney, formatRoundedMoneyChange } from '#frontend/ui/format.ts';
 import { Spinner } from '#frontend/ui/loading.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import { SelectField } from '#frontend/ui/select-field.tsx';
@@ -90,8 +99,8 @@ export function WhatIf({ shown }: { shown: Estimate }) {
               <Comparison original={original} estimate={estimate} curve={curve} answers={answers} />
               {original.predicted_premium === shown.predicted_premium ? null : (
                 <p className={styles.quiet}>
-                  Your original answers, estimated with the present model ({original.model_version}), give{' '}
-                  {formatMoney(original.predicted_premium)}.
+                  Your original answers, estimated with the present model, give{' '}
+                  {formatRoundedMoney(original.predicted_premium)}.
                 </p>
               )}
             </div>
@@ -119,7 +128,7 @@ export function WhatIf({ shown }: { shown: Estimate }) {
         </div>
       </div>
       {curve ? (
-        <>
+        <Part summary="Premium as a curve" opensOnWide>
           <div className={styles.axis}>
             <SelectField
               name={`${id}axis`}
@@ -135,9 +144,9 @@ export function WhatIf({ shown }: { shown: Estimate }) {
             value={Number((answers.input_data as Answers)[curve.field])}
             originalValue={Number((originalAnswers.input_data as Answers)[curve.field])}
           />
-        </>
+        </Part>
       ) : null}
-      {estimate ? <ContributionWaterfall estimate={estimate} /> : null}
+      {estimate && original && isChanged ? <ChangedReasons original={original} estimate={estimate} /> : null}
     </div>
   );
 }
@@ -152,7 +161,7 @@ interface ComparisonProps {
 /** Premium of the changed answers, its difference from the original, and both on one line. */
 function Comparison({ original, estimate, curve, answers }: ComparisonProps) {
   const premium = estimate.predicted_premium;
-  const difference = Math.round((premium - original.predicted_premium) * 100) / 100;
+  const difference = Math.round(premium) - Math.round(original.predicted_premium);
   const settled = { premium, low: estimate.range.low, high: estimate.range.high };
   // The dot follows a moving slider along the curve before the response arrives: no other answer has changed.
   const toCurveKey = ({ input_data }: InsuranceAnswers) => curve && toKeyWithout(input_data, curve.field);
@@ -166,19 +175,19 @@ function Comparison({ original, estimate, curve, answers }: ComparisonProps) {
       <div role="status">
         <p className={styles.premium}>
           <span className={styles.label}>With these answers</span>
-          <strong>{formatMoney(premium)}</strong>
-          <span className={styles.month}>{formatMonthlyMoney(premium)} a month</span>
+          <strong>{formatRoundedMoney(premium)}</strong>
+          <span className={styles.month}>{formatRoundedMoney(premium / 12)} a month</span>
         </p>
         <p>
           {difference === 0 ? (
-            `The same as your estimate of ${formatMoney(original.predicted_premium)}.`
+            `The same as your estimate of ${formatRoundedMoney(original.predicted_premium)}.`
           ) : (
             <>
               <strong className={difference > 0 ? styles.raises : styles.lowers}>
-                {formatMoneyChange(difference)}
+                {formatRoundedMoneyChange(difference)}
               </strong>{' '}
               a year, {difference > 0 ? 'more' : 'less'} than your estimate of{' '}
-              {formatMoney(original.predicted_premium)}.
+              {formatRoundedMoney(original.predicted_premium)}.
             </>
           )}
         </p>
@@ -189,7 +198,79 @@ function Comparison({ original, estimate, curve, answers }: ComparisonProps) {
         max={Math.max(...highs)}
       />
       <p className={styles.quiet}>Likely {formatRange(estimate.range)} a year</p>
+      {original.insurance_type === 'health' && estimate.insurance_type === 'health' ? (
+        <PlanChanges original={original} estimate={estimate} />
+      ) : null}
     </>
+  );
+}
+
+/** Marketplace price, tax credit and year of care with the changed answers, each with its change. */
+function PlanChanges({ original, estimate }: { original: HealthEstimate; estimate: HealthEstimate }) {
+  const before = usePlanAmounts(original);
+  const after = usePlanAmounts(estimate);
+  return (
+    <dl className={styles.plan}>
+      {Object.entries(after).map(([name, amount]) =>
+        amount === undefined ? null : (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {formatRoundedMoney(amount)} {formatDifference(amount, before[name])}
+            </dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}
+
+function formatDifference(amount: number, before = amount): string {
+  const difference = Math.round(amount) - Math.round(before);
+  return difference === 0 ? '' : `(${formatRoundedMoneyChange(difference)})`;
+}
+
+/** Amounts a year by name; undefined where they are not known. */
+function usePlanAmounts(estimate: HealthEstimate): Record<string, number | undefined> {
+  const { outlook, year } = useOutlook(toMarketplacePrice(estimate));
+  const totals = outlook && estimate.year ? toPlanTotals(estimate.year, outlook) : undefined;
+  const lowest = totals && Math.min(...totals.rows.map(({ premium, mean }) => premium + mean));
+  const hasCredit = outlook?.help === 'credit';
+  return {
+    'Marketplace price': estimate.market.premium,
+    [`Tax credit ${year}`]: hasCredit ? outlook.credit : undefined,
+    [`You would pay ${year}`]: hasCredit ? outlook.net : undefined,
+    'Care out of pocket, silver': totals?.rows.at(-1)?.mean,
+    'Lowest expected total': totals?.premium === 'none' ? undefined : lowest,
+  };
+}
+
+/** Changed answers as the parts of the difference between both premiums. */
+function ChangedReasons({ original, estimate }: { original: Estimate; estimate: Estimate }) {
+  const { changed, unchanged, baseline } = splitDifference(original, estimate);
+  const format = (name: string, answers: Answers) => formatAnswer(name, answers[name]);
+  return (
+    <Waterfall
+      title="What changed"
+      caption="From your estimate to the one with these answers."
+      directionTexts={{ raises: 'raises it', lowers: 'lowers it' }}
+      first={{ label: 'Your estimate', amount: original.predicted_premium }}
+      last={{ label: 'With these answers', amount: estimate.predicted_premium }}
+      parts={[
+        ...changed.map(({ fields, amount }) => ({
+          label: fields.map(toAnswerLabel).join(' and '),
+          note: fields
+            .map((name) => `${format(name, original.input_data)} to ${format(name, estimate.input_data)}`)
+            .join(', '),
+          amount,
+        })),
+        {
+          label: 'Other answers',
+          note: 'What they add depends on those that changed.',
+          amount: Math.round((unchanged + baseline) * 100) / 100,
+        },
+      ].filter(({ amount }) => amount !== 0)}
+    />
   );
 }
 

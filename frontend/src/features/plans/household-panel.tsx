@@ -1,0 +1,189 @@
+import { useId } from 'react';
+import { ChoiceField } from '#frontend/ui/choice-field.tsx';
+import { formatRoundedMoney } from '#frontend/ui/format.ts';
+import { TextField } from '#frontend/ui/text-field.tsx';
+import { CliffPicture } from './cliff-picture.tsx';
+import { getRules, planYears, priceYear } from './household.ts';
+import type { HouseholdInput } from './household-input.ts';
+import type { MarketplacePrice, Outlook } from './outlook.ts';
+import { formatCliff, listRemarks } from './outlook-texts.ts';
+import styles from './plans.module.css';
+import { useOutlook } from './use-outlook.ts';
+
+/** Everybody to cover, plan year, employer and tobacco, with the prices that follow. */
+export function HouseholdPanel({ market }: { market: MarketplacePrice }) {
+  const { input, change, year, problems, outlook } = useOutlook(market);
+  const text = (field: 'partner' | 'children' | 'offer' | 'familyOffer') => ({
+    name: `household-${field}`,
+    value: input[field],
+    error: problems[field],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: HTMLInputElement }) => change({ [field]: target.value }),
+  });
+  return (
+    <div className={styles.panel}>
+      <p className={styles.quiet}>
+        Income, household, employer and tobacco stay in this tab: Premia neither sends nor stores them.
+      </p>
+      <ChoiceField
+        name="plan-year"
+        label="Plan year"
+        segmented
+        options={planYears.map((known) => ({ value: String(known), label: known }))}
+        value={String(year)}
+        onChange={({ target }) => change({ year: target.value })}
+      />
+      <div className={styles.questions}>
+        <TextField {...text('partner')} label="Partner’s age, if covered" inputMode="numeric" />
+        <TextField
+          {...text('children')}
+          label="Children’s ages, if covered"
+          hint="Up to 25, such as 10, 7."
+        />
+        <TextField
+          {...text('offer')}
+          label="Employer’s plan for you alone (USD a month)"
+          inputMode="decimal"
+          unit="$"
+          hint="What you would pay for its cheapest plan, if you are offered one."
+        />
+        {outlook && outlook.covered > 1 ? (
+          <TextField
+            {...text('familyOffer')}
+            label="The same for the family (USD a month)"
+            inputMode="decimal"
+            unit="$"
+          />
+        ) : null}
+      </div>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={input.tobacco}
+          onChange={({ target }) => change({ tobacco: target.checked })}
+        />
+        I use tobacco
+      </label>
+      {year > priceYear ? <RiseSlider input={input} change={change} year={year} /> : null}
+      {outlook ? <Prices outlook={outlook} tobacco={input.tobacco} /> : null}
+    </div>
+  );
+}
+
+interface RiseSliderProps {
+  input: HouseholdInput;
+  change: (change: Partial<HouseholdInput>) => void;
+  year: Outlook['year'];
+}
+
+/** Assumed rise of the prices of a year that has none yet. */
+function RiseSlider({ input, change, year }: RiseSliderProps) {
+  const id = useId();
+  const rules = getRules(year);
+  const proposed = 'proposed_increase' in rules ? rules.proposed_increase : undefined;
+  return (
+    <div className={styles.rise}>
+      <label htmlFor={id}>
+        If prices of {year} rise by <output htmlFor={id}>{input.rise}%</output>
+      </label>
+      <input
+        type="range"
+        id={id}
+        min="0"
+        max="50"
+        list={`${id}marks`}
+        value={input.rise}
+        aria-valuetext={`${input.rise}%`}
+        onChange={({ target }) => change({ rise: target.valueAsNumber })}
+      />
+      {proposed === undefined ? null : (
+        <>
+          <datalist id={`${id}marks`}>
+            <option value={proposed} label={`${proposed}%`} />
+          </datalist>
+          <p className={styles.quiet}>
+            The rules are those of {year}, the prices those of {priceYear}: the filed ones are not public
+            here. {proposed}% is the median of proposed increases, not your plan’s.
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Price, credit and rest by year and month, what else applies, and the cliff. */
+function Prices({ outlook, tobacco }: { outlook: Outlook; tobacco: boolean }) {
+  const { year, price, net, netBronze, credit, covered, prices } = outlook;
+  const people = covered === 1 ? 'one person' : `${covered} people`;
+  const rows: [string, number | undefined][] = [
+    [`Benchmark silver plan for ${people}`, price.benchmark],
+    ['Tax credit', net === undefined ? undefined : -credit],
+    ['You pay', net],
+    ['You pay for the cheapest bronze plan', netBronze],
+  ];
+  const remarks = listRemarks(outlook);
+  const cliff = formatCliff(outlook);
+  return (
+    <>
+      <table className={styles.table}>
+        <caption>
+          Rules of {year}, prices {prices}
+        </caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">A year</th>
+            <th scope="col">A month</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, amount]) =>
+            amount === undefined ? null : (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{formatSigned(amount)}</td>
+                <td>{formatSigned(amount / 12)}</td>
+              </tr>
+            ),
+          )}
+        </tbody>
+      </table>
+      <ul className={styles.remarks}>
+        {tobacco ? <li>{formatTobacco(outlook)}</li> : null}
+        {outlook.help === 'unknown_income' ? null : (
+          <li>
+            An employer’s offer counts as affordable up to {formatRoundedMoney(price.employer_limit_monthly)}{' '}
+            a month in {year}, for you and for the family separately.
+          </li>
+        )}
+        {remarks.map((remark) => (
+          <li key={remark}>{remark}</li>
+        ))}
+      </ul>
+      {cliff === undefined ? null : (
+        <figure className={styles.cliff}>
+          <figcaption>
+            <strong>Where the credit ends</strong> {cliff}
+          </figcaption>
+          <CliffPicture outlook={outlook} />
+        </figure>
+      )}
+    </>
+  );
+}
+
+/** Formats whole dollars with a minus sign as wide as a figure. */
+function formatSigned(amount: number): string {
+  return amount < 0 ? `\u2212${formatRoundedMoney(-amount)}` : formatRoundedMoney(amount);
+}
+
+function formatTobacco({ tobacco, year, facts }: Outlook): string {
+  if (tobacco === undefined) {
+    return facts.state === undefined
+      ? 'Give your state to see how much more tobacco may cost.'
+      : `Sources disagree on tobacco in your state in ${year}.`;
+  }
+  return tobacco === 0
+    ? `Insurers in your state charge nothing more for tobacco in ${year}.`
+    : `Up to ${formatRoundedMoney(tobacco)} a year more for your tobacco in ${year}; the credit never covers it.`;
+}

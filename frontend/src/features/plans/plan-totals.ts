@@ -1,0 +1,54 @@
+import type { Prediction } from '#contract/predictions.ts';
+import type { Outlook } from './outlook.ts';
+
+/** Costs of care in a year, by plan design. */
+export type YearOfCare = NonNullable<Extract<Prediction, { insurance_type: 'health' }>['year']>;
+
+type PlanDesign = YearOfCare['designs']['silver'];
+
+/** Year with a plan of one metal level, USD. Amounts after the premium are on top of it. */
+export interface PlanTotal extends PlanDesign {
+  readonly name: string;
+  /** After the tax credit; 0 where only the care is compared. */
+  readonly premium: number;
+  readonly isLowest: boolean;
+}
+
+/** Years to compare. */
+export interface PlanTotals {
+  readonly rows: readonly PlanTotal[];
+  /** Premium of the rows: after the credit, before it, or none, where it is for more than one person. */
+  readonly premium: 'net' | 'gross' | 'none';
+  /** Amount a year that gold may cost more than silver before it stops paying; 0 if it never pays. */
+  readonly goldMayCost: number;
+}
+
+const silverDesigns = { 94: 'silver_94', 87: 'silver_87', 73: 'silver_73', 70: 'silver' } as const;
+
+/** Compares a year of each metal level with a known price; undefined where a public program takes their place. */
+export function toPlanTotals({ designs }: YearOfCare, outlook: Outlook): PlanTotals | undefined {
+  const { help, price, net, netBronze, covered, facts } = outlook;
+  if (help === 'medicaid' || help === 'basic_program' || help === 'state_plan') return undefined;
+  const isKnown = net !== undefined;
+  const premium = covered > 1 || help === 'employer_for_some' ? 'none' : isKnown ? 'net' : 'gross';
+  const toPremium = (amount = 0) => (premium === 'none' ? 0 : amount);
+  const csr = help === 'credit' ? (price.csr ?? 70) : 70;
+  const silver = designs[silverDesigns[csr]];
+  const levels = [
+    ...(facts.bronze_price === undefined
+      ? []
+      : [{ name: 'Bronze', ...designs.bronze, premium: toPremium(isKnown ? netBronze : price.bronze) }]),
+    {
+      name: csr === 70 ? 'Silver' : `Silver, costs reduced to ${100 - csr}%`,
+      ...silver,
+      premium: toPremium(isKnown ? net : price.benchmark),
+    },
+  ];
+  const lowest = Math.min(...levels.map((level) => level.premium + level.mean));
+  const compares = premium !== 'none' && levels.length > 1;
+  return {
+    rows: levels.map((level) => ({ ...level, isLowest: compares && level.premium + level.mean === lowest })),
+    premium,
+    goldMayCost: Math.max(0, silver.mean - designs.gold.mean),
+  };
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { formatDate } from '#frontend/ui/format.ts';
+import { getExchange } from './exchanges.ts';
+import { getRules } from './household.ts';
+import { getInsuranceDepartment } from './insurance-departments.ts';
+import type { MarketplacePrice } from './outlook.ts';
+import styles from './plans.module.css';
+import { useOutlook } from './use-outlook.ts';
+
+const { plan_year, open_enrollment } = getRules(2027);
+
+/** Formats an ISO 8601 date: "Nov 1, 2026". At noon it is the same day in the zones of all states. */
+const formatDay = (date: string) => formatDate(`${date}T12:00`);
+
+/** Link that leaves the site, named so. */
+function LeavingLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <>
+      <a href={href} rel="noreferrer">
+        {children}
+      </a>{' '}
+      <span className={styles.quiet}>(leaves Premia)</span>
+    </>
+  );
+}
+
+/** Next steps towards health insurance, by the household's case. */
+export function HealthSteps({ market }: { market: MarketplacePrice }) {
+  const { hasMedicare, outlook } = useOutlook(market);
+  const exchange = getExchange(market.state);
+  if (hasMedicare) {
+    return (
+      <ol className={styles.remarks}>
+        <li>
+          Sign up for Medicare within three months of your 65th birthday, or later without a penalty while an
+          employer covers you: <LeavingLink href="https://www.medicare.gov/">Medicare.gov</LeavingLink>
+        </li>
+        <li>Ask your state’s free counselors (SHIP) which Medicare plan suits you.</li>
+      </ol>
+    );
+  }
+  const apply = (
+    <>
+      at <LeavingLink href={exchange.url}>{exchange.name}</LeavingLink>
+    </>
+  );
+  const isInGap = outlook?.price.outcome === 'income_too_low';
+  switch (outlook?.help) {
+    case 'medicaid':
+      return (
+        <ol className={styles.remarks}>
+          <li>Apply for Medicaid {apply}, on any day of the year.</li>
+        </ol>
+      );
+    case 'basic_program':
+      return (
+        <ol className={styles.remarks}>
+          <li>Apply for your state’s program {apply}, on any day of the year.</li>
+        </ol>
+      );
+    default:
+      return (
+        <ol className={styles.remarks}>
+          {isInGap ? (
+            <li>
+              Ask your state’s Medicaid office all the same: parents, pregnant women and people with a
+              disability may qualify. Community health centers charge by income:{' '}
+              <LeavingLink href="https://findahealthcenter.hrsa.gov/">Find a health center</LeavingLink>
+            </li>
+          ) : null}
+          <li>Compare plans {apply}.</li>
+          <li>
+            Enroll for {plan_year} by {formatDay(open_enrollment.safe_end)} (open since{' '}
+            {formatDay(open_enrollment.start)}; some states allow longer). Later you need a reason, such as a
+            move.
+          </li>
+          <li>Compare an employer’s offer first: an affordable one ends the tax credit.</li>
+        </ol>
+      );
+  }
+}
+
+/** Next steps towards car insurance. */
+export function CarSteps({ state }: { state: string | undefined }) {
+  return (
+    <ol className={styles.remarks}>
+      <li>
+        Have ready for quotes: driver’s license, vehicle identification number, mileage, your present policy,
+        and accidents and tickets of the last five years.
+      </li>
+      <li>Ask at least three insurers or agents for the same cover, limits and deductible.</li>
+      <li>
+        {state === undefined ? 'Find your state’s' : 'Your state’s'} rules, price comparisons and complaints:{' '}
+        <LeavingLink href={getInsuranceDepartment(state)}>
+          {state === undefined ? 'Insurance departments (NAIC)' : 'Insurance department'}
+        </LeavingLink>
+      </li>
+    </ol>
+  );
+}

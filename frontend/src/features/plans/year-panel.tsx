@@ -1,0 +1,165 @@
+import { formatRoundedMoney } from '#frontend/ui/format.ts';
+import type { MarketplacePrice } from './outlook.ts';
+import { type PlanTotal, type PlanTotals, toPlanTotals, type YearOfCare } from './plan-totals.ts';
+import { useOutlook } from './use-outlook.ts';
+import styles from './year-panel.module.css';
+
+const money = formatRoundedMoney;
+
+interface YearPanelProps {
+  market: MarketplacePrice;
+  year: YearOfCare;
+}
+
+/** Premium and out-of-pocket costs of a year by metal level, on one axis. */
+export function YearPanel({ market, year }: YearPanelProps) {
+  const { outlook } = useOutlook(market);
+  if (!outlook) return <p>The household above has to be complete first.</p>;
+  const totals = toPlanTotals(year, outlook);
+  if (!totals) {
+    return (
+      <p>A public program takes the place of these plans; it asks for little or nothing out of pocket.</p>
+    );
+  }
+  const { rows } = totals;
+  const top = Math.max(...rows.map(({ premium, maximum }) => premium + maximum));
+  return (
+    <div className={styles.year}>
+      <p>
+        {introductions[totals.premium]} Rules of {outlook.year}, prices {outlook.prices}.
+      </p>
+      <ul className={styles.rows}>
+        {rows.map((row) => (
+          <li key={row.name}>
+            <p className={styles.row}>
+              <strong>{row.name}</strong>
+              <span>
+                about <strong>{money(row.premium + row.mean)}</strong>
+                {row.isLowest ? ' · Lowest expected total' : ''}
+              </span>
+            </p>
+            <YearBar row={row} top={top} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.ends} aria-hidden="true">
+        <span>$0</span>
+        <span>{money(top)}</span>
+      </p>
+      <dl className={styles.terms}>
+        {listTerms(totals).map(([mark, term, meaning]) => (
+          <div key={term}>
+            <dt>
+              <span className={`${styles.mark} ${styles[mark]}`} aria-hidden="true" /> {term}
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{formatGold(totals)}</p>
+      <p className={styles.quiet}>
+        Typical plan design; your plan differs. Network care only. One person’s year is mostly chance.
+      </p>
+      <YearTable rows={rows} hasPremium={totals.premium !== 'none'} />
+    </div>
+  );
+}
+
+const introductions = {
+  net: 'What a year may cost you, with the premium after your tax credit.',
+  gross:
+    'What a year may cost you, with the premium before a tax credit: give your income for the one after it.',
+  none: 'What care may cost you out of pocket, for you alone and without the premium.',
+} as const;
+
+function listTerms({ premium }: PlanTotals): ['premium' | 'care' | 'bad' | 'maximum', string, string][] {
+  return [
+    ...(premium === 'none'
+      ? []
+      : ([['premium', 'Premium', 'What the plan costs, sick or not.']] as ['premium', string, string][])),
+    [
+      'care',
+      'Expected out of pocket',
+      'What you pay for care on average: all of it up to the plan’s deductible, then a share.',
+    ],
+    ['bad', 'Bad year', 'Nine of ten years cost less.'],
+    ['maximum', 'The most it can be', 'Above it the plan pays for all care in its network.'],
+  ];
+}
+
+function formatGold({ goldMayCost }: PlanTotals): string {
+  return goldMayCost >= 1
+    ? `Gold pays if it costs less than ${money(goldMayCost)} a year more than silver. Its price is not known here.`
+    : 'Gold does not pay: your silver plan covers more.';
+}
+
+/** Bar of the premium and the expected out-of-pocket costs, a whisker to the bad year, and the end. */
+function YearBar({ row: { premium, mean, bad_year, maximum }, top }: { row: PlanTotal; top: number }) {
+  const toX = (amount: number) => `${((amount / top) * 100).toFixed(2)}%`;
+  const middle = '50%';
+  return (
+    <svg className={styles.bar} aria-hidden="true">
+      <line className={styles.track} x1="0" x2={toX(premium + maximum)} y1={middle} y2={middle} />
+      <line className={styles.premiumBar} x1="0" x2={toX(premium)} y1={middle} y2={middle} />
+      <line className={styles.careBar} x1={toX(premium)} x2={toX(premium + mean)} y1={middle} y2={middle} />
+      <line
+        className={styles.whisker}
+        x1={toX(premium + mean)}
+        x2={toX(premium + bad_year)}
+        y1={middle}
+        y2={middle}
+      />
+      <line
+        className={styles.whisker}
+        x1={toX(premium + bad_year)}
+        x2={toX(premium + bad_year)}
+        y1="20%"
+        y2="80%"
+      />
+      <line className={styles.end} x1={toX(premium + maximum)} x2={toX(premium + maximum)} y1="5%" y2="95%" />
+    </svg>
+  );
+}
+
+function YearTable({ rows, hasPremium }: { rows: readonly PlanTotal[]; hasPremium: boolean }) {
+  const facts: [string, (row: PlanTotal) => number][] = [
+    ...(hasPremium ? [['Premium', ({ premium }) => premium] as [string, (row: PlanTotal) => number]] : []),
+    ['Expected out of pocket', ({ mean }) => mean],
+    ['Expected total', ({ premium, mean }) => premium + mean],
+    ['Total in a bad year', ({ premium, bad_year }) => premium + bad_year],
+    ['The most it can be', ({ premium, maximum }) => premium + maximum],
+  ];
+  return (
+    <details>
+      <summary className={styles.summary}>Show as a table</summary>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <td />
+            {rows.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {facts.map(([name, read]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {rows.map((row) => (
+                <td key={row.name}>{money(read(row))}</td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">Years that reach the most</th>
+            {rows.map(({ name, chance_of_maximum }) => (
+              <td key={name}>{Math.round(chance_of_maximum * 100)}%</td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </details>
+  );
+}
