@@ -36,11 +36,32 @@ describe('buildWarnings', () => {
     expect(warn('zip3')).toEqual([]);
   });
 
+  it('says that the marketplace price is a rate for children under 21', () => {
+    expect(warnAboutHealth('age', 20, [18, 66]).map(({ message }) => message)).toContain(
+      'Under 21 the marketplace price is a rate for children. It rises at 21, in some states by half or more.',
+    );
+    expect(warnAboutHealth('age', 21, [22, 66])).toHaveLength(1);
+  });
+
+  it('names ZIP digits that do not change the price', () => {
+    const place = { ...healthAnswers, state: 'TX', county: '48201', zip3: '770' } as const;
+    const warn = (place_basis: 'area' | 'zip3') =>
+      buildWarnings(
+        { insurance_type: 'health', input_data: place },
+        { ...usual, market: { ...usual.market, place_basis }, outside_training: [] },
+        2026,
+      );
+    expect(warn('zip3')).toEqual([]);
+    expect(warn('area')).toEqual([
+      { feature: 'zip3', message: 'ZIP digits 770 do not change the price in this county and are not used.' },
+    ]);
+  });
+
   it('names the value that the estimate uses instead', () => {
-    expect(warnAboutHealth('age', 12, [18, 66])).toEqual([
+    expect(warnAboutHealth('age', 70, [18, 66])).toEqual([
       {
         feature: 'age',
-        message: 'Age 12 is below the range of our data (18 to 66 years); the estimate uses 18.',
+        message: 'Age 70 is above the range of our data (18 to 66 years); the estimate uses 66.',
       },
     ]);
     expect(warnAboutHealth('weight', 150.5, [51, 132])[0]?.message).toBe(

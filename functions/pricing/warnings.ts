@@ -25,6 +25,9 @@ const wordings: Readonly<Record<string, Wording>> = {
   prv_accident: { label: 'Previous accidents' },
 };
 
+/** Age from which marketplace plans have the rates of adults (45 CFR 147.102). */
+const adultAge = 21;
+
 /** Health-rated premiums above this multiple of the marketplace price get a warning. */
 const maxMarketRatio = 3;
 
@@ -45,6 +48,10 @@ export function buildWarnings(
     const answer = Number(answers[feature]);
     return { feature, message: `${label} ${answer} ${formatLimit(answer, range, unit, year)}` };
   });
+  if (insurance_type === 'health' && input_data.age < adultAge) {
+    const message = `Under ${adultAge} the marketplace price is a rate for children. It rises at ${adultAge}, in some states by half or more.`;
+    warnings.push({ feature: 'age', message });
+  }
   if (answers.zip3 !== undefined && market.place_basis !== 'zip3') {
     const message = `ZIP digits ${answers.zip3} do not change the price in this county and are not used.`;
     warnings.push({ feature: 'zip3', message });

@@ -1,6 +1,6 @@
 import type { Product } from './model.ts';
 import { createPlaces, type Prices } from './places.ts';
-import { at, clamp, type Formula, interpolate, price, toUsd } from './rating.ts';
+import { at, clamp, type Factor, type Formula, interpolate, price, toUsd } from './rating.ts';
 import type { Inputs } from './wire-format.ts';
 import { createYear, type YearTables } from './year.ts';
 
@@ -62,32 +62,42 @@ export function createHealthModel(
     person.any_chronic_disease === 'yes'
       ? interpolate(tables.cost[cell(person)]?.chronic ?? [], years(person)) * share(person)
       : 0;
+  const cost = (person: Person) => baseCost(person) + chronicCost(person);
+  /** Cost up to the average of the age: surgeries and body mass do not multiply the excess of a sick person. */
+  const commonCost = (person: Person) =>
+    Math.min(cost(person), interpolate(prices.curves.default ?? [], person.age));
   const bodyMass = ({ weight, height }: Person) =>
     interpolate(bmi.factors, weight / (height / 100) ** 2 - bmi.lowest);
   const transplant = (person: Person) => (person.any_bodytransplant === 'yes' ? tables.transplant : 0);
 
+  const conditionAnswers = [
+    'age',
+    'has_diabetes',
+    'has_pressure_issue',
+    'any_chronic_disease',
+    'chronic_conditions',
+  ] as const;
+  const others: readonly Factor<Person>[] = [
+    {
+      answers: ['any_allergies'],
+      value: (person) => (person.any_allergies === 'yes' ? tables.allergies : 1),
+    },
+    {
+      answers: ['history_of_cancer_in_family', 'age'],
+      value: (person) =>
+        person.history_of_cancer_in_family === 'yes' ? interpolate(tables.family, years(person)) : 1,
+    },
+  ];
+  const extra = (person: Person) =>
+    bodyMass(person) * interpolate(tables.surgeries, person.no_of_major_surgery) - 1;
   const formula: Formula<Person> = {
     factors: [{ answers: ['state', 'county', 'zip3'], value: level }],
     terms: [
+      [{ answers: conditionAnswers, value: cost }, ...others],
       [
-        {
-          answers: ['age', 'has_diabetes', 'has_pressure_issue', 'any_chronic_disease'],
-          value: (person) => baseCost(person) + chronicCost(person),
-        },
-        { answers: ['weight', 'height'], value: bodyMass },
-        {
-          answers: ['no_of_major_surgery'],
-          value: (person) => interpolate(tables.surgeries, person.no_of_major_surgery),
-        },
-        {
-          answers: ['any_allergies'],
-          value: (person) => (person.any_allergies === 'yes' ? tables.allergies : 1),
-        },
-        {
-          answers: ['history_of_cancer_in_family', 'age'],
-          value: (person) =>
-            person.history_of_cancer_in_family === 'yes' ? interpolate(tables.family, years(person)) : 1,
-        },
+        { answers: conditionAnswers, value: commonCost },
+        { answers: ['weight', 'height', 'no_of_major_surgery'], value: extra },
+        ...others,
       ],
       [{ answers: ['any_bodytransplant'], value: transplant }],
     ],
@@ -96,15 +106,16 @@ export function createHealthModel(
   /** Variance of the logarithm of the premium due to the model's own error. */
   const ownVariance = (person: Person, premium: number): number => {
     const [withoutChronic = 0, withChronic = 0] = errors.cells[cell(person)] ?? [];
-    const chronicShare = chronicCost(person) / (baseCost(person) + chronicCost(person));
+    const chronicShare = chronicCost(person) / cost(person);
+    const commonShare = commonCost(person) / cost(person);
     const isAverageChronic = person.any_chronic_disease === 'yes' && !named(person);
     return [
       errors.method,
       isAverageChronic ? withChronic : withoutChronic,
       ...(named(person) ?? []).map((name) => (conditions[name]?.error ?? Number.NaN) * chronicShare),
       person.any_allergies === 'yes' ? errors.allergies : 0,
-      errors.surgery * person.no_of_major_surgery,
-      errors.bmi * (bodyMass(person) - 1),
+      commonShare * errors.surgery * person.no_of_major_surgery,
+      commonShare * errors.bmi * (bodyMass(person) - 1),
       (errors.transplant * level(person) * transplant(person)) / premium,
     ].reduce((sum, error) => sum + error ** 2, 0);
   };

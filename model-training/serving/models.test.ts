@@ -68,6 +68,40 @@ test('the models give the golden figures', { timeout }, () => {
   expect(text.length).toBeLessThan(100_000);
 });
 
+test('adds weight and surgeries to the cost of the sick without multiplying it', () => {
+  const sick = {
+    ...healthy,
+    age: 64,
+    weight: 150,
+    height: 175,
+    has_diabetes: 'yes',
+    has_pressure_issue: 'yes',
+    any_chronic_disease: 'yes',
+    chronic_conditions: ['heart_disease', 'stroke', 'copd', 'asthma', 'arthritis', 'own_cancer'],
+    any_allergies: 'yes',
+    history_of_cancer_in_family: 'yes',
+    no_of_major_surgery: 5,
+  };
+  expect(premiumOf('health', sick)).toBeGreaterThan(60_000);
+  expect(premiumOf('health', sick)).toBeLessThan(150_000);
+  const surgery = premiumOf('health', { ...healthy, no_of_major_surgery: 1 }) / premiumOf('health', healthy);
+  expect(surgery).toBeGreaterThan(1.05);
+  expect(surgery).toBeLessThan(1.25);
+  const bodyMass = { ...healthy, height: 175, weight: 40 * 1.75 ** 2 };
+  const ratio = premiumOf('health', bodyMass) / premiumOf('health', { ...bodyMass, weight: 67 });
+  expect(ratio).toBeGreaterThan(1.08);
+  expect(ratio).toBeLessThan(1.6);
+});
+
+test('charges new drivers what experience costs, where the law forbids age', () => {
+  const ratio = (state: object) =>
+    premiumOf('car', { ...driver, ...state, driving_experience: 0 }) /
+    premiumOf('car', { ...driver, ...state });
+  // California Department of Insurance, 2026: 2.27 / 0.908 for 2 against 25 years of licence.
+  for (const state of ['CA', 'MA', 'NC']) expect(ratio({ state })).toBeLessThan(2.6);
+  expect(ratio({})).toBeCloseTo(1.32, 1);
+});
+
 describe.each(products)('the %s model', (product) => {
   const model = models[product];
 

@@ -99,7 +99,8 @@ describe('the container', () => {
   test('ignores unknown names and empty lists', async () => {
     const given = { ...person, any_chronic_disease: 'yes', boat: 1, chronic_conditions: [] };
     const { predictions } = await invokeContainer({ ...health, instances: [given] });
-    expect(predictions[0]?.contributions.map(({ feature }) => feature)).toEqual(Object.keys(person));
+    const explained = predictions[0]?.contributions.flatMap(({ feature, features }) => features ?? [feature]);
+    expect(explained).toEqual(Object.keys(person));
   });
 
   const text = (content: string) => [content, 'The body is not valid JSON'] as const;

@@ -23,7 +23,7 @@ from states import COUNTRY, STATES
 Rows = NDArray[np.bool_] | NDArray[np.int64]
 Classes = NDArray[np.int64]
 
-VERSION = "car-2026.1"
+VERSION = "car-2026.2"
 # The parts, and the least cover (index of COVERS) that has them.
 PARTS = {"liability": 0, "comprehensive": 1, "collision": 2}
 
@@ -67,6 +67,10 @@ USUAL_START = 17
 # California: Insurance Code 1861.02. Hawaii: HRS 431:10C-207. Massachusetts: 211 CMR 79.
 # North Carolina: G.S. 58-3-25.
 EXPERIENCE_STATES = ("CA", "HI", "MA", "NC")
+# Prices there by years of licence, over those of 13 years: California Department of Insurance,
+# premium survey of 2026 (medians of 103, 494 and 247 comparisons). Other states' prices differ from
+# these as their exponents do from California's.
+EXPERIENCE_PRICES = {2: 2.271, 5.5: 1.34, 13: 1.0, 25: 0.908}
 
 # Deviations of the logarithm of prices. Insurers: middle half -21 to +27 % of the median (five
 # state surveys, 2023 to 2026). Areas: ZIP codes within a state (ProPublica, about 2015). States:
@@ -307,18 +311,16 @@ def _class_factors(fits: Mapping[str, PartFit], facts: Facts) -> dict[str, dict[
 def _driver_table(facts: Facts, ages: range) -> dict[str, Any]:
     """Return price ratios by year of age and of experience.
 
-    ``experience_only`` serves states that forbid age: the price at the age at which that much
-    experience is usual, never rising again.
+    ``experience_only`` serves states that forbid age.
     """
     by_age = _tabulate(facts.age_ratios, ages)
-    usual = [by_age[max(USUAL_START, age) - ages[0]] for age in ages if age >= USUAL_START]
     return {
         "first_age": ages[0],
         "age": by_age,
         "experience": _tabulate(
             facts.experience_ratios, range(int(max(facts.experience_ratios)) + 1)
         ),
-        "experience_only": np.minimum.accumulate(usual).tolist(),
+        "experience_only": _tabulate(EXPERIENCE_PRICES, range(int(max(EXPERIENCE_PRICES)) + 1)),
         "usual_start": USUAL_START,
     }
 
@@ -358,7 +360,11 @@ def _place(
         "collision": carrying,
     }
     premiums = dict(zip(PARTS, (averages.liability, comprehensive, collision), strict=True))
-    rates_by = "driving_experience" if code in EXPERIENCE_STATES else "driver_age"
+    by_experience = code in EXPERIENCE_STATES
+    rates_by = "driving_experience" if by_experience else "driver_age"
+    exponent = averages.age_exponent
+    if by_experience:
+        exponent = min(1.0, _round(exponent / facts.averages["CA"].age_exponent))
     fleet = np.array(facts.vehicle_ages)
     return {
         "name": COUNTRY if code == "US" else STATES[code],
@@ -374,8 +380,8 @@ def _place(
         "market": _round(PRICE_LEVEL * averages.expenditure),
         "cover_midpoint": midpoint,
         "rates_by": rates_by,
-        "driver_exponent": averages.age_exponent,
-        "driver_mean": _mean_driver(rates_by, averages.age_exponent, facts, driver),
+        "driver_exponent": exponent,
+        "driver_mean": _mean_driver(rates_by, exponent, facts, driver),
         "mileage_exponent": MILEAGE_EXPONENTS.get(code, MILEAGE_EXPONENT),
     }
 

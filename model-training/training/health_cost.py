@@ -9,10 +9,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from read_tables import YES_NO, Bounds, Floats, Table, read_table
+
+if TYPE_CHECKING:
+    from health_effects import Effects
 
 POWER = 1.5
 """Variance power of the Tweedie distribution; between Poisson (1) and gamma (2)."""
@@ -125,12 +129,11 @@ def fit_tweedie(design: Floats, spend: Floats, weight: Floats, rounds: int = 25)
     return coefficients
 
 
-def fit_cost(people: Table, others: Floats, curve: Floats) -> CostTables:
+def fit_cost(people: Table, effects: Effects, curve: Floats) -> CostTables:
     """Return the cost tables, learned from people's spending.
 
-    ``others`` has what other answers multiply the cost by on average, by cell and age: the tables
-    hold for a person to whom none of them applies. ``curve`` has the federal age factors of
-    ``AGES``, which the average person of each age follows.
+    They hold for a person to whom none of the ``effects`` applies. ``curve`` has the federal age
+    factors of ``AGES``, which the average person of each age follows.
     """
     rows = stack_years(people)
     age_only = np.exp(
@@ -138,13 +141,13 @@ def fit_cost(people: Table, others: Floats, curve: Floats) -> CostTables:
     )
     coefficients = fit_tweedie(cost_design(rows), rows["spend"], rows["weight"])
     costs = np.array([[_predict(coefficients, cell, flag) for cell in CELLS] for flag in (0, 1)])
-    costs = costs / age_only * curve / others
+    costs = np.array([effects.remove(cells / age_only * curve) for cells in costs])
     base, excess = enforce_directions(costs[0], costs[1] - costs[0], _population(people))
     tables = CostTables(base, excess, fit_shares(rows, base, excess))
     # Scaled so that real people's average is that of the federal curve.
     weight, (_, age) = people["weight"], places(people)
     factor = np.average(curve[age], weights=weight) / np.average(
-        predict_cost(tables, others, people), weights=weight
+        predict_cost(tables, effects, people), weights=weight
     )
     return CostTables(base * factor, excess * factor, tables.shares)
 
@@ -218,8 +221,8 @@ def fit_shares(rows: Table, base: Floats, excess: Floats, rounds: int = 50) -> F
     return shares
 
 
-def predict_cost(tables: CostTables, others: Floats, rows: Table, named: bool = False) -> Floats:
-    """Return each row's cost over the average, for average other answers (see ``fit_cost``).
+def predict_cost(tables: CostTables, effects: Effects, rows: Table, named: bool = False) -> Floats:
+    """Return each row's cost over the average, with the average effects of other answers.
 
     ``named``: by the six conditions.
     """
@@ -228,7 +231,7 @@ def predict_cost(tables: CostTables, others: Floats, rows: Table, named: bool = 
         share = np.column_stack([rows[name] for name in CONDITIONS]) @ tables.shares
     else:
         share = rows["chronic_disease"]
-    return (tables.base[cell, age] + tables.excess[cell, age] * share) * others[cell, age]
+    return effects.apply(tables.base[cell, age] + tables.excess[cell, age] * share, cell, age)
 
 
 def _predict(coefficients: Floats, cell: tuple[int, int], chronic: int) -> Floats:

@@ -6,6 +6,7 @@ Body mass, allergies, surgeries, cancer in the family and transplants.
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ import numpy as np
 from health_cost import AGES, CELLS
 from read_tables import YES_NO, Bounds, Floats, read_table, rounded
 
+ALL = slice(None)
 MIN_BMI, MAX_BMI = 15, 50
 
 # Ward, Bleich, Long, Gortmaker, PLoS ONE 16(3) e0247307 (2021), US adults 2011 to 2016: cost is
@@ -57,8 +59,35 @@ def bmi_factor(bmi: float) -> float:
     )
 
 
-def read_averages(data: Path) -> Floats:
-    """Return the average product of all factors over US adults, by cell of ``CELLS`` and age.
+@dataclass(frozen=True)
+class Effects:
+    """Average effects over US adults, by cell of ``CELLS`` and age: shape (cells, ages).
+
+    Surgeries and body mass multiply the cost up to the average of the age only: the excess of a
+    sick person is due to the conditions, so it is not multiplied again.
+    """
+
+    factor: Floats
+    """Allergies and cancer in the family."""
+    extra: Floats
+    """Surgeries and body mass, as the part that they add."""
+    average: Floats
+    """Average cost by age."""
+
+    def apply(self, cost: Floats, cell: Floats | slice = ALL, age: Floats | slice = ALL) -> Floats:
+        """Return the cost with the effects."""
+        added = np.minimum(cost, self.average[age]) * self.extra[cell, age]
+        return (cost + added) * self.factor[cell, age]
+
+    def remove(self, cost: Floats) -> Floats:
+        """Return the cost without the effects; the inverse of ``apply``."""
+        total = cost / self.factor
+        below = total / (1 + self.extra)
+        return np.where(below <= self.average, below, total - self.average * self.extra)
+
+
+def read_effects(data: Path, average: Floats) -> Effects:
+    """Return the average effects; ``average`` is the average cost at each of ``AGES``.
 
     Body mass is from the distribution in ``us-health``. Raises TableError.
     """
@@ -74,7 +103,9 @@ def read_averages(data: Path) -> Floats:
     ]
     allergies = 1 + ALLERGY_SHARE * (ALLERGY_FACTOR - 1)
     family = 1 + FAMILY_SHARE * (_interpolate(FAMILY_FACTORS) - 1)
-    return np.array(bmi)[:, None] * allergies * family * _interpolate(SURGERY_AVERAGES)
+    factor = np.tile(allergies * family, (len(CELLS), 1))
+    extra = np.array(bmi)[:, None] * _interpolate(SURGERY_AVERAGES) - 1
+    return Effects(factor, extra, average)
 
 
 def describe_effects() -> dict[str, Any]:

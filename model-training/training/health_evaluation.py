@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from health_cost import (
+    CONDITIONS,
     POWER,
     CostTables,
     age_design,
@@ -19,6 +20,7 @@ from health_cost import (
     predict_cost,
     stack_years,
 )
+from health_effects import Effects
 from health_market import ADULT_AGES, Market
 from read_tables import Floats, Table
 
@@ -62,30 +64,39 @@ def measure_market(market: Market) -> dict[str, Any]:
     }
 
 
-def predict_held_out(people: Table, others: Floats, curve: Floats) -> Floats:
-    """Return each person's cost over the average by rating tables fitted to other people."""
+def predict_held_out(people: Table, effects: Effects, curve: Floats, named: bool) -> Floats:
+    """Return each person's cost over the average by rating tables fitted to other people.
+
+    ``named``: with the chronic conditions named.
+    """
     predicted = np.zeros(len(people["age"]))
     for train, test in _folds(people):
-        fit = _fit_table(_select(people, train), others, curve, named=False)
+        fit = _fit_table(_select(people, train), effects, curve, named)
         predicted[test] += fit(_select(people, test)) / REPEATS
     return predicted
 
 
 def measure_costs(
-    people: Table, others: Floats, curve: Floats, held_out: Floats, report: Report
+    people: Table,
+    effects: Effects,
+    curve: Floats,
+    held_out: Floats,
+    held_out_named: Floats,
+    report: Report,
 ) -> dict[str, Any]:
     """Return deviance, Gini and calibration in cross-validation by person.
 
     Models are fitted on this and next year's spending, and measured on each in turn; the rating
-    tables also with the chronic conditions named. ``held_out``: see ``predict_held_out``.
+    tables also with the chronic conditions named. ``held_out`` and ``held_out_named``: see
+    ``predict_held_out``.
     """
     models: dict[str, Fit] = {
         "constant": _fit_constant,
         "regression, age only": lambda rows: _fit_regression(rows, age_design),
         "regression, age and three conditions": lambda rows: _fit_regression(rows, cost_design),
         "boosted trees, rising, depth 2": _fit_trees,
-        "rating table": lambda rows: _fit_table(rows, others, curve, named=False),
-        "rating table, conditions named": lambda rows: _fit_table(rows, others, curve, named=True),
+        "rating table": lambda rows: _fit_table(rows, effects, curve, named=False),
+        "rating table, conditions named": lambda rows: _fit_table(rows, effects, curve, named=True),
     }
     results = {}
     for name, fit in models.items():
@@ -102,14 +113,15 @@ def measure_costs(
         "folds": FOLDS * REPEATS,
         "cross_validation": results,
         "calibration": _calibrate(people, held_out),
+        "calibration_by_diseases": _calibrate_by_diseases(people, held_out_named),
     }
 
 
 def measure_average(
-    people: Table, costs: CostTables, others: Floats, curve: Floats
+    people: Table, costs: CostTables, effects: Effects, curve: Floats
 ) -> dict[str, float]:
     """Return real people's average premium over the marketplace price, by age band."""
-    cost = predict_cost(costs, others, people)
+    cost = predict_cost(costs, effects, people)
     weight, (_, age) = people["weight"], places(people)
 
     def average(rows: Bools) -> float:
@@ -148,8 +160,22 @@ def _calibrate(people: Table, predicted: Floats) -> dict[str, Any]:
             for fifth in range(5)
         },
     }
-    rows = stack_years({**people, "predicted": predicted, "person": np.arange(len(age))})
-    this_year, next_year = slice(len(age)), slice(len(age), None)
+    return _measure_groups(people, predicted, groups)
+
+
+def _calibrate_by_diseases(people: Table, predicted: Floats) -> dict[str, Any]:
+    """Return the same by the number of diabetes, high blood pressure and the six conditions."""
+    count = people["diabetes"] + people["high_blood_pressure"]
+    count = count + sum(people[name] for name in CONDITIONS)
+    groups = {f"{number}": count == number for number in range(4)}
+    return _measure_groups(people, predicted, groups | {"4 or more": count >= 4})
+
+
+def _measure_groups(
+    people: Table, predicted: Floats, groups: Mapping[str, Bools]
+) -> dict[str, Any]:
+    rows = stack_years({**people, "predicted": predicted, "person": np.arange(len(people["age"]))})
+    this_year, next_year = slice(len(people["age"])), slice(len(people["age"]), None)
     return {
         name: {
             "people_years": int(group.sum()),
@@ -218,7 +244,7 @@ def gini(actual: Floats, predicted: Floats, weight: Floats) -> float:
 
 
 def bootstrap_errors(
-    people: Table, others: Floats, curve: Floats, rounds: int, report: Report
+    people: Table, effects: Effects, curve: Floats, rounds: int, report: Report
 ) -> tuple[Floats, Floats]:
     """Return standard errors, by person, of the tables' logs and of the six shares.
 
@@ -234,7 +260,7 @@ def bootstrap_errors(
         times = np.bincount(draws, minlength=len(persons))[index]
         drawn = _select(people, times > 0)
         drawn["weight"] = drawn["weight"] * times[times > 0]
-        tables = fit_cost(drawn, others, curve)
+        tables = fit_cost(drawn, effects, curve)
         logs.append(np.log([tables.base, tables.base + tables.excess]))
         shares.append(tables.shares)
     deviations = np.sqrt(np.mean(np.var(np.array(logs), axis=0), axis=2))
@@ -276,10 +302,10 @@ def _fit_trees(people: Table) -> Callable[[Table], Floats]:
 
 
 def _fit_table(
-    people: Table, others: Floats, curve: Floats, named: bool
+    people: Table, effects: Effects, curve: Floats, named: bool
 ) -> Callable[[Table], Floats]:
-    tables = fit_cost(people, others, curve)
-    return lambda rows: predict_cost(tables, others, rows, named)
+    tables = fit_cost(people, effects, curve)
+    return lambda rows: predict_cost(tables, effects, rows, named)
 
 
 def _select(people: Table, rows: Bools) -> Table:

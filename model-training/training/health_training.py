@@ -25,8 +25,9 @@ from health_effects import (
     MAX_SURGERIES,
     MEAN_AGE_FACTOR,
     TRANSPLANT_FACTOR,
+    Effects,
     describe_effects,
-    read_averages,
+    read_effects,
 )
 from health_evaluation import (
     bootstrap_errors,
@@ -36,11 +37,11 @@ from health_evaluation import (
     predict_held_out,
 )
 from health_market import PLAN_YEAR, Market, read_market
-from read_tables import Floats, Table, rounded
+from read_tables import Table, rounded
 from states import STATES
 from year import measure_year
 
-MODEL_VERSION = "health-2026.1"
+MODEL_VERSION = "health-2026.2"
 BOOTSTRAP_ROUNDS = 60
 
 # A typical applicant: the mean age of privately insured adults in the survey (41.4), and a weight
@@ -49,7 +50,12 @@ YES_OR_NO = {"kind": "choice", "choices": ["yes", "no"], "reference": "no"}
 INPUTS: dict[str, dict[str, Any]] = {
     "age": {"kind": "number", "bounds": [MIN_AGE, MAX_AGE], "reference": 41},
     "weight": {"kind": "number", "reference": 80},
-    "height": {"kind": "number", "bounds": [120, 220], "reference": 168},
+    "height": {
+        "kind": "number",
+        "explained_with": "weight",
+        "bounds": [120, 220],
+        "reference": 168,
+    },
     "has_diabetes": YES_OR_NO,
     "has_pressure_issue": YES_OR_NO,
     "any_bodytransplant": YES_OR_NO,
@@ -132,24 +138,26 @@ class HealthTables:
 
     market: Market
     people: Table
-    others: Floats
-    """Average product of the published effects, by cell and age."""
+    effects: Effects
+    """Average effects of the answers that the spending survey lacks."""
 
 
 def read_health_tables(data: Path) -> HealthTables:
     """Return the tables in ``us-health``. Raises TableError."""
-    return HealthTables(read_market(data), read_spending(data), read_averages(data))
+    market = read_market(data)
+    effects = read_effects(data, market.federal_curve[AGES])
+    return HealthTables(market, read_spending(data), effects)
 
 
 def train_health(
     tables: HealthTables, report: Callable[[str], None], rounds: int = BOOTSTRAP_ROUNDS
 ) -> dict[str, Any]:
     """Return the rating tables; ``rounds`` of a bootstrap give their errors."""
-    market, people, others = tables.market, tables.people, tables.others
+    market, people, effects = tables.market, tables.people, tables.effects
     curve = market.federal_curve[AGES]
     report(f"health: fitting the cost of {len(people['age'])} person-years")
-    costs = fit_cost(people, others, curve)
-    errors, share_errors = bootstrap_errors(people, others, curve, rounds, report)
+    costs = fit_cost(people, effects, curve)
+    errors, share_errors = bootstrap_errors(people, effects, curve, rounds, report)
     return {
         "model_version": MODEL_VERSION,
         "currency": f"USD a year, plan year {PLAN_YEAR}, before tax credits",
@@ -191,13 +199,14 @@ def evaluate_health(
         shares=np.array([rating["conditions"][name]["share"] for name in CONDITIONS]),
     )
     report("health: calibration")
-    held_out = predict_held_out(tables.people, tables.others, curve)
+    held_out = predict_held_out(tables.people, tables.effects, curve, named=False)
+    named = predict_held_out(tables.people, tables.effects, curve, named=True)
     expected = stack_years({**tables.people, "cost": held_out})["cost"] * tables.market.levels["US"]
     return {
         "prices": measure_market(tables.market),
-        "costs": measure_costs(tables.people, tables.others, curve, held_out, report),
+        "costs": measure_costs(tables.people, tables.effects, curve, held_out, named, report),
         "year": measure_year(year, tables.people, expected),
-        "average_over_federal_curve": measure_average(tables.people, costs, tables.others, curve),
+        "average_over_federal_curve": measure_average(tables.people, costs, tables.effects, curve),
         "people": _price_examples(evaluate),
     }
 

@@ -24,6 +24,7 @@ from health_cost import (
     predict_cost,
     read_spending,
 )
+from health_effects import Effects
 from health_evaluation import deviance, gini
 from health_market import read_market, weighted_quantile
 from health_training import HealthTables, evaluate_health, train_health
@@ -31,7 +32,8 @@ from read_tables import Table, TableError
 from states import STATES
 
 CURVE = np.linspace(0.913, 3, len(AGES))
-NO_OTHER_EFFECTS = np.ones((len(CELLS), len(AGES)))
+SHAPE = (len(CELLS), len(AGES))
+NO_OTHER_EFFECTS = Effects(np.ones(SHAPE), np.zeros(SHAPE), CURVE)
 
 
 def make_people(count: int = 4000, seed: int = 1) -> Table:
@@ -104,6 +106,17 @@ def test_a_tweedie_regression_finds_the_coefficients() -> None:
     design = np.column_stack([np.ones(20000), random.random(20000)])
     spend = np.exp(design @ [1, 2]) * random.gamma(2, 0.5, 20000)
     assert fit_tweedie(design, spend, np.ones(20000)) == pytest.approx([1, 2], abs=0.05)
+
+
+def test_effects_are_removed_as_they_are_applied() -> None:
+    effects = Effects(np.full(SHAPE, 1.1), np.full(SHAPE, 0.3), CURVE)
+    for cost in (0.4 * CURVE, CURVE, 5 * CURVE):
+        cells = np.tile(cost, (len(CELLS), 1))
+        assert effects.remove(effects.apply(cells)) == pytest.approx(cells)
+    # The excess of a sick person is not multiplied.
+    assert effects.apply(np.tile(5 * CURVE, (4, 1))) == pytest.approx(
+        np.tile(5.3 * CURVE * 1.1, (4, 1))
+    )
 
 
 def test_isotonic_regression_pools_falling_neighbours() -> None:
