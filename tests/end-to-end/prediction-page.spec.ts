@@ -92,7 +92,7 @@ test('prints a prediction with all answers on one page', async ({ memberPage: pa
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('time').first()).toHaveAttribute('datetime', String(createdAt));
     await expect(answer(page, 'State')).toHaveText('District of Columbia');
-    await expect(page.getByText(/^Both figures are (for|based on)/)).toBeVisible();
+    await expect(page.getByText(/^Prices of 20/)).toBeVisible();
     await expectOnePrintedPage(page);
     await page.emulateMedia({ media: 'screen' });
   }
@@ -110,7 +110,7 @@ test('copies a summary; without permission the text is selected for copying', as
   await page.getByRole('button', { name: 'Copy summary' }).click();
   await expectToast(page, 'Summary copied');
   const copied = await page.evaluate<string>('navigator.clipboard.readText()');
-  expect(copied).toMatch(/^Premia car insurance estimate: /);
+  expect(copied).toMatch(/^Premia car insurance estimate\. /);
   await expectToastToLeave(page, 'Summary copied');
 
   await page.evaluate("navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))");
