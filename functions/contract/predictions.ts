@@ -42,19 +42,32 @@ const state = optionalAnswer(usState, stateMessage).check(
 const countyMessage = 'County must be a five-digit FIPS code as text, such as "06037"';
 const zip3Message = 'ZIP digits must be the first three as text, such as "913"';
 
+/** Labels and units of the answers that are numbers, in messages. */
+export const quantityLabels = {
+  age: { label: 'Age', unit: 'years' },
+  weight: { label: 'Weight', unit: 'kg' },
+  height: { label: 'Height', unit: 'cm' },
+  no_of_major_surgery: { label: 'Number of major surgeries' },
+  driver_age: { label: 'Driver age', unit: 'years' },
+  driving_experience: { label: 'Driving experience', unit: 'years' },
+  annual_mileage: { label: 'Annual mileage', unit: 'thousand km' },
+  car_mfg_year: { label: 'Car manufacturing year' },
+  prv_accident: { label: 'Previous accidents' },
+};
+
 /** Answers for a health premium. */
 export const healthAnswers = z
   .object({
-    age: quantity('Age').check(z.describe('Years.')),
-    weight: quantity('Weight').check(z.describe('Kilograms.')),
-    height: quantity('Height').check(z.describe('Centimetres.')),
+    age: quantity(quantityLabels.age.label).check(z.describe('Years.')),
+    weight: quantity(quantityLabels.weight.label).check(z.describe('Kilograms.')),
+    height: quantity(quantityLabels.height.label).check(z.describe('Centimetres.')),
     has_diabetes: yesOrNo('Diabetes'),
     has_pressure_issue: yesOrNo('Blood pressure'),
     any_bodytransplant: yesOrNo('Transplant'),
     any_chronic_disease: yesOrNo('Chronic disease'),
     any_allergies: yesOrNo('Allergies'),
     history_of_cancer_in_family: yesOrNo('Cancer in the family'),
-    no_of_major_surgery: quantity('Number of major surgeries'),
+    no_of_major_surgery: quantity(quantityLabels.no_of_major_surgery.label),
     state,
     county: optionalAnswer(z.string().check(z.regex(/^\d{5}$/, countyMessage)), countyMessage).check(
       z.describe('FIPS code of a county of `state`. Without it, the estimate is for the state.'),
@@ -98,11 +111,13 @@ export type HealthAnswers = z.output<typeof healthAnswers>;
 
 /** Answers for a car premium. */
 export const carAnswers = z.object({
-  driver_age: quantity('Driver age').check(z.describe('Years.')),
-  driving_experience: quantity('Driving experience').check(z.describe('Years.')),
-  annual_mileage: quantity('Annual mileage').check(z.describe('Thousands of kilometres a year.')),
-  car_mfg_year: quantity('Car manufacturing year').check(z.describe('Year AD.')),
-  prv_accident: quantity('Previous accidents').check(z.describe('Count of previous accidents.')),
+  driver_age: quantity(quantityLabels.driver_age.label).check(z.describe('Years.')),
+  driving_experience: quantity(quantityLabels.driving_experience.label).check(z.describe('Years.')),
+  annual_mileage: quantity(quantityLabels.annual_mileage.label).check(
+    z.describe('Thousands of kilometres a year.'),
+  ),
+  car_mfg_year: quantity(quantityLabels.car_mfg_year.label).check(z.describe('Year AD.')),
+  prv_accident: quantity(quantityLabels.prv_accident.label).check(z.describe('Count of previous accidents.')),
   state,
   cover: optionalAnswer(cover, coverMessage),
   car_class: optionalAnswer(carClass, carClassMessage),

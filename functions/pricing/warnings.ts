@@ -1,3 +1,4 @@
+import { quantityLabels } from '#contract/predictions.ts';
 import type { ModelOutput } from './model-output.ts';
 import type { InsuranceAnswers } from './sagemaker-model.ts';
 
@@ -8,22 +9,7 @@ export interface Warning {
   readonly message: string;
 }
 
-interface Wording {
-  readonly label: string;
-  readonly unit?: string;
-}
-
-const wordings: Readonly<Record<string, Wording>> = {
-  age: { label: 'Age', unit: 'years' },
-  weight: { label: 'Weight', unit: 'kg' },
-  height: { label: 'Height', unit: 'cm' },
-  no_of_major_surgery: { label: 'Number of major surgeries' },
-  driver_age: { label: 'Driver age', unit: 'years' },
-  driving_experience: { label: 'Driving experience', unit: 'years' },
-  annual_mileage: { label: 'Annual mileage', unit: 'thousand km' },
-  car_mfg_year: { label: 'Car manufacturing year' },
-  prv_accident: { label: 'Previous accidents' },
-};
+const wordings: Readonly<Record<string, { label: string; unit?: string }>> = quantityLabels;
 
 /** Age from which marketplace plans have the rates of adults (45 CFR 147.102). */
 const adultAge = 21;

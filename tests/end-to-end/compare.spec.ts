@@ -28,7 +28,7 @@ test('compares three predictions: premiums, answers and the difference by answer
   await expect(row('Previous accidents').getByRole('cell')).toHaveText(['1', 'none', '1']);
   await expect(row('Previous accidents')).toContainText('differs');
   await expect(row('Driver age')).not.toContainText('differs');
-  await expect(row('State').getByRole('cell')).toHaveText(['not given', 'not given', 'Ohio']);
+  await expect(row('State').getByRole('cell')).toHaveText(['Not given', 'Not given', 'Ohio']);
 
   const difference = page.getByRole('figure', { name: 'From A to B' });
   await expect(difference).toContainText(

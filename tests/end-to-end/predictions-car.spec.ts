@@ -67,7 +67,7 @@ test('notes on mileage and experience do not prevent submission', async ({ membe
   await openForm(page);
   await fillCarForm(page);
   const mileage = page.getByLabel('Annual mileage (thousand km)');
-  await expect(mileage).toHaveAccessibleDescription('15 means 15,000 km a year.');
+  await expect(mileage).toHaveAccessibleDescription('15 means 15,000 km a year = 9,320 miles a year.');
   await mileage.fill('12,500');
   await expect(mileage).toHaveAccessibleDescription(/For 12,500 km, enter 12\.5\./);
   await page.getByLabel('Driver age (years)').fill('30');
@@ -76,13 +76,38 @@ test('notes on mileage and experience do not prevent submission', async ({ membe
   );
   await page.getByRole('button', { name: 'Use 12.5' }).click();
   await expect(mileage).toBeFocused();
-  await expect(mileage).toHaveAccessibleDescription('12.5 means 12,500 km a year.');
+  await expect(mileage).toHaveAccessibleDescription('12.5 means 12,500 km a year = 7,770 miles a year.');
   await mileage.fill('200');
   await expect(mileage).toHaveAccessibleDescription(/unusually far/);
   const { payload, body } = await submitForm(page);
   expect(payload).toEqual({ ...carRequest, driver_age: 30, annual_mileage: 200 });
   for (const { message } of body.warnings) await expect(page.getByText(message)).toBeVisible();
   expect(body.warnings.length).toBeGreaterThan(0);
+});
+
+test('asks once about a year that is surely not meant, before it sends anything', async ({
+  memberPage: page,
+}) => {
+  await openForm(page);
+  await fillCarForm(page);
+  await page.getByLabel('Car manufacturing year (AD)').fill('20199');
+  await findSubmit(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Check your answer' });
+  await expect(dialog).toContainText('Did you mean 2019?');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await findSubmit(page).click();
+  const responsePromise = page.waitForResponse(api);
+  await dialog.getByRole('button', { name: 'Use 2019' }).click();
+  expect((await responsePromise).request().postDataJSON()).toEqual(carRequest);
+  await page.getByRole('button', { name: 'New Prediction' }).click();
+
+  await fillCarForm(page);
+  await page.getByLabel('Car manufacturing year (AD)').fill('19');
+  await findSubmit(page).click();
+  const secondPromise = page.waitForResponse(api);
+  await dialog.getByRole('button', { name: 'Estimate anyway' }).click();
+  expect((await secondPromise).request().postDataJSON()).toEqual({ ...carRequest, car_mfg_year: 19 });
 });
 
 test('sends optional answers, and names experience alone where the state allows no prices by age', async ({
@@ -107,7 +132,7 @@ test('sends a mileage in miles as kilometres', async ({ memberPage: page }) => {
   const mileage = page.getByLabel('Annual mileage (thousand miles)');
   await expect(mileage).toHaveValue('9.32');
   await mileage.fill('9');
-  await expect(mileage).toHaveAccessibleDescription('9 means 9,000 miles a year, which is 14,480 km.');
+  await expect(mileage).toHaveAccessibleDescription('9 means 9,000 miles a year = 14,480 km a year.');
   const { payload } = await submitForm(page);
   expect(payload).toEqual({ ...carRequest, annual_mileage: 14.48 });
 });

@@ -275,9 +275,25 @@ test('sends a height in centimetres and a weight in pounds as centimetres and ki
   await expect(page.getByLabel('Weight (lb)')).toHaveValue('209.44');
   await page.getByLabel('Height (cm)').fill('180');
   await page.getByLabel('Weight (lb)').fill('154');
-  await expect(page.getByLabel('Weight (lb)')).toHaveAccessibleDescription('That is 69.85 kg.');
+  await expect(page.getByLabel('Weight (lb)')).toHaveAccessibleDescription('154 lb = 69.85 kg.');
   const { payload } = await submitForm(page);
   expect(payload).toEqual({ ...healthRequest, height: 180, weight: 69.85 });
+});
+
+test('reads a height and a weight with their units, and shows the chosen unit in the result', async ({
+  memberPage: page,
+}) => {
+  await openForm(page);
+  await fillHealthForm(page);
+  await page.getByLabel('Height (feet)').fill(`5'11"`);
+  await page.getByLabel('Weight (kg)').fill('180');
+  await expect(page.getByLabel('Height (inches)')).toHaveValue('11');
+  await page.getByRole('button', { name: 'Use 180 lb' }).click();
+  await expect(page.getByLabel('Weight (lb)')).toHaveAccessibleDescription('180 lb = 81.65 kg.');
+  const { payload } = await submitForm(page);
+  expect(payload).toEqual({ ...healthRequest, height: 180.34, weight: 81.65 });
+  const reasons = page.getByRole('figure', { name: 'From a typical applicant to you' });
+  await expect(reasons).toContainText('180 lb');
 });
 
 test('aligns feet and inches in a row or a column at every width', async ({ memberPage: page }) => {

@@ -1,12 +1,13 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { minPasswordLength } from '#contract/fields.ts';
 import { registerBody } from '#contract/routes/register.ts';
 import { register } from '#frontend/api/authentication.ts';
 import { useOutcome } from '#frontend/api/use-outcome.ts';
-import { PasswordRuleList } from '#frontend/features/session/password-rule-list.tsx';
 import { paths } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { FormMessages } from '#frontend/ui/form-messages.tsx';
 import { PasswordField } from '#frontend/ui/password-field.tsx';
+import { PasswordRuleList } from '#frontend/ui/password-rule-list.tsx';
 import { TextField } from '#frontend/ui/text-field.tsx';
 import { showSuccess } from '#frontend/ui/toasts.ts';
 import { usePasswordNote } from '#frontend/ui/use-password-note.ts';
@@ -89,7 +90,9 @@ function RegisterForm() {
         {...form.bind('password')}
         label="Password"
         autoComplete="new-password"
-        hint={<PasswordRuleList password={form.watch('password')} />}
+        hint={
+          <PasswordRuleList minLength={minPasswordLength} verb="Needs" password={form.watch('password')} />
+        }
         note={passwordNote}
       />
       <PasswordField

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { minPasswordLength } from '#contract/fields.ts';
 import { resetPasswordForm } from '#contract/routes/confirm-password-reset.ts';
 import { confirmPasswordReset } from '#frontend/api/authentication.ts';
 import { useOutcome } from '#frontend/api/use-outcome.ts';
-import { PasswordRuleList } from '#frontend/features/session/password-rule-list.tsx';
 import { paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { FormMessages } from '#frontend/ui/form-messages.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import { PasswordField } from '#frontend/ui/password-field.tsx';
+import { PasswordRuleList } from '#frontend/ui/password-rule-list.tsx';
 import { showSuccess } from '#frontend/ui/toasts.ts';
 import { usePasswordNote } from '#frontend/ui/use-password-note.ts';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
@@ -87,7 +88,13 @@ function ResetPasswordForm() {
         {...form.bind('new_password')}
         label="New password"
         autoComplete="new-password"
-        hint={<PasswordRuleList password={form.watch('new_password')} />}
+        hint={
+          <PasswordRuleList
+            minLength={minPasswordLength}
+            verb="Needs"
+            password={form.watch('new_password')}
+          />
+        }
         note={passwordNote}
       />
       <PasswordField

@@ -26,7 +26,7 @@ describe('an answer', () => {
     ['driver_age', 42, '42 years'],
     ['weight', 69.85, '69.85 kg'],
     ['height', 177.8, '5 ft 10 in'],
-    ['state', undefined, 'not given'],
+    ['state', undefined, 'Not given'],
     ['annual_mileage', 12.5, '12,500 km a year'],
     ['car_mfg_year', 2019, '2019'],
     ['prv_accident', 0, 'none'],
@@ -95,7 +95,7 @@ describe('the baseline', () => {
     expect(formatBaseline('health', references)).toEqual({
       isAverage: false,
       label: 'Typical applicant',
-      answers: '42 years old, 5 ft 6 in, not given, with none of the listed conditions',
+      answers: '42 years old, 5 ft 6 in, Not given, with none of the listed conditions',
     });
   });
 

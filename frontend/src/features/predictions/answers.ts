@@ -1,7 +1,7 @@
 import type { Contribution, InsuranceType } from '#contract/predictions.ts';
 import { formatNumber } from '#frontend/ui/format.ts';
 import { findUnit, formatInUnit, readUnits } from './measurement-units.ts';
-import { allQuestions, type Questions } from './questions.ts';
+import { allQuestions, notGiven, type Questions } from './questions.ts';
 
 /** Value of an answer; a list for the named conditions. */
 export type AnswerValue = number | string | readonly string[];
@@ -14,9 +14,9 @@ export function toAnswerLabel(field: string): string {
   return allQuestions[field]?.label ?? field.replaceAll('_', ' ');
 }
 
-/** Formats an answer in the chosen unit: "42 years", "5 ft 10 in", "yes", "Full coverage", "not given". */
+/** Formats an answer in the chosen unit: "42 years", "5 ft 10 in", "yes", "Full coverage", "Not given". */
 export function formatAnswer(field: string, answer: AnswerValue | undefined): string {
-  if (answer === undefined) return 'not given';
+  if (answer === undefined) return notGiven.label;
   const question = allQuestions[field];
   if (typeof answer === 'object') return answer.map((one) => formatAnswer(field, one)).join(', ');
   if (typeof answer === 'string') {

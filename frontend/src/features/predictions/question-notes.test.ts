@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { buildNotes, createEmptyForm, type FormInput } from './form/form-values.ts';
 import { questions } from './questions.ts';
 
+const context = { year: 2026, language: 'en-US' };
+
 /** Texts of the notes on a form that is empty except for some entries. */
 function noteTexts(type: 'health' | 'car', entries: FormInput): Record<string, string> {
   const asked = questions[type];
-  const notes = buildNotes(asked, { ...createEmptyForm(asked), ...entries }, 2026);
+  const notes = buildNotes(asked, { ...createEmptyForm(asked), ...entries }, context);
   return Object.fromEntries(
     Object.entries(notes).flatMap(([field, note]) => (note ? [[field, note.text]] : [])),
   );
@@ -15,7 +17,7 @@ const cm = { heightUnit: 'centimetres' };
 
 describe('notes', () => {
   it('are absent for plausible and for missing numbers', () => {
-    const health = { ...cm, age: '42', weight: '73', heightCm: '168', no_of_major_surgery: '1' };
+    const health = { age: '42', no_of_major_surgery: '1' };
     expect(noteTexts('health', health)).toEqual({});
     expect(noteTexts('health', { age: '0', no_of_major_surgery: '0' })).toEqual({});
     const car = { driver_age: '42', driving_experience: '20', car_mfg_year: '2019', prv_accident: '0' };
@@ -24,12 +26,19 @@ describe('notes', () => {
   });
 
   it.each([
-    [{ heightFt: '5', heightIn: '10' }, 'height', 'That is 177.8 cm.'],
-    [{ weightUnit: 'pounds', weight: '154' }, 'weight', 'That is 69.85 kg.'],
+    [{ heightFt: '5', heightIn: '10' }, 'height', '5 ft 10 in = 177.8 cm.'],
+    [{ heightFt: '5\'11"' }, 'height', '5 ft 11 in = 180.34 cm.'],
+    [{ weight: '180' }, 'weight', '180 kg = 397 lb.'],
+    [{ weightUnit: 'pounds', weight: '154' }, 'weight', '154 lb = 69.85 kg.'],
+    [{ weight: '154 lbs' }, 'weight', '154 lb = 69.85 kg.'],
     [{ age: '420' }, 'age', 'The longest recorded life is 122 years. Check the age.'],
-    [{ ...cm, heightCm: '70' }, 'height', 'Few adults are 70 cm tall'],
-    [{ weight: '300' }, 'weight', 'Few adults weigh 300 kg'],
-    [{ ...cm, weight: '200', heightCm: '150' }, 'weight', '200 kg at 150 cm is rare. Check both numbers'],
+    [{ ...cm, heightCm: '70' }, 'height', '70 cm = 2 ft 4 in. Few adults are that tall'],
+    [{ weight: '300' }, 'weight', '300 kg = 661 lb. Few adults weigh that'],
+    [
+      { ...cm, weight: '200', heightCm: '150' },
+      'weight',
+      '200 kg = 441 lb. That is rare at this height. Check both numbers',
+    ],
     [{ no_of_major_surgery: '1.5' }, 'no_of_major_surgery', 'whole number of surgeries'],
     [{ no_of_major_surgery: '24' }, 'no_of_major_surgery', '24 major surgeries is unusual'],
   ])('on health: %j', (entries, field, text) => {
@@ -49,32 +58,65 @@ describe('notes', () => {
       'driving_experience',
       '40 years of experience is more than the driver’s age. The estimate counts',
     ],
-    [{ car_mfg_year: '19' }, 'car_mfg_year', 'all four digits'],
-    [{ car_mfg_year: '2027' }, 'car_mfg_year', '2027 is in the future'],
+    [{ car_mfg_year: '2028' }, 'car_mfg_year', '2028 is in the future'],
     [{ car_mfg_year: '1850' }, 'car_mfg_year', 'Few cars were built in 1850'],
     [{ prv_accident: '0.5' }, 'prv_accident', 'whole number of accidents'],
     [{ prv_accident: '30' }, 'prv_accident', '30 accidents is unusual'],
-    [{ annual_mileage: '15' }, 'annual_mileage', '15 means 15,000 km a year.'],
+    [{ annual_mileage: '15' }, 'annual_mileage', '15 means 15,000 km a year = 9,320 miles a year.'],
     [
       { annual_mileage: '9', mileageUnit: 'miles' },
       'annual_mileage',
-      '9 means 9,000 miles a year, which is 14,480 km.',
+      '9 means 9,000 miles a year = 14,480 km a year.',
     ],
     [{ annual_mileage: '200' }, 'annual_mileage', 'unusually far'],
-    [
-      { annual_mileage: '12,500' },
-      'annual_mileage',
-      '12,500 means 12,500,000 km a year. For 12,500 km, enter 12.5.',
-    ],
+    [{ annual_mileage: '12,500' }, 'annual_mileage', 'For 12,500 km, enter 12.5.'],
   ])('on the car: %j', (entries, field, text) => {
     expect(noteTexts('car', entries as unknown as FormInput)[field]).toContain(text);
   });
 
   it('offer the number to enter when the full mileage was entered', () => {
     const form = { ...createEmptyForm(questions.car), annual_mileage: '12,500' };
-    expect(buildNotes(questions.car, form, 2026).annual_mileage?.fix).toEqual({
+    expect(buildNotes(questions.car, form, context).annual_mileage?.fix).toEqual({
       label: 'Use 12.5',
       values: { annual_mileage: '12.5' },
     });
+  });
+
+  it.each([
+    ['19', '2019'],
+    ['98', '1998'],
+    ['2019.5', '2019'],
+    ['20199', '2019'],
+  ])('ask about the year %s before it is sent', (entered, proposed) => {
+    const form = { ...createEmptyForm(questions.car), car_mfg_year: entered };
+    expect(buildNotes(questions.car, form, context).car_mfg_year).toMatchObject({
+      ask: true,
+      fix: { label: `Use ${proposed}`, values: { car_mfg_year: proposed } },
+    });
+  });
+
+  it('say nothing about the next model year', () => {
+    expect(noteTexts('car', { car_mfg_year: '2027' })).toEqual({});
+  });
+
+  const heavy = { ...createEmptyForm(questions.health), heightFt: '5', heightIn: '10', weight: '180' };
+  const noteWeight = (form: FormInput, language: string) =>
+    buildNotes(questions.health, form, { year: 2026, language }).weight;
+
+  it('propose pounds to a visitor from the United States whose weight is implausible in kilograms', () => {
+    expect(noteWeight(heavy, 'en-US')).toEqual({
+      text: '180 kg = 397 lb. Did you mean 180 lb?',
+      fix: { label: 'Use 180 lb', values: { weightUnit: 'pounds', weight: '180' } },
+    });
+  });
+
+  it.each([
+    ['elsewhere', heavy, 'en-GB'],
+    ['for a plausible weight', { ...heavy, weight: '95' }, 'en-US'],
+    ['if pounds are implausible too', { ...heavy, weight: '500' }, 'en-US'],
+    ['if pounds are chosen', { ...heavy, weightUnit: 'pounds' }, 'en-US'],
+    ['without a height', { ...heavy, heightFt: '' }, 'en-US'],
+  ])('propose no pounds %s', (_case, form, language) => {
+    expect(noteWeight(form, language)?.fix).toBeUndefined();
   });
 });

@@ -1,10 +1,21 @@
 import { formatNumber } from '#frontend/ui/format.ts';
-import { findUnit, formatInUnit, fromMetric, height, mileage, weight } from './measurement-units.ts';
+import {
+  findUnit,
+  formatInUnit,
+  fromMetric,
+  height,
+  type Measure,
+  mileage,
+  toMetric,
+  weight,
+} from './measurement-units.ts';
 
 /** Note on a field's present value, and a correction of the form that it offers. */
 export interface Note {
   readonly text: string;
   readonly fix?: { readonly label: string; readonly values: Readonly<Record<string, string>> };
+  /** The value is surely not meant: the form asks once before it is sent. */
+  readonly ask?: boolean;
 }
 
 /** What a note may depend on besides the answer. */
@@ -17,6 +28,8 @@ interface NoteContext {
   readonly units: Readonly<Record<string, unknown>>;
   /** Present year. */
   readonly year: number;
+  /** Language of the browser, such as `en-US`. */
+  readonly language: string;
 }
 
 /** Writes the note on an answer, given in the unit of the API; none for an ordinary one. */
@@ -26,6 +39,10 @@ export type WriteNote = (value: number, context: NoteContext) => Note | string |
 const maxAge = 122;
 /** Body mass indices, kg/m², outside which the height or the weight is probably in the wrong unit. */
 const plausibleBodyMass = { min: 11, max: 75 };
+/** Body mass index from which a visitor from the United States may have entered pounds as kilograms. */
+const highBodyMass = 35;
+/** Lowest body mass index of a weight that is proposed instead. */
+const lowBodyMass = 15;
 /** Lowest age for a driving licence in almost every country, in years. */
 const minDrivingAge = 14;
 /** Age from which the model counts driving experience, in years. */
@@ -40,28 +57,40 @@ const isOutside = (value: number, min: number, max: number) => value < min || va
 export const noteAge: WriteNote = (age) =>
   age > maxAge ? `The longest recorded life is ${maxAge} years. Check the age.` : undefined;
 
+/** Writes a measurement in both units: "180 kg = 397 lb." */
+function equate(measure: Measure, units: NoteContext['units'], value: number): string {
+  const chosen = findUnit(measure, units);
+  const others = measure.units.filter((unit) => unit !== chosen);
+  return `${[chosen, ...others].map((unit) => formatInUnit(unit, value)).join(' = ')}.`;
+}
+
 export const noteHeight: WriteNote = (centimetres, { units }) => {
-  const unit = findUnit(height, units);
-  if (!isOutside(centimetres, 120, 230)) {
-    return unit.size === 1 ? undefined : `That is ${formatNumber(centimetres)} cm.`;
-  }
-  return `Few adults are ${formatInUnit(unit, centimetres)} tall. Check the number and its unit.`;
+  const meaning = equate(height, units, centimetres);
+  return isOutside(centimetres, 120, 230)
+    ? `${meaning} Few adults are that tall. Check the number and its unit.`
+    : meaning;
 };
 
-export const noteWeight: WriteNote = (kilograms, { answers, units }) => {
+export const noteWeight: WriteNote = (kilograms, { field, answers, units, language }) => {
   const unit = findUnit(weight, units);
-  const text = formatInUnit(unit, kilograms);
-  if (isOutside(kilograms, 30, 250)) return `Few adults weigh ${text}. Check the number and its unit.`;
-  const centimetres = Number(answers.height);
-  const bodyMass = kilograms / (centimetres / 100) ** 2;
-  if (
-    !isOutside(centimetres, 120, 230) &&
-    isOutside(bodyMass, plausibleBodyMass.min, plausibleBodyMass.max)
-  ) {
-    const tall = formatInUnit(findUnit(height, units), centimetres);
-    return `${text} at ${tall} is rare. Check both numbers and their units.`;
+  const meaning = equate(weight, units, kilograms);
+  const metres = Number(answers.height) / 100;
+  const toBodyMass = (mass: number) => (isOutside(metres, 1.2, 2.3) ? Number.NaN : mass / metres ** 2);
+  const pounds = findUnit(weight, { [weight.unitField]: 'pounds' });
+  const inPounds = toBodyMass(toMetric(pounds, kilograms));
+  if (language === 'en-US' && unit.size === 1 && toBodyMass(kilograms) > highBodyMass) {
+    if (!isOutside(inPounds, lowBodyMass, highBodyMass)) {
+      const proposed = pounds.format(kilograms);
+      const values = { [weight.unitField]: pounds.name, [field]: String(kilograms) };
+      return { text: `${meaning} Did you mean ${proposed}?`, fix: { label: `Use ${proposed}`, values } };
+    }
   }
-  return unit.size === 1 ? undefined : `That is ${formatNumber(kilograms)} kg.`;
+  if (isOutside(kilograms, 30, 250)) {
+    return `${meaning} Few adults weigh that much or little. Check the number and its unit.`;
+  }
+  return isOutside(toBodyMass(kilograms), plausibleBodyMass.min, plausibleBodyMass.max)
+    ? `${meaning} That is rare at this height. Check both numbers and their units.`
+    : meaning;
 };
 
 /**
@@ -94,9 +123,22 @@ export const noteExperience: WriteNote = (experience, { answers }) => {
   return `${meaning} The estimate counts experience from the age of ${experienceAge}: ${counted} years.`;
 };
 
-export const noteCarYear: WriteNote = (built, { year }) => {
-  if (built < 100) return 'Enter all four digits of the year, such as 2019.';
-  if (built > year) return `${built} is in the future. The car is treated as new.`;
+/** Proposes the year that a number was probably meant to be: 19, 2019.5 and 20199 are 2019. */
+function proposeYear(built: number, year: number): number | undefined {
+  const digits = String(Math.floor(built));
+  if (digits.length > 4) return proposeYear(Number(digits.slice(0, 4)), year) ?? Number(digits.slice(0, 4));
+  if (built < 100) return Math.floor(built) + (built <= (year + 1) % 100 ? 2000 : 1900);
+  return Number.isInteger(built) ? undefined : Math.floor(built);
+}
+
+export const noteCarYear: WriteNote = (built, { field, year }) => {
+  const proposed = proposeYear(built, year);
+  if (proposed !== undefined && !isOutside(proposed, minCarYear, year + 1)) {
+    const fix = { label: `Use ${proposed}`, values: { [field]: String(proposed) } };
+    return { text: `Did you mean ${proposed}? Enter all four digits of the year.`, fix, ask: true };
+  }
+  // The model year of a new car may be the next one.
+  if (built > year + 1) return `${built} is in the future. The car is treated as new.`;
   return built < minCarYear ? `Few cars were built in ${built}. Check the year.` : undefined;
 };
 
@@ -104,8 +146,7 @@ export const noteCarYear: WriteNote = (built, { year }) => {
 export const noteMileage: WriteNote = (thousandKilometres, { field, units }) => {
   const unit = findUnit(mileage, units);
   const thousands = fromMetric(unit, thousandKilometres);
-  const metric = unit.size === 1 ? '' : `, which is ${formatNumber(thousandKilometres * 1000)} km`;
-  const meaning = `${formatNumber(thousands)} means ${unit.format(thousands)}${metric}.`;
+  const meaning = `${formatNumber(thousands)} means ${equate(mileage, units, thousandKilometres)}`;
   if (thousands <= maxPlausibleMileage) return meaning;
   if (thousands < 1000) return `${meaning} That is unusually far. Check the number.`;
   const corrected = String(thousands / 1000);

@@ -219,7 +219,7 @@ const car: Readonly<Record<keyof CarAnswers, Question>> = {
     kind: 'quantity',
     label: 'Car built in',
     formLabel: 'Car manufacturing year (AD)',
-    hint: 'Four digits, such as 2019.',
+    hint: 'The calendar year in which the car was built, such as 2019.',
     section: 'The car',
     example: 2019,
     format: String,

@@ -7,6 +7,7 @@ import { Button } from '#frontend/ui/button.tsx';
 import { Card } from '#frontend/ui/card.tsx';
 import { FormFailure, FormMessages } from '#frontend/ui/form-messages.tsx';
 import { PasswordField } from '#frontend/ui/password-field.tsx';
+import { PasswordRuleList } from '#frontend/ui/password-rule-list.tsx';
 import { showSuccess } from '#frontend/ui/toasts.ts';
 import { usePasswordNote } from '#frontend/ui/use-password-note.ts';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
@@ -60,7 +61,16 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
         <PasswordField
           label="New Password"
           autoComplete="new-password"
-          hint={`At least ${minNewPasswordLength} characters. ${minPasswordLength} or more are better.`}
+          hint={
+            <>
+              At least {minNewPasswordLength} characters.{' '}
+              <PasswordRuleList
+                minLength={minPasswordLength}
+                verb="Better with"
+                password={form.watch('new_password')}
+              />
+            </>
+          }
           note={lengthNote(form.watch('new_password')) ?? passwordNote}
           {...form.bind('new_password')}
         />

@@ -70,6 +70,17 @@ describe('a form', () => {
     });
   });
 
+  it.each([
+    [{ weight: '180 lbs' }, { weight: 81.65 }],
+    [{ weight: '80 kg', weightUnit: 'pounds' }, { weight: 80 }],
+    [{ heightFt: '5\'11"', heightIn: '' }, { height: 180.34 }],
+    [{ heightFt: '5 ft 11', heightIn: '' }, { height: 180.34 }],
+    [{ heightFt: '180 cm', heightIn: '' }, { height: 180 }],
+    [{ heightUnit: 'centimetres', heightCm: '5’ 11”' }, { height: 180.34 }],
+  ])('reads a unit that is typed with the number: %j', (typed, answers) => {
+    expect(send('health', { ...healthForm, ...typed } as FormInput)).toMatchObject(answers);
+  });
+
   it('built from answers is parsed into the same answers, in every unit', () => {
     const quantity = fc.integer({ min: 0, max: 3_000_000 }).map((digits) => digits / 10_000);
     const feetOrNot = fc.constantFrom('feet', 'centimetres');

@@ -3,13 +3,14 @@ import { type Answers, isAsked } from '#frontend/features/predictions/answers.ts
 import {
   findUnit,
   joinInputs,
+  type Measure,
   splitIntoInputs,
   type Unit,
   type Units,
 } from '#frontend/features/predictions/measurement-units.ts';
 import type { Note } from '#frontend/features/predictions/question-notes.ts';
 import type { QuantityQuestion, Questions } from '#frontend/features/predictions/questions.ts';
-import { parseNumberText } from './number-text.ts';
+import { maxTextLength, parseNumberText } from './number-text.ts';
 
 /** Values of a form by field: a text, or the selected values of check boxes. */
 export type FormInput = Record<string, string | string[]>;
@@ -62,6 +63,43 @@ export function toForm(questions: Questions, answers: Answers, chosen: Units): F
     }
   }
   return form;
+}
+
+/** Ends of texts without spaces that name a unit after the number, such as "180lbs", by the name of the unit. */
+const unitTexts: Readonly<Record<string, RegExp>> = {
+  pounds: /\d(lbs?|pounds?)\.?$/i,
+  kilograms: /\d(kgs?|kilos?|kilograms?)\.?$/i,
+  centimetres: /\dcm\.?$/i,
+  miles: /\d(mi|miles?)\.?$/i,
+  kilometres: /\d(kms?|kilometers?|kilometres?)\.?$/i,
+};
+
+/** Height as people write it in one text, without spaces: 5'11", 5ft11in. */
+const feetAndInches =
+  /^(\d{1,2})(?:'|’|′|ft\.?|feet|foot)(\d{1,2}(?:\.\d{1,2})?)(?:"|”|″|''|in\.?|inch|inches)?$/i;
+
+/**
+ * Reads texts that name their own unit: returns the fields to change so that unit and number have fields of their own.
+ */
+export function readUnitTexts(questions: Questions, form: FormInput): Record<string, string> {
+  const changes = Object.entries(questions).map(([field, question]) => {
+    const [first] = question.kind === 'quantity' ? listInputs(field, question, form) : [];
+    const measure = question.kind === 'quantity' ? question.measure : undefined;
+    return first && measure ? readUnitText(field, measure, String(form[first.name])) : {};
+  });
+  return Object.assign({}, ...changes);
+}
+
+function readUnitText(field: string, { unitField, units }: Measure, text: string): Record<string, string> {
+  if (text.length > maxTextLength) return {};
+  const compact = text.replace(/\s/g, '');
+  const [, feet, inches] = feetAndInches.exec(compact) ?? [];
+  const parts = feet === undefined ? [parseNumberText(text)] : [feet, inches];
+  const isNamed = ({ name }: Unit) => (feet === undefined ? unitTexts[name]?.test(compact) : name === 'feet');
+  const unit = units.find(isNamed);
+  if (!unit || parts.includes(undefined)) return {};
+  const texts = unit.inputs.map(({ name = field }, index) => [name, String(parts[index])]);
+  return { [unitField]: unit.name, ...Object.fromEntries(texts) };
 }
 
 /** Returns the values of a form after the unit of a measurement is switched; its fields are converted. */
@@ -121,7 +159,8 @@ export function createFormSchema<Parsed>(
   questions: Questions,
   answersSchema: z.ZodMiniType<Parsed>,
 ): z.ZodMiniType<Parsed, FormInput> {
-  return z.transform((form: FormInput, context) => {
+  return z.transform((typed: FormInput, context) => {
+    const form = { ...typed, ...readUnitTexts(questions, typed) };
     const answers = Object.entries(parseValidAnswers(questions, form))
       .filter(([field]) => isAsked(questions, field, form))
       // The contract's errors are for the other answers: 0 is valid in place of a number with an error.
@@ -155,14 +194,15 @@ export function toFormErrors(
 /** Builds the notes of a form by the field of the answer. */
 export function buildNotes(
   questions: Questions,
-  form: FormInput,
-  year: number,
+  typed: FormInput,
+  { year, language }: { year: number; language: string },
 ): Record<string, Note | undefined> {
+  const form = { ...typed, ...readUnitTexts(questions, typed) };
   const answers = parseValidAnswers(questions, form);
   const notes = Object.entries(questions).map(([field, question]) => {
     const value = answers[field];
     if (question.kind !== 'quantity' || typeof value !== 'number') return [field, undefined];
-    const note = question.note(value, { field, answers, units: form, year });
+    const note = question.note(value, { field, answers, units: form, year, language });
     return [field, typeof note === 'string' ? { text: note } : note];
   });
   return Object.fromEntries(notes);

@@ -15,6 +15,10 @@ describe('a typed number', () => {
     ['４２', 42],
     ['１，２５０．５', 1250.5],
     ['.5', 0.5],
+    ['$48,000', 48_000],
+    ['48k', 48_000],
+    ['180 lbs', 180],
+    ['42 years', 42],
     ['0', 0],
   ])('is parsed: %j is %d', (text, value) => {
     expect(parseNumberText(text)).toBe(value);

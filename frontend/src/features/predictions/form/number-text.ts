@@ -8,8 +8,15 @@ const fullWidthCharacters = /[\uFF10-\uFF19\uFF0C\uFF0E]/g;
 /** Code point distance between a full-width character and its ASCII form. */
 const fullWidthOffset = 0xfee0;
 
+/** Longer texts are no numbers of people. */
+export const maxTextLength = 400;
+
+/** Unit after a number, which the field has already. */
+const unitText =
+  /(?:lbs?|pounds?|kgs?|kilos?|kilograms?|cm|ft|feet|in|inches|km|mi|miles?|years?|yrs?|'|’|"|”)\.?$/i;
+
 /**
- * Normalizes a typed number: removes spaces, thousands separators and leading or trailing commas, and
+ * Normalizes a typed number: removes spaces, a dollar sign, a unit, thousands separators and leading or trailing commas, and
  * converts full-width digits. A comma that may be a decimal separator ("5,5") stays, so that validation
  * rejects the number instead of reading it ten times too large.
  */
@@ -17,6 +24,8 @@ function normalizeNumberText(text: string): string {
   const compact = text
     .replace(fullWidthCharacters, (wide) => String.fromCharCode(wide.charCodeAt(0) - fullWidthOffset))
     .replace(/\s/g, '')
+    .replace(/^\$/, '')
+    .replace(unitText, '')
     .replace(/^,+/, '');
   const trimmed = compact.slice(0, compact.length - countTrailingCommas(compact));
   return groupedDigits.test(trimmed) ? trimmed.replaceAll(',', '') : trimmed;
@@ -44,5 +53,12 @@ const anyQuantity = quantity('The number');
 
 /** Parses a typed number of 0 or more; returns undefined for an empty or invalid one. */
 export function parseNumberText(text: string | undefined): number | undefined {
-  return text === undefined ? undefined : anyQuantity.safeParse(normalizeNumberText(text)).data;
+  if (text === undefined || text.length > maxTextLength) return undefined;
+  // "48k"
+  const [, thousands] = /^([^k]*\d\s*)k\s*$/i.exec(text) ?? [];
+  if (thousands !== undefined) {
+    const value = parseNumberText(thousands);
+    return value === undefined ? undefined : value * 1000;
+  }
+  return anyQuantity.safeParse(normalizeNumberText(text)).data;
 }

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useRef } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { carAnswers, healthAnswers, type InsuranceType } from '#contract/predictions.ts';
 import type { Failure } from '#frontend/api/failure.ts';
@@ -18,6 +18,7 @@ import type { InsuranceAnswers } from '#frontend/features/predictions/requests.t
 import { loadPremiumDetails } from '#frontend/features/predictions/result/prediction-result.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { ChoiceField } from '#frontend/ui/choice-field.tsx';
+import { Dialog } from '#frontend/ui/dialog.tsx';
 import { RequiredFieldsNote } from '#frontend/ui/field-messages.tsx';
 import { FormErrorSummary } from '#frontend/ui/form-messages.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
@@ -28,6 +29,7 @@ import {
   createFormSchema,
   type FormInput,
   listInputs,
+  readUnitTexts,
   switchUnit,
   toFormErrors,
 } from './form-values.ts';
@@ -60,12 +62,34 @@ export function QuestionForm({ insuranceType, initial, failure, onEdit, onSubmit
   const schema: z.ZodMiniType<object, FormInput> = schemas[insuranceType];
   const form = useQuestionForm(schema, initial, onEdit);
   const { values, summary } = form;
-  const notes = buildNotes(asked, values, new Date().getUTCFullYear());
+  const fill = (changed: Readonly<Record<string, string>>) => {
+    rememberUnits(asked, changed);
+    form.fill(changed);
+  };
+  const notes = buildNotes(asked, values, {
+    year: new Date().getUTCFullYear(),
+    language: globalThis.navigator?.language ?? '',
+  });
+
+  const element = useRef<HTMLFormElement>(null);
+  /** Note on a value that is surely not meant, while the form asks about it. */
+  const [doubt, setDoubt] = useState<Note>();
+  const answered = useRef<string>(undefined);
 
   const send = async (input_data: object) => {
+    const unasked = Object.values(notes).find((note) => note?.ask && note.text !== answered.current);
+    if (unasked) return setDoubt(unasked);
+
     onEdit(values);
     const failed = await onSubmit({ insurance_type: insuranceType, input_data } as InsuranceAnswers);
     if (failed) form.setFieldErrors(toFormErrors(asked, values, failed.fields));
+  };
+
+  const resubmit = (changed: Readonly<Record<string, string>> = {}) => {
+    answered.current = doubt?.text;
+    setDoubt(undefined);
+    form.fill(changed);
+    element.current?.requestSubmit();
   };
 
   const labels = listLabels(asked, values);
@@ -77,6 +101,7 @@ export function QuestionForm({ insuranceType, initial, failure, onEdit, onSubmit
     <form
       className={styles.form}
       noValidate
+      ref={element}
       onSubmit={(event) => form.submit(event, send)}
       onFocus={preloadPremiumDetails}
     >
@@ -95,6 +120,8 @@ export function QuestionForm({ insuranceType, initial, failure, onEdit, onSubmit
                     question={asked[field] as Question}
                     form={form}
                     note={notes[field]}
+                    onFill={fill}
+                    onBlur={() => fill(readUnitTexts(asked, values))}
                   />
                 ))}
               </div>
@@ -102,6 +129,7 @@ export function QuestionForm({ insuranceType, initial, failure, onEdit, onSubmit
           </div>
         </section>
       ))}
+      {doubt ? <DoubtDialog doubt={doubt} onClose={() => setDoubt(undefined)} onAnswer={resubmit} /> : null}
       <div className={styles.end}>
         <Button type="submit" variant="primary" busyLabel={form.busy && 'Calculating...'}>
           Predict Premium
@@ -111,6 +139,41 @@ export function QuestionForm({ insuranceType, initial, failure, onEdit, onSubmit
       {failure && !failure.sessionEnded && !form.busy ? <PredictionFailure failure={failure} /> : null}
     </form>
   );
+}
+
+interface DoubtDialogProps {
+  doubt: Note;
+  onClose: () => void;
+  /** Submits the form, with the changed values if there are any. */
+  onAnswer: (changed?: Readonly<Record<string, string>>) => void;
+}
+
+/** Question about a value that is surely not meant. */
+function DoubtDialog({ doubt: { text, fix }, onClose, onAnswer }: DoubtDialogProps) {
+  return (
+    <Dialog
+      title="Check your answer"
+      description={text}
+      onClose={onClose}
+      action={
+        <>
+          <Button onClick={() => onAnswer()}>Estimate anyway</Button>
+          <Button variant="primary" onClick={() => onAnswer(fix?.values)}>
+            {fix?.label}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** Stores the units among changed values, for later forms and results. */
+function rememberUnits(asked: Questions, changed: Readonly<Record<string, string>>): void {
+  for (const question of Object.values(asked)) {
+    const unitField = question.kind === 'quantity' ? question.measure?.unitField : undefined;
+    const unit = unitField && changed[unitField];
+    if (unit) rememberUnit(unitField, unit);
+  }
 }
 
 /** Labels of the fields in the error summary. */
@@ -153,6 +216,8 @@ interface QuestionFieldProps<Kind extends Question = Question> {
   question: Kind;
   form: ReturnType<typeof useQuestionForm>;
   note: Note | undefined;
+  onFill: (changed: Readonly<Record<string, string>>) => void;
+  onBlur: () => void;
 }
 
 function QuestionField(props: QuestionFieldProps) {
@@ -174,9 +239,16 @@ function QuestionField(props: QuestionFieldProps) {
 }
 
 /** Text fields of a number, and the choice of its unit. */
-function QuantityField({ field, question, form, note }: QuestionFieldProps<QuantityQuestion>) {
+function QuantityField({
+  field,
+  question,
+  form,
+  note,
+  onFill,
+  onBlur,
+}: QuestionFieldProps<QuantityQuestion>) {
   const { measure, hint } = question;
-  const { values, fill } = form;
+  const { values } = form;
   const inputs = listInputs(field, question, values).map(({ name, label, affix }, index) => (
     <TextField
       key={name}
@@ -187,12 +259,13 @@ function QuantityField({ field, question, form, note }: QuestionFieldProps<Quant
       note={
         note && index === 0 ? (
           <>
-            {note.text} <NoteFix note={note} field={name} onFill={fill} />
+            {note.text} <NoteFix note={note} field={name} onFill={onFill} />
           </>
         ) : undefined
       }
       required
       value={values[name]}
+      onBlur={measure && onBlur}
       {...form.bind(name)}
     />
   ));
@@ -208,8 +281,7 @@ function QuantityField({ field, question, form, note }: QuestionFieldProps<Quant
         options={units.map(({ name, option }) => ({ value: name, label: option }))}
         onChange={(event: ChangeEvent<HTMLInputElement>) => {
           const chosen = event.target.value;
-          fill(switchUnit(field, question, values, chosen));
-          rememberUnit(unitField, chosen);
+          onFill({ [unitField]: chosen, ...switchUnit(field, question, values, chosen) });
         }}
       />
       {inputs}
@@ -221,7 +293,7 @@ interface NoteFixProps {
   note: Note;
   /** Field that takes the focus. */
   field: string;
-  onFill: QuestionFieldProps['form']['fill'];
+  onFill: QuestionFieldProps['onFill'];
 }
 
 /** Button that applies the correction of a note. */

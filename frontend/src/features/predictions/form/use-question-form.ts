@@ -36,15 +36,19 @@ export function useQuestionForm<Answers>(
   useFocusReturn(busy);
   const names = Object.keys(initial);
 
-  const fill = (changed: FormInput) => {
+  const change = (changed: FormInput) => {
     latest.current = { ...latest.current, ...changed };
     setValues(latest.current);
+  };
+  const fill = (changed: FormInput) => {
+    change(changed);
     setRejected((errors) =>
       Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in changed))),
     );
     onEdit(latest.current);
   };
-  useTypedValues(names, (name, value) => fill({ [name]: value }));
+  // They are reported with the initial values that follow: a report now would replace the draft.
+  useTypedValues(names, (name, value) => change({ [name]: value }));
 
   const previous = useRef(initial);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only new initial values are filled in.
