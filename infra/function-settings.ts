@@ -84,7 +84,12 @@ const estimating: FunctionSettings = {
 
 /** Settings of the functions that are not endpoints. */
 export const jobSettings = {
-  'send-mail': { table: { user: ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem'] } },
+  'send-mail': {
+    table: {
+      user: ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem'],
+      mails: ['GetItem', 'UpdateItem'],
+    },
+  },
   'erase-accounts': {
     table: {
       user: ['ConditionCheckItem', 'DeleteItem', 'Query'],
@@ -126,8 +131,11 @@ export const functionSettings: Readonly<Record<RouteId, FunctionSettings>> = {
   'request-password-reset': { ...light, table: { client: ['UpdateItem'] }, mail: 'required' },
   'confirm-password-reset': {
     ...rarelyHashing,
-    table: { user: ['BatchGetItem', 'DeleteItem', 'UpdateItem'] },
-    signingKey: false,
+    table: {
+      user: ['DeleteItem', 'GetItem', 'Query', 'UpdateItem'],
+      client: ['GetItem', 'UpdateItem'],
+      mails: ['UpdateItem'],
+    },
     mail: 'required',
   },
   'delete-account': {
@@ -137,6 +145,7 @@ export const functionSettings: Readonly<Record<RouteId, FunctionSettings>> = {
       client: ['GetItem', 'UpdateItem'],
       erasures: ['DeleteItem', 'PutItem'],
     },
+    mail: 'optional',
   },
   'predict-health-premium': predicting,
   'predict-car-premium': predicting,

@@ -112,7 +112,13 @@ describe('login with a new device', () => {
     const { userId } = await readSession(platform, token);
     const at = '2046-11-20T10:00:00.000Z';
     expect(platform.queuedMails).toEqual([
-      { kind: 'new_device_login', userId, device: 'Safari on iPhone', at },
+      {
+        kind: 'new_device_login',
+        userId,
+        user: expect.stringMatching(/^[\w-]{16}$/),
+        device: 'Safari on iPhone',
+        at,
+      },
     ]);
     await logIn(iphone);
     expect(platform.queuedMails).toHaveLength(1);

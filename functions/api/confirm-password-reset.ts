@@ -1,6 +1,7 @@
 import { confirmPasswordResetRoute } from '#contract/routes/confirm-password-reset.ts';
 import { hashPassword } from '#functions/auth/passwords.ts';
 import { parseResetToken } from '#functions/auth/reset-tokens.ts';
+import { assertClientNotLimited, enforceClientLimit } from '#functions/auth/throttle.ts';
 import { connectDependencies, connectMail } from '#functions/composition.ts';
 import { getResettableUser, resetPassword } from '#functions/data/password-resets.ts';
 import { fieldError } from '#functions/errors/api-error.ts';
@@ -8,8 +9,8 @@ import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functi
 import { type MailDependencies, notifyUser } from '#functions/mail/mail-queue.ts';
 
 /**
- * Sets a new password and ends all sessions of the user. Two calls one after the other: BatchGetItem,
- * TransactWriteItems. Then queues a mail. Checks the token before hashing, which is expensive.
+ * Sets a new password and ends all sessions of the user. Four calls one after the other: GetItem (failures), Query,
+ * GetItem (user), TransactWriteItems. Then queues a mail. Checks the token before hashing, which is expensive.
  */
 export async function confirmPasswordReset(
   dependencies: Dependencies & MailDependencies,
@@ -17,11 +18,14 @@ export async function confirmPasswordReset(
 ) {
   const { table, clock } = dependencies;
   const now = clock();
+  await assertClientNotLimited(dependencies, 'reset_failures', clientAddress, now);
   const parts = parseResetToken(body.token);
-  if (!parts) throw invalidTokenError();
+  const user = parts && (await getResettableUser(table, parts.userId, parts.tokenHash, now));
+  if (!parts || !user) {
+    await enforceClientLimit(dependencies, 'reset_failures', clientAddress, now);
+    throw invalidTokenError();
+  }
   const { userId, tokenHash } = parts;
-  const user = await getResettableUser(table, userId, tokenHash, now);
-  if (!user) throw invalidTokenError();
   const next = await hashPassword(body.new_password);
   const reset = { tokenHash, current: user.password_hash, next, clientAddress, now };
   if (!(await resetPassword(table, userId, reset))) throw invalidTokenError();

@@ -1,10 +1,11 @@
 import { deleteAccountRoute } from '#contract/routes/delete-account.ts';
 import { sessionEndedError } from '#functions/auth/authenticate.ts';
 import { verifyCurrentPassword, wrongPasswordError } from '#functions/auth/current-password.ts';
-import { connectDependencies } from '#functions/composition.ts';
+import { connectDependencies, connectMail } from '#functions/composition.ts';
 import { getCaller } from '#functions/data/callers.ts';
 import { finishErasure, startErasure } from '#functions/data/erasures.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
+import { type MailDependencies, notifyUser } from '#functions/mail/mail-queue.ts';
 import { summarizeError } from '#functions/platform/logger.ts';
 
 /** Time for deleting the items of an account before the response. The scheduled function deletes the others. */
@@ -12,11 +13,11 @@ const erasingTimeMs = 4000;
 
 /**
  * Deletes the caller's account; requires the current password. From the first write on, the account does not exist
- * for any route; a failure after it is only logged. Six calls one after the other: BatchGetItem, GetItem (failures)
+ * for any route; a failure after it is only logged, and the owner gets a last mail. Six calls one after the other: BatchGetItem, GetItem (failures)
  * before and after the comparison, TransactWriteItems, Query, TransactWriteItems; one more for each further 98 items.
  */
 export async function deleteAccount(
-  dependencies: Dependencies,
+  dependencies: Dependencies & MailDependencies,
   { session, body, clientAddress }: EndpointRequest<typeof deleteAccountRoute>,
 ) {
   const { table, clock, log } = dependencies;
@@ -25,6 +26,13 @@ export async function deleteAccount(
   const { user } = await verifyCurrentPassword(dependencies, proof, now);
   const erasure = await startErasure(table, session.userId, user.password_hash, now);
   if (!erasure) throw (await getCaller(table, session, now)) ? wrongPasswordError() : sessionEndedError();
+  const at = now.toISOString();
+  await notifyUser(dependencies, {
+    kind: 'account_deleted',
+    userId: session.userId,
+    email: user.email,
+    at,
+  });
   try {
     await finishErasure(table, erasure, AbortSignal.timeout(erasingTimeMs));
   } catch (error) {
@@ -33,4 +41,7 @@ export async function deleteAccount(
   return { message: 'Account deleted successfully!' };
 }
 
-export const handler = defineEndpoint(deleteAccountRoute, deleteAccount, connectDependencies);
+export const handler = defineEndpoint(deleteAccountRoute, deleteAccount, () => ({
+  ...connectDependencies(),
+  ...connectMail(),
+}));

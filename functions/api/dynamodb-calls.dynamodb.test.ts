@@ -70,7 +70,7 @@ const expectedCalls: Record<RouteId, readonly string[]> = {
   'delete-prediction': ['TransactWrite'],
   'change-password': ['BatchGet', 'Get Get', 'Get Get', 'TransactWrite'],
   'request-password-reset': ['Update'],
-  'confirm-password-reset': ['BatchGet', 'TransactWrite'],
+  'confirm-password-reset': ['Get', 'Query', 'Get', 'TransactWrite'],
   'delete-account': ['BatchGet', 'Get Get', 'Get Get', 'TransactWrite', 'Query', 'TransactWrite'],
   logout: ['Delete'],
   'get-prediction': ['BatchGet'],

@@ -3,7 +3,7 @@ import { enforceClientLimit } from '#functions/auth/throttle.ts';
 import { connectDependencies, connectMail } from '#functions/composition.ts';
 import { deriveUserId } from '#functions/data/keys.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
-import type { MailDependencies } from '#functions/mail/mail-queue.ts';
+import { type MailDependencies, queueMailTo } from '#functions/mail/mail-queue.ts';
 
 /**
  * Queues the mail that resets a password. Does not read whether there is an account, so response and time are the same
@@ -16,7 +16,7 @@ export async function requestPasswordReset(
   const { queueMail, clock } = dependencies;
   if (!queueMail) throw new Error('MAIL_QUEUE_URL must be set');
   await enforceClientLimit(dependencies, 'password_resets', clientAddress, clock());
-  await queueMail({ kind: 'password_reset', userId: deriveUserId(body.email) });
+  await queueMailTo(dependencies, queueMail, { kind: 'password_reset', userId: deriveUserId(body.email) });
   return { message: 'If this email address has an account, a link to reset its password is on its way.' };
 }
 

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import type { MailerDependencies } from '#functions/composition.ts';
 import { clientLimits } from '#functions/data/client-limits.ts';
@@ -74,6 +75,22 @@ function deliver(messageId: string, sendMail = store): Promise<void> {
   const mailer = defineMailer(() => ({ ...platform, websiteUrl: 'https://premia.example.com', sendMail }));
   const job = platform.queuedMails.at(-1);
   return mailer({ Records: [{ messageId, body: JSON.stringify(job) }] });
+}
+
+/** Holds the next writes until there are so many of them, so that all have read the same items. */
+function holdWrites(count: number): void {
+  const { client } = platform.table;
+  const sendToTable = client.send.bind(client);
+  const held = Promise.withResolvers<void>();
+  let writes = 0;
+  vi.spyOn(client, 'send').mockImplementation(async (command: object) => {
+    if (command instanceof TransactWriteCommand) {
+      writes += 1;
+      if (writes === count) held.resolve();
+      await held.promise;
+    }
+    return sendToTable(command as never);
+  });
 }
 
 /** Token of the newest mail. */
@@ -159,13 +176,16 @@ describe('a token is invalid', () => {
     expect((await sendLogin(winner)).status).toBe(200);
   });
 
-  it('after 30 minutes', async () => {
+  it('after an hour, when the next one may be sent', async () => {
     const token = await requestToken();
-    platform.passSeconds(30 * 60);
+    platform.passSeconds(60 * 60);
     await expectInvalid(sendConfirmation(token));
-    const other = await requestToken('message-2');
-    platform.passSeconds(30 * 60 - 1);
-    expect((await sendConfirmation(other)).status).toBe(200);
+    for (const id of ['2', '3', '4']) await requestToken(id);
+    const last = readToken();
+    platform.passSeconds(60 * 60 - 1);
+    await requestToken('5');
+    expect(mails).toHaveLength(4);
+    expect((await sendConfirmation(last)).status).toBe(200);
   });
 
   it('after a newer request', async () => {
@@ -215,16 +235,23 @@ describe('a request for a reset', () => {
     expect(await readPartition(platform.table, partition)).toEqual([]);
   });
 
-  it('sends at most 3 mails to an address within an hour, with the same response to further requests', async () => {
-    for (const id of ['1', '2', '3']) await requestToken(id);
-    const token = readToken();
-    await requestToken('4');
+  it('sends at most 3 mails an hour until one is used, with the same response to further requests', async () => {
+    for (const id of ['1', '2', '3', '4']) await requestToken(id);
     expect(mails).toHaveLength(3);
-    expect((await sendConfirmation(token)).status).toBe(200);
-    for (const id of ['5', '6', '7']) await requestToken(id);
-    platform.passSeconds(60 * 60);
-    await requestToken('8');
-    expect(mails).toHaveLength(7);
+    expect((await sendConfirmation(readToken())).status).toBe(200);
+    platform.passSeconds(1);
+    expect((await sendConfirmation(await requestToken('5'))).status).toBe(200);
+    expect(mails).toHaveLength(4);
+  });
+
+  it('sends no more mails to an address whose account is deleted and created again', async () => {
+    for (const id of ['1', '2', '3']) await requestToken(id);
+    expect((await sendDeletion()).status).toBe(200);
+    await deliver('4');
+    expect(mails.at(-1)).toMatchObject({ to: email, mail: { subject: 'Your Premia account was deleted' } });
+    session = await createAccount(platform);
+    await requestToken('5');
+    expect(mails).toHaveLength(4);
   });
 
   it('counts a message that is delivered again once, and mails a new token', async () => {
@@ -238,9 +265,12 @@ describe('a request for a reset', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('mails one token if two messages are processed at the same time', async () => {
+  it('mails one token if 12 messages are processed at the same time', async () => {
     await sendRequest();
-    await Promise.all([deliver('message-1'), deliver('message-2')]);
+    const ids = Array.from({ length: 12 }, (_, index) => `message-${index}`);
+    holdWrites(ids.length);
+    await Promise.all(ids.map((id) => deliver(id)));
+    expect(mails).toHaveLength(1);
     expect((await sendConfirmation(readToken())).status).toBe(200);
   });
 
@@ -259,6 +289,29 @@ describe('a request for a reset', () => {
     const queueMail = () => Promise.reject(Object.assign(new Error('down'), { name: 'TimeoutError' }));
     expect((await sendRequest(email, { queueMail })).status).toBe(503);
   });
+});
+
+it('limits failed confirmations by client, whichever token they have', async () => {
+  const token = await requestToken();
+  const limits = { ...clientLimits.strict, reset_failures: { max: 2, windowSeconds: 3600 } };
+  const confirm = (each: string) => sendConfirmation(each, next, { clientLimits: limits });
+  for (const wrong of ['x', `${token.slice(0, -4)}AAAA`]) expect((await confirm(wrong)).status).toBe(400);
+  const { status, body } = await confirm(token);
+  expect([status, body.code]).toEqual([429, 'too_many_requests']);
+});
+
+it('logs pseudonyms of user and client with a confirmation, and of the user with a mail', async () => {
+  const token = await requestToken();
+  await sendConfirmation(`${token.slice(0, -4)}AAAA`);
+  await sendConfirmation('x');
+  const lines = platform.logged.map((line) => JSON.parse(line));
+  const { user } = lines.find(({ route }) => route === 'request-password-reset');
+  expect(user).toMatch(/^[\w-]{16}$/);
+  expect(lines.find(({ event }) => event === 'mail-processed')).toMatchObject({ user, sent: true });
+  const [wrong, malformed] = lines.filter(({ route }) => route === 'confirm-password-reset');
+  expect(wrong).toMatchObject({ user, client: expect.any(String) });
+  expect(malformed).toMatchObject({ client: wrong.client });
+  expect(malformed).not.toHaveProperty('user');
 });
 
 it('reports a new password that was set while the queue was unavailable as a success', async () => {

@@ -24,7 +24,23 @@ export async function enforceClientLimit(
   clientAddress: string,
   now: Date,
 ): Promise<void> {
-  const retryAfterSeconds = await countEvent(table, clientLimits, name, clientAddress, now);
+  throwIfLimited(await countEvent(table, clientLimits, name, clientAddress, now));
+}
+
+/**
+ * Checks that a limit of the client's network is not reached, without counting the request.
+ * @throws ApiError `too_many_requests` if it is
+ */
+export async function assertClientNotLimited(
+  { table, clientLimits }: ThrottleDependencies,
+  name: ClientLimitName,
+  clientAddress: string,
+  now: Date,
+): Promise<void> {
+  throwIfLimited(await getClientRetryAfterSeconds(table, clientLimits, name, clientAddress, now));
+}
+
+function throwIfLimited(retryAfterSeconds: number): void {
   if (retryAfterSeconds === 0) return;
   throw new ApiError(
     'too_many_requests',

@@ -26,12 +26,14 @@ export const clientLimits = {
     login_failures: { max: 50, windowSeconds: 15 * minute },
     registrations: { max: 20, windowSeconds: hour },
     password_resets: { max: 20, windowSeconds: hour },
+    reset_failures: { max: 20, windowSeconds: hour },
     estimates: { max: 300, windowSeconds: minute },
   },
   relaxed: {
     login_failures: { max: 5000, windowSeconds: hour },
     registrations: { max: 1000, windowSeconds: hour },
     password_resets: { max: 1000, windowSeconds: hour },
+    reset_failures: { max: 1000, windowSeconds: hour },
     estimates: { max: 6000, windowSeconds: minute },
   },
 } as const satisfies Record<string, Record<string, ClientLimit>>;

@@ -15,7 +15,12 @@ export interface Key {
 }
 
 /** Beginning of the partition keys of each kind. Each function may use only the kinds in its settings. */
-export const partitionPrefixes = { user: 'USER#', client: 'CLIENT#', erasures: 'ERASURES' } as const;
+export const partitionPrefixes = {
+  user: 'USER#',
+  client: 'CLIENT#',
+  erasures: 'ERASURES',
+  mails: 'MAILS#',
+} as const;
 
 /** Kind of partition. */
 export type Partition = keyof typeof partitionPrefixes;
@@ -65,6 +70,9 @@ export const keyOf = {
 
   /** In a partition of their own, so that one query lists all of them. */
   erasure: (userId: string): Key => ({ pk: erasuresPartition, sk: userId }),
+
+  /** Outside the partition of the user, so that it survives the deletion of the account. */
+  mails: (userId: string): Key => ({ pk: partitionPrefixes.mails + userId, sk: 'COUNT' }),
 
   /** In a partition of its own: the client may be a guest. */
   clientEvents: (clientNetwork: string, name: string, windowEnd: number): Key => ({

@@ -1,17 +1,15 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { toEpochSeconds } from '#functions/platform/clock.ts';
 import { getItems } from './callers.ts';
 import { keyOf } from './keys.ts';
-import { parseUser, type StoredUser } from './stored-users.ts';
+import { buildMailCount, buildResetCompletion, windowSeconds } from './mail-quota.ts';
+import { getUser, parseUser, type StoredUser } from './stored-users.ts';
 import type { Table } from './table.ts';
 import { writeTransaction } from './transaction.ts';
 
-/** Lifetime of a token. */
-const lifetimeSeconds = 30 * 60;
-
-/** Maximum number of mails to a user within {@link windowSeconds}. */
-const maxMails = 3;
-const windowSeconds = 60 * 60;
+/** Lifetime of a token: the last one that is sent is valid until the next one may be sent. */
+const lifetimeSeconds = windowSeconds;
 
 const storedReset = z.object({
   /** SHA-256 of the secret part of the token. */
@@ -20,8 +18,6 @@ const storedReset = z.object({
   password_version: z.number(),
   /** Seconds since 1970. */
   expires_at: z.number(),
-  /** Mails of the last hour: id of the message in the queue, and time in seconds since 1970. */
-  mails: z.array(z.object({ id: z.string(), at: z.number() })),
 });
 
 /** Returns a user and their password reset, in one consistent read. */
@@ -32,7 +28,7 @@ async function readReset(table: Table, userId: string) {
 
 /**
  * Stores the hash of a new token, which replaces the previous one.
- * @param messageId message that requests the mail; a message that is delivered again counts once
+ * @param messageId message that requests the mail
  * @returns the user; undefined if there is none, too many mails were sent, or another message was faster
  */
 export async function storePasswordReset(
@@ -41,13 +37,11 @@ export async function storePasswordReset(
   { tokenHash, messageId, now }: { tokenHash: string; messageId: string; now: Date },
 ): Promise<StoredUser | undefined> {
   const { tableName: TableName } = table;
-  const seconds = toEpochSeconds(now);
   const { user, reset } = await readReset(table, userId);
   if (!user) return undefined;
-  const others = (reset?.mails ?? []).filter(
-    ({ id, at }) => id !== messageId && at > seconds - windowSeconds,
-  );
-  if (others.length >= maxMails) return undefined;
+  const count = await buildMailCount(table, userId, { id: messageId, kind: 'password_reset' }, now);
+  if (!count) return undefined;
+  const expires_at = toEpochSeconds(now) + lifetimeSeconds;
   const failedConditions = await writeTransaction(table, [
     {
       ConditionCheck: {
@@ -64,20 +58,25 @@ export async function storePasswordReset(
           ...keyOf.passwordReset(userId),
           token_hash: tokenHash,
           password_version: user.password_version,
-          expires_at: seconds + lifetimeSeconds,
-          mails: [...others, { id: messageId, at: seconds }],
-          ttl: seconds + windowSeconds,
+          expires_at,
+          ttl: expires_at,
         },
         ConditionExpression: reset ? 'token_hash = :previous' : 'attribute_not_exists(pk)',
         ...(reset && { ExpressionAttributeValues: { ':previous': reset.token_hash } }),
       },
     },
+    count,
   ]);
+  // Only the count has changed, by a mail of another kind.
+  if (failedConditions.size === 1 && failedConditions.has(2)) {
+    return storePasswordReset(table, userId, { tokenHash, messageId, now });
+  }
   return failedConditions.size === 0 ? user : undefined;
 }
 
 /**
- * Returns the user whose password a token may replace.
+ * Returns the user whose password a token may replace. Reads the user only for a stored token, so that a wrong one takes
+ * the same time for every address.
  * @returns undefined if the token is unknown, expired, used, replaced or older than the password
  */
 export async function getResettableUser(
@@ -86,11 +85,20 @@ export async function getResettableUser(
   tokenHash: string,
   now: Date,
 ): Promise<StoredUser | undefined> {
-  const { user, reset } = await readReset(table, userId);
-  const isValid =
-    reset?.token_hash === tokenHash &&
-    reset.expires_at > toEpochSeconds(now) &&
-    reset.password_version === user?.password_version;
+  const { pk, sk } = keyOf.passwordReset(userId);
+  const { Items = [] } = await table.client.send(
+    new QueryCommand({
+      TableName: table.tableName,
+      KeyConditionExpression: 'pk = :pk AND sk = :sk',
+      FilterExpression: 'token_hash = :token',
+      ExpressionAttributeValues: { ':pk': pk, ':sk': sk, ':token': tokenHash },
+      ConsistentRead: true,
+    }),
+  );
+  if (Items.length === 0) return undefined;
+  const reset = storedReset.parse(Items[0]);
+  const user = await getUser(table, userId);
+  const isValid = reset.expires_at > toEpochSeconds(now) && reset.password_version === user?.password_version;
   return isValid ? user : undefined;
 }
 
@@ -140,6 +148,7 @@ export async function resetPassword(
       },
     },
     { Delete: { TableName, Key: keyOf.loginFailures(userId, clientAddress) } },
+    buildResetCompletion(table, userId, now),
   ]);
   return failedConditions.size === 0;
 }

@@ -4,6 +4,7 @@ import type { Route, SessionRule } from '#contract/route.ts';
 import { securityHeaders as securityHeaderValues } from '#contract/security-headers.ts';
 import { authenticate, sessionEndedError } from '#functions/auth/authenticate.ts';
 import { createPseudonymizer } from '#functions/auth/pseudonyms.ts';
+import { parseResetToken } from '#functions/auth/reset-tokens.ts';
 import type { SigningKeys } from '#functions/auth/signing-keys.ts';
 import { getCaller } from '#functions/data/callers.ts';
 import { deriveUserId } from '#functions/data/keys.ts';
@@ -80,8 +81,8 @@ async function undefinedAfter<Result>(
   return Promise.race([promise, timeout.promise]).finally(() => clearTimeout(timer));
 }
 
-/** Routes without a session whose email address tells which account a request is for. */
-const bodyWithEmail = z.object({ email: z.string() });
+/** Bodies of routes without a session that tell which account a request is for. */
+const accountBody = z.object({ email: z.optional(z.string()), token: z.optional(z.string()) });
 
 /** Builds the pseudonyms of user, session and client for routes that read the signing key. */
 async function buildPseudonyms(
@@ -89,9 +90,11 @@ async function buildPseudonyms(
   { request, session, input }: EndpointEvent,
   { clock, signingKeys, clientAddressHeader }: LoggingDependencies,
 ): Promise<{ user?: string; session?: string; client?: string }> {
-  const { email } = bodyWithEmail.safeParse(input?.body).data ?? {};
-  if (route.session === 'none' && email === undefined) return {};
-  const userId = session?.userId ?? (email === undefined ? undefined : deriveUserId(email));
+  const { email, token } = accountBody.safeParse(input?.body).data ?? {};
+  if (route.session === 'none' && email === undefined && token === undefined) return {};
+  const ofEmail = email === undefined ? undefined : deriveUserId(email);
+  const ofToken = token === undefined ? undefined : parseResetToken(token)?.userId;
+  const userId = session?.userId ?? ofEmail ?? ofToken;
   const creating = createPseudonymizer(signingKeys, clock()).catch(() => undefined);
   const pseudonymize = await undefinedAfter(pseudonymTimeoutMs, creating);
   if (!pseudonymize) return {};

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { createResetToken } from '#functions/auth/reset-tokens.ts';
 import { connectMailer, type MailerDependencies } from '#functions/composition.ts';
+import { countMail } from '#functions/data/mail-quota.ts';
 import { storePasswordReset } from '#functions/data/password-resets.ts';
 import { getUser } from '#functions/data/stored-users.ts';
 import {
+  buildAccountDeletedMail,
   buildNewDeviceMail,
   buildPasswordChangedMail,
   buildPasswordResetMail,
@@ -19,8 +21,9 @@ interface AddressedMail {
 }
 
 /**
- * Builds the mail of a message. Two calls for a reset: BatchGetItem, TransactWriteItems; otherwise GetItem.
- * @returns undefined if there is nothing to send, such as for a user who does not exist
+ * Builds the mail of a message and counts it. Calls: BatchGetItem for a reset, otherwise GetItem (user), then GetItem
+ * (mails), TransactWriteItems.
+ * @returns undefined if there is nothing to send: the user does not exist, or the quota is used up
  */
 async function buildMailOf(
   { table, clock, websiteUrl }: MailerDependencies,
@@ -32,13 +35,17 @@ async function buildMailOf(
     const user = await storePasswordReset(table, job.userId, { tokenHash, messageId, now: clock() });
     return user && { to: user.email, mail: buildPasswordResetMail(websiteUrl, token) };
   }
-  const user = await getUser(table, job.userId);
+  const to = job.kind === 'account_deleted' ? job.email : (await getUser(table, job.userId))?.email;
+  if (to === undefined) return undefined;
+  const isAllowed = await countMail(table, job.userId, { id: messageId, kind: job.kind }, clock());
+  return isAllowed ? { to, mail: buildNotice(websiteUrl, job) } : undefined;
+}
+
+function buildNotice(websiteUrl: string, job: Exclude<MailJob, { kind: 'password_reset' }>): Mail {
   const at = new Date(job.at);
-  const mail =
-    job.kind === 'password_changed'
-      ? buildPasswordChangedMail(websiteUrl, at)
-      : buildNewDeviceMail(websiteUrl, job.device, at);
-  return user && { to: user.email, mail };
+  if (job.kind === 'account_deleted') return buildAccountDeletedMail(at);
+  if (job.kind === 'password_changed') return buildPasswordChangedMail(websiteUrl, at);
+  return buildNewDeviceMail(websiteUrl, job.device, at);
 }
 
 const sqsEvent = z.object({ Records: z.array(z.object({ messageId: z.string(), body: z.string() })) });
@@ -50,13 +57,13 @@ export function defineMailer(connect: () => MailerDependencies): (event: unknown
     dependencies ??= connect();
     const { log, sendMail } = dependencies;
     for (const { messageId, body } of sqsEvent.parse(event).Records) {
-      const { kind } = JSON.parse(body);
+      const { kind, user } = JSON.parse(body);
       try {
         const addressed = await buildMailOf(dependencies, mailJob.parse(JSON.parse(body)), messageId);
         if (addressed) await sendMail(addressed.to, addressed.mail);
-        log('INFO', { event: 'mail-processed', kind, messageId, sent: addressed !== undefined });
+        log('INFO', { event: 'mail-processed', kind, user, messageId, sent: addressed !== undefined });
       } catch (error) {
-        log('ERROR', { event: 'mail-failed', kind, messageId, error: summarizeError(error) });
+        log('ERROR', { event: 'mail-failed', kind, user, messageId, error: summarizeError(error) });
         // Lambda logs what a handler throws, and the message of the service may contain the address.
         throw new Error(`The mail of message ${messageId} was not sent`);
       }

@@ -1,20 +1,33 @@
 import * as z from 'zod/mini';
 
+const userFields = {
+  userId: z.string(),
+  /** Pseudonym for the log. */
+  user: z.optional(z.string()),
+};
+
 /**
- * Mail to write and send. The message names the user by id: the queue stores no email address, and only the
- * function that sends mail reads whether there is an account.
+ * Mail to write and send. The message names the user by id, and only the function that sends mail reads whether there
+ * is an account. The queue stores an email address only for an account that no longer exists.
  */
 export const mailJob = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('password_reset'), userId: z.string() }),
+  z.object({ kind: z.literal('password_reset'), ...userFields }),
+  z.object({
+    kind: z.literal('account_deleted'),
+    ...userFields,
+    email: z.string(),
+    /** Time of the deletion, ISO 8601. */
+    at: z.iso.datetime(),
+  }),
   z.object({
     kind: z.literal('password_changed'),
-    userId: z.string(),
+    ...userFields,
     /** Time of the change, ISO 8601. */
     at: z.iso.datetime(),
   }),
   z.object({
     kind: z.literal('new_device_login'),
-    userId: z.string(),
+    ...userFields,
     /** One of the names that `formatDevice` returns, never text that a client has sent. */
     device: z.string(),
     /** Time of the login, ISO 8601. */

@@ -1,5 +1,8 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { createPseudonymizer } from '#functions/auth/pseudonyms.ts';
+import type { SigningKeys } from '#functions/auth/signing-keys.ts';
 import { reduceOverhead } from '#functions/platform/aws-client.ts';
+import type { Clock } from '#functions/platform/clock.ts';
 import { type Log, summarizeError } from '#functions/platform/logger.ts';
 import type { MailJob } from './mail-job.ts';
 
@@ -11,6 +14,9 @@ export interface MailDependencies {
   /** Undefined in a deployment without a sender address. */
   readonly queueMail: QueueMail | undefined;
   readonly log: Log;
+  /** Keys of the pseudonyms. */
+  readonly signingKeys: SigningKeys;
+  readonly clock: Clock;
 }
 
 /** Connects to the queue. Its timeouts end before the caller's. */
@@ -26,13 +32,24 @@ export function connectMailQueue(queueUrl: string): QueueMail {
   };
 }
 
+/** Queues a mail with the pseudonym of its user, so that the function that sends it needs no signing key. */
+export async function queueMailTo(
+  { signingKeys, clock }: Pick<MailDependencies, 'signingKeys' | 'clock'>,
+  queueMail: QueueMail,
+  job: MailJob,
+): Promise<void> {
+  const pseudonymize = await createPseudonymizer(signingKeys, clock()).catch(() => undefined);
+  await queueMail({ ...job, user: pseudonymize?.(job.userId) });
+}
+
 /**
  * Queues a mail about something that has happened. A failure is logged and not thrown, because the request
  * has succeeded. Does nothing in a deployment without mail.
  */
-export async function notifyUser({ queueMail, log }: MailDependencies, job: MailJob): Promise<void> {
+export async function notifyUser(dependencies: MailDependencies, job: MailJob): Promise<void> {
+  const { queueMail, log } = dependencies;
   try {
-    await queueMail?.(job);
+    if (queueMail) await queueMailTo(dependencies, queueMail, job);
   } catch (error) {
     log('ERROR', { event: 'mail-not-queued', kind: job.kind, error: summarizeError(error) });
   }

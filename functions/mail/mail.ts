@@ -59,7 +59,7 @@ export function buildPasswordResetMail(websiteUrl: string, token: string): Mail 
   return buildMail('Reset your Premia password', [
     'Someone requested to reset the password of the Premia account with this email address.',
     { label: 'Set a new password', url: `${websiteUrl}/reset_password#token=${token}` },
-    'The link works once, for 30 minutes. A newer link replaces it.',
+    'The link works once, for an hour. A newer link replaces it.',
     'If you did not request it, ignore this mail. Your password has not changed.',
   ]);
 }
@@ -80,5 +80,12 @@ export function buildNewDeviceMail(websiteUrl: string, device: string, at: Date)
     'If it was you, there is nothing to do. If it was not, end that session in your profile and set a new password:',
     { label: 'See your sessions', url: `${websiteUrl}/main/profile` },
     { label: 'Reset your password', url: `${websiteUrl}/forgot_password` },
+  ]);
+}
+
+export function buildAccountDeletedMail(at: Date): Mail {
+  return buildMail('Your Premia account was deleted', [
+    `The Premia account with this email address was deleted on ${formatTime(at)}, with everything stored in it.`,
+    'If you deleted it, there is nothing to do. If you did not, someone knew its password: change it wherever you use it. Deleted data cannot be restored.',
   ]);
 }

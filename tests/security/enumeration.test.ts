@@ -1,4 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
+import { createResetToken } from '#functions/auth/reset-tokens.ts';
+import { deriveUserId } from '#functions/data/keys.ts';
 import { ApiClient, createEmail } from '#tests/support/api-client.ts';
 import type { HttpResponse } from '#tests/support/http-client.ts';
 import { expectClearError } from './support/expect-clear-error.ts';
@@ -11,6 +13,9 @@ const sendsMail = (await api.call('request-password-reset')).status !== 404;
 /** Number of guesses that the throttle allows per account and client. */
 const guessesPerAccount = 5;
 const accounts = 6;
+
+/** Pairs of wrong tokens: fewer than the limit of a deployed stage allows. */
+const confirmations = 30;
 
 /** Maximum ratio of the medians: above noise, far below the ratio without a hash (50). */
 const maxRatio = 1.6;
@@ -75,6 +80,30 @@ describe.runIf(sendsMail)('a request to reset a password', () => {
       const known = await request(email);
       const unknown = await request(createEmail());
       expect(known.status).toBe(200);
+      expect(readVisible(unknown)).toEqual(readVisible(known));
+      times.known.push(known.durationMs);
+      times.unknown.push(unknown.durationMs);
+    }
+    const ratio = findMedian(times.known) / findMedian(times.unknown);
+    expect(ratio).toBeLessThan(maxRatio);
+    expect(ratio).toBeGreaterThan(1 / maxRatio);
+  });
+});
+
+describe.runIf(sendsMail)('a confirmation with a wrong token', () => {
+  it('returns the same response in the same time for a known and an unknown address', async () => {
+    const { email } = await api.register();
+    await api.call('request-password-reset', { body: { email } });
+    const times = { known: [] as number[], unknown: [] as number[] };
+    const confirm = (address: string) => {
+      const { token } = createResetToken(deriveUserId(address));
+      const passwords = { new_password: 'Battery-Staple-8', confirm_new_password: 'Battery-Staple-8' };
+      return api.call('confirm-password-reset', { body: { token, ...passwords } });
+    };
+    for (let attempt = 0; attempt < confirmations; attempt += 1) {
+      const known = await confirm(email);
+      const unknown = await confirm(createEmail());
+      expectClearError(known, 'invalid_reset_token');
       expect(readVisible(unknown)).toEqual(readVisible(known));
       times.known.push(known.durationMs);
       times.unknown.push(unknown.durationMs);

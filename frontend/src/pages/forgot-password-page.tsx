@@ -56,8 +56,8 @@ function ForgotPasswordForm() {
       <div role="status">
         {sentTo && (
           <Notice tone="success" title="Check your mail">
-            If {sentTo} has an account, a link is on its way. It works once, for 30 minutes. No mail after a
-            few minutes? Look in the spam folder, and check the address.
+            If {sentTo} has an account, a link is on its way. It works once, for an hour. No mail after a few
+            minutes? Look in the spam folder, and check the address.
           </Notice>
         )}
       </div>
