@@ -6,8 +6,8 @@ import { CliffPicture } from './cliff-picture.tsx';
 import { getRules, planYears, priceYear } from './household.ts';
 import type { HouseholdInput } from './household-input.ts';
 import type { MarketplacePrice, Outlook } from './outlook.ts';
-import { formatCliff, listRemarks } from './outlook-texts.ts';
 import styles from './plans.module.css';
+import { formatCliff, listRemarks } from './remarks.ts';
 import { useOutlook } from './use-outlook.ts';
 
 /** Everybody to cover, plan year, employer and tobacco, with the prices that follow. */

@@ -3,8 +3,9 @@ import { toPlanYear } from './household.ts';
 import type { HouseholdInput } from './household-input.ts';
 import { parseAmount, readHousehold } from './household-input.ts';
 import { type MarketplacePrice, type Outlook, toOutlook } from './outlook.ts';
-import { formatCliff, formatHeadline, formatReason, listRemarks } from './outlook-texts.ts';
+import { formatHeadline, formatReason } from './outlook-texts.ts';
 import { toPlanTotals, type YearOfCare } from './plan-totals.ts';
+import { formatCliff, listRemarks } from './remarks.ts';
 
 const typed: HouseholdInput = {
   income: '',
