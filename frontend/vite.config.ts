@@ -1,12 +1,29 @@
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { prerenderPages } from './prerender.ts';
+
+/** Figures of the models' evaluation that the landing page shows. */
+function readAccuracy() {
+  const file = new URL('../model-training/artifacts/metadata.json', import.meta.url);
+  const { health, car } = JSON.parse(readFileSync(file, 'utf8')).products;
+  const { prices } = health.evaluation;
+  const { everyone } = car.evaluation.range_coverage;
+  return {
+    areas: prices.rating_areas,
+    errorWithState: prices.mean_absolute_error_with_state_usd,
+    healthCoverage: prices.coverage_with_state,
+    policies: everyone.rows,
+    carCoverage: everyone.coverage,
+  };
+}
 
 export default defineConfig(({ command }) => {
   // Vite honours an inherited NODE_ENV; a test runner's would bundle React's development build.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     root: import.meta.dirname,
+    define: { 'import.meta.env.VITE_ACCURACY': JSON.stringify(readAccuracy()) },
     plugins: [react(), prerenderPages(process.env.WEBSITE_ORIGIN)],
     build: {
       outDir: 'dist',

@@ -30,5 +30,12 @@ export function toComparePath(ids: readonly string[]): string {
   return `${paths.compare}?ids=${ids.join(',')}`;
 }
 
+/** Addresses of Premia in social networks, which the footer links to. */
+export const socialLinks = {
+  Facebook: 'https://www.facebook.com/',
+  X: 'https://x.com/',
+  LinkedIn: 'https://www.linkedin.com/',
+};
+
 /** URL path of the terms of use as a PDF file. */
 export const termsDocument = '/premia-terms-of-use.pdf';

@@ -62,3 +62,14 @@ test('a user resets a forgotten password with the link in a mail', async ({ page
   await page.goto('/login');
   await logIn(page, { ...account, password: next });
 });
+
+test('takes the address typed at the login, and leaves it out of the address and of the history', async ({
+  page,
+}) => {
+  await openPage(page, '/login');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page).toHaveURL('/forgot_password');
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
+  expect(await page.evaluate('JSON.stringify(history.state)')).not.toContain('@');
+});

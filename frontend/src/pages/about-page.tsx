@@ -23,21 +23,6 @@ export function Page() {
           Premia is a student project. It estimates annual health and car insurance premiums in US dollars,
           shows the likely range, and explains what raises or lowers each estimate.
         </p>
-        <h2>How it is built</h2>
-        <ul>
-          <li>a single-page front end in React</li>
-          <li>a REST backend</li>
-          <li>
-            a machine learning model: rating tables fitted to data, one for health and one for car insurance
-          </li>
-          <li>a relational database in the original design (this deployment stores its data in DynamoDB)</li>
-        </ul>
-        <h2>Your data</h2>
-        <p>
-          Only you can see your estimates, and you can delete each of them at any time. We use your answers to
-          estimate your premium, and for nothing else. The <Link to={paths.privacy}>privacy page</Link> has
-          the details.
-        </p>
         <h2>What an estimate is based on</h2>
         <p>
           A health estimate is the price of a benchmark plan on the health insurance marketplace in 2026,
@@ -55,6 +40,21 @@ export function Page() {
           Each estimate has a range: the wider it is, the less certain the estimate. Estimates are based on
           machine learning. They are for information only and are not final quotes.
         </p>
+        <h2>Your data</h2>
+        <p>
+          Only you can see your estimates, and you can delete each of them at any time. We use your answers to
+          estimate your premium, and for nothing else. The <Link to={paths.privacy}>privacy page</Link> has
+          the details.
+        </p>
+        <h2>How it is built</h2>
+        <ul className="bullets">
+          <li>a single-page front end in React</li>
+          <li>a REST backend</li>
+          <li>
+            a machine learning model: rating tables fitted to data, one for health and one for car insurance
+          </li>
+          <li>a relational database in the original design (this deployment stores its data in DynamoDB)</li>
+        </ul>
       </div>
     </SiteLayout>
   );

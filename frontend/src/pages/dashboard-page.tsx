@@ -20,7 +20,6 @@ import { Card } from '#frontend/ui/card.tsx';
 import { EmptyState } from '#frontend/ui/empty-state.tsx';
 import { Skeleton } from '#frontend/ui/loading.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
-import styles from './dashboard-page.module.css';
 
 /** Shared by all requests of the page, so that their failures show one toast. */
 const failureMessage = 'Failed to load dashboard data';
@@ -51,7 +50,7 @@ export function Page() {
 
   return (
     <div className="stack-24">
-      <div className={styles.greeting}>
+      <div className="between">
         <PageHeading title="Dashboard">
           {`Welcome back, ${user?.first_name || user?.username || 'User'}!`}
         </PageHeading>
@@ -65,7 +64,7 @@ export function Page() {
       <KeptEstimateNotice onSaved={reload} />
       <UnfinishedEstimates />
       <RequestedPage />
-      <DashboardStats stats={stats} />
+      <DashboardStats stats={stats} recent={recent} />
       <LoadedContent loaded={stats} failureTitle="Your totals could not be loaded" pending={null} />
       <Card labelledBy="recent-predictions" className="stack-16">
         <h2 id="recent-predictions">Recent Predictions</h2>

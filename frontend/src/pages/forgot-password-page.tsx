@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { requestPasswordResetBody } from '#contract/routes/request-password-reset.ts';
 import { requestPasswordReset, sendsMail } from '#frontend/api/authentication.ts';
 import { useOutcome } from '#frontend/api/use-outcome.ts';
@@ -37,11 +37,19 @@ export function Page() {
   );
 }
 
-/** Form that requests a link to reset the password. The result is the same with and without an account. */
+/** Form that requests a link to reset the password, for the address typed at the login. The result is the same with and without an account. */
 function ForgotPasswordForm() {
-  const form = useSchemaForm(requestPasswordResetBody, { email: '' });
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const { email } = Object(state);
+  const form = useSchemaForm(requestPasswordResetBody, { email: typeof email === 'string' ? email : '' });
   const { failure, settle } = useOutcome('An error occurred while requesting the link');
   const [sentTo, setSentTo] = useState<string>();
+
+  useEffect(() => {
+    // The browser stores the state of its history, where the address must not stay.
+    if (email !== undefined) navigate(paths.forgotPassword, { replace: true, state: null });
+  }, [email, navigate]);
 
   const send = async (body: { email: string }) => {
     setSentTo(undefined);

@@ -4,6 +4,7 @@ import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Icon } from '#frontend/ui/icon.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import { showNotice } from '#frontend/ui/toasts.ts';
+import { Evidence } from './evidence.tsx';
 import styles from './landing-page.module.css';
 import { SampleEstimate } from './sample-estimate.tsx';
 import { SiteLayout } from './site-layout.tsx';
@@ -46,7 +47,7 @@ export function LandingPage() {
   return (
     <SiteLayout>
       <Hero />
-      <section className={styles.section} aria-labelledby="products">
+      <section className={`${styles.section} ruled`} aria-labelledby="products">
         <h2 id="products">Two kinds of insurance</h2>
         <div className={styles.products}>
           {products.map(({ name, estimateLink, guestPath, userPath, icon, questions, duration }) => (
@@ -62,7 +63,7 @@ export function LandingPage() {
           ))}
         </div>
       </section>
-      <section className={styles.section} aria-labelledby="steps">
+      <section className={`${styles.section} ruled`} aria-labelledby="steps">
         <h2 id="steps">How it works</h2>
         <ol className={styles.steps}>
           {steps.map(({ name, text }) => (
@@ -73,8 +74,8 @@ export function LandingPage() {
           ))}
         </ol>
       </section>
-      <Testimonials />
-      <section className={styles.limits} aria-labelledby="limits">
+      <Evidence />
+      <section className={`${styles.limits} ${styles.section} ruled columns`} aria-labelledby="limits">
         <h2 id="limits">What an estimate is not</h2>
         <p>
           An estimate is not an offer or a final quote. The model was fitted to public data. It doesn't know
@@ -83,6 +84,7 @@ export function LandingPage() {
           your health, so a health estimate also shows the marketplace price.
         </p>
       </section>
+      <Testimonials />
       <SupportBlock />
     </SiteLayout>
   );
@@ -92,8 +94,8 @@ function Hero() {
   const { isAuthenticated } = useSession();
   return (
     <div className={styles.hero}>
-      <div className={styles.promise}>
-        <p className={styles.eyebrow}>AI-powered insurance prediction system</p>
+      <div className={`${styles.promise} stack-24`}>
+        <p className="remark">AI-powered insurance prediction system</p>
         <PageHeading title="Health and car insurance premium estimates" className={styles.title}>
           Your premium, explained
         </PageHeading>
@@ -101,14 +103,14 @@ function Hero() {
           Premia estimates a year’s premium for health or car insurance. It shows how certain the estimate is
           and which answers raise or lower it. It is free.
         </p>
-        <div className={styles.actions}>
+        <div className={`${styles.actions} row`}>
           {products.map(({ estimateLink, guestPath, userPath }) => (
             <LinkButton key={estimateLink} to={isAuthenticated ? userPath : guestPath} variant="primary">
               {estimateLink}
             </LinkButton>
           ))}
         </div>
-        <div className={styles.actions}>
+        <div className={`${styles.actions} row`}>
           {/* CSS shows one of them. The prerendered page has both, so that a stored token shifts nothing. */}
           <LinkButton
             to={paths.dashboard}
@@ -132,23 +134,26 @@ function Hero() {
 /** Testimonial and number of users, labelled as sample content. */
 function Testimonials() {
   return (
-    <section className={styles.testimonials} aria-labelledby="testimonials">
+    <section className={`${styles.testimonials} ${styles.section} ruled`} aria-labelledby="testimonials">
       <h2 id="testimonials" className="visually-hidden">
         What people say
       </h2>
       <figure className={styles.quote}>
-        <blockquote>
+        <blockquote className="display">
           <p>
             Other sites only gave me a number. Premia showed me the reasons, and which of them I can change.
           </p>
         </blockquote>
-        <figcaption>A user of health estimates</figcaption>
+        <figcaption className="quiet">A user of health estimates</figcaption>
       </figure>
-      <p className={styles.figure}>
-        <strong>5000+</strong>
+      <p>
+        <strong className={`${styles.figure} display`}>5000+</strong>
+        <br />
         <span>More than 5000 users trust these estimates</span>
       </p>
-      <p className={styles.sample}>Sample content: we made up the quote and the number for this page.</p>
+      <p className={`${styles.sample} remark`}>
+        Sample content: we made up the quote and the number for this page.
+      </p>
     </section>
   );
 }

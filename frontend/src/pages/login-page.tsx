@@ -84,7 +84,11 @@ function LoginForm() {
       <Button type="submit" variant="primary" wide busyLabel={busy && 'Logging in...'}>
         Login
       </Button>
-      {sendsMail && <Link to={paths.forgotPassword}>Forgot your password?</Link>}
+      {sendsMail && (
+        <Link to={paths.forgotPassword} state={{ email: typed.email }}>
+          Forgot your password?
+        </Link>
+      )}
     </form>
   );
 }

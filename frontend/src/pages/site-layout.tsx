@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '#frontend/api/session-store.ts';
 import { LogoutDialog } from '#frontend/features/session/logout-dialog.tsx';
-import { paths, termsDocument } from '#frontend/paths.ts';
+import { paths, socialLinks, termsDocument } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Icon } from '#frontend/ui/icon.tsx';
 import { Logo } from '#frontend/ui/logo.tsx';
@@ -15,7 +15,11 @@ export function SiteLayout({ narrow, children }: { narrow?: boolean; children: R
     <>
       <SkipLink />
       <SiteHeader />
-      <main id={contentId} tabIndex={-1} className={narrow ? styles.narrow : styles.main}>
+      <main
+        id={contentId}
+        tabIndex={-1}
+        className={narrow ? `${styles.main} ${styles.narrow} stack-24` : styles.main}
+      >
         {children}
       </main>
       <SiteFooter />
@@ -27,8 +31,8 @@ export function SiteLayout({ narrow, children }: { narrow?: boolean; children: R
 function SiteHeader() {
   const { user, loading } = useSession();
   return (
-    <header className={styles.header}>
-      <Link to={paths.landing} className={styles.home} aria-label="Premia, home">
+    <header className={`${styles.header} between screen-only`}>
+      <Link to={paths.landing} className={`${styles.home} target`} aria-label="Premia, home">
         <Logo />
       </Link>
       <nav className={styles.nav} aria-label="Main">
@@ -59,7 +63,7 @@ function UserLinks({ name }: { name: string }) {
   const [loggingOut, setLoggingOut] = useState(false);
   return (
     <>
-      <LinkButton to={paths.dashboard} variant="quiet" className={styles.name}>
+      <LinkButton to={paths.dashboard} variant="quiet" className={`${styles.name} ellipsis`}>
         {name}
       </LinkButton>
       <Button onClick={() => setLoggingOut(true)}>Logout</Button>
@@ -74,47 +78,49 @@ function UserLinks({ name }: { name: string }) {
   );
 }
 
-const socialLinks = [
-  { name: 'Facebook', href: 'https://www.facebook.com/' },
-  { name: 'X', href: 'https://x.com/' },
-  { name: 'LinkedIn', href: 'https://www.linkedin.com/' },
-];
-
 function SiteFooter() {
   return (
-    <footer className={styles.footer}>
-      <div className={styles.footerContent}>
-        <div className={styles.about}>
+    <footer className={`${styles.footer} screen-only`}>
+      <div className={`${styles.footerContent} between`}>
+        <div className={`${styles.about} stack-8 remark`}>
           <Logo />
           <p>Estimates are for information only. They are not offers of insurance or final quotes.</p>
         </div>
         <nav className={styles.links} aria-label="Footer">
           <ul>
             <li>
-              <Link to={paths.about}>About</Link>
+              <Link to={paths.about} className="target">
+                About
+              </Link>
             </li>
             <li>
-              <Link to={paths.contact}>Contact</Link>
+              <Link to={paths.contact} className="target">
+                Contact
+              </Link>
             </li>
           </ul>
           <ul>
             <li>
-              <Link to={paths.terms}>Terms of use</Link>
+              <Link to={paths.terms} className="target">
+                Terms of use
+              </Link>
             </li>
             <li>
-              <Link to={paths.privacy}>Privacy</Link>
+              <Link to={paths.privacy} className="target">
+                Privacy
+              </Link>
             </li>
             <li>
-              <a href={termsDocument} download>
+              <a href={termsDocument} className="target" download>
                 <Icon name="download" />
                 Terms (PDF)
               </a>
             </li>
           </ul>
           <ul>
-            {socialLinks.map(({ name, href }) => (
+            {Object.entries(socialLinks).map(([name, href]) => (
               <li key={name}>
-                <a href={href} target="_blank" rel="noreferrer">
+                <a href={href} className="target" target="_blank" rel="noreferrer">
                   {name}
                   <span className="visually-hidden"> (opens in a new tab)</span>
                 </a>

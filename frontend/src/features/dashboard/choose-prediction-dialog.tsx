@@ -10,7 +10,7 @@ export function ChoosePredictionDialog({ onCancel }: { onCancel: () => void }) {
   const navigate = useNavigate();
   return (
     <Dialog title="Choose prediction type" onClose={onCancel}>
-      <div className={styles.choices}>
+      <div className="columns">
         <Button
           wide
           className={styles.choice}

@@ -1,30 +1,36 @@
 import type { ReactNode } from 'react';
+import type { PredictionRow } from '#contract/predictions.ts';
 import type { Dashboard } from '#contract/routes/get-dashboard.ts';
 import { call } from '#frontend/api/call.ts';
 import type { Loaded } from '#frontend/api/use-loaded.ts';
 import { Card } from '#frontend/ui/card.tsx';
-import { formatDate, formatNumber } from '#frontend/ui/format.ts';
+import { formatDate, formatNumber, formatRoundedMoney } from '#frontend/ui/format.ts';
 import { Skeleton } from '#frontend/ui/loading.tsx';
 import styles from './dashboard.module.css';
 
-/** Gets the figures of the two cards. */
+/** Gets the number of predictions and the date of the last one. */
 export function getDashboard(signal: AbortSignal): Promise<Dashboard> {
   return call('get-dashboard', { signal });
 }
 
-function StatCard({ label, children }: { label: string; children: ReactNode }) {
+function Stat({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Card>
-      <dt className="quiet">{label}</dt>
+    <div>
+      <dt className="remark">{label}</dt>
       <dd className={styles.value}>{children}</dd>
-    </Card>
+    </div>
   );
 }
 
+interface FigureProps<Value> {
+  loaded: Loaded<Value>;
+  format: (value: Value) => string;
+}
+
 /** One figure, or the state of loading it. */
-function Figure({ stats, show }: { stats: Loaded<Dashboard>; show: (value: Dashboard) => string }) {
-  if (stats.state === 'loaded') return show(stats.value);
-  return stats.state === 'loading' ? (
+function Figure<Value>({ loaded, format }: FigureProps<Value>) {
+  if (loaded.state === 'loaded') return format(loaded.value);
+  return loaded.state === 'loading' ? (
     <span className={styles.waiting}>
       <Skeleton width="half" />
     </span>
@@ -33,19 +39,32 @@ function Figure({ stats, show }: { stats: Loaded<Dashboard>; show: (value: Dashb
   );
 }
 
-/** Cards with the number of predictions and the date of the last one. */
-export function DashboardStats({ stats }: { stats: Loaded<Dashboard> }) {
+interface DashboardStatsProps {
+  stats: Loaded<Dashboard>;
+  recent: Loaded<readonly PredictionRow[]>;
+}
+
+/** Number of predictions, date of the last one and the newest premium. */
+export function DashboardStats({ stats, recent }: DashboardStatsProps) {
   return (
-    <dl className={styles.stats}>
-      <StatCard label="Total Predictions">
-        <Figure stats={stats} show={({ total_predictions: total }) => formatNumber(total)} />
-      </StatCard>
-      <StatCard label="Last Prediction">
-        <Figure
-          stats={stats}
-          show={({ last_prediction_date: last }) => (last === null ? 'NA' : formatDate(last))}
-        />
-      </StatCard>
-    </dl>
+    <Card>
+      <dl className={styles.stats}>
+        <Stat label="Total Predictions">
+          <Figure loaded={stats} format={({ total_predictions: total }) => formatNumber(total)} />
+        </Stat>
+        <Stat label="Last Prediction">
+          <Figure
+            loaded={stats}
+            format={({ last_prediction_date: last }) => (last === null ? 'NA' : formatDate(last))}
+          />
+        </Stat>
+        <Stat label="Newest premium">
+          <Figure
+            loaded={recent}
+            format={([newest]) => (newest ? formatRoundedMoney(newest.predicted_premium) : 'NA')}
+          />
+        </Stat>
+      </dl>
+    </Card>
   );
 }

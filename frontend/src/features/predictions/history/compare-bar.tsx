@@ -35,7 +35,7 @@ export function CompareBar({ selection, onClear }: CompareBarProps) {
   const status = useRef<HTMLParagraphElement>(null);
   const [first] = selection;
   return (
-    <div className={first ? `${styles.compareBar} ${styles.active}` : styles.compareBar}>
+    <div className={`${first ? styles.active : ''} row screen-only`}>
       <div className={styles.selection}>
         <p ref={status} role="status" tabIndex={-1}>
           {first === undefined
@@ -45,7 +45,7 @@ export function CompareBar({ selection, onClear }: CompareBarProps) {
               : `${selection.length} ${first.insurance_type} predictions selected.`}
         </p>
         {first ? (
-          <p id={selectionLimitId} className={styles.limit}>
+          <p id={selectionLimitId} className="remark">
             {selection.length === maxCompared
               ? 'At most three can be compared.'
               : `Only ${first.insurance_type} predictions can be added.`}

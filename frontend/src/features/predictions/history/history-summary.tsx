@@ -31,8 +31,8 @@ export function HistorySummary({ history, view, exporting, onExport, countRef }:
 
   return (
     <>
-      <div className={styles.summary}>
-        <p ref={countRef} role="status" tabIndex={-1} className={styles.count}>
+      <div className="between">
+        <p ref={countRef} role="status" tabIndex={-1} className="quiet">
           {history.unordered && history.loading
             ? 'Loading...'
             : formatCount(history.shown.length, countMatching(history, view))}

@@ -6,7 +6,7 @@ import { formatDate, formatNumber, formatTime } from '#frontend/ui/format.ts';
 import { Icon } from '#frontend/ui/icon.tsx';
 import { isSelectable, type Selection, selectionLimitId } from './compare-bar.tsx';
 import type { HistoryView } from './history-view.ts';
-import { formatPrediction, getAge, InsuranceTypeLabel, PremiumCell } from './prediction-cells.tsx';
+import { formatPrediction, getAge, InsuranceTypeLabel, PremiumCell, RowTitle } from './prediction-cells.tsx';
 import type { DeletionState } from './prediction-deletion.tsx';
 import styles from './prediction-table.module.css';
 
@@ -109,11 +109,12 @@ const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
           {number}
         </span>
       </td>
-      <td data-label="Date">
-        <time dateTime={createdAt}>
-          {formatDate(createdAt)} <span className={styles.time}>{formatTime(createdAt)}</span>
-        </time>
-        {prediction.label === undefined ? null : <span className={styles.label}>{prediction.label}</span>}
+      <td data-label="Date" className={styles.title}>
+        <RowTitle prediction={prediction}>
+          <time dateTime={createdAt}>
+            {formatDate(createdAt)} <span className={styles.time}>{formatTime(createdAt)}</span>
+          </time>
+        </RowTitle>
       </td>
       <td data-label="Type">
         <InsuranceTypeLabel type={prediction.insurance_type} />

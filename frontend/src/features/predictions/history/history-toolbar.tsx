@@ -15,7 +15,7 @@ interface HistoryToolbarProps {
 /** Filter, search and order of the history. */
 export function HistoryToolbar({ view, onChange, children }: HistoryToolbarProps) {
   return (
-    <div className={styles.toolbar}>
+    <div className={`${styles.toolbar} row screen-only`}>
       <div className={styles.type}>
         <SelectField
           name="type"
@@ -41,7 +41,7 @@ export function HistoryToolbar({ view, onChange, children }: HistoryToolbarProps
 }
 
 /**
- * Search in labels. It starts on submission, since it loads the whole history, and ends as soon as the text is
+ * Search in labels and answers. It starts on submission, since it loads the whole history, and ends as soon as the text is
  * removed.
  */
 function LabelSearch({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
@@ -62,7 +62,7 @@ function LabelSearch({ search, onSearch }: { search: string; onSearch: (search: 
         ref={input}
         type="search"
         name="search"
-        label="Search labels"
+        label="Search labels, states and answers"
         autoComplete="off"
         defaultValue={search}
         onChange={({ target }) => {

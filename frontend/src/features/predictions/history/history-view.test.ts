@@ -3,7 +3,14 @@ import type { PredictionRow } from '#contract/predictions.ts';
 import { formatHistoryView, parseHistoryView, selectRows } from './history-view.ts';
 
 const row = (id: string, insurance_type: 'health' | 'car', predicted_premium: number, label?: string) =>
-  ({ id, insurance_type, predicted_premium, ...(label && { label }) }) as PredictionRow;
+  ({
+    id,
+    insurance_type,
+    predicted_premium,
+    input_data:
+      insurance_type === 'car' ? { driver_age: 42, state: 'OH', cover: 'full' } : { has_diabetes: 'no' },
+    ...(label && { label }),
+  }) as PredictionRow;
 
 const rows = [
   row('a', 'car', 900, 'Blue hatchback'),
@@ -45,6 +52,12 @@ describe('the rows of a view', () => {
     expect(select('search=BLUE')).toEqual(['a', 'd']);
     expect(select('search=nguyen')).toEqual(['b']);
     expect(select('search=red')).toEqual([]);
+  });
+
+  it('have the searched text in their state or another answer, and not in the question of a no', () => {
+    expect(select('search=ohio')).toEqual(['a', 'c', 'd']);
+    expect(select('search=full')).toEqual(['a', 'c', 'd']);
+    expect(select('search=diabetes')).toEqual([]);
   });
 
   it('are in the order of premiums, the same premium newest first', () => {

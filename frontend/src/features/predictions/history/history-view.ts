@@ -1,9 +1,10 @@
 import type { InsuranceType, PredictionRow } from '#contract/predictions.ts';
+import { formatTellingAnswers } from './prediction-cells.tsx';
 
 /** Selection and order of the history's rows. The page's query contains it. */
 export interface HistoryView {
   readonly type: InsuranceType | 'all';
-  /** Part of a label; empty for all rows. */
+  /** Part of a label or an answer; empty for all rows. */
   readonly search: string;
   readonly sort: 'newest' | 'highest' | 'lowest';
 }
@@ -58,9 +59,10 @@ function toSearchable(text: string): string {
 export function selectRows(rows: readonly PredictionRow[], view: HistoryView): readonly PredictionRow[] {
   const search = toSearchable(view.search);
   const selected = rows.filter(
-    ({ insurance_type, label = '' }) =>
-      (view.type === 'all' || insurance_type === view.type) &&
-      (search === '' || toSearchable(label).includes(search)),
+    (row) =>
+      (view.type === 'all' || row.insurance_type === view.type) &&
+      (search === '' ||
+        [row.label ?? '', ...formatTellingAnswers(row)].some((text) => toSearchable(text).includes(search))),
   );
   if (view.sort === 'newest') return selected;
   const sign = view.sort === 'highest' ? -1 : 1;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PredictionRow } from '#contract/predictions.ts';
-import { formatPrediction, getAge, getMaxPremiums } from './prediction-cells.tsx';
+import { formatPrediction, formatTellingAnswers, getAge, getMaxPremiums } from './prediction-cells.tsx';
 
 const range = { low: 7100, high: 10_600, coverage: 0.8 };
 const health = {
@@ -11,6 +11,22 @@ const health = {
   range,
 } as PredictionRow;
 const car = { ...health, insurance_type: 'car', input_data: { driver_age: 30 } } as PredictionRow;
+
+describe('the most telling answers of a row', () => {
+  it('are state, cover and numbers, without an answer of no or none', () => {
+    const input_data = { state: 'OH', cover: 'full', prv_accident: 0, car_mfg_year: 2018 };
+    expect(formatTellingAnswers({ ...car, input_data } as PredictionRow)).toEqual([
+      'Ohio',
+      'Full coverage',
+      'car built in 2018',
+    ]);
+  });
+
+  it('name a disease by its question', () => {
+    const input_data = { has_diabetes: 'yes', has_pressure_issue: 'no' };
+    expect(formatTellingAnswers({ ...health, input_data } as PredictionRow)).toEqual(['Diabetes']);
+  });
+});
 
 describe('a prediction in a table', () => {
   it('has the age of the insured person or of the driver', () => {

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import type { InsuranceType, PredictionRow } from '#contract/predictions.ts';
+import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import { formatRange } from '#frontend/features/predictions/result/range.ts';
 import { RangeMiniature } from '#frontend/features/predictions/result/range-line.tsx';
 import { formatExactTime, formatMoney } from '#frontend/ui/format.ts';
@@ -31,10 +33,53 @@ export function formatPrediction({ label, insurance_type, created_at }: Predicti
   return label === undefined ? prediction : `${label}, ${prediction}`;
 }
 
+/** Answers that tell predictions apart, the most telling first. */
+const tellingFields = [
+  'state',
+  'cover',
+  'car_class',
+  'chronic_conditions',
+  'any_bodytransplant',
+  'has_diabetes',
+  'any_chronic_disease',
+  'has_pressure_issue',
+  'no_of_major_surgery',
+  'prv_accident',
+  'car_mfg_year',
+  'annual_mileage',
+  'weight',
+];
+
+const maxTelling = 4;
+
+/** Formats the answers of a row for its second line and for the search. An answer of no or none is left out. */
+export function formatTellingAnswers({ input_data }: PredictionRow): string[] {
+  const answers: Answers = input_data;
+  return tellingFields.flatMap((name) => {
+    const answer = answers[name];
+    if (answer === undefined || answer === 'no' || answer === 0) return [];
+    if (answer === 'yes') return toAnswerLabel(name);
+    const text = formatAnswer(name, answer);
+    return typeof answer === 'number' ? `${toAnswerLabel(name).toLowerCase()} ${text}` : text;
+  });
+}
+
+/** Label, date and most telling answers of a row. */
+export function RowTitle({ prediction, children }: { prediction: PredictionRow; children: ReactNode }) {
+  const { label } = prediction;
+  return (
+    <>
+      {label === undefined ? null : <strong className={styles.label}>{label}</strong>}
+      {children}
+      <span className={styles.facts}>{formatTellingAnswers(prediction).slice(0, maxTelling).join(', ')}</span>
+    </>
+  );
+}
+
 /** Insurance type with its icon. The text is the API's value; CSS capitalizes it. */
 export function InsuranceTypeLabel({ type }: { type: InsuranceType }) {
   return (
-    <span className={styles.type}>
+    <span className={`${styles.type} row`}>
       <Icon name={type} />
       {type}
     </span>
@@ -49,7 +94,9 @@ export function PremiumCell({ prediction, max }: { prediction: PredictionRow; ma
   const { predicted_premium: premium, range } = prediction;
   return (
     <span className={styles.premium}>
-      <span className={styles.amount}>{formatMoney(premium)}</span>
+      <span>
+        <strong>{formatMoney(premium)}</strong>
+      </span>
       <span className={styles.miniature}>
         <RangeMiniature low={range.low} premium={premium} high={range.high} max={max} />
         <span className={styles.range}>

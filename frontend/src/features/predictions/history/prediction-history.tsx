@@ -189,9 +189,9 @@ function EmptyHistory({ view, onClearSearch }: { view: HistoryView; onClearSearc
   if (view.search !== '') {
     return (
       <EmptyState
-        title="No label matches"
+        title="No prediction matches"
         action={<Button onClick={onClearSearch}>Clear search</Button>}
-      >{`None of these predictions has “${view.search}” in its label.`}</EmptyState>
+      >{`None of these predictions has “${view.search}” in its label, state or answers.`}</EmptyState>
     );
   }
   const links = view.type === 'all' ? [formLinks.health, formLinks.car] : [formLinks[view.type]];

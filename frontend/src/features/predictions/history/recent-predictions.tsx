@@ -8,6 +8,7 @@ import {
   getMaxPremiums,
   InsuranceTypeLabel,
   PremiumCell,
+  RowTitle,
 } from './prediction-cells.tsx';
 import styles from './prediction-table.module.css';
 
@@ -36,13 +37,15 @@ export function RecentPredictions({ predictions, labelledBy }: RecentPredictions
         <tbody>
           {predictions.map((prediction) => (
             <tr key={prediction.id}>
-              <td data-label="Date">
-                <Link
-                  to={toPredictionPath(prediction.id)}
-                  aria-label={`Details of ${formatPrediction(prediction)}`}
-                >
-                  <time dateTime={prediction.created_at}>{formatDate(prediction.created_at)}</time>
-                </Link>
+              <td data-label="Date" className={styles.title}>
+                <RowTitle prediction={prediction}>
+                  <Link
+                    to={toPredictionPath(prediction.id)}
+                    aria-label={`Details of ${formatPrediction(prediction)}`}
+                  >
+                    <time dateTime={prediction.created_at}>{formatDate(prediction.created_at)}</time>
+                  </Link>
+                </RowTitle>
               </td>
               <td data-label="Insurance Type">
                 <InsuranceTypeLabel type={prediction.insurance_type} />
