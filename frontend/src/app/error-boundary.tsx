@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import { Button } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
-import styles from './error-boundary.module.css';
 import { resetFailedPages } from './lazy-pages.ts';
 
 interface ErrorBoundaryProps {
@@ -50,7 +49,7 @@ class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
 
 function ErrorPage({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className={styles.page}>
+    <div className="stack-24">
       <PageHeading>This page could not be loaded</PageHeading>
       <Notice
         tone="error"

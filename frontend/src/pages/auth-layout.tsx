@@ -33,7 +33,7 @@ export function AuthLayout({ title, lead, children, startsSession = true }: Auth
           )}
           {children}
         </div>
-        <div className={styles.picture}>
+        <div className={`${styles.picture} stack-24`}>
           <svg viewBox="0 0 410 340" aria-hidden="true">
             <path className={styles.track} d="M5 26h400m0 48H5m0 48h400m0 48H5m0 48h400m0 48H5m0 48h400" />
             <path
@@ -44,7 +44,7 @@ export function AuthLayout({ title, lead, children, startsSession = true }: Auth
             <path className={styles.chosenRange} d="M170 170h220" />
             <path className={styles.chosenPoint} d="M300 170h0" />
           </svg>
-          <p>Every estimate shows the premium, its range and what raises or lowers it.</p>
+          <p className="display">Every estimate shows the premium, its range and what raises or lowers it.</p>
         </div>
       </div>
     </SiteLayout>

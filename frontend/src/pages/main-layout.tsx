@@ -29,7 +29,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
         onToggle={() => setCollapsed(!collapsed)}
         onLogout={() => setLoggingOut(true)}
       />
-      <header className={styles.header}>
+      <header className={`${styles.header} screen-only`}>
         <button
           type="button"
           className={styles.menu}
@@ -40,9 +40,9 @@ export function MainLayout({ children }: { children: ReactNode }) {
         >
           <Icon name="menu" />
         </button>
-        <p className={styles.system}>Insurance Prediction System Services</p>
+        <p className={`${styles.system} display`}>Insurance Prediction System Services</p>
         {user && (
-          <Link to={paths.profile} className={styles.user}>
+          <Link to={paths.profile} className={`${styles.user} ellipsis`}>
             {user.first_name || user.username}
           </Link>
         )}

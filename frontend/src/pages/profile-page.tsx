@@ -34,7 +34,7 @@ export function Page() {
   };
 
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} columns`}>
       <PageHeading>Profile</PageHeading>
       <LoadedContent
         loaded={profile}
@@ -57,13 +57,13 @@ export function Page() {
       </LoadedContent>
       {profile.state === 'loading' ? null : (
         <>
-          <div className={styles.column}>
+          <div className="stack-24">
             {profile.state === 'loaded' ? (
               <PersonalInformation profile={profile.value} onSaved={showSaved} />
             ) : null}
             <SessionList security={security} />
           </div>
-          <div className={styles.column}>
+          <div className="stack-24">
             <ChangePassword email={user?.email} onChanged={security.reload} />
             <DownloadData />
             <DeleteAccount email={user?.email} />

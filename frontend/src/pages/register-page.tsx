@@ -12,7 +12,6 @@ import { TextField } from '#frontend/ui/text-field.tsx';
 import { showSuccess } from '#frontend/ui/toasts.ts';
 import { usePasswordNote } from '#frontend/ui/use-password-note.ts';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
-import styles from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';
 
 /** /register */
@@ -67,7 +66,7 @@ function RegisterForm() {
   return (
     <form className="stack-16" onSubmit={form.submit(send)} noValidate>
       <FormMessages allRequired summary={form.summary} failure={failure} />
-      <div className={styles.pair}>
+      <div className="columns">
         <TextField {...form.bind('first_name')} label="First name" autoComplete="given-name" />
         <TextField {...form.bind('last_name')} label="Last name" autoComplete="family-name" />
       </div>

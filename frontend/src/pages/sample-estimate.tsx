@@ -24,20 +24,20 @@ function toPercent(position: number): string {
 export function SampleEstimate() {
   return (
     <figure className={styles.sample} aria-labelledby="sample">
-      <figcaption id="sample" className={styles.caption}>
+      <figcaption id="sample" className="remark">
         Sample estimate for car insurance
       </figcaption>
       <p className={styles.premium}>
         {formatRoundedMoney(sample.premium)} <span className={styles.period}>a year</span>
       </p>
-      <p className={styles.month}>or {formatMonthlyMoney(sample.premium)} a month</p>
+      <p className="quiet">or {formatMonthlyMoney(sample.premium)} a month</p>
       <svg className={styles.line} viewBox="0 0 400 44" aria-hidden="true">
         <path className={styles.track} d="M4 22h392" />
         <path className={styles.range} d={`M${line.low} 22H${line.high}`} />
         <circle className={styles.point} cx={point.toFixed(0)} cy="22" r="14" />
       </svg>
       <Facts
-        className={styles.ends}
+        className={`${styles.ends} between`}
         facts={{ Low: formatRoundedMoney(sample.range.low), High: formatRoundedMoney(sample.range.high) }}
       />
       <p className={styles.reading}>

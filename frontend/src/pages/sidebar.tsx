@@ -31,13 +31,13 @@ export function Sidebar({ collapsed, menuOpen, onToggle, onLogout }: SidebarProp
   return (
     <div
       id="sidebar"
-      className={[styles.sidebar, collapsed && styles.collapsed, menuOpen && styles.open]
+      className={[styles.sidebar, 'screen-only', collapsed && styles.collapsed, menuOpen && styles.open]
         .filter(Boolean)
         .join(' ')}
     >
       <nav aria-label="Main" className={styles.content}>
         <div className={styles.logo}>{collapsed ? <LogoMark /> : <Logo />}</div>
-        <ul className={styles.items}>
+        <ul className="stack-4">
           {items.map(({ to, name, icon }) => (
             <li key={to}>
               <Link
@@ -52,7 +52,7 @@ export function Sidebar({ collapsed, menuOpen, onToggle, onLogout }: SidebarProp
             </li>
           ))}
         </ul>
-        <div className={styles.end}>
+        <div className={`${styles.end} stack-4`}>
           <button
             type="button"
             className={`${styles.item} ${styles.toggle}`}

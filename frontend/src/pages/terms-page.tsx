@@ -12,7 +12,7 @@ export function Page() {
       <PageHeading>Terms of use</PageHeading>
       <p className="quiet">In effect since {termsDate}.</p>
       <p>
-        <a href={termsDocument} download className={styles.download}>
+        <a href={termsDocument} download className="target">
           <Icon name="download" />
           Download as PDF
         </a>

@@ -19,7 +19,9 @@ function joinClassNames(
   wide: boolean | undefined,
   className: string | undefined,
 ): string {
-  return [styles.button, styles[variant], wide && styles.wide, className].filter(Boolean).join(' ');
+  return ['screen-only', styles.button, styles[variant], wide && styles.wide, className]
+    .filter(Boolean)
+    .join(' ');
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {

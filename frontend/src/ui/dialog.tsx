@@ -53,11 +53,11 @@ export function Dialog({ title, description, onClose, busy = false, action, chil
         if (event.target === dialog.current && !busy) onClose();
       }}
     >
-      <div className={styles.content}>
+      <div className={`${styles.content} stack-16`}>
         <h2 id={`${id}title`}>{title}</h2>
         {description && <p id={`${id}description`}>{description}</p>}
         {children}
-        <div className={styles.actions}>
+        <div className={`${styles.actions} row`}>
           <Button onClick={onClose} disabled={busy}>
             Cancel
           </Button>

@@ -11,13 +11,13 @@ interface EmptyStateProps {
 /** Placeholder of an empty list, with a dashed range line. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
-    <div className={styles.empty}>
+    <div className={`${styles.empty} stack-16`}>
       <svg className={styles.picture} viewBox="0 0 240 48" fill="none" aria-hidden="true">
         <path className={styles.bar} d="M8 24h224" />
         <circle className={styles.point} cx="150" cy="24" r="12" />
       </svg>
-      <p className={styles.title}>{title}</p>
-      {children && <div className={styles.text}>{children}</div>}
+      <p className={`${styles.title} display`}>{title}</p>
+      {children && <div className={`${styles.text} quiet`}>{children}</div>}
       {action}
     </div>
   );

@@ -30,7 +30,7 @@ export function FormErrorSummary({ problems, attempt }: FormErrorSummaryProps) {
       <h2 id={headingId} className={styles.heading}>
         {problems.length === 1 ? 'Check 1 answer' : `Check ${problems.length} answers`}
       </h2>
-      <ul className={styles.list}>
+      <ul className={`${styles.list} bullets`}>
         {problems.map(({ name, message }) => (
           <li key={name}>
             <a

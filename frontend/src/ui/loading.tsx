@@ -9,7 +9,7 @@ interface SpinnerProps {
 /** Loading indicator with a label. It appears after 200 ms, so that short waits do not flicker. */
 export function Spinner({ label = 'Loading...', page = false }: SpinnerProps) {
   return (
-    <div role="status" className={page ? `${styles.spinner} ${styles.page}` : styles.spinner}>
+    <div role="status" className={`${styles.spinner} ${page ? styles.page : ''} stack-16 quiet`}>
       <span className={styles.bar} aria-hidden="true">
         <span className={styles.dot} />
       </span>

@@ -12,10 +12,14 @@ interface NoticeProps {
 /** Message box. Screen readers announce an error as soon as it appears. */
 export function Notice({ tone = 'info', title, children, actions }: NoticeProps) {
   return (
-    <div className={`${styles.notice} ${styles[tone]}`} role={tone === 'error' ? 'alert' : undefined}>
-      {title && <p className={styles.title}>{title}</p>}
+    <div className={`${styles.notice} ${styles[tone]} stack-4`} role={tone === 'error' ? 'alert' : undefined}>
+      {title && (
+        <p>
+          <strong>{title}</strong>
+        </p>
+      )}
       {children && <div>{children}</div>}
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className={`${styles.actions} row`}>{actions}</div>}
     </div>
   );
 }

@@ -73,18 +73,18 @@ export function Toaster() {
       ref={region}
       popover="manual"
       aria-label="Messages"
-      className={styles.toaster}
+      className={`${styles.toaster} screen-only`}
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
     >
-      <div role="alert" className={styles.stack}>
+      <div role="alert" className="stack-8">
         {errors.map((item) => (
           <ToastCard key={item.id} item={item} />
         ))}
       </div>
-      <div role="status" className={styles.stack}>
+      <div role="status" className="stack-8">
         {others.map((item) => (
           <ToastCard key={item.id} item={item} />
         ))}

@@ -10,7 +10,6 @@ import { FormErrorSummary, FormFailure } from '#frontend/ui/form-messages.tsx';
 import { PasswordField } from '#frontend/ui/password-field.tsx';
 import { showSuccess } from '#frontend/ui/toasts.ts';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
-import styles from './profile.module.css';
 
 /** Not named as in the request: the page has another field of that name. */
 const confirmation = z.object({ password: requiredText('Password', 'Password is required') });
@@ -62,7 +61,7 @@ export function DeleteAccount({ email }: { email: string | undefined }) {
             </Button>
           }
         >
-          <ul className={styles.list}>
+          <ul className="bullets">
             <li>your profile: name, email address, phone number and password</li>
             <li>all your predictions, with your answers</li>
             <li>your sessions on all devices</li>

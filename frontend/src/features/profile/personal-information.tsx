@@ -32,7 +32,7 @@ export function PersonalInformation({ profile, onSaved }: PersonalInformationPro
 
   return (
     <Card labelledBy="personal-information" className="stack-24">
-      <div className={styles.heading}>
+      <div className="between">
         <h2 id="personal-information">Personal Information</h2>
         {editing ? null : (
           <Button ref={edit} onClick={() => setEditing(true)}>
@@ -51,7 +51,7 @@ export function PersonalInformation({ profile, onSaved }: PersonalInformationPro
         />
       ) : (
         <Facts
-          className={styles.facts}
+          className={`${styles.facts} columns`}
           facts={{
             'First Name': profile.first_name,
             'Last Name': profile.last_name,
@@ -86,7 +86,7 @@ function ProfileForm({ profile, onCancel, onSaved }: ProfileFormProps) {
   return (
     <form className="stack-24" noValidate onSubmit={submit}>
       <FormMessages allRequired summary={form.summary} />
-      <div className={styles.pair}>
+      <div className="columns">
         <TextField label="First Name" autoComplete="given-name" {...form.bind('first_name')} />
         <TextField label="Last Name" autoComplete="family-name" {...form.bind('last_name')} />
       </div>

@@ -15,14 +15,14 @@ export function ProfileSummary({ profile }: { profile: User }) {
   const name = [profile.first_name, profile.last_name].filter(Boolean).join(' ') || profile.email;
   return (
     <Card labelledBy="profile-name" className={styles.summary}>
-      <span className={styles.monogram} aria-hidden="true">
+      <span className={`${styles.monogram} display`} aria-hidden="true">
         {initials(profile)}
       </span>
       <h2 id="profile-name" className={`${styles.name} ${toHeadingClass(name) ?? ''}`}>
         {name}
       </h2>
       <Facts
-        className={styles.summaryFacts}
+        className={`${styles.summaryFacts} ${styles.facts} row`}
         facts={{
           Email: profile.email,
           'Member since': profile.date_joined && formatDate(profile.date_joined),

@@ -77,12 +77,12 @@ export function SessionList({ security }: { security: Reloadable<AccountSecurity
           return (
             <>
               <SecurityEvents events={security_events} />
-              <ul className={styles.sessions}>
+              <ul>
                 {sessions.map((session) => (
-                  <li key={session.id} className={styles.session}>
+                  <li key={session.id} className={`${styles.session} between`}>
                     <div className={styles.texts}>
-                      <p className={styles.device}>
-                        {session.device}
+                      <p className="row">
+                        <strong>{session.device}</strong>
                         {session.current && <span className={styles.current}>This session</span>}
                       </p>
                       <p className="remark">
@@ -128,7 +128,7 @@ function SecurityEvents({ events }: { events: AccountSecurity['security_events']
   const { password_changed_at, new_device_login } = events;
   return (
     <Facts
-      className={styles.facts}
+      className={`${styles.facts} columns`}
       facts={{
         'Last password change': password_changed_at ? formatDateTime(password_changed_at) : 'Never',
         'Last login with a new device': new_device_login

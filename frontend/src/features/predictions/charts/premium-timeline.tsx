@@ -124,7 +124,7 @@ function Timeline({ title, predictions }: { title: string; predictions: readonly
         </svg>
       </div>
       {last > 0 && (
-        <div className={`${chartStyles.ends} ${styles.ends}`} aria-hidden="true">
+        <div className={`${styles.ends} between remark`} aria-hidden="true">
           <span>{formatDate(oldest.created_at)}</span>
           <span>{formatDate(predictions[last]?.created_at ?? oldest.created_at)}</span>
         </div>

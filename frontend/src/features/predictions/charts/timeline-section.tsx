@@ -4,7 +4,7 @@ import { LoadedContent } from '#frontend/api/loaded-content.tsx';
 import { preload, useLoaded } from '#frontend/api/use-loaded.ts';
 import { Card } from '#frontend/ui/card.tsx';
 import { Skeleton } from '#frontend/ui/loading.tsx';
-import styles from './timeline-section.module.css';
+import styles from './chart.module.css';
 
 /** Predictions that are loaded for both charts: enough for 50 of each type unless one is rare. */
 const loadedCount = 200;
@@ -29,7 +29,7 @@ export function preloadTimelines(signal: AbortSignal): Promise<void> {
 export function TimelineSection({ failureMessage }: { failureMessage: string }) {
   const loaded = useLoaded(loadTimelines, failureMessage);
   return (
-    <Card labelledBy="timelines" className={styles.section}>
+    <Card labelledBy="timelines" className="stack-16">
       <h2 id="timelines">Premiums over time</h2>
       <LoadedContent
         loaded={loaded}
@@ -45,7 +45,7 @@ export function TimelineSection({ failureMessage }: { failureMessage: string }) 
         }
       >
         {({ PremiumTimeline, predictions, hasMore }) => (
-          <div className={styles.charts}>
+          <div className={`${styles.charts} columns`}>
             <PremiumTimeline insuranceType="health" predictions={predictions} hasMore={hasMore} />
             <PremiumTimeline insuranceType="car" predictions={predictions} hasMore={hasMore} />
           </div>

@@ -43,11 +43,11 @@ export function PredictionComparison({ predictions }: PredictionComparisonProps)
           compare the answers alone, estimate the earlier ones again.
         </Notice>
       ) : null}
-      <Card labelledBy="premiums" className={styles.section}>
+      <Card labelledBy="premiums" className="stack-16">
         <h2 id="premiums">Premiums</h2>
         <PremiumList compared={compared} />
       </Card>
-      <Card labelledBy="answers" className={styles.section}>
+      <Card labelledBy="answers" className="stack-16">
         <h2 id="answers">Answers</h2>
         <AnswerTable compared={compared} />
       </Card>
@@ -72,13 +72,13 @@ function PremiumList({ compared }: { compared: readonly Compared[] }) {
   );
   return (
     <div className={styles.premiums}>
-      <ul className={styles.rows}>
+      <ul>
         {compared.map(({ letter, prediction }) => (
           <li key={prediction.id} className={styles.row}>
-            <p className={styles.name}>
+            <p>
               <strong className={styles.letter}>{letter}</strong>{' '}
               <Link to={toPredictionPath(prediction.id)}>{formatName(prediction)}</Link>
-              <span className={styles.facts}>
+              <span className={`${styles.facts} remark`}>
                 {prediction.label === undefined ? null : `${formatDateTime(prediction.created_at)}, `}model{' '}
                 {prediction.model_version}
               </span>
@@ -86,9 +86,9 @@ function PremiumList({ compared }: { compared: readonly Compared[] }) {
             {listPrices(prediction).map(({ name, premium, range }) => (
               <Fragment key={name}>
                 <p className={styles.price}>
-                  <span className={styles.facts}>{name}</span>
+                  <span className={`${styles.facts} remark`}>{name}</span>
                   <strong>{formatRoundedMoney(premium)}</strong>
-                  <span className={styles.facts}>likely {formatRange(range)}</span>
+                  <span className={`${styles.facts} remark`}>likely {formatRange(range)}</span>
                 </p>
                 <RangeMiniature {...range} premium={premium} max={top} />
               </Fragment>
@@ -96,7 +96,7 @@ function PremiumList({ compared }: { compared: readonly Compared[] }) {
           </li>
         ))}
       </ul>
-      <p className={styles.scale} aria-hidden="true">
+      <p className={`${styles.scale} between remark`} aria-hidden="true">
         <span>{formatRoundedMoney(0)}</span>
         <span>{formatRoundedMoney(top / 2)}</span>
         <span>{formatRoundedMoney(top)}</span>

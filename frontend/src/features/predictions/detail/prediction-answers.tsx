@@ -11,7 +11,7 @@ export function PredictionAnswers({ answers }: { answers: Prediction['input_data
     <dl className={styles.answers}>
       {Object.entries(answers).map(([name, value]) => (
         <div key={name}>
-          <dt>{toAnswerLabel(name)}</dt>
+          <dt className="quiet">{toAnswerLabel(name)}</dt>
           <dd>{value !== undefined && formatAnswer(name, value)}</dd>
         </div>
       ))}

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom';
 import type { Prediction } from '#contract/predictions.ts';
-import sharedStyles from '#frontend/features/predictions/predictions.module.css';
 import { toFormLink } from '#frontend/features/predictions/prefilled-answers.ts';
 import { PremiumDetails } from '#frontend/features/predictions/result/premium-details.tsx';
 import { WhatIfSection } from '#frontend/features/predictions/what-if/what-if-section.tsx';
@@ -23,10 +22,10 @@ export function PredictionDetail({ prediction }: { prediction: Prediction }) {
           </h2>
           <PremiumDetails estimate={prediction} />
         </Card>
-        <Card labelledBy="answers" className={styles.side}>
+        <Card labelledBy="answers" className="stack-16">
           <h2 id="answers">Your answers</h2>
           <PredictionAnswers answers={prediction.input_data} />
-          <div className={sharedStyles.buttons}>
+          <div className="row">
             <Button variant="primary" onClick={() => navigate(path, { state })}>
               Adjust and estimate again
             </Button>

@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { predictionLabel } from '#contract/fields.ts';
 import type { Prediction } from '#contract/predictions.ts';
 import { type Failure, toFailure } from '#frontend/api/failure.ts';
-import sharedStyles from '#frontend/features/predictions/predictions.module.css';
 import { labelPrediction } from '#frontend/features/predictions/requests.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { FormFailure } from '#frontend/ui/form-messages.tsx';
@@ -69,8 +68,8 @@ export function PredictionLabel({ prediction, onChange }: PredictionLabelProps) 
     );
   }
   return (
-    <div className={styles.label}>
-      <div className={sharedStyles.buttons}>
+    <div className={`${styles.label} stack-16 screen-only`}>
+      <div className="row">
         <Button ref={edit} onClick={() => setEditing(true)}>
           {label === undefined ? 'Add a label' : 'Change label'}
         </Button>
@@ -108,7 +107,7 @@ function LabelForm({ initial, busy, failure, onSave, onCancel }: LabelFormProps)
   }
 
   return (
-    <form className={styles.label} noValidate onSubmit={submit}>
+    <form className={`${styles.label} stack-16 screen-only`} noValidate onSubmit={submit}>
       <TextField
         ref={input}
         name="label"
@@ -119,7 +118,7 @@ function LabelForm({ initial, busy, failure, onSave, onCancel }: LabelFormProps)
         error={error ?? failure?.fields.label}
         onChange={({ target }) => setText(target.value)}
       />
-      <div className={sharedStyles.buttons}>
+      <div className="row">
         <Button type="submit" variant="primary" busyLabel={busy && 'Saving...'}>
           Save label
         </Button>

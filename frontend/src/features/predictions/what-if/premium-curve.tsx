@@ -60,7 +60,7 @@ export function PremiumCurve({ field, points, value, originalValue }: PremiumCur
           </>
         ) : null}
       </svg>
-      <div className={chartStyles.ends} aria-hidden="true">
+      <div className="between remark" aria-hidden="true">
         <span>{formatAnswer(field, first.value)}</span>
         <span>{formatAnswer(field, last.value)}</span>
       </div>
