@@ -44,7 +44,7 @@ interface DashboardStatsProps {
   recent: Loaded<readonly PredictionRow[]>;
 }
 
-/** Number of predictions, date of the last one and the newest premium. */
+/** Number of predictions, date of the last one and the newest market price. */
 export function DashboardStats({ stats, recent }: DashboardStatsProps) {
   return (
     <Card>
@@ -58,10 +58,10 @@ export function DashboardStats({ stats, recent }: DashboardStatsProps) {
             format={({ last_prediction_date: last }) => (last === null ? 'NA' : formatDate(last))}
           />
         </Stat>
-        <Stat label="Newest premium">
+        <Stat label="Newest market price">
           <Figure
             loaded={recent}
-            format={([newest]) => (newest ? formatRoundedMoney(newest.predicted_premium) : 'NA')}
+            format={([newest]) => (newest ? formatRoundedMoney(newest.market_premium) : 'NA')}
           />
         </Stat>
       </dl>

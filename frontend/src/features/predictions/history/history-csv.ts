@@ -40,6 +40,7 @@ function listHeaders(columns: readonly AnswerColumn[]): string[] {
     'Type',
     'Label',
     'Predicted premium (USD a year)',
+    'Market premium (USD a year)',
     'Range low (USD a year)',
     'Range high (USD a year)',
     ...columns.map(({ header }) => header),
@@ -48,7 +49,7 @@ function listHeaders(columns: readonly AnswerColumn[]): string[] {
 }
 
 function toCells(prediction: PredictionRow, columns: readonly AnswerColumn[]): Cell[] {
-  const { id, created_at, insurance_type, label, predicted_premium, range } = prediction;
+  const { id, created_at, insurance_type, label, predicted_premium, market_premium, range } = prediction;
   const answers: Answers = prediction.input_data;
   return [
     // Spreadsheets parse a time of this form, but not with "T" and "Z".
@@ -56,6 +57,7 @@ function toCells(prediction: PredictionRow, columns: readonly AnswerColumn[]): C
     insurance_type,
     label,
     predicted_premium,
+    market_premium,
     range.low,
     range.high,
     ...columns.map(({ field, toCell }) => {

@@ -3,7 +3,7 @@ import type { InsuranceType, PredictionRow } from '#contract/predictions.ts';
 import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import { formatRange } from '#frontend/features/predictions/result/range.ts';
 import { RangeMiniature } from '#frontend/features/predictions/result/range-line.tsx';
-import { formatExactTime, formatMoney } from '#frontend/ui/format.ts';
+import { formatExactTime, formatMoney, formatRoundedMoney } from '#frontend/ui/format.ts';
 import { Icon } from '#frontend/ui/icon.tsx';
 import styles from './prediction-table.module.css';
 
@@ -87,15 +87,18 @@ export function InsuranceTypeLabel({ type }: { type: InsuranceType }) {
 }
 
 /**
- * Premium with its range as a picture and as text.
+ * Premium with that of the market, and its range as a picture and as text.
  * @param max the upper end of the scale that rows of this type share, USD a year
  */
 export function PremiumCell({ prediction, max }: { prediction: PredictionRow; max: number }) {
-  const { predicted_premium: premium, range } = prediction;
+  const { insurance_type, predicted_premium: premium, market_premium, range } = prediction;
   return (
     <span className={styles.premium}>
       <span>
         <strong>{formatMoney(premium)}</strong>
+        <span className={styles.facts}>
+          {insurance_type === 'health' ? 'market price' : 'average'} {formatRoundedMoney(market_premium)}
+        </span>
       </span>
       <span className={styles.miniature}>
         <RangeMiniature low={range.low} premium={premium} high={range.high} max={max} />
