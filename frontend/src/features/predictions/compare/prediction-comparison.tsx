@@ -75,7 +75,7 @@ function PremiumList({ compared }: { compared: readonly Compared[] }) {
       <ul>
         {compared.map(({ letter, prediction }) => (
           <li key={prediction.id} className={styles.row}>
-            <p>
+            <p className={styles.name}>
               <strong className={styles.letter}>{letter}</strong>{' '}
               <Link to={toPredictionPath(prediction.id)}>{formatName(prediction)}</Link>
               <span className={`${styles.facts} remark`}>
@@ -85,7 +85,7 @@ function PremiumList({ compared }: { compared: readonly Compared[] }) {
             </p>
             {listPrices(prediction).map(({ name, premium, range }) => (
               <Fragment key={name}>
-                <p className={styles.price}>
+                <p>
                   <span className={`${styles.facts} remark`}>{name}</span>
                   <strong>{formatRoundedMoney(premium)}</strong>
                   <span className={`${styles.facts} remark`}>likely {formatRange(range)}</span>
