@@ -42,12 +42,12 @@ export default defineConfig(({ command }) => {
                 name: 'framework',
                 test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-hot-toast)\/|preload-helper|rolldown\/runtime/,
               },
-              // The design system, the requests and small parts that several forms share (as files of their
-              // own they would cost each form 0.9 KiB more), without what they load later: the form and
+              // The design system, the requests and small parts that several pages share (as files of their
+              // own they would cost each page 0.9 KiB more), without what they load later: the form and
               // validation libraries, and the list of passwords.
               {
                 name: 'shell',
-                test: /src\/(ui\/(?!use-schema-form|common-passwords)|api\/(?!contract)|features\/predictions\/(requests|remembered-history|form\/(number-text|use-estimate)))/,
+                test: /src\/(ui\/(?!use-schema-form|common-passwords)|api\/(?!contract)|features\/predictions\/(requests|remembered-history|prefilled-answers|predictions\.module|result\/range|form\/(number-text|use-estimate)))/,
               },
               {
                 name: 'contract',
