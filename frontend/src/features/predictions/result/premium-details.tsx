@@ -150,35 +150,33 @@ function LazyPanel({ children }: { children: (panels: Panels) => ReactNode }) {
 function AboutEstimate({ insuranceType }: { insuranceType: Estimate['insurance_type'] }) {
   const { table, source, sentences } = level[insuranceType];
   return (
-    <details className={styles.about}>
-      <summary className={sharedStyles.disclosure}>About this estimate</summary>
-      {sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-      {insuranceType === 'health' ? householdSources.map((text) => <p key={text}>{text}</p>) : null}
-      <dl>
-        <div>
-          <dt>Differences between people</dt>
-          <dd>{table}</dd>
-        </div>
-        <div>
-          <dt>Overall level</dt>
-          <dd>{source}</dd>
-        </div>
-      </dl>
-      <details>
-        <summary className={sharedStyles.disclosure}>How reasons are calculated</summary>
-        <p>
-          The amounts of the answers are Shapley values: the premium is calculated for every combination of
-          your answers and {insuranceType === 'health' ? 'the typical applicant’s' : 'the US average'}, and
-          each answer gets its average share of the difference.
-        </p>
-      </details>
-    </details>
+    <Part summary="About this estimate">
+      <div className={styles.about}>
+        {sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {insuranceType === 'health' ? (
+          <LazyPanel>{({ HouseholdSources }) => <HouseholdSources />}</LazyPanel>
+        ) : null}
+        <dl>
+          <div>
+            <dt>Differences between people</dt>
+            <dd>{table}</dd>
+          </div>
+          <div>
+            <dt>Overall level</dt>
+            <dd>{source}</dd>
+          </div>
+        </dl>
+        <details>
+          <summary className={sharedStyles.disclosure}>How reasons are calculated</summary>
+          <p>
+            The amounts of the answers are Shapley values: the premium is calculated for every combination of
+            your answers and {insuranceType === 'health' ? 'the typical applicant’s' : 'the US average'}, and
+            each answer gets its average share of the difference.
+          </p>
+        </details>
+      </div>
+    </Part>
   );
 }
-
-const householdSources = [
-  'Tax credit: IRS Rev. Proc. 2025-25 for 2026 and 2026-26 for 2027 (the percentages of 2027 by one publication), federal poverty guidelines of 2025 and 2026, Form 8962; for people without Medicare or affordable cover from an employer, couples who file together.',
-  'Public cover of children by levels of 2018 to 2025, of adults by KFF, January 2026; tobacco by lists of CMS up to 2021. Not verified: later changes. Amounts of states’ own help are left out, since sources disagree.',
-];
