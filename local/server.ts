@@ -138,7 +138,11 @@ async function checkReadiness(url: string, modelUrl: string, { loadHandler }: Or
       const invocation = fetch(`${modelUrl}/endpoints/${resourceNames.model}/invocations`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ insurance_type: insuranceType, year: 2026, instances: [instance] }),
+        body: JSON.stringify({
+          insurance_type: insuranceType,
+          year: new Date().getUTCFullYear(),
+          instances: [instance],
+        }),
       });
       return expectStatus(`The ${insuranceType} model`, 200, invocation);
     }),

@@ -1,7 +1,14 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { User } from '#contract/users.ts';
 import { setSessionEnded, setSessionLoading, setSessionUser } from './session-store.ts';
-import { clearStoredAnswers, readDraft, storeDraft } from './stored-answers.ts';
+import {
+  clearStoredAnswers,
+  onHouseholdRemoved,
+  readDraft,
+  readHousehold,
+  storeDraft,
+  storeHousehold,
+} from './stored-answers.ts';
 import { removeToken, storeToken } from './token.ts';
 
 const input = { age: '4' };
@@ -56,4 +63,13 @@ it('assigns the draft of a guest to the user who logs in next', () => {
   expect(readDraft('car')).toMatchObject({ input });
   endSession();
   expect(readDraft('car')).toBeUndefined();
+});
+
+it('removes the household when a session ends, and says so', () => {
+  const listener = vi.fn();
+  onHouseholdRemoved(listener);
+  storeHousehold({ income: '48000' });
+  clearStoredAnswers();
+  expect(readHousehold()).toBeUndefined();
+  expect(listener).toHaveBeenCalledOnce();
 });

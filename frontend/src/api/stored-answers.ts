@@ -122,9 +122,28 @@ export function clearResult(insuranceType: InsuranceType): void {
   removeStored('sessionStorage', resultKeys[insuranceType]);
 }
 
+const householdKey = 'household';
+const householdListeners = new Set<() => void>();
+
+/** Stores what was typed about the household. */
+export function storeHousehold(input: unknown): void {
+  writeStored('sessionStorage', householdKey, input);
+}
+
+export function readHousehold(): unknown {
+  return readStored('sessionStorage', householdKey);
+}
+
+/** Calls a function whenever the household is removed. */
+export function onHouseholdRemoved(listener: () => void): void {
+  householdListeners.add(listener);
+}
+
 /** Removes all answers that this tab has stored. Called when a session ends in any way. */
 export function clearStoredAnswers(): void {
   clearKeptEstimate();
+  removeStored('sessionStorage', householdKey);
+  for (const listener of householdListeners) listener();
   for (const insuranceType of ['health', 'car'] as const) {
     clearDraft(insuranceType);
     clearResult(insuranceType);

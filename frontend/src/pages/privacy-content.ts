@@ -20,7 +20,7 @@ export const privacySections: readonly TextSection[] = [
     paragraphs: [
       'The token of your session, until you log out or the session ends; the units that you chose, and whether the sidebar is collapsed. There are no cookies.',
       'In one tab, until you close it or your session ends: the answers of a form that you have not finished, the last result of each form, and for an hour the answers of an estimate that you want to save to an account.',
-      'The tax credit for a health plan is calculated in your browser. Income, household, employer’s offer and tobacco stay in your browser’s tab until you close it; they are not sent to us.',
+      'The tax credit for a health plan is calculated in your browser. Income, household, employer’s offer and tobacco stay in your browser’s tab until you log out or close it; they are not sent to us.',
     ],
   },
   {

@@ -1,5 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { readStored, writeStored } from '#frontend/api/browser-storage.ts';
+import {
+  onHouseholdRemoved,
+  readHousehold as readStored,
+  storeHousehold,
+} from '#frontend/api/stored-answers.ts';
 
 /** Household as typed. It stays in the browser's tab. */
 export interface HouseholdInput {
@@ -45,22 +49,29 @@ const emptyInput: HouseholdInput = {
   rise: 0,
 };
 
-const storageKey = 'premia-household';
-
 let current: HouseholdInput | undefined;
 const listeners = new Set<() => void>();
 
 function getInput(): HouseholdInput {
-  current ??= { ...emptyInput, ...(readStored('sessionStorage', storageKey) as Partial<HouseholdInput>) };
+  current ??= { ...emptyInput, ...(readStored() as Partial<HouseholdInput>) };
   return current;
 }
 
 /** Sets what was typed about the household, for all parts of the page. */
 function changeInput(change: Partial<HouseholdInput>): void {
   current = { ...getInput(), ...change };
-  writeStored('sessionStorage', storageKey, current);
+  storeHousehold(current);
+  notify();
+}
+
+function notify(): void {
   for (const listener of listeners) listener();
 }
+
+onHouseholdRemoved(() => {
+  current = undefined;
+  notify();
+});
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
