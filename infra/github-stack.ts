@@ -15,6 +15,7 @@ import {
 import { AwsSolutionsChecks } from 'cdk-nag';
 import type { Construct } from 'constructs';
 import * as z from 'zod/mini';
+import { acknowledge } from './constructs/shared-settings.ts';
 import { preflightActions } from './preflight.ts';
 
 const issuer = 'token.actions.githubusercontent.com';
@@ -90,21 +91,14 @@ export class GitHubStack extends Stack {
       for (const role of [...roles, diff]) role.node.addDependency(provider);
     }
     Tags.of(this).add('application', 'premia');
-    Validations.of(this).acknowledge(
-      {
-        id: 'AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:iam::<AWS::AccountId>:role/cdk-hnb659fds-*]',
-        reason:
-          "The names of the CDK's roles contain the region, and Premia can be deployed to several regions.",
-      },
-      {
-        id: 'AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:cloudformation:*:<AWS::AccountId>:stack/Premia*]',
-        reason: 'One stack for each stage, in any region, with a generated id at the end of its ARN.',
-      },
-      {
-        id: 'AwsSolutions-IAM5[Resource::*]',
-        reason: "Read-only checks of the account. Most of these actions don't support resources.",
-      },
-    );
+    acknowledge(this, {
+      'AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:iam::<AWS::AccountId>:role/cdk-hnb659fds-*]':
+        "The names of the CDK's roles contain the region, and Premia can be deployed to several regions.",
+      'AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:cloudformation:*:<AWS::AccountId>:stack/Premia*]':
+        'One stack for each stage, in any region, with a generated id at the end of its ARN.',
+      'AwsSolutions-IAM5[Resource::*]':
+        "Read-only checks of the account. Most of these actions don't support resources.",
+    });
   }
 
   private createRole(name: string, subject: string, statements: PolicyStatement[]): Role {

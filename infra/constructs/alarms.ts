@@ -1,15 +1,10 @@
-import { Stack } from 'aws-cdk-lib';
-import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
-import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import type { ITopic } from 'aws-cdk-lib/aws-sns';
-import { Construct } from 'constructs';
+import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { scaleLimit } from '../function-settings.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Properties of {@link Alarms}. */
-export interface AlarmsProps {
+/** Values that {@link defineAlarms} depends on. */
+interface AlarmsProps {
   readonly metrics: Metrics;
-  readonly topic: ITopic;
   /** Lambda's concurrency quota of the account in this region. */
   readonly accountConcurrency: number;
   /** Rate of requests, with which the thresholds of counted events grow. */
@@ -19,7 +14,7 @@ export interface AlarmsProps {
 }
 
 /** Condition that an operator must act on. */
-interface AlarmDefinition {
+export interface AlarmDefinition {
   readonly metric: IMetric;
   /** In alarm at this value or above, or below it if `isMin`. */
   readonly threshold: number;
@@ -33,12 +28,12 @@ interface AlarmDefinition {
 }
 
 /** Alarms by name. Each has a section in `docs/runbook.md`. */
-function defineAlarms({
+export function defineAlarms({
   metrics,
   accountConcurrency,
   requestsPerSecond,
   availability,
-}: Omit<AlarmsProps, 'topic'>): Record<string, AlarmDefinition> {
+}: AlarmsProps): Record<string, AlarmDefinition> {
   /** A small deployment has the same thresholds as the default. */
   const atLeast = (count: number) => Math.max(count, scaleLimit(count, requestsPerSecond));
   const refusedLogins = atLeast(200);
@@ -127,29 +122,4 @@ function defineAlarms({
       description: 'For 10 minutes DynamoDB has throttled requests to the table.',
     },
   };
-}
-
-/** CloudWatch alarms that notify a topic when they start and end. */
-export class Alarms extends Construct {
-  readonly alarms: readonly Alarm[];
-
-  constructor(scope: Construct, id: string, { topic, ...props }: AlarmsProps) {
-    super(scope, id);
-    const action = new SnsAction(topic);
-    this.alarms = Object.entries(defineAlarms(props)).map(([name, definition]) => {
-      const alarm = new Alarm(this, name, {
-        metric: definition.metric,
-        threshold: definition.threshold,
-        evaluationPeriods: definition.periods,
-        comparisonOperator: definition.isMin
-          ? ComparisonOperator.LESS_THAN_THRESHOLD
-          : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-        treatMissingData: definition.needsData ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
-        alarmDescription: `${Stack.of(this).stackName}: ${definition.description} What to do: docs/runbook.md, "${name}".`,
-      });
-      alarm.addAlarmAction(action);
-      alarm.addOkAction(action);
-      return alarm;
-    });
-  }
 }

@@ -1,4 +1,4 @@
-import { Duration, Validations } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   ApplicationLogLevel,
@@ -12,7 +12,7 @@ import {
 } from 'aws-cdk-lib/aws-lambda';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { createLogGroup } from './shared-settings.ts';
+import { acknowledge, createLogGroup } from './shared-settings.ts';
 
 /** Properties that all functions of a stack share. */
 export interface RuntimeProps {
@@ -44,9 +44,9 @@ export class BundledFunction extends Construct {
     this.logGroup = createLogGroup(this, 'Log');
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     this.logGroup.grantWrite(role);
-    Validations.of(role).acknowledge({
-      id: 'AwsSolutions-IAM5[Resource::*]',
-      reason: "X-Ray's actions for sending traces don't support resource-level permissions.",
+    acknowledge(role, {
+      'AwsSolutions-IAM5[Resource::*]':
+        "X-Ray's actions for sending traces don't support resource-level permissions.",
     });
     this.function = new LambdaFunction(this, 'Function', {
       description: `Premia: ${props.name}`,

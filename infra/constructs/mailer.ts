@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
@@ -8,6 +8,7 @@ import { Construct } from 'constructs';
 import { jobSettings } from '../function-settings.ts';
 import { BundledFunction, type RuntimeProps } from './bundled-function.ts';
 import { grantTableAccess } from './records-table.ts';
+import { acknowledge } from './shared-settings.ts';
 
 /** Seconds. */
 const functionTimeout = 30;
@@ -29,9 +30,9 @@ export class MailQueue extends Construct {
       visibilityTimeout: Duration.seconds(2 * functionTimeout),
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    Validations.of(this.queue).acknowledge({
-      id: 'AwsSolutions-SQS3',
-      reason: 'A mail that failed for 30 minutes is deleted. Its failures are logged and raise an alarm.',
+    acknowledge(this.queue, {
+      'AwsSolutions-SQS3':
+        'A mail that failed for 30 minutes is deleted. Its failures are logged and raise an alarm.',
     });
   }
 }

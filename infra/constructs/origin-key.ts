@@ -1,7 +1,8 @@
-import { RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { RemovalPolicy } from 'aws-cdk-lib';
 import { ApiKey, type IRestApi, type RestApi, UsagePlan } from 'aws-cdk-lib/aws-apigateway';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
+import { acknowledge } from './shared-settings.ts';
 
 /** Header in which API Gateway expects the key. */
 export const originKeyHeader = 'x-api-key';
@@ -39,9 +40,8 @@ export class OriginKey extends Construct {
     });
     plan.addApiKey(key);
     this.originHeaders = { [originKeyHeader]: value };
-    Validations.of(this).acknowledge({
-      id: 'AwsSolutions-SMG4',
-      reason:
+    acknowledge(this, {
+      'AwsSolutions-SMG4':
         'Rotated by deploying a higher originKeyRevision. Both keys are valid until CloudFront uses the new one; scheduled rotation does not wait for that.',
     });
   }

@@ -1,11 +1,11 @@
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, type CfnTable, type ITable, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { type IGrantable, PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam';
 import { AwsCustomResource, AwsCustomResourcePolicy, PhysicalResourceId } from 'aws-cdk-lib/custom-resources';
 import { Construct, type IConstruct } from 'constructs';
 import { type Partition, partitionPrefixes, tableDefinition } from '#functions/data/keys.ts';
 import type { TableAccess } from '../function-settings.ts';
-import { createLogGroup } from './shared-settings.ts';
+import { acknowledge, createLogGroup } from './shared-settings.ts';
 
 /** Properties of {@link RecordsTable}. */
 export interface RecordsTableProps {
@@ -40,9 +40,8 @@ export class RecordsTable extends Construct {
     // Fixed: with a generated id, moving this construct would replace the table with an empty one.
     (table.node.defaultChild as CfnTable).overrideLogicalId('RecordsTable');
     if (!retained) {
-      Validations.of(table).acknowledge({
-        id: 'AwsSolutions-DDB3',
-        reason: 'Stages other than prod have no data to restore.',
+      acknowledge(table, {
+        'AwsSolutions-DDB3': 'Stages other than prod have no data to restore.',
       });
     }
     return table;
@@ -97,12 +96,10 @@ export class TableProtection extends Construct {
     protection.node.addDependency(...after);
     // The CDK creates one function for all custom resources of the stack, outside this construct.
     const handler = (protection.grantPrincipal as Role).node.scope ?? this;
-    Validations.of(handler).acknowledge(
-      {
-        id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
-        reason: "CDK's function for SDK calls writes logs. It runs during deployments only.",
-      },
-      { id: 'AwsSolutions-L1', reason: 'CDK chooses and updates the runtime of its function for SDK calls.' },
-    );
+    acknowledge(handler, {
+      'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]':
+        "CDK's function for SDK calls writes logs. It runs during deployments only.",
+      'AwsSolutions-L1': 'CDK chooses and updates the runtime of its function for SDK calls.',
+    });
   }
 }

@@ -1,4 +1,4 @@
-import { Size, Stack, Validations } from 'aws-cdk-lib';
+import { Size, Stack } from 'aws-cdk-lib';
 import {
   AccessLogField,
   AccessLogFormat,
@@ -16,7 +16,7 @@ import type { Route } from '#contract/route.ts';
 import { type RouteId, routes } from '#contract/routes.ts';
 import { type GatewayResponse, gatewayResponses } from '#edge/gateway-responses.ts';
 import { defaultRequestsPerSecond, functionSettings, scaleLimit } from '../function-settings.ts';
-import { createLogGroup } from './shared-settings.ts';
+import { acknowledge, createLogGroup } from './shared-settings.ts';
 
 /** Properties of {@link RestApi}. */
 export interface RestApiProps {
@@ -126,44 +126,27 @@ export class RestApi extends Construct {
 
   private acknowledgeFindings({ loggingRole, hasFirewall }: RestApiProps): void {
     if (loggingRole === 'none') {
-      Validations.of(this).acknowledge({
-        id: 'AwsSolutions-APIG1',
-        reason:
+      acknowledge(this, {
+        'AwsSolutions-APIG1':
           "No access log: it needs the region's logging role of API Gateway, which another stage may have set. The functions' logs and traces have the same requests.",
       });
     }
     if (!hasFirewall) {
-      Validations.of(this).acknowledge({
-        id: 'AwsSolutions-APIG3',
-        reason:
+      acknowledge(this, {
+        'AwsSolutions-APIG3':
           'No web application firewall unless waf is set: throttling by route, a login throttle by account and address, and reserved concurrency limit the cost that a client can cause.',
       });
     }
-    Validations.of(this).acknowledge(
-      {
-        id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]',
-        reason:
-          'The role that API Gateway uses to write logs, as documented by AWS. An account has one for all its APIs.',
-      },
-      {
-        id: 'AwsSolutions-APIG2',
-        reason:
-          'Functions validate requests against the contract (zod) and name each invalid field, which API Gateway validation does not.',
-      },
-      {
-        id: 'AwsSolutions-APIG4',
-        reason:
-          'The functions authenticate requests: they verify a signed token and look up its session, so that a logout takes effect immediately. Registration and login are public.',
-      },
-      {
-        id: 'AwsSolutions-COG4',
-        reason: 'Accounts are stored in the table, not in Cognito.',
-      },
-      {
-        id: 'AwsSolutions-APIG6',
-        reason:
-          "The access log, the functions' logs and traces contain the same information. An execution log would add a log group that is not deleted with the stack.",
-      },
-    );
+    acknowledge(this, {
+      'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]':
+        'The role that API Gateway uses to write logs, as documented by AWS. An account has one for all its APIs.',
+      'AwsSolutions-APIG2':
+        'Functions validate requests against the contract (zod) and name each invalid field, which API Gateway validation does not.',
+      'AwsSolutions-APIG4':
+        'The functions authenticate requests: they verify a signed token and look up its session, so that a logout takes effect immediately. Registration and login are public.',
+      'AwsSolutions-COG4': 'Accounts are stored in the table, not in Cognito.',
+      'AwsSolutions-APIG6':
+        "The access log, the functions' logs and traces contain the same information. An execution log would add a log group that is not deleted with the stack.",
+    });
   }
 }

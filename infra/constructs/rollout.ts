@@ -1,4 +1,4 @@
-import { Duration, Stack, Validations } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import { Alarm, type IMetric, Metric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
@@ -13,6 +13,7 @@ import { Construct } from 'constructs';
 import { errorStatuses } from '#contract/errors.ts';
 import type { RouteId } from '#contract/routes.ts';
 import { scaleLimit } from '../function-settings.ts';
+import { acknowledge } from './shared-settings.ts';
 
 /** Properties of {@link Rollout}. */
 export interface RolloutProps {
@@ -84,9 +85,9 @@ export class Rollout extends Construct {
         ManagedPolicy.fromAwsManagedPolicyName('service-role/AWSCodeDeployRoleForLambdaLimited'),
       ],
     });
-    Validations.of(role).acknowledge({
-      id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSCodeDeployRoleForLambdaLimited]',
-      reason: "CodeDeploy's own policy for Lambda: it moves aliases and reads alarms.",
+    acknowledge(role, {
+      'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSCodeDeployRoleForLambdaLimited]':
+        "CodeDeploy's own policy for Lambda: it moves aliases and reads alarms.",
     });
     return role;
   }

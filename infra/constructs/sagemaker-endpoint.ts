@@ -1,12 +1,12 @@
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Aws, Stack, Validations } from 'aws-cdk-lib';
+import { Aws, Stack } from 'aws-cdk-lib';
 import { DockerImageAsset, Platform } from 'aws-cdk-lib/aws-ecr-assets';
 import { type IGrantable, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { CfnEndpoint, CfnEndpointConfig, CfnModel } from 'aws-cdk-lib/aws-sagemaker';
 import { Construct } from 'constructs';
-import { createLogGroup } from './shared-settings.ts';
+import { acknowledge, createLogGroup } from './shared-settings.ts';
 
 /** Properties of {@link PremiumModel}. */
 export interface PremiumModelProps {
@@ -132,9 +132,8 @@ export class PremiumModel extends Construct {
         conditions: { StringLike: { 'cloudwatch:namespace': ['AWS/SageMaker', '/aws/sagemaker/*'] } },
       }),
     );
-    Validations.of(role).acknowledge({
-      id: 'AwsSolutions-IAM5[Resource::*]',
-      reason:
+    acknowledge(role, {
+      'AwsSolutions-IAM5[Resource::*]':
         "ecr:GetAuthorizationToken and cloudwatch:PutMetricData don't support resource-level permissions. Metrics are restricted to SageMaker's namespaces.",
     });
     return role;

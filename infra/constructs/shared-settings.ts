@@ -1,7 +1,7 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
+import { RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { BlockPublicAccess, BucketEncryption, type BucketProps } from 'aws-cdk-lib/aws-s3';
-import type { Construct } from 'constructs';
+import type { Construct, IConstruct } from 'constructs';
 
 /** Creates a log group with a retention of 30 days, which is deleted with the stack. */
 export function createLogGroup(scope: Construct, id: string, logGroupName?: string): LogGroup {
@@ -20,3 +20,9 @@ export const privateBucketProps = {
   removalPolicy: RemovalPolicy.DESTROY,
   autoDeleteObjects: true,
 } satisfies BucketProps;
+
+/** Accepts findings of the security rules for a construct. `reasons` has the reason of each, by its id. */
+export function acknowledge(construct: IConstruct, reasons: Readonly<Record<string, string>>): void {
+  const findings = Object.entries(reasons).map(([id, reason]) => ({ id, reason }));
+  Validations.of(construct).acknowledge(...findings);
+}

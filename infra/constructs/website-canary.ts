@@ -1,15 +1,9 @@
-import { Duration, Validations } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Canary, Code, Runtime, Schedule, Test } from 'aws-cdk-lib/aws-synthetics';
 import { Construct } from 'constructs';
-import { privateBucketProps } from './shared-settings.ts';
-
-/** Properties of {@link WebsiteCanary}. */
-export interface WebsiteCanaryProps {
-  /** Address of the website. */
-  readonly url: string;
-}
+import { acknowledge, privateBucketProps } from './shared-settings.ts';
 
 /** Time between two runs, each of which is charged. */
 const interval = Duration.minutes(10);
@@ -34,7 +28,8 @@ export class WebsiteCanary extends Construct {
   /** Percentage of successful runs. */
   readonly availability: IMetric;
 
-  constructor(scope: Construct, id: string, { url }: WebsiteCanaryProps) {
+  /** @param url address of the website */
+  constructor(scope: Construct, id: string, url: string) {
     super(scope, id);
     const bucket = new Bucket(this, 'Artifacts', {
       ...privateBucketProps,
@@ -51,18 +46,17 @@ export class WebsiteCanary extends Construct {
       provisionedResourceCleanup: true,
     });
     this.availability = canary.metricSuccessPercent({ period: interval });
-    Validations.of(bucket).acknowledge({
-      id: 'AwsSolutions-S1',
-      reason: "Contains the canary's reports of 30 days, which only the canary writes.",
+    acknowledge(bucket, {
+      'AwsSolutions-S1': "Contains the canary's reports of 30 days, which only the canary writes.",
     });
     for (const resource of [
       '*',
       '<MonitoringCanaryArtifacts5D83F00C.Arn>/*',
       'arn:<AWS::Partition>:logs:<AWS::Region>:<AWS::AccountId>:log-group:/aws/lambda/cwsyn-*',
     ]) {
-      Validations.of(canary.role).acknowledge({
-        id: `AwsSolutions-IAM5[Resource::${resource}]`,
-        reason: 'The permissions that AWS documents for canaries: to write reports, logs and metrics.',
+      acknowledge(canary.role, {
+        [`AwsSolutions-IAM5[Resource::${resource}]`]:
+          'The permissions that AWS documents for canaries: to write reports, logs and metrics.',
       });
     }
   }

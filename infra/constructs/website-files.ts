@@ -1,11 +1,11 @@
-import { Stack, Validations } from 'aws-cdk-lib';
+import { Stack } from 'aws-cdk-lib';
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { CfnBucket, IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import { cacheControl, hashedAssetsFolder, unpublishedFolder } from '#edge/website-headers.ts';
 import { appFile, notFoundFile, publicFiles } from '#frontend/html-files.ts';
-import { createLogGroup } from './shared-settings.ts';
+import { acknowledge, createLogGroup } from './shared-settings.ts';
 
 /** Properties of {@link WebsiteFiles}. */
 export interface WebsiteFilesProps {
@@ -61,20 +61,16 @@ export class WebsiteFiles extends Construct {
       `Resource::<${Stack.of(this).getLogicalId(bucket.node.defaultChild as CfnBucket)}.Arn>/*`,
       'Resource::*',
     ];
-    Validations.of(handler).acknowledge(
-      ...wildcards.map((finding) => ({
-        id: `AwsSolutions-IAM5[${finding}]`,
-        reason:
+    for (const finding of wildcards) {
+      acknowledge(handler, {
+        [`AwsSolutions-IAM5[${finding}]`]:
           "CDK's deployment function reads the account's assets, writes the website's bucket and invalidates a page in CloudFront. It runs during deployments only.",
-      })),
-      {
-        id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
-        reason: "CDK's deployment function writes logs.",
-      },
-      {
-        id: 'AwsSolutions-L1',
-        reason: 'CDK chooses and updates the runtime of its deployment function.',
-      },
-    );
+      });
+    }
+    acknowledge(handler, {
+      'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]':
+        "CDK's deployment function writes logs.",
+      'AwsSolutions-L1': 'CDK chooses and updates the runtime of its deployment function.',
+    });
   }
 }

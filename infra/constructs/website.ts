@@ -1,4 +1,4 @@
-import { Aws, type CfnResource, Duration, Stack, Validations } from 'aws-cdk-lib';
+import { Aws, type CfnResource, Duration, Stack } from 'aws-cdk-lib';
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import {
   AccessLevel,
@@ -26,7 +26,7 @@ import {
   viewerAddressFunctionCode,
 } from '#edge/cloudfront-functions.ts';
 import { createApiHeadersPolicy, createWebsiteHeadersPolicy } from './response-headers.ts';
-import { createLogGroup, privateBucketProps } from './shared-settings.ts';
+import { acknowledge, createLogGroup, privateBucketProps } from './shared-settings.ts';
 import { type DomainProps, WebsiteDomain } from './website-domain.ts';
 import { WebsiteFiles } from './website-files.ts';
 
@@ -102,9 +102,8 @@ export class Website extends Construct {
       objectOwnership: ObjectOwnership.OBJECT_WRITER,
       lifecycleRules: [{ expiration: Duration.days(30) }],
     });
-    Validations.of(bucket).acknowledge({
-      id: 'AwsSolutions-S1',
-      reason: 'Contains access logs, which CloudFront alone writes.',
+    acknowledge(bucket, {
+      'AwsSolutions-S1': 'Contains access logs, which CloudFront alone writes.',
     });
     return bucket as IBucket;
   }
@@ -167,34 +166,26 @@ export class Website extends Construct {
   }
 
   private acknowledgeFindings(bucket: IBucket, { domain, accessLogs }: WebsiteProps): void {
-    Validations.of(bucket).acknowledge({
-      id: 'AwsSolutions-S1',
-      reason: 'Contains public files only, and CloudFront is the only reader.',
+    acknowledge(bucket, {
+      'AwsSolutions-S1': 'Contains public files only, and CloudFront is the only reader.',
     });
-    Validations.of(this.distribution).acknowledge(
-      { id: 'AwsSolutions-CFR1', reason: 'The website is available in all countries.' },
-      {
-        id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
-        reason:
-          'The distribution has a default root object, and every path without a file extension is rewritten.',
-      },
-      {
-        id: 'AwsSolutions-CFR2',
-        reason:
-          'The optional web application firewall is at the API. All other requests are served from public files.',
-      },
-    );
+    acknowledge(this.distribution, {
+      'AwsSolutions-CFR1': 'The website is available in all countries.',
+      'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk':
+        'The distribution has a default root object, and every path without a file extension is rewritten.',
+      'AwsSolutions-CFR2':
+        'The optional web application firewall is at the API. All other requests are served from public files.',
+    });
     if (!accessLogs) {
-      Validations.of(this.distribution).acknowledge({
-        id: 'AwsSolutions-CFR3',
-        reason:
+      acknowledge(this.distribution, {
+        'AwsSolutions-CFR3':
           'No access log unless accessLogs is set: it would store client addresses. API Gateway logs requests to the API without them.',
       });
     }
     if (domain) return;
-    Validations.of(this.distribution).acknowledge({
-      id: 'AwsSolutions-CFR4',
-      reason: 'CloudFront sets the TLS version for its own domain. With domainName it is TLS 1.2 or later.',
+    acknowledge(this.distribution, {
+      'AwsSolutions-CFR4':
+        'CloudFront sets the TLS version for its own domain. With domainName it is TLS 1.2 or later.',
     });
   }
 }
