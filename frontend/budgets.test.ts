@@ -18,6 +18,9 @@ const maxFirstLoad = 120;
 /** KiB of gzipped script that a page may load in addition to the first load. */
 const maxPage = 20;
 
+/** KiB of gzipped data that the choice of a county loads. */
+const maxCounties = 30;
+
 const lazyPages = globSync('src/pages/*-page.tsx', { cwd: import.meta.dirname }).filter(
   (file) => !file.endsWith('/landing-page.tsx'),
 );
@@ -79,4 +82,10 @@ it(`loads at most ${maxPage} KiB of script for changing the answers of a result`
   const added = without(chunksOf('what-if/what-if.tsx'), present);
   expect(added.length).toBeGreaterThan(0);
   expect(gzipKib(added)).toBeLessThanOrEqual(maxPage);
+});
+
+it(`loads at most ${maxCounties} KiB for the counties of all states`, () => {
+  const counties = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith('counties.json')));
+  expect(counties.length).toBe(1);
+  expect(gzipKib(counties)).toBeLessThanOrEqual(maxCounties);
 });

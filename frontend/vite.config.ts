@@ -47,7 +47,7 @@ export default defineConfig(({ command }) => {
               // validation libraries, and the list of passwords.
               {
                 name: 'shell',
-                test: /src\/(ui\/(?!use-schema-form|common-passwords)|api\/(?!contract)|features\/predictions\/(requests|remembered-history|prefilled-answers|predictions\.module|result\/range|form\/(number-text|use-estimate)))/,
+                test: /src\/(ui\/(?!use-schema-form|common-passwords|combobox-field)|api\/(?!contract)|features\/predictions\/(requests|remembered-history|prefilled-answers|predictions\.module|result\/range|form\/(number-text|use-estimate)))/,
               },
               {
                 name: 'contract',

@@ -107,6 +107,24 @@ def add_areas(data: Path, market: Market) -> dict[str, Any]:
     }
 
 
+def list_counties(data: Path) -> dict[str, str]:
+    """Return the counties of each state, for the website: "001 Autauga County;003 Baldwin County".
+
+    An asterisk marks counties in which the first three ZIP digits decide. Former counties are
+    left out.
+    """
+    counties = read_table(
+        data / "us-plans" / "county_rating_area.csv",
+        {},
+        ["county_fips", "state", "county", "basis"],
+    )
+    names: dict[str, list[str]] = defaultdict(list)
+    for fips, state, county, basis in _rows(counties, "county_fips", "state", "county", "basis"):
+        if "(until" not in county:
+            names[str(state)].append(f"{fips[2:]} {county}{'*' if basis == 'zip3' else ''}")
+    return {state: ";".join(sorted(entries)) for state, entries in sorted(names.items())}
+
+
 def _rows(table: Table, *names: str) -> Iterator[tuple[Any, ...]]:
     return zip(*(table[name] for name in names), strict=True)
 

@@ -15,6 +15,7 @@ from car_model import train_car
 from car_tables import read_car_tables
 from health_training import read_health_tables, train_health
 from household_rules import read_household_rules
+from prices import list_counties
 
 BESIDE_CHECKOUT = Path(__file__).resolve().parents[3] / "shared" / "data"
 DATA = Path(os.environ.get("PREMIA_DATA_DIR", BESIDE_CHECKOUT))
@@ -45,6 +46,15 @@ def test_training_again_gives_the_committed_car_table(artifacts: Path) -> None:
 def test_the_committed_rules_of_households_are_those_of_the_tables(artifacts: Path) -> None:
     for name, rules in read_household_rules(DATA).items():
         assert to_json(rules) == (artifacts / "plans" / name).read_text(encoding="utf-8")
+
+
+@needs_data
+def test_the_committed_counties_are_those_of_the_table(artifacts: Path) -> None:
+    committed = (artifacts / "plans" / "counties.json").read_text(encoding="utf-8")
+    assert to_json(list_counties(DATA)) == committed
+    counties = json.loads(committed)
+    assert "037 Los Angeles County*" in counties["CA"].split(";")
+    assert "201 Harris County" in counties["TX"].split(";")
 
 
 def test_the_health_model_is_as_good_as_it_has_to_be(artifacts: Path) -> None:

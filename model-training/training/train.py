@@ -17,7 +17,7 @@ from evaluator import open_model, run_node
 from health_market import PLAN_YEAR
 from health_training import evaluate_health, read_health_tables, train_health
 from household_rules import read_household_rules
-from prices import add_areas
+from prices import add_areas, list_counties
 from read_tables import TableError
 from year import read_year
 
@@ -46,6 +46,7 @@ def train_all(data: Path, artifacts: Path, pictures: Path | None) -> None:
     write_json(artifacts / "car.json", car_rating)
     write_json(artifacts / f"prices-{PLAN_YEAR}.json", add_areas(data, health.market))
     write_json(artifacts / "year.json", year)
+    write_json(artifacts / "plans" / "counties.json", list_counties(data))
     for name, rules in household_rules.items():
         write_json(artifacts / "plans" / name, rules)
     models = {product: open_model(product, artifacts) for product in ("health", "car")}

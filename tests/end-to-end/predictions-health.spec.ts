@@ -251,6 +251,41 @@ test('sends optional answers that are given, and fills them in again for another
   expect(adjusted.payload).toEqual({ ...healthRequest, any_chronic_disease: 'no', state: 'OH' });
 });
 
+test('searches the counties of the chosen state, and asks for ZIP digits where they decide', async ({
+  memberPage: page,
+}) => {
+  await openForm(page);
+  await fillHealthForm(page);
+  const county = page.getByRole('combobox', { name: 'County' });
+  const counties = page.getByRole('listbox', { name: 'County' }).getByRole('option');
+  await expect(county).toHaveCount(0);
+  await page.getByLabel('State').selectOption('Texas');
+  await county.fill('paris');
+  await expect(county).toHaveAccessibleDescription(/“paris” is no county of Texas/);
+  await expectAccessible(page);
+  await page.getByLabel('State').selectOption('California');
+  await expect(county).toHaveValue('');
+
+  await county.pressSequentially('los');
+  await expect(counties).toHaveText(['Los Angeles County']);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(counties).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(county).toHaveValue('Los Angeles County');
+  await page.getByLabel('First three digits of the ZIP code').fill('913');
+  const { payload, body } = await submitForm(page);
+  expect(payload).toEqual({ ...healthRequest, state: 'CA', county: '06037', zip3: '913' });
+  expect(body.market.place_basis).toBe('zip3');
+  await expect(page.getByRole('figure', { name: 'From a typical applicant to you' })).toContainText(
+    'Los Angeles County, California, ZIP 913',
+  );
+  await page.getByRole('link', { name: 'Open its page' }).click();
+  await page.reload();
+  await expect(page.getByRole('definition').filter({ hasText: 'Los Angeles County' })).toBeVisible();
+});
+
 test('rejects text that is not a number and keeps it in the field', async ({ memberPage: page }) => {
   await openForm(page);
   await fillHealthForm(page);
@@ -293,7 +328,8 @@ test('reads a height and a weight with their units, and shows the chosen unit in
   const { payload } = await submitForm(page);
   expect(payload).toEqual({ ...healthRequest, height: 180.34, weight: 81.65 });
   const reasons = page.getByRole('figure', { name: 'From a typical applicant to you' });
-  await expect(reasons).toContainText('180 lb');
+  await expect(reasons).toContainText('176 lb');
+  await expect(reasons).not.toContainText('kg');
 });
 
 test('aligns feet and inches in a row or a column at every width', async ({ memberPage: page }) => {

@@ -1,12 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Contribution } from '#contract/predictions.ts';
 import {
+  changeAnswer,
   formatAnswer,
   formatBaseline,
   formatContribution,
   formatReference,
+  isAsked,
   toAnswerLabel,
 } from './answers.ts';
+import { loadCounties } from './places/counties.ts';
+import { questions } from './questions.ts';
+
+beforeAll(loadCounties);
 
 const contribution = (feature: string, reference: Contribution['reference']): Contribution => ({
   feature,
@@ -38,6 +44,37 @@ describe('an answer', () => {
     ['chronic_conditions', ['copd', 'own_cancer'], 'COPD, Cancer'],
   ] as const)('formats %s %j with its unit', (name, answer, text) => {
     expect(formatAnswer(name, answer)).toBe(text);
+  });
+});
+
+describe('a changed answer', () => {
+  const place = { state: 'CA', county: '06037', zip3: '913', age: 40 };
+
+  it('removes the parts of the one before', () => {
+    expect(changeAnswer(questions.health, place, 'state', 'TX')).toEqual({ state: 'TX', age: 40 });
+    expect(changeAnswer(questions.health, place, 'county', '06073')).toEqual({
+      state: 'CA',
+      county: '06073',
+      age: 40,
+    });
+  });
+
+  it('removes answers that it makes meaningless, and no others', () => {
+    const answers = { ...place, any_chronic_disease: 'yes', chronic_conditions: ['asthma'] };
+    expect(changeAnswer(questions.health, answers, 'any_chronic_disease', 'no')).toEqual({
+      ...place,
+      any_chronic_disease: 'no',
+    });
+    expect(changeAnswer(questions.health, answers, 'age', 41)).toEqual({ ...answers, age: 41 });
+  });
+});
+
+describe('ZIP digits', () => {
+  it('are asked for where they decide', () => {
+    const isZipAsked = (county: string) => isAsked(questions.health, 'zip3', { state: 'CA', county });
+    expect(isZipAsked('06037')).toBe(true);
+    expect(isZipAsked('06073')).toBe(false);
+    expect(isZipAsked('')).toBe(false);
   });
 });
 
@@ -77,6 +114,13 @@ describe('a contribution', () => {
     ).toEqual({ label: 'Chronic disease', answer: 'yes: Asthma, Stroke' });
   });
 
+  it('names the place in one reason', () => {
+    const place = { ...contribution('state', null), features: ['state', 'county', 'zip3'], value: 'CA' };
+    expect(formatContribution(place, { state: 'CA' })).toEqual({ label: 'Place', answer: 'California' });
+    const answers = { state: 'CA', county: '06037', zip3: '913' };
+    expect(formatContribution(place, answers).answer).toBe('Los Angeles County, California, ZIP 913');
+  });
+
   it('is compared with the typical answer or with the US average', () => {
     const typical = { isAverage: false };
     expect(formatReference(contribution('weight', 80), typical)).toBe('typical: 80 kg');
@@ -95,7 +139,7 @@ describe('the baseline', () => {
     expect(formatBaseline('health', references)).toEqual({
       isAverage: false,
       label: 'Typical applicant',
-      answers: '42 years old, 5 ft 6 in, Not given, with none of the listed conditions',
+      answers: '42 years old, 5 ft 6 in, with none of the listed conditions',
     });
   });
 

@@ -1,6 +1,7 @@
 import type { Contribution, InsuranceType } from '#contract/predictions.ts';
 import { formatNumber } from '#frontend/ui/format.ts';
 import { findUnit, formatInUnit, readUnits } from './measurement-units.ts';
+import { findCounty } from './places/counties.ts';
 import { allQuestions, notGiven, type Questions } from './questions.ts';
 
 /** Value of an answer; a list for the named conditions. */
@@ -18,6 +19,7 @@ export function toAnswerLabel(field: string): string {
 export function formatAnswer(field: string, answer: AnswerValue | undefined): string {
   if (answer === undefined) return notGiven.label;
   const question = allQuestions[field];
+  if (question?.kind === 'county') return findCounty(answer)?.name ?? String(answer);
   if (typeof answer === 'object') return answer.map((one) => formatAnswer(field, one)).join(', ');
   if (typeof answer === 'string') {
     return (question && 'choices' in question && question.choices[answer]) || answer;
@@ -27,16 +29,33 @@ export function formatAnswer(field: string, answer: AnswerValue | undefined): st
   return measure ? formatInUnit(findUnit(measure, readUnits()), answer) : format(answer);
 }
 
-/** Removes the answers that other answers make meaningless. */
-export function dropUnasked(questions: Questions, answers: Answers): Answers {
-  const asked = Object.entries(answers).filter(([field]) => isAsked(questions, field, answers));
-  return Object.fromEntries(asked);
-}
-
 /** Returns false for a question that another answer makes meaningless. */
 export function isAsked(questions: Questions, field: string, answers: Answers): boolean {
-  const onlyIf = questions[field]?.onlyIf;
-  return onlyIf === undefined || answers[onlyIf] === 'yes';
+  const { kind, onlyIf, within } = questions[field] ?? {};
+  if (onlyIf !== undefined && answers[onlyIf] !== 'yes') return false;
+  if (within !== undefined && !answers[within]) return false;
+  if (kind !== 'zip3') return true;
+  // Before the counties are loaded, digits that were given once are kept.
+  return findCounty(answers.county)?.isDivided ?? Boolean(answers.zip3);
+}
+
+/** Lists the answers that are parts of another one, which a change of it removes. */
+export function listParts(questions: Questions, field: string): string[] {
+  const parts = Object.keys(questions).filter((part) => questions[part]?.within === field);
+  return parts.flatMap((part) => [part, ...listParts(questions, part)]);
+}
+
+/** Sets or removes an answer, and removes the answers that depend on it. */
+export function changeAnswer(
+  questions: Questions,
+  answers: Answers,
+  field: string,
+  value: AnswerValue | undefined,
+): Answers {
+  const parts = listParts(questions, field);
+  const kept = Object.entries(answers).filter(([name]) => !parts.includes(name));
+  const changed: Answers = { ...Object.fromEntries(kept), [field]: value };
+  return Object.fromEntries(Object.entries(changed).filter(([name]) => isAsked(questions, name, changed)));
 }
 
 /** Formats experience for a sentence about the driver: "new driver", "20 years of driving". */
@@ -61,9 +80,20 @@ export function formatContribution(
       ? { label: 'Age and experience', answer: `${answer} old, ${experience}` }
       : { label, answer: `${experience}; this state does not allow prices by age` };
   }
+  if (features.includes('county')) return { label: 'Place', answer: formatPlace(answers) };
   const others = features.filter((name) => name !== feature && answers[name] !== undefined);
   const details = others.map((name) => formatAnswer(name, answers[name]));
   return { label, answer: details.length === 0 ? answer : `${answer}: ${details.join(', ')}` };
+}
+
+/** Formats state, county and ZIP digits as one text: "Los Angeles County, California, ZIP 913". */
+function formatPlace({ state, county, zip3 }: Answers): string {
+  const parts = [
+    county === undefined ? [] : formatAnswer('county', county),
+    formatAnswer('state', state),
+    zip3 === undefined ? [] : `ZIP ${zip3}`,
+  ];
+  return parts.flat().join(', ');
 }
 
 /**
@@ -88,10 +118,14 @@ export function formatBaseline(insuranceType: InsuranceType, contributions: read
     return { isAverage: true, label: 'US average', answers: 'all drivers and cars in the United States' };
   }
   const references = new Map(contributions.map(({ feature, reference }) => [feature, reference]));
-  const format = (field: string) => formatAnswer(field, references.get(field) ?? undefined);
+  const measures = ['height', 'weight'].flatMap((field) => {
+    const reference = references.get(field) ?? null;
+    return reference === null ? [] : formatAnswer(field, reference);
+  });
+  const age = formatAnswer('age', references.get('age') ?? undefined);
   return {
     isAverage: false,
     label: 'Typical applicant',
-    answers: `${format('age')} old, ${format('height')}, ${format('weight')}, with none of the listed conditions`,
+    answers: [`${age} old`, ...measures, 'with none of the listed conditions'].join(', '),
   };
 }

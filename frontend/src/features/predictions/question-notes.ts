@@ -33,7 +33,7 @@ interface NoteContext {
 }
 
 /** Writes the note on an answer, given in the unit of the API; none for an ordinary one. */
-export type WriteNote = (value: number, context: NoteContext) => Note | string | undefined;
+type WriteNote = (value: number, context: NoteContext) => Note | string | undefined;
 
 /** Longest recorded human life, in years. */
 const maxAge = 122;
@@ -54,7 +54,7 @@ const maxPlausibleMileage = 150;
 
 const isOutside = (value: number, min: number, max: number) => value < min || value > max;
 
-export const noteAge: WriteNote = (age) =>
+const noteAge: WriteNote = (age) =>
   age > maxAge ? `The longest recorded life is ${maxAge} years. Check the age.` : undefined;
 
 /** Writes a measurement in both units: "180 kg = 397 lb." */
@@ -64,14 +64,14 @@ function equate(measure: Measure, units: NoteContext['units'], value: number): s
   return `${[chosen, ...others].map((unit) => formatInUnit(unit, value)).join(' = ')}.`;
 }
 
-export const noteHeight: WriteNote = (centimetres, { units }) => {
+const noteHeight: WriteNote = (centimetres, { units }) => {
   const meaning = equate(height, units, centimetres);
   return isOutside(centimetres, 120, 230)
     ? `${meaning} Few adults are that tall. Check the number and its unit.`
     : meaning;
 };
 
-export const noteWeight: WriteNote = (kilograms, { field, answers, units, language }) => {
+const noteWeight: WriteNote = (kilograms, { field, answers, units, language }) => {
   const unit = findUnit(weight, units);
   const meaning = equate(weight, units, kilograms);
   const metres = Number(answers.height) / 100;
@@ -98,19 +98,19 @@ export const noteWeight: WriteNote = (kilograms, { field, answers, units, langua
  * @param events what is counted, in a message on fractions
  * @param unusual the same, in a message on a large number
  */
-export function noteWholeNumber(events: string, unusual: string): WriteNote {
+function noteWholeNumber(events: string, unusual: string): WriteNote {
   return (count) => {
     if (!Number.isInteger(count)) return `Enter a whole number of ${events}.`;
     return count > 10 ? `${formatNumber(count)} ${unusual} is unusual. Check the number.` : undefined;
   };
 }
 
-export const noteDriverAge: WriteNote = (age) => {
+const noteDriverAge: WriteNote = (age) => {
   if (age < minDrivingAge) return `Few countries allow driving at ${formatNumber(age)}. Check the age.`;
   return age > 110 ? `Few people drive at ${formatNumber(age)}. Check the age.` : undefined;
 };
 
-export const noteExperience: WriteNote = (experience, { answers }) => {
+const noteExperience: WriteNote = (experience, { answers }) => {
   if (answers.driver_age === undefined) return undefined;
   const age = Number(answers.driver_age);
   const startedAt = age - experience;
@@ -131,7 +131,7 @@ function proposeYear(built: number, year: number): number | undefined {
   return Number.isInteger(built) ? undefined : Math.floor(built);
 }
 
-export const noteCarYear: WriteNote = (built, { field, year }) => {
+const noteCarYear: WriteNote = (built, { field, year }) => {
   const proposed = proposeYear(built, year);
   if (proposed !== undefined && !isOutside(proposed, minCarYear, year + 1)) {
     const fix = { label: `Use ${proposed}`, values: { [field]: String(proposed) } };
@@ -143,7 +143,7 @@ export const noteCarYear: WriteNote = (built, { field, year }) => {
 };
 
 /** Writes a mileage out, since a number in thousands is easily read as the full number. */
-export const noteMileage: WriteNote = (thousandKilometres, { field, units }) => {
+const noteMileage: WriteNote = (thousandKilometres, { field, units }) => {
   const unit = findUnit(mileage, units);
   const thousands = fromMetric(unit, thousandKilometres);
   const meaning = `${formatNumber(thousands)} means ${equate(mileage, units, thousandKilometres)}`;
@@ -155,3 +155,18 @@ export const noteMileage: WriteNote = (thousandKilometres, { field, units }) => 
     fix: { label: `Use ${corrected}`, values: { [field]: corrected } },
   };
 };
+
+/** What writes the notes, by their names in the table of questions. */
+export const writeNote = {
+  age: noteAge,
+  height: noteHeight,
+  weight: noteWeight,
+  surgeries: noteWholeNumber('surgeries', 'major surgeries'),
+  driverAge: noteDriverAge,
+  experience: noteExperience,
+  accidents: noteWholeNumber('accidents', 'accidents'),
+  carYear: noteCarYear,
+  mileage: noteMileage,
+} satisfies Record<string, WriteNote>;
+
+export type NoteName = keyof typeof writeNote;

@@ -2,17 +2,7 @@ import type { CarAnswers, HealthAnswers, InsuranceType } from '#contract/predict
 import { usStates } from '#contract/us-states.ts';
 import { formatNumber } from '#frontend/ui/format.ts';
 import { height, type Measure, mileage, weight } from './measurement-units.ts';
-import {
-  noteAge,
-  noteCarYear,
-  noteDriverAge,
-  noteExperience,
-  noteHeight,
-  noteMileage,
-  noteWeight,
-  noteWholeNumber,
-  type WriteNote,
-} from './question-notes.ts';
+import type { NoteName } from './question-notes.ts';
 
 /** Parts of a question that all kinds have. */
 interface CommonParts {
@@ -25,6 +15,8 @@ interface CommonParts {
   readonly section: string;
   /** Yes-or-no question that must be answered with yes before this one is asked. */
   readonly onlyIf?: string;
+  /** Answer that this one is a part of: it must be given first, and a change of it removes this one. */
+  readonly within?: string;
 }
 
 /** Question whose answer is a number. */
@@ -38,8 +30,8 @@ export interface QuantityQuestion extends CommonParts {
   readonly example: number;
   /** Formats an answer, unless `measure` does. */
   readonly format?: (value: number) => string;
-  /** Writes the note below the field, which does not prevent submission. */
-  readonly note: WriteNote;
+  /** Note below the field, which does not prevent submission; forms load what writes it. */
+  readonly note: NoteName;
   /** Usual limits of the slider; without them the answer has none. */
   readonly slider?: { readonly min: number; readonly max: number | 'this year' };
 }
@@ -55,7 +47,12 @@ interface ChoiceQuestion extends CommonParts {
   readonly choices: Readonly<Record<string, string>>;
 }
 
-export type Question = QuantityQuestion | YesNoQuestion | ChoiceQuestion;
+/** Question about a part of a state. */
+interface PlaceQuestion extends CommonParts {
+  readonly kind: 'county' | 'zip3';
+}
+
+export type Question = QuantityQuestion | YesNoQuestion | ChoiceQuestion | PlaceQuestion;
 
 /** Lists choices as the options of a field. */
 export function toOptions(choices: Readonly<Record<string, string>>) {
@@ -90,7 +87,7 @@ const state = {
 } as const satisfies Question;
 
 /** Questions about the applicant of a health insurance, in the order of the form. */
-const health: Readonly<Record<Exclude<keyof HealthAnswers, 'county' | 'zip3'>, Question>> = {
+const health: Readonly<Record<keyof HealthAnswers, Question>> = {
   age: {
     kind: 'quantity',
     label: 'Age',
@@ -99,7 +96,7 @@ const health: Readonly<Record<Exclude<keyof HealthAnswers, 'county' | 'zip3'>, Q
     ...years,
     example: 45,
     slider: { min: 18, max: 64 },
-    note: noteAge,
+    note: 'age',
   },
   height: {
     kind: 'quantity',
@@ -107,7 +104,7 @@ const health: Readonly<Record<Exclude<keyof HealthAnswers, 'county' | 'zip3'>, Q
     section: 'About you',
     measure: height,
     example: 170,
-    note: noteHeight,
+    note: 'height',
   },
   weight: {
     kind: 'quantity',
@@ -116,7 +113,7 @@ const health: Readonly<Record<Exclude<keyof HealthAnswers, 'county' | 'zip3'>, Q
     measure: weight,
     example: 70,
     slider: { min: 40, max: 160 },
-    note: noteWeight,
+    note: 'weight',
   },
   has_diabetes: {
     kind: 'yes-no',
@@ -164,9 +161,24 @@ const health: Readonly<Record<Exclude<keyof HealthAnswers, 'county' | 'zip3'>, Q
     example: 1,
     format: formatCount,
     slider: { min: 0, max: 3 },
-    note: noteWholeNumber('surgeries', 'major surgeries'),
+    note: 'surgeries',
   },
   state: { ...state, hint: 'Halves the typical error of the marketplace price.' },
+  county: {
+    kind: 'county',
+    label: 'County',
+    hint: 'Uses the prices of your county, which can differ by half inside a state. Type to search.',
+    section: optionalSection,
+    within: 'state',
+  },
+  zip3: {
+    kind: 'zip3',
+    label: 'ZIP digits',
+    formLabel: 'First three digits of the ZIP code',
+    hint: 'They decide which prices apply in this county.',
+    section: optionalSection,
+    within: 'county',
+  },
   chronic_conditions: {
     kind: 'choices',
     label: 'Conditions',
@@ -194,7 +206,7 @@ const car: Readonly<Record<keyof CarAnswers, Question>> = {
     section: 'The driver',
     ...years,
     example: 30,
-    note: noteDriverAge,
+    note: 'driverAge',
   },
   driving_experience: {
     kind: 'quantity',
@@ -203,7 +215,7 @@ const car: Readonly<Record<keyof CarAnswers, Question>> = {
     section: 'The driver',
     ...years,
     example: 8,
-    note: noteExperience,
+    note: 'experience',
   },
   prv_accident: {
     kind: 'quantity',
@@ -213,7 +225,7 @@ const car: Readonly<Record<keyof CarAnswers, Question>> = {
     example: 0,
     format: formatCount,
     slider: { min: 0, max: 4 },
-    note: noteWholeNumber('accidents', 'accidents'),
+    note: 'accidents',
   },
   car_mfg_year: {
     kind: 'quantity',
@@ -224,7 +236,7 @@ const car: Readonly<Record<keyof CarAnswers, Question>> = {
     example: 2019,
     format: String,
     slider: { min: 2000, max: 'this year' },
-    note: noteCarYear,
+    note: 'carYear',
   },
   annual_mileage: {
     kind: 'quantity',
@@ -233,7 +245,7 @@ const car: Readonly<Record<keyof CarAnswers, Question>> = {
     measure: mileage,
     example: 15,
     slider: { min: 0, max: 40 },
-    note: noteMileage,
+    note: 'mileage',
   },
   state: { ...state, hint: 'Uses the average premium of your state, not of the country.' },
   cover: {

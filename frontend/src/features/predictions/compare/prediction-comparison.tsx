@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Prediction } from '#contract/predictions.ts';
 import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import { buildPremiumScale } from '#frontend/features/predictions/charts/premium-scale.ts';
+import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { allQuestions } from '#frontend/features/predictions/questions.ts';
 import { formatRange } from '#frontend/features/predictions/result/range.ts';
 import { RangeMiniature } from '#frontend/features/predictions/result/range-line.tsx';
@@ -34,6 +35,7 @@ interface PredictionComparisonProps {
 export function PredictionComparison({ predictions }: PredictionComparisonProps) {
   const compared = predictions.map((prediction, index) => ({ letter: 'ABC'.charAt(index), prediction }));
   const [first, ...others] = compared;
+  useCounties(predictions.some(({ input_data }) => 'county' in input_data));
   const models = [...new Set(predictions.map(({ model_version }) => model_version))];
   return (
     <>

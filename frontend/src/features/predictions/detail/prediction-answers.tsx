@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { Prediction } from '#contract/predictions.ts';
 import { formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
+import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import type { Estimate } from '#frontend/features/predictions/result/estimate.ts';
 import { formatDate } from '#frontend/ui/format.ts';
 import styles from './prediction-detail.module.css';
 
 /** List of all answers of a prediction, with their units. */
 export function PredictionAnswers({ answers }: { answers: Prediction['input_data'] }) {
+  useCounties('county' in answers);
   return (
     <dl className={styles.answers}>
       {Object.entries(answers).map(([name, value]) => (

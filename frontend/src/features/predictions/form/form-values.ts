@@ -8,7 +8,7 @@ import {
   type Unit,
   type Units,
 } from '#frontend/features/predictions/measurement-units.ts';
-import type { Note } from '#frontend/features/predictions/question-notes.ts';
+import { type Note, writeNote } from '#frontend/features/predictions/question-notes.ts';
 import type { QuantityQuestion, Questions } from '#frontend/features/predictions/questions.ts';
 import { maxTextLength, parseNumberText } from './number-text.ts';
 
@@ -202,7 +202,7 @@ export function buildNotes(
   const notes = Object.entries(questions).map(([field, question]) => {
     const value = answers[field];
     if (question.kind !== 'quantity' || typeof value !== 'number') return [field, undefined];
-    const note = question.note(value, { field, answers, units: form, year, language });
+    const note = writeNote[question.note](value, { field, answers, units: form, year, language });
     return [field, typeof note === 'string' ? { text: note } : note];
   });
   return Object.fromEntries(notes);

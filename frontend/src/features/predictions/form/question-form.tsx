@@ -2,8 +2,9 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { carAnswers, healthAnswers, type InsuranceType } from '#contract/predictions.ts';
 import type { Failure } from '#frontend/api/failure.ts';
-import { isAsked } from '#frontend/features/predictions/answers.ts';
+import { isAsked, listParts } from '#frontend/features/predictions/answers.ts';
 import { rememberUnit } from '#frontend/features/predictions/measurement-units.ts';
+import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import type { Note } from '#frontend/features/predictions/question-notes.ts';
 import {
   notGiven,
@@ -24,6 +25,7 @@ import { FormErrorSummary } from '#frontend/ui/form-messages.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import { SelectField } from '#frontend/ui/select-field.tsx';
 import { TextField } from '#frontend/ui/text-field.tsx';
+import { CountyField } from './county-field.tsx';
 import {
   buildNotes,
   createFormSchema,
@@ -60,7 +62,9 @@ export interface QuestionFormProps {
 export function QuestionForm({ insuranceType, initial, failure, onEdit, onSubmit }: QuestionFormProps) {
   const asked = questions[insuranceType];
   const schema: z.ZodMiniType<object, FormInput> = schemas[insuranceType];
-  const form = useQuestionForm(schema, initial, onEdit);
+  const form = useQuestionForm(schema, initial, onEdit, (name) => listParts(asked, name));
+  // With the counties, a question on ZIP digits may follow.
+  useCounties(Boolean(form.values.county));
   const { values, summary } = form;
   const fill = (changed: Readonly<Record<string, string>>) => {
     rememberUnits(asked, changed);
@@ -233,6 +237,17 @@ function QuestionField(props: QuestionFieldProps) {
       return <ChoiceField options={yesAndNo} value={value} {...texts} />;
     case 'choices':
       return <ChoiceField multiple options={toOptions(question.choices)} value={value} {...texts} />;
+    case 'county':
+      return (
+        <CountyField
+          {...texts}
+          state={String(form.values.state)}
+          value={String(value)}
+          onChange={(fips) => form.fill({ [field]: fips, zip3: '' })}
+        />
+      );
+    case 'zip3':
+      return <TextField {...texts} inputMode="numeric" maxLength={3} value={value} />;
     case 'choice':
       return <SelectField options={[notGiven, ...toOptions(question.choices)]} value={value} {...texts} />;
   }

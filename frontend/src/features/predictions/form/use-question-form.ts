@@ -21,11 +21,13 @@ function readChange(
  * State of a form whose fields are listed in a table. It is validated on submission and then on every change.
  * @param initial a value for every field, in the order of the form; new ones are filled in except in edited fields
  * @param onEdit called with the values after each edit
+ * @param listParts lists the fields that a change of another one empties
  */
 export function useQuestionForm<Answers>(
   schema: z.ZodMiniType<Answers, FormInput>,
   initial: FormInput,
   onEdit: (values: FormInput) => void,
+  listParts: (name: string) => readonly string[],
 ) {
   const [values, setValues] = useState(initial);
   // Several changes in one event build on each other.
@@ -86,7 +88,10 @@ export function useQuestionForm<Answers>(
     bind: (name: string) => ({
       name,
       error: errors[name],
-      onChange: (event: ChangeEvent<Control>) => fill({ [name]: readChange(latest.current[name], event) }),
+      onChange: (event: ChangeEvent<Control>) => {
+        const emptied = Object.fromEntries(listParts(name).map((part) => [part, '']));
+        fill({ ...emptied, [name]: readChange(latest.current[name], event) });
+      },
     }),
     /** Errors in the order of the form, and the number of rejected submissions. */
     summary: {

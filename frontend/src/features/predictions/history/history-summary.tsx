@@ -1,4 +1,5 @@
 import { type Ref, useEffect } from 'react';
+import { loadCounties } from '#frontend/features/predictions/places/counties.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { downloadFile } from '#frontend/ui/download.ts';
 import { formatIsoDate, formatNumber } from '#frontend/ui/format.ts';
@@ -26,7 +27,10 @@ export function HistorySummary({ history, view, exporting, onExport, countRef }:
     if (!exporting || hasMore) return;
     onExport(false);
     const name = `premia-predictions-${formatIsoDate(new Date())}.csv`;
-    downloadFile(name, 'text/csv;charset=utf-8', formatHistoryCsv(rows));
+    const download = () => downloadFile(name, 'text/csv;charset=utf-8', formatHistoryCsv(rows));
+    // Without their names, the file has the codes of counties.
+    if (rows.some(({ input_data }) => 'county' in input_data)) void loadCounties().then(download, download);
+    else download();
   }, [exporting, hasMore, rows, onExport]);
 
   return (

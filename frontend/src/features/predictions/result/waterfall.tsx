@@ -5,6 +5,7 @@ import {
   formatReference,
   toAnswerLabel,
 } from '#frontend/features/predictions/answers.ts';
+import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import sharedStyles from '#frontend/features/predictions/predictions.module.css';
 import { formatRoundedMoney, formatRoundedMoneyChange } from '#frontend/ui/format.ts';
 import type { Estimate } from './estimate.ts';
@@ -101,6 +102,7 @@ export function Waterfall({ title, caption, directionTexts, first, last, parts }
 /** Contributions of the answers, from the baseline to the applicant's own premium. */
 export function ContributionWaterfall({ estimate }: { estimate: Estimate }) {
   const { insurance_type: insuranceType, input_data: answers, baseline, contributions } = estimate;
+  useCounties('county' in answers);
   const origin = formatBaseline(insuranceType, contributions);
   return (
     <Waterfall

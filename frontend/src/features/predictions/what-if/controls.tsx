@@ -5,6 +5,7 @@ import {
   isAsked,
   toAnswerLabel,
 } from '#frontend/features/predictions/answers.ts';
+import { CountyField } from '#frontend/features/predictions/form/county-field.tsx';
 import { notGiven, type Questions, toOptions } from '#frontend/features/predictions/questions.ts';
 import { SelectField } from '#frontend/ui/select-field.tsx';
 import styles from './controls.module.css';
@@ -54,6 +55,15 @@ export function Controls({ questions, answers, sliders, id, onChange }: Controls
             options={[notGiven, ...toOptions(question.choices)]}
             value={String(answers[field] ?? '')}
             onChange={({ target }) => onChange(field, target.value || undefined)}
+          />
+        ) : question.kind === 'county' && isAsked(questions, field, answers) ? (
+          <CountyField
+            key={field}
+            name={`${id}${field}`}
+            label={question.label}
+            state={String(answers.state)}
+            value={String(answers[field] ?? '')}
+            onChange={(fips) => onChange(field, fips || undefined)}
           />
         ) : null,
       )}

@@ -6,7 +6,7 @@ import { useOutlook } from '#frontend/features/plans/use-outlook.ts';
 import {
   type Answers,
   type AnswerValue,
-  dropUnasked,
+  changeAnswer,
   formatAnswer,
   toAnswerLabel,
 } from '#frontend/features/predictions/answers.ts';
@@ -41,12 +41,12 @@ import { type Curve, toKeyWithout, useLiveEstimate } from './use-live-estimate.t
 import styles from './what-if.module.css';
 
 /** Sets or removes an answer, and removes answers that depend on it. */
-function changeAnswer(
+function changeInsuranceAnswer(
   { insurance_type, input_data }: InsuranceAnswers,
   field: string,
   value: AnswerValue | undefined,
 ): InsuranceAnswers {
-  const changed = dropUnasked(questions[insurance_type], { ...input_data, [field]: value });
+  const changed = changeAnswer(questions[insurance_type], input_data, field, value);
   return { insurance_type, input_data: changed } as unknown as InsuranceAnswers;
 }
 
@@ -79,7 +79,7 @@ export function WhatIf({ shown }: { shown: Estimate }) {
   const isChanged = answers !== originalAnswers;
 
   function change(name: string, value: AnswerValue | undefined) {
-    setAnswers((current) => changeAnswer(current, name, value));
+    setAnswers((current) => changeInsuranceAnswer(current, name, value));
     if (sliders.some((slider) => slider.field === name)) setField(name);
   }
 

@@ -1,0 +1,66 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { stateFips } from '#contract/us-states.ts';
+import { loadCode } from '#frontend/api/load-code.ts';
+
+/** County of a state. */
+export interface County {
+  /** Five-digit FIPS code. */
+  readonly fips: string;
+  readonly name: string;
+  /** True if the first three ZIP digits decide which price applies. */
+  readonly isDivided: boolean;
+}
+
+/** Counties of all states, by the state's postal code; undefined until they are loaded. */
+let counties: ReadonlyMap<string, readonly County[]> | undefined;
+let byFips: ReadonlyMap<string, County> = new Map();
+const listeners = new Set<() => void>();
+
+/**
+ * Loads the counties.
+ * @throws {NetworkError} if they cannot be fetched
+ */
+export async function loadCounties(): Promise<void> {
+  if (counties) return;
+  const { default: texts } = await loadCode(
+    () => import('#model/artifacts/plans/counties.json', { with: { type: 'json' } }),
+  );
+  counties = new Map(
+    Object.entries(texts).map(([state, text]) => [
+      state,
+      text.split(';').map((entry) => parseCounty(entry, stateFips[state as keyof typeof stateFips])),
+    ]),
+  );
+  byFips = new Map([...counties.values()].flat().map((county) => [county.fips, county]));
+  for (const notify of listeners) notify();
+}
+
+/** Parses an entry such as "037 Los Angeles County*". */
+function parseCounty(entry: string, stateDigits: string): County {
+  const name = entry.slice(4).replace('*', '');
+  return { fips: `${stateDigits}${entry.slice(0, 3)}`, name, isDivided: entry.endsWith('*') };
+}
+
+/** Finds a county among those that are loaded. */
+export function findCounty(fips: unknown): County | undefined {
+  return typeof fips === 'string' ? byFips.get(fips) : undefined;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const noCounties = () => undefined;
+
+/**
+ * Counties by state, loaded when they are needed. A component that uses them renders again once they are there, with
+ * their names in all formatted answers.
+ */
+export function useCounties(needed: boolean): ReadonlyMap<string, readonly County[]> | undefined {
+  useEffect(() => {
+    // Without the list, the codes are shown, and the form has no question about the county.
+    if (needed) loadCounties().catch(() => undefined);
+  }, [needed]);
+  return useSyncExternalStore(subscribe, () => counties, noCounties);
+}
