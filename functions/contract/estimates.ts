@@ -39,15 +39,10 @@ function buildVary(fields: Readonly<Record<string, z.ZodMiniType<number | string
 
 const { state: _, county, zip3, chronic_conditions, ...healthQuestions } = healthAnswers.shape;
 
-/** Request for an estimate of a health premium. */
-export const healthEstimateBody = z
-  .safeExtend(healthAnswers, { vary: buildVary({ ...healthQuestions, state: usState }) })
-  .check(
-    z.refine(({ county, vary }) => county === undefined || vary?.field !== 'state', {
-      path: ['vary'],
-      error: 'The state cannot vary while a county is given',
-    }),
-  );
+/** Request for an estimate of a health premium. In other states than the given one, a county does not count. */
+export const healthEstimateBody = z.safeExtend(healthAnswers, {
+  vary: buildVary({ ...healthQuestions, state: usState }),
+});
 
 /** Request for an estimate of a car premium. */
 export const carEstimateBody = z.safeExtend(carAnswers, {

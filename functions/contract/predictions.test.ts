@@ -43,13 +43,6 @@ describe('a place', () => {
     const place = { state: 'ca', county: '06037', zip3: '913' };
     expect(read(healthAnswers, { ...health, ...place })).toEqual({ ...health, ...place, state: 'CA' });
   });
-
-  it('of a state that varies has no county', () => {
-    const vary = { field: 'state', values: ['TX'] };
-    const body = { ...health, state: 'CA', county: '06037', vary };
-    expect(read(healthEstimateBody, body)).toBe('vary: The state cannot vary while a county is given');
-    expect(read(healthEstimateBody, { ...body, county: '' })).toMatchObject({ vary });
-  });
 });
 
 describe('optional answers', () => {

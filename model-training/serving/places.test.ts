@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { PremiumModels } from './evaluate.ts';
-import { readModels } from './evaluate.ts';
+import { evaluate, readModels } from './evaluate.ts';
 import type { Answers } from './wire-format.ts';
 
 const person: Answers = {
@@ -68,4 +68,15 @@ test('rejects a county of another state by its field', () => {
   expect(() => marketOf({ state: 'TX', county: '06037' })).toThrow(
     expect.objectContaining({ field: 'county', message: 'County 06037 is not in Texas' }),
   );
+});
+
+test('prices other states of a curve without the county', () => {
+  const curve = { field: 'state', values: ['CA', 'TX'] };
+  const instance = { ...person, state: 'CA', county: '06037' };
+  const body = { insurance_type: 'health', year, instances: [instance], curve };
+  const priceOf = (answers: Answers) => models.health.price(answers, year);
+  expect(evaluate(models, JSON.stringify(body)).curve).toEqual([
+    priceOf(instance),
+    priceOf({ ...person, state: 'TX' }),
+  ]);
 });
