@@ -2,6 +2,7 @@ import { openLiveOrigins } from './origins.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { readSettings, StartError } from './settings.ts';
 import { inMemory } from './state-directory.ts';
+import { waitForStop } from './stop-request.ts';
 
 /**
  * Runs Premia on this machine until a signal, the end of the npm process that started it, or a failure.
@@ -9,18 +10,9 @@ import { inMemory } from './state-directory.ts';
  * Arguments: `--live` reloads functions and website as their files change.
  */
 
-/** Interval of the check that npm is still running, in milliseconds. */
-const parentCheckInterval = 200;
-
-const stopRequested = Promise.withResolvers<void>();
 let server: RunningServer | undefined;
 
-onStopRequest(() => stopRequested.resolve());
-void stopRequested.promise.then(async () => {
-  // During start-up there are no requests to finish: exiting ends what was started.
-  await server?.close();
-  process.exit();
-});
+void waitForStop().then(stop);
 
 try {
   const settings = readSettings(process.env);
@@ -41,16 +33,14 @@ try {
   );
   console.error(await services.failed);
   process.exitCode ??= 1;
-  stopRequested.resolve();
+  await stop();
 } catch (error) {
   console.error(error instanceof StartError ? `Premia could not start. ${error.message}` : error);
   process.exit(1);
 }
 
-function onStopRequest(stop: () => void): void {
-  // Not `once`: npm forwards a Ctrl-C that the terminal has already sent to this process.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  if (process.env.npm_lifecycle_event === undefined) return;
-  const parent = process.ppid;
-  setInterval(() => process.ppid === parent || stop(), parentCheckInterval).unref();
+async function stop(): Promise<void> {
+  // During start-up there are no requests to finish: exiting ends what was started.
+  await server?.close();
+  process.exit();
 }

@@ -1,40 +1,109 @@
 /**
- * Deploys Premia to an emulator and serves it until the command is stopped. With `--test`, runs the test suites against
- * it and exits with their status.
+ * Deploys Premia to an emulator, and serves the website and the API on one address, as CloudFront does, until the
+ * command is stopped. With `--test`, runs the test suites against it and exits with their status.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { networkInterfaces } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type LocalDeployment, openLocalDeployment } from './local-deployment.ts';
+import { startAwsServices } from '#local/aws-services.ts';
+import { type RequestListener, sendError } from '#local/gateway/http-server.ts';
+import { listenOnLoopback } from '#local/loopback.ts';
+import { waitForStop } from '#local/stop-request.ts';
+import { buildWebsite } from '#local/website/build-website.ts';
+import { serveWebsite } from '#local/website/serve-website.ts';
+import { startModelServer } from '#model/serving/server.ts';
+import { emulatorModelName } from '../config.ts';
+import { deleteStack, deployStack } from './deploy-stack.ts';
+import { openEmulator } from './emulator.ts';
+import { createProxy } from './proxy.ts';
 
-const parentCheckIntervalMs = 200;
+const repository = fileURLToPath(new URL('../..', import.meta.url));
 
-const stopRequested = waitForStop();
+const stopRequested = waitForStop().then(() => 'stop' as const);
+/** Parts that have started, and the stack on an emulator that continues to run. */
+const parts = new AsyncDisposableStack();
+
 try {
   const { test: isTest } = parseArgs({ options: { test: { type: 'boolean' } } }).values;
   // A test that is stopped early has not passed.
   if (isTest) process.exitCode = 1;
-  const deployment = await openUnlessStopped(isTest ? 0 : Number(process.env.PORT ?? 3000));
+  const deployment = await Promise.race([
+    deploy(isTest ? 0 : Number(process.env.PORT ?? 3000)),
+    stopRequested,
+  ]);
+  // Parts that are still starting end with this process. The next run deletes an incomplete stack.
+  if (deployment === 'stop') process.exit();
   if (isTest) process.exitCode = await runSuites(deployment);
   else {
     console.log(`Ready on ${deployment.url}`);
     await stopRequested;
   }
-  await deployment.close();
+  await parts.disposeAsync();
   process.exit();
 } catch (error) {
   console.error((error as Error).message);
+  await parts.disposeAsync();
   process.exit(1);
 }
 
-async function openUnlessStopped(port: number): Promise<LocalDeployment> {
-  const deployment = await Promise.race([openLocalDeployment(port, console.log), stopRequested]);
-  // Parts that are still starting end with this process. The next run deletes an incomplete stack.
-  return deployment === 'stop' ? process.exit() : deployment;
+/**
+ * Starts all parts and deploys the stack.
+ * @param port 0 for any free port
+ * @returns addresses of the website and API together, and of the emulator's API Gateway, which requires a key
+ */
+async function deploy(port: number): Promise<{ url: string; apiUrl: string }> {
+  const keep = <Part extends { close(): Promise<void> }>(part: Part): Part =>
+    parts.adopt(part, (each) => each.close());
+  const report = (message: string) => console.log(message);
+  let handleRequest: RequestListener = async (_request, response) => sendError(response, 'starting');
+  // First, so that a port in use is reported immediately.
+  const { url } = keep(await listen((request, response) => void handleRequest(request, response), port));
+  const emulator = keep(await openEmulator(report));
+  const { host, reachableAs } = chooseAddress(emulator.isOwn);
+  const model = keep(await startModelServer({ port: 0, host, endpointName: emulatorModelName }));
+  const mail = keep(await startAwsServices({ host, report }));
+  const urls = {
+    modelEndpointUrl: model.url.replace(host, reachableAs),
+    mailServiceUrl: mail.url.replace(host, reachableAs),
+    websiteUrl: url,
+  };
+  report(`Model      ${urls.modelEndpointUrl}`);
+  report(`Mails      ${urls.mailServiceUrl}`);
+  const [api, website] = await Promise.all([deployStack(emulator, urls, report), buildWebsite(repository)]);
+  if (!emulator.isOwn) parts.defer(() => deleteStack(emulator));
+  report(`API        ${api.url}`);
+  const [handleApi, handleWebsite] = [createProxy(api.url, api.originHeaders), serveWebsite(website)];
+  handleRequest = (request, response) =>
+    (request.url?.startsWith('/api/') ? handleApi : handleWebsite)(request, response);
+  return { url, apiUrl: api.url };
+}
+
+async function listen(listener: (...exchange: Parameters<RequestListener>) => void, port: number) {
+  try {
+    return await listenOnLoopback(createServer(listener), port);
+  } catch (error) {
+    throw new Error(`Cannot listen on port ${port}: set PORT to another port. ${(error as Error).message}`);
+  }
+}
+
+/**
+ * Chooses an address to listen on that the emulator's functions reach, and other machines don't. Functions of an own
+ * emulator are processes of this machine. Others run in containers, if there is Docker: on Linux these reach the
+ * address of its bridge, and Docker Desktop forwards `host.docker.internal` to the loopback address.
+ */
+function chooseAddress(isOwn: boolean) {
+  const host = '127.0.0.1';
+  if (isOwn) return { host, reachableAs: host };
+  const bridge = networkInterfaces().docker0?.find(({ family }) => family === 'IPv4')?.address;
+  if (bridge !== undefined) return { host: bridge, reachableAs: bridge };
+  return { host, reachableAs: process.platform === 'linux' ? host : 'host.docker.internal' };
 }
 
 /** Runs the test suites and returns their exit status, or 1 if they are stopped. */
-async function runSuites({ url, apiUrl }: LocalDeployment): Promise<number> {
+async function runSuites({ url, apiUrl }: { url: string; apiUrl: string }): Promise<number> {
   // In a process group of their own, so that all their processes can be stopped. Their accounts are deleted with the
   // stack.
   const suites = spawn(process.execPath, ['tests/run.ts', 'api', 'end-to-end'], {
@@ -48,16 +117,4 @@ async function runSuites({ url, apiUrl }: LocalDeployment): Promise<number> {
   if (suites.pid !== undefined) process.kill(-suites.pid, 'SIGTERM');
   await ended;
   return 1;
-}
-
-/** Resolves on a termination signal, or when the npm process that started this one has ended. */
-function waitForStop(): Promise<'stop'> {
-  const { promise, resolve } = Promise.withResolvers<'stop'>();
-  // `on`, not `once`: npm forwards a Ctrl-C that the terminal has already sent to this process.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve('stop'));
-  if (process.env.npm_lifecycle_event !== undefined) {
-    const parent = process.ppid;
-    setInterval(() => process.ppid !== parent && resolve('stop'), parentCheckIntervalMs).unref();
-  }
-  return promise;
 }

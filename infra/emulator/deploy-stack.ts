@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { originKeyHeader } from '../constructs/origin-key.ts';
 import { toolsFolder } from '../tools/python.ts';
 import { runCommand } from '../tools/run-command.ts';
-import { emulatorClient } from './emulator.ts';
+import type { Emulator } from './emulator.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -35,42 +35,56 @@ export interface OutsideUrls {
   readonly websiteUrl: string;
 }
 
+const assembly = join(toolsFolder, 'deployment');
+
 /**
- * Deploys {@link EmulatorStack} to an emulator.
+ * Deploys {@link EmulatorStack} to an emulator. On one that was running already, it first deletes what an earlier
+ * command left, which may be a part of the stack that the CDK can't update.
  * @param report receives the progress
  * @throws Error with the output of the CDK
  */
 export async function deployStack(
-  emulatorUrl: string,
+  emulator: Emulator,
   urls: OutsideUrls,
   report: (message: string) => void,
 ): Promise<DeployedApi> {
-  const options = {
-    environment: buildEnvironment(emulatorUrl),
-    folder: repository,
-    onOutput: reportResources(report),
-  };
-  const cdk = (...parameters: string[]) =>
-    runCommand(join(repository, 'node_modules/.bin/cdklocal'), ['--ci', ...parameters], options);
-  const assembly = join(toolsFolder, 'deployment');
+  const cdk = (...parameters: string[]) => runCdk(emulator, ...parameters);
   const outputs = join(assembly, 'outputs.json');
   const values = Object.entries({ target: 'local', ...urls });
   const context = values.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   await rm(assembly, { recursive: true, force: true });
   report('Stack      building the functions');
   await cdk('synth', '--quiet', '--output', assembly, ...context);
+  if (!emulator.isOwn) await deleteStack(emulator);
+  report('Stack      deploying');
   await cdk('bootstrap', '--app', assembly, `aws://${account}/${region}`);
-  const deploy = ['deploy', '--require-approval', 'never', '--progress', 'events'];
-  await cdk(...deploy, '--app', assembly, '--outputs-file', outputs);
+  await cdk('deploy', '--require-approval', 'never', '--app', assembly, '--outputs-file', outputs);
   const { ApiId, StageName, OriginKeyArn } = stackOutputs.parse(
     JSON.parse(await readFile(outputs, 'utf8')),
   ).PremiaLocal;
-  const secrets = new SecretsManagerClient(emulatorClient(emulatorUrl));
+  const secrets = new SecretsManagerClient({
+    endpoint: emulator.url,
+    region,
+    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+  });
   const originKey = await secrets.send(new GetSecretValueCommand({ SecretId: OriginKeyArn }));
   return {
-    url: `${emulatorUrl}/_aws/execute-api/${ApiId}/${StageName}`,
+    url: `${emulator.url}/_aws/execute-api/${ApiId}/${StageName}`,
     originHeaders: { [originKeyHeader]: originKey.SecretString ?? '' },
   };
+}
+
+/**
+ * Deletes the stack of {@link deployStack} with its data.
+ * @throws Error with the output of the CDK
+ */
+export async function deleteStack(emulator: Emulator): Promise<void> {
+  await runCdk(emulator, 'destroy', '--force', '--app', assembly);
+}
+
+function runCdk({ url }: Emulator, ...parameters: string[]): Promise<string> {
+  const options = { environment: buildEnvironment(url), folder: repository };
+  return runCommand(join(repository, 'node_modules/.bin/cdklocal'), ['--ci', ...parameters], options);
 }
 
 /** Environment in which the CDK uses the emulator and no real account. */
@@ -91,17 +105,5 @@ function buildEnvironment(emulatorUrl: string): NodeJS.ProcessEnv {
     AWS_CONFIG_FILE: undefined,
     AWS_SHARED_CREDENTIALS_FILE: undefined,
     CDK_DISABLE_CLI_TELEMETRY: 'true',
-  };
-}
-
-/** Creates a receiver of the CDK's output that reports each further tenth of the stack's resources. */
-function reportResources(report: (message: string) => void) {
-  let reportedTenths = 0;
-  return (output: string): void => {
-    for (const [, created, all] of output.matchAll(/^PremiaLocal \| +(\d+)\/(\d+) \|/gm)) {
-      const tenths = Math.floor((10 * Number(created)) / Number(all));
-      if (tenths > reportedTenths) report(`Stack      ${created} of ${all} resources`);
-      reportedTenths = Math.max(tenths, reportedTenths);
-    }
   };
 }

@@ -1,5 +1,16 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, open, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
-import { startLocalstack } from './localstack.ts';
+import { chooseEngine, startDatabase } from '#local/database/database.ts';
+import { dynamodbLocal } from '#local/database/dynamodb-local.ts';
+import { findFreePort } from '#local/loopback.ts';
+import { installPythonTool, toolsFolder } from '../tools/python.ts';
+import { runCommand } from '../tools/run-command.ts';
 
 /** LocalStack on this machine. */
 export interface Emulator {
@@ -12,14 +23,13 @@ export interface Emulator {
 
 const defaultUrl = 'http://localhost:4566';
 
-/** Builds the configuration of AWS clients for an emulator, which accepts any credentials. */
-export function emulatorClient(url: string) {
-  return {
-    endpoint: url,
-    region: 'us-east-1',
-    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
-  };
-}
+/** The last version without a token. It needs this Python, and packages of the time of its release. */
+const localstackPackage = 'localstack-core[runtime]==4.14.0';
+const pythonVersion = '3.13';
+const newestPackages = '2026-03-10';
+
+const pluginFolder = fileURLToPath(new URL('localstack_process_executor', import.meta.url));
+const logFile = join(toolsFolder, 'localstack.log');
 
 /**
  * Connects to LocalStack at `AWS_ENDPOINT_URL`, or at its default address. If it is not running there, starts one that
@@ -39,9 +49,9 @@ export async function openEmulator(
   }
   if (endpointUrl !== undefined) throw new Error(`LocalStack does not respond at ${url} (AWS_ENDPOINT_URL)`);
   report('Emulator   installing and starting LocalStack');
-  const own = await startLocalstack(async (ownUrl) => (await readVersion(ownUrl)) !== undefined);
+  const own = await startLocalstack();
   report(`Emulator   LocalStack ${await readVersion(own.url)} at ${own.url}, started by this command`);
-  return { ...own, isOwn: true };
+  return own;
 }
 
 /** Returns undefined if LocalStack does not respond. */
@@ -52,4 +62,70 @@ async function readVersion(url: string): Promise<string | undefined> {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Installs LocalStack and starts it without Docker: functions run as processes, and DynamoDB Local comes from the
+ * repository's packages. It stops with this process, even if this process is killed.
+ * @throws Error with the end of LocalStack's output if it does not start
+ */
+async function startLocalstack(): Promise<Emulator> {
+  const python = await installLocalstack();
+  const engine = await chooseEngine({ ...process.env, PREMIA_DATABASE: dynamodbLocal.id });
+  const database = await startDatabase({ engine });
+  const folder = await mkdtemp(join(tmpdir(), 'premia-emulator-'));
+  const port = await findFreePort();
+  const log = await open(logFile, 'w');
+  const localstack = spawn(python, ['-m', 'localstack.runtime.main'], {
+    // In a process group of its own, which Ctrl-C does not reach.
+    detached: true,
+    // Its input is this process: the plugin stops LocalStack when it closes.
+    stdio: ['pipe', log.fd, log.fd],
+    env: {
+      ...process.env,
+      // Functions run on the first `node` of the path: the version of this process, not the system's.
+      PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
+      PYTHONPATH: pluginFolder,
+      PYTHONDONTWRITEBYTECODE: '1',
+      // 127.0.0.1 as an address of IPv6: LocalStack listens on all addresses for any of IPv4.
+      GATEWAY_LISTEN: `[::ffff:127.0.0.1]:${port}`,
+      DNS_ADDRESS: '0',
+      FILESYSTEM_ROOT: folder,
+      // Functions are unpacked there. A package.json in a parent folder would make their code ES modules.
+      TMPDIR: folder,
+      DISABLE_EVENTS: '1',
+      SKIP_SSL_CERT_DOWNLOAD: '1',
+      LAMBDA_RUNTIME_EXECUTOR: 'process',
+      PROVIDER_OVERRIDE_DYNAMODB: 'running',
+      DYNAMODB_LOCAL_PORT: new URL(database.url).port,
+    },
+  });
+  const ended = once(localstack, 'exit');
+  await log.close();
+  const close = async () => {
+    localstack.stdin?.end();
+    await ended;
+    await database.stop();
+  };
+  const url = `http://127.0.0.1:${port}`;
+  while ((await readVersion(url)) === undefined) {
+    if (await Promise.race([ended, delay(100)])) {
+      await close();
+      throw new Error(`LocalStack did not start:\n${(await readFile(logFile, 'utf8')).slice(-10_000)}`);
+    }
+  }
+  return { url, isOwn: true, close };
+}
+
+/** Returns the command of a Python with LocalStack. */
+async function installLocalstack(): Promise<string> {
+  const uv = await installPythonTool('uv');
+  const folder = join(toolsFolder, 'localstack');
+  const python = join(folder, process.platform === 'win32' ? 'Scripts' : 'bin', 'python');
+  // Where Python comes from pyenv, its commands find no version that is not selected.
+  const options = { environment: { ...process.env, PYENV_VERSION: pythonVersion } };
+  await runCommand(uv, ['venv', '--allow-existing', '--python', pythonVersion, folder], options);
+  const install = ['pip', 'install', '--python', python, '--exclude-newer', newestPackages];
+  await runCommand(uv, [...install, localstackPackage], options);
+  return python;
 }

@@ -35,16 +35,13 @@ it('forwards method, path, body and headers with its own, and returns status, he
   expect(await response.text()).toBe('né\u0000');
 });
 
-it("returns 503 with the API's error body if the API is not running", async () => {
+it("returns 502 with the API's error body if the API is not running", async () => {
   const gone = await listen(async () => {});
   await gone.close();
   const logError = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { url } = await listen(createProxy(gone.url));
   const response = await fetch(`${url}/api/users/profile/`);
-  expect(response.status).toBe(503);
-  expect(await response.json()).toEqual({
-    message: 'The API is not available.',
-    code: 'service_unavailable',
-  });
+  expect(response.status).toBe(502);
+  expect(await response.json()).toMatchObject({ code: 'internal_error' });
   expect(logError).toHaveBeenCalledOnce();
 });

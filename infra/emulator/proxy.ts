@@ -1,7 +1,6 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import { createProxyServer } from 'httpxy';
-import type { ErrorBody } from '#contract/error-body.ts';
-import { errorStatuses } from '#contract/errors.ts';
+import { sendError } from '#local/gateway/http-server.ts';
 
 /**
  * Creates a reverse proxy that forwards requests and responses unchanged except for the given headers.
@@ -12,15 +11,8 @@ export function createProxy(target: string, headers: Readonly<Record<string, str
   const proxy = createProxyServer({ target, headers, changeOrigin: true });
   proxy.on('error', ({ message }, request, response) => {
     console.error(`${request?.method} ${request?.url}: ${message}`);
-    if (response instanceof ServerResponse && !response.headersSent) sendUnavailable(response);
+    if (response instanceof ServerResponse && !response.headersSent) sendError(response, 'bad_gateway');
     else response?.destroy();
   });
   return (request: IncomingMessage, response: ServerResponse) => proxy.web(request, response);
-}
-
-/** Sends 503 with the error body of the API. */
-export function sendUnavailable(response: ServerResponse): void {
-  const body: ErrorBody = { message: 'The API is not available.', code: 'service_unavailable' };
-  response.writeHead(errorStatuses[body.code], { 'content-type': 'application/json' });
-  response.end(JSON.stringify(body));
 }
