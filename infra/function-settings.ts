@@ -111,7 +111,7 @@ export const functionSettings: Readonly<Record<RouteId, FunctionSettings>> = {
   register: {
     ...hashing,
     table: {
-      user: ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query'],
+      user: ['BatchGetItem', 'ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query'],
       client: ['UpdateItem'],
       // An earlier account with the same address may still have to be erased.
       erasures: ['DeleteItem', 'GetItem'],
@@ -123,7 +123,7 @@ export const functionSettings: Readonly<Record<RouteId, FunctionSettings>> = {
   'change-password': {
     ...hashing,
     table: {
-      user: ['BatchGetItem', 'DeleteItem', 'GetItem', 'UpdateItem'],
+      user: ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'],
       client: ['GetItem', 'UpdateItem'],
     },
     mail: 'optional',

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '#contract/routes.ts';
-import { deriveUserId, keyOf } from '#functions/data/keys.ts';
+import { deriveUserId, keyOf, sortKeyPrefixes } from '#functions/data/keys.ts';
 import { defineEndpoint } from '#functions/http/endpoint.ts';
-import { deleteItem } from '#tests/support/dynamodb-items.ts';
+import { deleteItem, readPartition } from '#tests/support/dynamodb-items.ts';
 import { send } from '#tests/support/proxy-event.ts';
 import { createAccount, registration } from '#tests/support/test-accounts.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
@@ -23,10 +23,10 @@ const { email, password } = registration;
 const userId = deriveUserId(email);
 const change = { current_password: password, new_password: 'sixsix', confirm_new_password: 'sixsix' };
 
-const sendChange = (body: object) =>
+const sendChange = (body: object, headers: Record<string, string> = {}) =>
   send(
     defineEndpoint(routes['change-password'], changePassword, () => platform),
-    { token, body },
+    { token, body, headers },
   );
 const sendLogin = (typed: string) =>
   send(
@@ -66,19 +66,36 @@ describe('changePassword', () => {
     expect((await sendLogin(password)).status).toBe(200);
   });
 
-  it('shares the limit of failed attempts with login until a password is correct', async () => {
-    for (let failure = 1; failure <= 3; failure += 1) expect((await sendLogin('wrong')).status).toBe(401);
-    for (let failure = 1; failure <= 2; failure += 1) {
-      expect((await sendChange({ ...change, current_password: 'wrong' })).status).toBe(400);
-    }
-    const throttled = await sendChange(change);
-    expect(throttled.status).toBe(429);
-    expect(throttled.headers['retry-after']).toBe('900');
-    platform.passSeconds(15 * 60);
-    for (let failure = 1; failure <= 4; failure += 1) await sendLogin('wrong');
+  it('deletes the failed attempts of the client', async () => {
+    await sendLogin('wrong');
     expect((await sendChange(change)).status).toBe(200);
-    expect((await sendLogin('wrong')).status).toBe(401);
+    const items = await readPartition(platform.table, keyOf.user(userId));
+    expect(items.filter(({ sk }) => sk.startsWith(sortKeyPrefixes.loginFailures))).toEqual([]);
+  });
+
+  it('succeeds again, without a second mail, for a request that is repeated with its key', async () => {
+    const headers = { 'Idempotency-Key': 'attempt-1' };
+    const concurrent = await Promise.all([sendChange(change, headers), sendChange(change, headers)]);
+    for (const { status, body } of [...concurrent, await sendChange(change, headers)]) {
+      expect([status, body.message]).toEqual([200, 'Password changed successfully!']);
+    }
+    expect(platform.queuedMails).toHaveLength(1);
     expect((await sendLogin('sixsix')).status).toBe(200);
+  });
+
+  it('refuses other content with the same key, and counts it as no guess', async () => {
+    const headers = { 'Idempotency-Key': 'attempt-1' };
+    await sendChange(change, headers);
+    for (const changes of [
+      { current_password: 'wrong' },
+      { new_password: 'x-7777', confirm_new_password: 'x-7777' },
+    ]) {
+      const { status, body } = await sendChange({ ...change, ...changes }, headers);
+      expect([status, body.code]).toEqual([422, 'idempotency_key_reused']);
+    }
+    const items = await readPartition(platform.table, keyOf.user(userId));
+    expect(items.filter(({ sk }) => sk.startsWith(sortKeyPrefixes.loginFailures))).toEqual([]);
+    expect(JSON.stringify(items)).not.toContain('sixsix');
   });
 
   it('accepts one of two concurrent changes', async () => {

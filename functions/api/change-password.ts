@@ -1,29 +1,54 @@
 import { changePasswordRoute } from '#contract/routes/change-password.ts';
+import { sessionEndedError } from '#functions/auth/authenticate.ts';
 import { verifyCurrentPassword, wrongPasswordError } from '#functions/auth/current-password.ts';
+import { assertSameRequest, createFingerprint } from '#functions/auth/fingerprints.ts';
 import { hashPassword } from '#functions/auth/passwords.ts';
 import { connectDependencies, connectMail } from '#functions/composition.ts';
+import { getCaller } from '#functions/data/callers.ts';
+import { toAccountRequest } from '#functions/data/idempotency-keys.ts';
+import { keyOf } from '#functions/data/keys.ts';
 import { updatePassword } from '#functions/data/stored-users.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import { type MailDependencies, notifyUser } from '#functions/mail/mail-queue.ts';
 
+const success = { message: 'Password changed successfully!' };
+
 /**
  * Changes the caller's password; requires the current one and ends all other sessions. Four calls one after the
- * other: BatchGetItem, GetItem (failures) before and after the comparison, TransactWriteItems. Then queues a mail.
+ * other: BatchGetItem, GetItem (failures) before and after the comparison, TransactWriteItems. Then queues a mail. One
+ * call for a request that is repeated with its Idempotency-Key: BatchGetItem.
  */
 export async function changePassword(
   dependencies: Dependencies & MailDependencies,
-  { session, body, clientAddress }: EndpointRequest<typeof changePasswordRoute>,
-) {
-  const { table, clock } = dependencies;
+  request: EndpointRequest<typeof changePasswordRoute>,
+): Promise<typeof success> {
+  const { table, signingKeys, clock } = dependencies;
+  const { session, body, clientAddress } = request;
+  const key = request.headers['idempotency-key'];
   const now = clock();
-  const proof = { session, password: body.current_password, clientAddress };
-  const { user } = await verifyCurrentPassword(dependencies, proof, now);
+  const keys = key === undefined ? [] : [keyOf.idempotency(session.userId, key)];
+  const caller = await getCaller(table, session, now, ...keys);
+  if (!caller) throw sessionEndedError();
+  const { user } = caller;
+  const earlier = toAccountRequest(caller.items[0], now);
+  if (earlier) {
+    await assertSameRequest(signingKeys, body, earlier.fingerprint);
+    return success;
+  }
+  const proof = { session, user, password: body.current_password, clientAddress };
+  await verifyCurrentPassword(dependencies, proof, now);
   const current = user.password_hash;
   const next = await hashPassword(body.new_password);
-  const change = { current, next, clientAddress, now };
-  if (!(await updatePassword(table, session, change))) throw wrongPasswordError();
+  const accountRequest =
+    key === undefined ? undefined : { key, fingerprint: await createFingerprint(signingKeys, body) };
+  const change = { current, next, clientAddress, now, request: accountRequest };
+  if (!(await updatePassword(table, session, change))) {
+    // A concurrent request has changed the password, perhaps the same one.
+    if (key !== undefined) return changePassword(dependencies, request);
+    throw wrongPasswordError();
+  }
   await notifyUser(dependencies, { kind: 'password_changed', userId: session.userId, at: now.toISOString() });
-  return { message: 'Password changed successfully!' };
+  return success;
 }
 
 export const handler = defineEndpoint(changePasswordRoute, changePassword, () => ({

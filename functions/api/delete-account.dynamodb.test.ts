@@ -98,12 +98,6 @@ describe('deleteAccount', () => {
     expect((await fetchProfile()).status).toBe(200);
   });
 
-  it('returns 429 after five wrong passwords', async () => {
-    for (let failure = 1; failure <= 5; failure += 1) expect((await sendDeletion('wrong')).status).toBe(400);
-    expect((await sendDeletion()).status).toBe(429);
-    expect((await fetchProfile()).status).toBe(200);
-  });
-
   it("rejects the password of another user's account", async () => {
     const other = await createAccount(platform, 'other@example.com', 'Another-Horse-8');
     expect((await sendDeletion(password, other)).status).toBe(400);

@@ -22,8 +22,11 @@ export async function deleteAccount(
 ) {
   const { table, clock, log } = dependencies;
   const now = clock();
-  const proof = { session, password: body.current_password, clientAddress };
-  const { user } = await verifyCurrentPassword(dependencies, proof, now);
+  const caller = await getCaller(table, session, now);
+  if (!caller) throw sessionEndedError();
+  const { user } = caller;
+  const proof = { session, user, password: body.current_password, clientAddress };
+  await verifyCurrentPassword(dependencies, proof, now);
   const erasure = await startErasure(table, session.userId, user.password_hash, now);
   if (!erasure) throw (await getCaller(table, session, now)) ? wrongPasswordError() : sessionEndedError();
   const at = now.toISOString();

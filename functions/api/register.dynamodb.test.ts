@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import { clientLimits } from '#functions/data/client-limits.ts';
+import { keyOf } from '#functions/data/keys.ts';
+import { deleteSession } from '#functions/data/sessions.ts';
 import { defineEndpoint } from '#functions/http/endpoint.ts';
+import { readPartition } from '#tests/support/dynamodb-items.ts';
 import { send } from '#tests/support/proxy-event.ts';
-import { registration } from '#tests/support/test-accounts.ts';
+import { readSession, registration } from '#tests/support/test-accounts.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
 import { getProfile } from './get-profile.ts';
 import { register } from './register.ts';
@@ -17,6 +20,11 @@ const sendRegistration = (body: object, token?: string) =>
   send(
     defineEndpoint(routes.register, register, () => platform),
     { body, ...(token && { token }) },
+  );
+const sendWithKey = (changes: object = {}, key = 'attempt-1') =>
+  send(
+    defineEndpoint(routes.register, register, () => platform),
+    { body: { ...registration, ...changes }, headers: { 'Idempotency-Key': key } },
   );
 const fetchProfile = (token: string) =>
   send(
@@ -70,6 +78,44 @@ describe('register', () => {
       message: 'An account with this email address already exists.',
       errors: { email: 'An account with this email address already exists.' },
     });
+  });
+
+  it('returns the same account and a valid session to a request that is repeated with its key', async () => {
+    const first = await sendWithKey();
+    platform.passSeconds(60);
+    const repeated = await sendWithKey();
+    expect([first.status, repeated.status]).toEqual([201, 201]);
+    expect(repeated.body.user).toEqual(first.body.user);
+    expect((await fetchProfile(repeated.body.token)).status).toBe(200);
+    const [one, other] = await Promise.all(
+      [first, repeated].map(({ body }) => readSession(platform, body.token)),
+    );
+    expect(other).toEqual(one);
+    const stored = JSON.stringify(await readPartition(platform.table, keyOf.user(one?.userId ?? '')));
+    for (const secret of [first.body.token, registration.password]) expect(stored).not.toContain(secret);
+  });
+
+  it('returns one account to concurrent requests with the same key', async () => {
+    const responses = await Promise.all(Array.from({ length: 4 }, () => sendWithKey()));
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  });
+
+  it.each([{ password: 'Battery-Staple-8', confirm_password: 'Battery-Staple-8' }, { last_name: 'Byron' }])(
+    'refuses a key that was used with other content than %j',
+    async (changes) => {
+      await sendWithKey();
+      const { status, body } = await sendWithKey(changes);
+      expect([status, body.code]).toEqual([422, 'idempotency_key_reused']);
+    },
+  );
+
+  it('returns 409 for another key, an ended session and an expired key', async () => {
+    const { token } = (await sendWithKey()).body;
+    expect((await sendWithKey({}, 'attempt-2')).status).toBe(409);
+    await deleteSession(platform.table, await readSession(platform, token));
+    expect((await sendWithKey()).status).toBe(409);
+    platform.passSeconds(24 * 60 * 60);
+    expect((await sendWithKey()).status).toBe(409);
   });
 
   it('returns 429 after the limit of registrations by one client, and creates no account', async () => {

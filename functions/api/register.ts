@@ -1,25 +1,36 @@
 import { registerRoute } from '#contract/routes/register.ts';
 import { formatDevice } from '#functions/auth/devices.ts';
+import { assertSameRequest, createFingerprint } from '#functions/auth/fingerprints.ts';
 import { hashPassword } from '#functions/auth/passwords.ts';
 import { signToken } from '#functions/auth/sign-token.ts';
 import { enforceClientLimit } from '#functions/auth/throttle.ts';
 import { createSession } from '#functions/auth/tokens.ts';
 import { connectDependencies } from '#functions/composition.ts';
+import { getItems } from '#functions/data/callers.ts';
 import { finishErasure, getErasure } from '#functions/data/erasures.ts';
-import { deriveUserId } from '#functions/data/keys.ts';
-import type { Session } from '#functions/data/sessions.ts';
-import { createUser, getUser, type NewUser, toUserResponse } from '#functions/data/stored-users.ts';
+import { toAccountRequest } from '#functions/data/idempotency-keys.ts';
+import { deriveUserId, keyOf } from '#functions/data/keys.ts';
+import { isSessionActive, toSession } from '#functions/data/sessions.ts';
+import {
+  createUser,
+  getUser,
+  type NewUser,
+  parseUser,
+  type Registration,
+  toUserResponse,
+} from '#functions/data/stored-users.ts';
 import type { Table } from '#functions/data/table.ts';
 import { ApiError, fieldError } from '#functions/errors/api-error.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 
 /**
  * Creates a user and starts their first session. Two calls: UpdateItem, TransactWriteItems. If an earlier account
- * with the same email address is still being deleted, that is completed first.
+ * with the same email address is still being deleted, that is completed first. A request that is repeated with its
+ * Idempotency-Key gets the session that it started, with a new token.
  */
 export async function register(
   dependencies: Dependencies,
-  { body, clientAddress, userAgent }: EndpointRequest<typeof registerRoute>,
+  { body, headers, clientAddress, userAgent }: EndpointRequest<typeof registerRoute>,
 ) {
   const { table, signingKeys, clock } = dependencies;
   const now = clock();
@@ -35,7 +46,16 @@ export async function register(
     date_joined: now.toISOString(),
     total_predictions: 0,
   };
-  await createUserOnce(table, session, user, formatDevice(userAgent));
+  const key = headers['idempotency-key'];
+  const request =
+    key === undefined ? undefined : { key, fingerprint: await createFingerprint(signingKeys, body) };
+  const registration = { session, user, device: formatDevice(userAgent), request };
+  if (!(await createUserOnce(table, registration))) {
+    const started =
+      key === undefined ? undefined : await getStarted(dependencies, session.userId, key, body, now);
+    if (started) return started;
+    throw fieldError('email_taken', 'email', 'An account with this email address already exists.');
+  }
   return { token: await signToken(signingKeys, session, now), user: toUserResponse(user) };
 }
 
@@ -44,14 +64,14 @@ const erasingTimeMs = 5000;
 
 /**
  * Creates a user, if necessary after the deletion of an earlier account with the same email address.
- * @throws ApiError `email_taken`, or `service_unavailable` if that deletion takes longer
+ * @returns false if there is an account
+ * @throws ApiError `service_unavailable` if that deletion takes longer
  */
-async function createUserOnce(table: Table, session: Session, user: NewUser, device: string): Promise<void> {
-  if (await createUser(table, session, user, device)) return;
-  if (await getUser(table, session.userId)) {
-    throw fieldError('email_taken', 'email', 'An account with this email address already exists.');
-  }
-  const erasure = await getErasure(table, session.userId);
+async function createUserOnce(table: Table, registration: Registration): Promise<boolean> {
+  const { userId } = registration.session;
+  if (await createUser(table, registration)) return true;
+  if (await getUser(table, userId)) return false;
+  const erasure = await getErasure(table, userId);
   if (erasure && !(await finishErasure(table, erasure, AbortSignal.timeout(erasingTimeMs)))) {
     throw new ApiError(
       'service_unavailable',
@@ -59,7 +79,30 @@ async function createUserOnce(table: Table, session: Session, user: NewUser, dev
       { retryAfterSeconds: 60 },
     );
   }
-  return createUserOnce(table, session, user, device);
+  return createUserOnce(table, registration);
+}
+
+/**
+ * Returns the session that the same registration started before, if it is active.
+ * @throws ApiError `idempotency_key_reused` if the key was used for another registration
+ */
+async function getStarted(
+  { table, signingKeys }: Dependencies,
+  userId: string,
+  key: string,
+  body: object,
+  now: Date,
+) {
+  const [item] = await getItems(table, [keyOf.idempotency(userId, key)]);
+  const earlier = toAccountRequest(item, now);
+  if (!earlier) return undefined;
+  await assertSameRequest(signingKeys, body, earlier.fingerprint);
+  const { tokenId } = earlier;
+  const [userItem, sessionItem] = await getItems(table, [keyOf.user(userId), keyOf.session(userId, tokenId)]);
+  const user = userItem && parseUser(userItem);
+  const session = toSession(sessionItem);
+  if (!user || !session || !isSessionActive(session, sessionItem, user, now)) return undefined;
+  return { token: await signToken(signingKeys, session, now), user: toUserResponse(user) };
 }
 
 export const handler = defineEndpoint(registerRoute, register, connectDependencies);

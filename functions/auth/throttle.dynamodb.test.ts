@@ -42,6 +42,7 @@ it('verifies no more passwords after five failures', async () => {
     await verifyWithThrottle(dependencies, attempt, now, verify);
   await expect(verifyWithThrottle(dependencies, attempt, now, verify)).rejects.toMatchObject({
     retryAfterSeconds: 900,
+    message: 'Too many wrong passwords. Please try again in 15 minutes.',
   });
   expect(verified).toBe(5);
 });

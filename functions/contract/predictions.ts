@@ -258,16 +258,16 @@ const storedFields = {
 export const healthPrediction = z.object({
   insurance_type: z.literal('health'),
   input_data: healthAnswers,
-  ...healthEstimateFields,
   ...storedFields,
+  ...healthEstimateFields,
 });
 
 /** Stored estimate of a car premium. */
 export const carPrediction = z.object({
   insurance_type: z.literal('car'),
   input_data: carAnswers,
-  ...estimateFields,
   ...storedFields,
+  ...estimateFields,
 });
 
 /** Stored estimate. */
@@ -308,16 +308,3 @@ export const predictionErrors = [
   'model_failed',
   'model_unavailable',
 ] as const satisfies ErrorCode[];
-
-/** Key that the client chooses for an attempt, so that a repeated request creates no second prediction. */
-export const idempotencyHeaders = z.object({
-  'idempotency-key': z
-    .optional(
-      z
-        .string()
-        .check(z.regex(/^[\x21-\x7e]{1,128}$/, 'Idempotency-Key must be 1 to 128 visible ASCII characters')),
-    )
-    .check(
-      z.describe('A repeated request with the same key and body within 24 hours gets the same response.'),
-    ),
-});

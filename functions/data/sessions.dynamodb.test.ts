@@ -31,20 +31,16 @@ const login = {
 let table: Table;
 beforeEach(async () => {
   table = await createTestTable();
-  await createUser(
-    table,
-    first,
-    {
-      first_name: 'Ada',
-      last_name: 'Lovelace',
-      email: 'ada@example.com',
-      phone_number: '1',
-      password_hash: 'old',
-      date_joined: now.toISOString(),
-      total_predictions: 0,
-    },
-    'Chrome on Windows',
-  );
+  const user = {
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+    email: 'ada@example.com',
+    phone_number: '1',
+    password_hash: 'old',
+    date_joined: now.toISOString(),
+    total_predictions: 0,
+  };
+  await createUser(table, { user, session: first, device: 'Chrome on Windows' });
 });
 
 const isActive = async (session: Session) => (await getCaller(table, session, now)) !== undefined;

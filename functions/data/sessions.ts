@@ -2,7 +2,7 @@ import { DeleteCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamod
 import * as z from 'zod/mini';
 import type { ListedSession } from '#contract/account-security.ts';
 import { toEpochSeconds } from '#functions/platform/clock.ts';
-import { type Key, keyOf, sortKeyPrefixes } from './keys.ts';
+import { type Key, keyOf, partitionPrefixes, sortKeyPrefixes } from './keys.ts';
 import type { Table } from './table.ts';
 import { retryConflicts, type TransactionWrite, writeTransaction } from './transaction.ts';
 
@@ -55,6 +55,18 @@ export function toSessionItem({ userId, tokenId, passwordVersion, expiresAt }: S
     password_version: passwordVersion,
     device,
     ttl: toEpochSeconds(expiresAt),
+  };
+}
+
+/** Converts the item of a session, if there is one, to the session. */
+export function toSession(item: unknown): Session | undefined {
+  if (item === undefined) return undefined;
+  const { pk, sk, password_version, ttl } = storedSession.parse(item);
+  return {
+    userId: pk.slice(partitionPrefixes.user.length),
+    tokenId: toTokenId(sk),
+    passwordVersion: password_version,
+    expiresAt: new Date(ttl * 1000),
   };
 }
 

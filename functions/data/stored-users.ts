@@ -2,6 +2,7 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { SecurityEvents } from '#contract/account-security.ts';
 import type { User } from '#contract/users.ts';
+import { type AccountRequest, buildAccountRequestPut } from './idempotency-keys.ts';
 import { keyOf } from './keys.ts';
 import {
   buildPasswordCondition,
@@ -71,15 +72,23 @@ export function parseUser(item: Readonly<Record<string, unknown>>): StoredUser |
   return 'erasure_id' in item ? undefined : storedUser.parse(item);
 }
 
+/** Registration of a user. */
+export interface Registration {
+  readonly user: NewUser;
+  /** First session. */
+  readonly session: Session;
+  readonly device: string;
+  /** Present if the request has an idempotency key. */
+  readonly request?: AccountRequest | undefined;
+}
+
 /**
  * Creates a user and their first session.
  * @returns false, with nothing stored, if the user already exists
  */
 export async function createUser(
   table: Table,
-  session: Session,
-  user: NewUser,
-  device: string,
+  { user, session, device, request }: Registration,
 ): Promise<boolean> {
   const { tableName: TableName } = table;
   const failedConditions = await writeTransaction(table, [
@@ -96,6 +105,7 @@ export async function createUser(
       },
     },
     { Put: { TableName, Item: toSessionItem(session, device) } },
+    ...(request ? [buildAccountRequestPut(table, session, request, new Date(user.date_joined))] : []),
   ]);
   return failedConditions.size === 0;
 }
@@ -135,6 +145,8 @@ export interface PasswordChange {
   readonly next: string;
   readonly clientAddress: string;
   readonly now: Date;
+  /** Present if the request has an idempotency key. */
+  readonly request?: AccountRequest | undefined;
 }
 
 /**
@@ -145,7 +157,7 @@ export interface PasswordChange {
 export async function updatePassword(
   table: Table,
   { userId, tokenId }: SessionId,
-  { current, next, clientAddress, now }: PasswordChange,
+  { current, next, clientAddress, now, request }: PasswordChange,
 ): Promise<boolean> {
   const { tableName: TableName } = table;
   const failedConditions = await writeTransaction(table, [
@@ -166,6 +178,7 @@ export async function updatePassword(
       },
     },
     { Delete: { TableName, Key: keyOf.loginFailures(userId, clientAddress) } },
+    ...(request ? [buildAccountRequestPut(table, { userId, tokenId }, request, now)] : []),
   ]);
   return failedConditions.size === 0;
 }

@@ -36,7 +36,17 @@ export async function storePrediction(
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     },
-    ...(idempotencyKey ? [buildIdempotencyKeyPut(table, userId, idempotencyKey, prediction)] : []),
+    ...(idempotencyKey
+      ? [
+          buildIdempotencyKeyPut(
+            table,
+            userId,
+            idempotencyKey,
+            { prediction_id: prediction.id },
+            new Date(prediction.created_at),
+          ),
+        ]
+      : []),
   ]);
   if (failedConditions.size === 0) return 'stored';
   if (failedConditions.has(0)) return 'rejected';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createEmail } from '#tests/support/api-client.ts';
 import type { Fault } from '#tests/support/service-proxy.ts';
-import { password, validRequests } from '#tests/support/valid-requests.ts';
+import { validRequests } from '#tests/support/valid-requests.ts';
 import { AccountUnderFault, dynamodbTries } from './support/account-under-fault.ts';
 import { countConsistently, expectServerError } from './support/expectations.ts';
 import { startFaultyServer } from './support/faulty-server.ts';
@@ -42,13 +42,21 @@ describe('when every response to a transaction is lost', () => {
     expect(await countConsistently(api, registered.json as { token: string })).toBe(0);
   });
 
-  it('a user is registered once and can log in', async () => {
+  it('a user is registered once, and a request that is repeated with its Idempotency-Key gets the account', async () => {
     const { api } = server;
     const body = { ...validRequests.register.body, email: createEmail() };
-    expectServerError(await api.call('register', { body }), 'service_unavailable');
+    const key = { 'idempotency-key': 'attempt-1' };
+    expectServerError(await api.call('register', { body, headers: key }), 'service_unavailable');
     expect((await api.call('register', { body })).status).toBe(409);
-    const token = await api.logIn({ email: body.email, password });
-    expect(await countConsistently(api, { token })).toBe(0);
+    const repeated = await api.call('register', { body, headers: key });
+    expect(repeated.status).toBe(201);
+    expect(await countConsistently(api, repeated.json as { token: string })).toBe(0);
+  });
+
+  it('a password is changed once, and a request that is repeated with its Idempotency-Key succeeds', async () => {
+    const key = { 'idempotency-key': 'attempt-1' };
+    expectServerError(await user.call('change-password', key), 'service_unavailable');
+    expect((await user.call('change-password', key)).status).toBe(200);
   });
 });
 

@@ -114,6 +114,21 @@ describe.runIf(sendsMail)('a confirmation with a wrong token', () => {
   });
 });
 
+describe.runIf(sendsMail)('a confirmation with a wrong token of an account', () => {
+  it('takes far less time than a password, which is hashed', async () => {
+    const { email } = await api.register();
+    const { token } = createResetToken(deriveUserId(email));
+    const passwords = { new_password: 'Battery-Staple-8', confirm_new_password: 'Battery-Staple-8' };
+    const times = { confirmation: [] as number[], login: [] as number[] };
+    for (let attempt = 0; attempt < guessesPerAccount; attempt += 1) {
+      const confirmation = await api.call('confirm-password-reset', { body: { token, ...passwords } });
+      times.confirmation.push(confirmation.durationMs);
+      times.login.push((await guess(email)).durationMs);
+    }
+    expect(findMedian(times.confirmation)).toBeLessThan(findMedian(times.login) / 2);
+  });
+});
+
 describe('the errors of login', () => {
   it('contain neither the address nor the password', async () => {
     const email = createEmail();

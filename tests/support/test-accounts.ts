@@ -33,7 +33,8 @@ export async function createAccount(
     date_joined: now.toISOString(),
     total_predictions: 0,
   };
-  if (!(await createUser(table, session, user, unknownDevice))) throw new Error(`${email} already exists`);
+  if (!(await createUser(table, { session, user, device: unknownDevice })))
+    throw new Error(`${email} already exists`);
   return signToken(signingKeys, session, now);
 }
 

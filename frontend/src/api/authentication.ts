@@ -4,7 +4,7 @@ import type { StartedSession, User } from '#contract/users.ts';
 import { hideNotice, showNotice } from '#frontend/ui/toasts.ts';
 import { ApiError, NetworkError } from './api-errors.ts';
 import { readStored, removeStored, writeStored } from './browser-storage.ts';
-import { call, setSessionEndHandler } from './call.ts';
+import { call, createIdempotencyKey, setSessionEndHandler } from './call.ts';
 import { type Failure, toFailure } from './failure.ts';
 import {
   readSession,
@@ -66,9 +66,14 @@ export function login(body: RequestBody<Routes['login']>): Promise<Outcome> {
   return toOutcome('Login failed', async () => startUserSession(await call('login', { body })));
 }
 
+/** Lets browsers repeat a request whose connection has closed, as Chromium does, without a second effect. */
+const createKeyHeader = () => ({ 'idempotency-key': createIdempotencyKey() });
+
 /** Registers a user, logs in and stores the token. */
 export function register(body: RequestBody<Routes['register']>): Promise<Outcome> {
-  return toOutcome('Registration failed', async () => startUserSession(await call('register', { body })));
+  return toOutcome('Registration failed', async () =>
+    startUserSession(await call('register', { body, headers: createKeyHeader() })),
+  );
 }
 
 /** Logs out. A 401 response counts as logged out; after any other failure the token stays stored. */
@@ -101,7 +106,9 @@ export function updateProfile(body: RequestBody<Routes['update-profile']>): Prom
 
 /** Changes the password. Ends every session of the user except the current one. */
 export function changePassword(body: RequestBody<Routes['change-password']>): Promise<Outcome> {
-  return toOutcome('Password change failed', () => call('change-password', { body }));
+  return toOutcome('Password change failed', () =>
+    call('change-password', { body, headers: createKeyHeader() }),
+  );
 }
 
 /** False in a deployment without a sender of mails, which can't reset passwords. Set by the build. */

@@ -8,6 +8,15 @@ import { readToken } from './token.ts';
 /** Longer than API Gateway's limit of 29 s, so that its error response still arrives. */
 const timeoutMs = 35_000;
 
+/**
+ * Creates the value of an Idempotency-Key header: 128 random bits. crypto.randomUUID is not available without HTTPS, as
+ * on a home network.
+ */
+export function createIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /** Milliseconds before the first and the second retry. */
 const retryDelaysMs = [400, 1200];
 

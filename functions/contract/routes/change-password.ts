@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { areTexts, fitsBcrypt, requiredText } from '../fields.ts';
+import { idempotencyHeaders } from '../idempotency.ts';
 import type { Route } from '../route.ts';
 
 /** Minimum length of a new password; shorter than at registration. */
@@ -29,8 +30,9 @@ export const changePasswordRoute = {
   aliases: ['/api/users/change_password/'],
   session: 'required',
   summary: "Change the caller's password and end all other sessions of the account.",
+  headers: idempotencyHeaders,
   body: changePasswordBody,
   response: z.object({ message: z.string() }),
   status: 200,
-  errors: ['wrong_password', 'too_many_attempts'],
+  errors: ['wrong_password', 'too_many_attempts', 'idempotency_key_reused'],
 } as const satisfies Route;

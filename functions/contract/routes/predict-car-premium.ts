@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { carAnswers, carPrediction, idempotencyHeaders, predictionErrors, premium } from '../predictions.ts';
+import { idempotencyHeaders } from '../idempotency.ts';
+import { carAnswers, carPrediction, predictionErrors, premium } from '../predictions.ts';
 import type { Route } from '../route.ts';
 
 /** Prediction with the premium under the name that the specification gives it on this route. */

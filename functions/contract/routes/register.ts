@@ -7,6 +7,7 @@ import {
   registrationPassword,
   requiredText,
 } from '../fields.ts';
+import { idempotencyHeaders } from '../idempotency.ts';
 import type { Route } from '../route.ts';
 import { startedSession } from '../users.ts';
 
@@ -33,8 +34,9 @@ export const registerRoute = {
   path: '/api/users/register/',
   session: 'none',
   summary: 'Register an account and start a session.',
+  headers: idempotencyHeaders,
   body: registerBody,
   response: startedSession,
   status: 201,
-  errors: ['email_taken'],
+  errors: ['email_taken', 'idempotency_key_reused'],
 } as const satisfies Route;

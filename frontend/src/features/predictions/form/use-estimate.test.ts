@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { idempotencyHeaders } from '#contract/predictions.ts';
+import { idempotencyHeaders } from '#contract/idempotency.ts';
 import { createSubmission } from './use-estimate.ts';
 
 describe('an idempotency key', () => {

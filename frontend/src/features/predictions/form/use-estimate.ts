@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { InsuranceType } from '#contract/predictions.ts';
+import { createIdempotencyKey } from '#frontend/api/call.ts';
 import { type Failure, toFailure } from '#frontend/api/failure.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import { clearResult, readResult, storeResult } from '#frontend/api/stored-answers.ts';
@@ -11,12 +12,6 @@ interface Submission {
   readonly idempotencyKey: string;
   /** The answers as they were sent. */
   readonly body: string;
-}
-
-/** 128 random bits. crypto.randomUUID is not available without HTTPS, as on a home network. */
-function createIdempotencyKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**

@@ -1,0 +1,40 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { ApiError } from '#functions/errors/api-error.ts';
+import type { SigningKey, SigningKeys } from './signing-keys.ts';
+
+/** Keyed hash of a request's content. It reveals nothing about passwords in it without the signing key. */
+export interface Fingerprint {
+  /** Id of the signing key that it was made with. */
+  readonly keyId: string;
+  readonly value: string;
+}
+
+/** Creates the fingerprint of a parsed body. */
+export async function createFingerprint(signingKeys: SigningKeys, body: object): Promise<Fingerprint> {
+  const key = await signingKeys.getCurrent();
+  return { keyId: key.id, value: hash(key, body).toString('base64url') };
+}
+
+/**
+ * Checks that a fingerprint is that of a parsed body.
+ * @throws ApiError `idempotency_key_reused` if it is not, or if its signing key has been replaced twice
+ */
+export async function assertSameRequest(
+  signingKeys: SigningKeys,
+  body: object,
+  { keyId, value }: Fingerprint,
+): Promise<void> {
+  const key = await signingKeys.get(keyId);
+  const stored = Buffer.from(value, 'base64url');
+  const expected = key && hash(key, body);
+  if (expected?.length === stored.length && timingSafeEqual(stored, expected)) return;
+  throw new ApiError(
+    'idempotency_key_reused',
+    'This Idempotency-Key was used for another request. Use a new one for each attempt.',
+  );
+}
+
+function hash({ secret }: SigningKey, body: object): Buffer {
+  const key = createHmac('sha256', secret).update('idempotency fingerprints').digest();
+  return createHmac('sha256', key).update(JSON.stringify(body)).digest();
+}
