@@ -233,7 +233,15 @@ export const estimateFields = {
     .array(contribution)
     .check(z.describe('Baseline and amounts sum to the premium, to the cent.')),
   warnings: z
-    .array(z.object({ feature: z.string(), message: z.string() }))
+    .array(
+      z.object({
+        feature: z.string(),
+        message: z.string(),
+        limits: z
+          .optional(z.object({ lowest: z.number(), highest: z.number() }))
+          .check(z.describe('Answers that the data contain, if the answer is outside of them.')),
+      }),
+    )
     .check(z.describe('Limits of the estimate, by the field of the answer that they concern.')),
   model_version: z.string().check(z.describe('Version of the model.')),
   market,

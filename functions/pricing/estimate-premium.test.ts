@@ -60,7 +60,13 @@ describe('estimatePremium', () => {
       market,
       baseline: 1000,
       contributions,
-      warnings: [{ feature: 'driver_age', message: expect.stringContaining('the estimate uses 40') }],
+      warnings: [
+        {
+          feature: 'driver_age',
+          message: expect.stringContaining('the estimate uses 40'),
+          limits: { lowest: 40, highest: 97 },
+        },
+      ],
       model_version: 'car-1',
     });
   });

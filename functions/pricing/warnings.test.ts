@@ -62,6 +62,7 @@ describe('buildWarnings', () => {
       {
         feature: 'age',
         message: 'Age 70 is above the range of our data (18 to 66 years); the estimate uses 66.',
+        limits: { lowest: 18, highest: 66 },
       },
     ]);
     expect(warnAboutHealth('weight', 150.5, [51, 132])[0]?.message).toBe(
@@ -80,6 +81,7 @@ describe('buildWarnings', () => {
       {
         feature: 'driving_experience',
         message: 'Driving experience 40 is more than the years since age 16; the estimate uses 2.',
+        limits: { lowest: 0, highest: 2 },
       },
     ]);
   });
@@ -90,6 +92,7 @@ describe('buildWarnings', () => {
         feature: 'car_mfg_year',
         message:
           'Car manufacturing year 1900 is below the range of our data (1981 to 2026); the estimate uses 1981.',
+        limits: { lowest: 1981, highest: 2026 },
       },
     ]);
   });
@@ -99,8 +102,10 @@ describe('buildWarnings', () => {
       {
         feature: 'car_mfg_year',
         message: 'Car manufacturing year 2031 is in the future; the estimate is for a new car.',
+        limits: { lowest: 1981, highest: 2026 },
       },
     ]);
+    expect(warnAboutCar('car_mfg_year', 2027, [1981, 2026])).toEqual([]);
   });
 
   it('warns about a health premium above three times the marketplace price', () => {

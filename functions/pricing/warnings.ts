@@ -7,6 +7,8 @@ export interface Warning {
   /** Name of the answer's field, or `predicted_premium` for the estimate as a whole. */
   readonly feature: string;
   readonly message: string;
+  /** Ends of the data that the answer is outside of. */
+  readonly limits?: { readonly lowest: number; readonly highest: number };
 }
 
 const wordings: Readonly<Record<string, { label: string; unit?: string }>> = quantityLabels;
@@ -28,11 +30,14 @@ export function buildWarnings(
   year: number,
 ): Warning[] {
   const answers: Readonly<Record<string, unknown>> = input_data;
-  const warnings = outside_training.map((range) => {
-    const { feature } = range;
+  const warnings = outside_training.flatMap((range): Warning[] => {
+    const { feature, lowest, highest } = range;
     const { label, unit } = wordings[feature] ?? { label: feature };
     const answer = Number(answers[feature]);
-    return { feature, message: `${label} ${answer} ${formatLimit(answer, range, unit, year)}` };
+    // Next year's models are on sale.
+    if (feature === 'car_mfg_year' && answer === year + 1) return [];
+    const message = `${label} ${answer} ${formatLimit(answer, range, unit, year)}`;
+    return [{ feature, message, limits: { lowest, highest } }];
   });
   if (insurance_type === 'health' && input_data.age < adultAge) {
     const message = `Under ${adultAge} the marketplace price is a rate for children. It rises at ${adultAge}, in some states by half or more.`;

@@ -1,4 +1,4 @@
-import type { Contribution, InsuranceType } from '#contract/predictions.ts';
+import type { Contribution, Estimate, InsuranceType } from '#contract/predictions.ts';
 import { formatNumber } from '#frontend/ui/format.ts';
 import { findUnit, formatInUnit, readUnits } from './measurement-units.ts';
 import { findCounty } from './places/counties.ts';
@@ -56,6 +56,21 @@ export function changeAnswer(
   const kept = Object.entries(answers).filter(([name]) => !parts.includes(name));
   const changed: Answers = { ...Object.fromEntries(kept), [field]: value };
   return Object.fromEntries(Object.entries(changed).filter(([name]) => isAsked(questions, name, changed)));
+}
+
+/** Formats a warning of an estimate; that on a measurement in the chosen unit. */
+export function formatWarning(
+  { feature, message, limits }: Estimate['warnings'][number],
+  answers: Answers,
+): string {
+  const question = allQuestions[feature];
+  const answer = Number(answers[feature]);
+  if (!limits || question?.kind !== 'quantity' || !question.measure) return message;
+  const { lowest, highest } = limits;
+  const format = (value: number) => formatAnswer(feature, value);
+  const side = answer < lowest ? 'below' : 'above';
+  const used = answer < lowest ? lowest : highest;
+  return `${question.label} ${format(answer)} is ${side} the range of our data (${format(lowest)} to ${format(highest)}); the estimate uses ${format(used)}.`;
 }
 
 /** Formats experience for a sentence about the driver: "new driver", "20 years of driving". */

@@ -135,7 +135,7 @@ const noteCarYear: WriteNote = (built, { field, year }) => {
   const proposed = proposeYear(built, year);
   if (proposed !== undefined && !isOutside(proposed, minCarYear, year + 1)) {
     const fix = { label: `Use ${proposed}`, values: { [field]: String(proposed) } };
-    return { text: `Did you mean ${proposed}? Enter all four digits of the year.`, fix, ask: true };
+    return { text: `Did you mean ${proposed}?`, fix, ask: true };
   }
   // The model year of a new car may be the next one.
   if (built > year + 1) return `${built} is in the future. The car is treated as new.`;

@@ -4,6 +4,7 @@ import { LoadedContent } from '#frontend/api/loaded-content.tsx';
 import { useLoaded } from '#frontend/api/use-loaded.ts';
 import { NetPrice } from '#frontend/features/plans/net-price.tsx';
 import { useOutlook } from '#frontend/features/plans/use-outlook.ts';
+import { formatWarning } from '#frontend/features/predictions/answers.ts';
 import sharedStyles from '#frontend/features/predictions/predictions.module.css';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { Notice } from '#frontend/ui/notice.tsx';
@@ -39,8 +40,8 @@ export function PremiumDetails({ estimate }: { estimate: Estimate }) {
       {warnings.length === 0 ? null : (
         <Notice tone="warning" title="Limits of this estimate">
           <ul className={styles.warnings}>
-            {warnings.map(({ feature, message }) => (
-              <li key={feature}>{message}</li>
+            {warnings.map((warning) => (
+              <li key={warning.message}>{formatWarning(warning, estimate.input_data)}</li>
             ))}
           </ul>
         </Notice>
