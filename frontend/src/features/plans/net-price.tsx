@@ -1,5 +1,5 @@
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
-import { TextField } from '#frontend/ui/text-field.tsx';
+import { HouseholdFields } from './household-fields.tsx';
 import type { MarketplacePrice } from './outlook.ts';
 import { formatHeadline, formatReason } from './outlook-texts.ts';
 import styles from './plans.module.css';
@@ -7,7 +7,7 @@ import { useOutlook } from './use-outlook.ts';
 
 /** Price that remains after the tax credit, with the questions that it depends on. Nothing is sent. */
 export function NetPrice({ market }: { market: MarketplacePrice }) {
-  const { input, change, problems, hasMedicare, outlook } = useOutlook(market);
+  const { problems, hasMedicare, outlook } = useOutlook(market);
   if (hasMedicare) {
     return (
       <p className={styles.net}>
@@ -30,25 +30,7 @@ export function NetPrice({ market }: { market: MarketplacePrice }) {
           : null}
       </p>
       <div className={styles.inline}>
-        <TextField
-          name="household-income"
-          label="Household income ($)"
-          inputMode="decimal"
-          autoComplete="off"
-          value={input.income}
-          error={problems.income}
-          onChange={({ target }) => change({ income: target.value })}
-        />
-        <TextField
-          name="household-size"
-          label="Household size"
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder={outlook ? String(outlook.facts.household_size) : undefined}
-          value={input.size}
-          error={problems.size}
-          onChange={({ target }) => change({ size: target.value })}
-        />
+        <HouseholdFields problems={problems} assumedSize={outlook?.facts.household_size} />
       </div>
     </div>
   );

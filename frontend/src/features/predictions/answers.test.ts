@@ -95,6 +95,13 @@ describe('a contribution', () => {
     });
   });
 
+  it('names weight and height together', () => {
+    const part = { feature: 'weight', features: ['weight', 'height'], value: 80, reference: 80, amount: -51 };
+    const { label, answer } = formatContribution(part, { weight: 80, height: 175 });
+    expect(label).toBe('Weight and height');
+    expect(answer).toBe(`${formatAnswer('weight', 80)}, ${formatAnswer('height', 175)}`);
+  });
+
   it('names experience alone where the state does not allow prices by age', () => {
     const answers = { driver_age: 18, driving_experience: 0, state: 'CA' };
     expect(formatContribution({ ...driver, feature: 'driving_experience', value: 0 }, answers)).toEqual({

@@ -95,6 +95,9 @@ export function formatContribution(
       ? { label: 'Age and experience', answer: `${answer} old, ${experience}` }
       : { label, answer: `${experience}; this state does not allow prices by age` };
   }
+  if (features.includes('height') && feature === 'weight') {
+    return { label: 'Weight and height', answer: `${answer}, ${formatAnswer('height', answers.height)}` };
+  }
   if (features.includes('county')) return { label: 'Place', answer: formatPlace(answers) };
   const others = features.filter((name) => name !== feature && answers[name] !== undefined);
   const details = others.map((name) => formatAnswer(name, answers[name]));

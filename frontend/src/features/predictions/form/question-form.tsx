@@ -2,6 +2,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { carAnswers, healthAnswers, type InsuranceType } from '#contract/predictions.ts';
 import type { Failure } from '#frontend/api/failure.ts';
+import { HouseholdFields } from '#frontend/features/plans/household-fields.tsx';
 import { isAsked, listParts } from '#frontend/features/predictions/answers.ts';
 import { rememberUnit } from '#frontend/features/predictions/measurement-units.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
@@ -130,6 +131,11 @@ export function QuestionForm({ insuranceType, initial, failure, onEdit, onSubmit
                 ))}
               </div>
             ))}
+            {insuranceType === 'health' && section === optionalSection ? (
+              <div className={styles.row}>
+                <HouseholdFields hint="For your price after a tax credit. It stays in this tab." />
+              </div>
+            ) : null}
           </div>
         </section>
       ))}
