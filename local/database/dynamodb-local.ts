@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { statfs } from 'node:fs/promises';
-import type { Engine } from './engine.ts';
-import { findJavaObstacle, javaEnvironment } from './java.ts';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Engine, findProgram } from './engine.ts';
 
 /** Options that cut the start from 3.4 s to 1.3 s: less compilation, a simpler collector, no telemetry. */
 const fastStartEnvironment = {
@@ -35,3 +37,43 @@ export const dynamodbLocal: Engine = {
     return bavail * bsize >= minFreeBytes;
   },
 };
+
+/** Oldest Java version that DynamoDB Local supports. */
+const minJavaVersion = 17;
+
+/** Commands that install Java 17 or later, by package manager; the first one on the PATH is suggested. */
+const installCommands = {
+  'apt-get': 'sudo apt-get install -y openjdk-17-jre-headless',
+  dnf: 'sudo dnf install -y java-21-openjdk-headless',
+  apk: 'sudo apk add openjdk21-jre-headless',
+  pacman: 'sudo pacman -S jre-openjdk-headless',
+  zypper: 'sudo zypper install java-21-openjdk-headless',
+  brew: 'brew install openjdk@21',
+  winget: 'winget install EclipseAdoptium.Temurin.21.JRE',
+};
+
+/** Adds the `bin` folder of JAVA_HOME to the front of the PATH, if JAVA_HOME is set. */
+function javaEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  if (!environment.JAVA_HOME) return environment;
+  return { ...environment, PATH: [join(environment.JAVA_HOME, 'bin'), environment.PATH].join(delimiter) };
+}
+
+/** Returns undefined if `java` is installed and new enough, otherwise the command that installs it on this system. */
+export async function findJavaObstacle(environment: NodeJS.ProcessEnv): Promise<string | undefined> {
+  const env = javaEnvironment(environment);
+  const found = await promisify(execFile)('java', ['-version'], { env }).then(
+    ({ stderr }) => parseMajorVersion(stderr),
+    () => undefined,
+  );
+  if (found !== undefined && found >= minJavaVersion) return undefined;
+  const problem = found === undefined ? 'Java was not found' : `Java ${found} is too old`;
+  const manager = Object.entries(installCommands).find(([name]) => findProgram(name, env));
+  const install = manager ? `install it with: ${manager[1]}` : 'install it from https://adoptium.net';
+  return `${problem}, DynamoDB Local needs version ${minJavaVersion} or later: ${install}`;
+}
+
+/** Parses 17 from `openjdk version "17.0.15"`, and 8 from the older form `java version "1.8.0_292"`. */
+function parseMajorVersion(versionText: string): number | undefined {
+  const major = /version "(?:1\.)?(\d+)/.exec(versionText)?.[1];
+  return major === undefined ? undefined : Number(major);
+}

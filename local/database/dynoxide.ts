@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { Engine } from './engine.ts';
-import { findProgram } from './find-program.ts';
+import { type Engine, findProgram } from './engine.ts';
 
 /** Platforms whose package is an optional dependency in package.json: those that the npm registry shows. */
 const packagedPlatforms = ['linux-x64'];

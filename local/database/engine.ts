@@ -1,4 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 
 /** A program with the API of DynamoDB that runs on this machine. */
 export interface Engine {
@@ -15,4 +17,13 @@ export interface Engine {
   spawn(port: number, directory?: string): Promise<ChildProcess>;
   /** Returns false if the folder's disk is so full that a write could be lost. */
   hasSpace?(directory: string): Promise<boolean>;
+}
+
+/** Returns the file of a command on the PATH, or undefined. */
+export function findProgram(command: string, { PATH = '' }: NodeJS.ProcessEnv): string | undefined {
+  const files = PATH.split(delimiter).flatMap((folder) => [
+    join(folder, command),
+    join(folder, `${command}.exe`),
+  ]);
+  return files.find((file) => existsSync(file));
 }

@@ -31,13 +31,25 @@ class BodyTooLargeError extends Error {
 
 /** Creates a listener that handles API requests as API Gateway does, by calling the Lambda handlers. */
 export function createGateway(loadHandler: LoadHandler, timeoutMs = defaultTimeoutMs): RequestListener {
+  const invoke = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { routeId, pathParameters }: RouteMatch,
+  ) => {
+    const event = buildProxyEvent(request, pathParameters, await readBody(request));
+    response.setHeader('x-amzn-requestid', event.requestContext.requestId);
+    const handler = await loadHandler(routeId);
+    const result = await limitTime(handler(event, buildLambdaContext()), timeoutMs);
+    if (result === timedOut) return sendError(response, 'gateway_timeout');
+    if (!isProxyResult(result)) throw new Error(`${routeId} returned an invalid proxy result`);
+    sendProxyResult(response, result);
+  };
   return async (request, response) => {
     const route = findRoute(request.method ?? '', request.url?.split('?')[0] ?? '');
     if (route.kind === 'unknown') return sendError(response, 'not_found');
     if (route.kind === 'wrong-method') return handleOtherMethod(request, response, route.allowed);
     try {
-      const body = await readBody(request);
-      await invokeHandler(loadHandler, timeoutMs, { request, response, route, body });
+      await invoke(request, response, route);
     } catch (error) {
       if (error instanceof BodyTooLargeError) return rejectAndClose(request, response, 'payload_too_large');
       if (request.errored) return;
@@ -67,32 +79,13 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   });
 }
 
-interface Invocation {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-  readonly route: RouteMatch;
-  readonly body: Buffer;
-}
-
 const timedOut = Symbol('timed out');
 
-async function invokeHandler(
-  loadHandler: LoadHandler,
-  timeoutMs: number,
-  { request, response, route: { routeId, pathParameters }, body }: Invocation,
-): Promise<void> {
-  const event = buildProxyEvent(request, pathParameters, body);
-  const { requestId } = event.requestContext;
-  response.setHeader('x-amzn-requestid', requestId);
-  const handler = await loadHandler(routeId);
+/** Resolves as a promise does, or with {@link timedOut} if that takes longer. */
+function limitTime(running: Promise<unknown>, timeoutMs: number): Promise<unknown> {
   const timeout = Promise.withResolvers<typeof timedOut>();
   const timer = setTimeout(() => timeout.resolve(timedOut), timeoutMs);
-  const result = await Promise.race([handler(event, buildLambdaContext()), timeout.promise]).finally(() =>
-    clearTimeout(timer),
-  );
-  if (result === timedOut) return sendError(response, 'gateway_timeout');
-  if (!isProxyResult(result)) throw new Error(`${routeId} returned an invalid proxy result`);
-  sendProxyResult(response, result);
+  return Promise.race([running, timeout.promise]).finally(() => clearTimeout(timer));
 }
 
 function handleOtherMethod(

@@ -2,19 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findJavaObstacle, parseMajorVersion } from './java.ts';
-
-describe('parseMajorVersion', () => {
-  it.each([
-    ['openjdk version "17.0.15" 2025-04-15', 17],
-    ['java version "1.8.0_292"', 8],
-    ['openjdk version "25" 2025-09-16', 25],
-  ])('parses %s', (text, major) => expect(parseMajorVersion(text)).toBe(major));
-
-  it('returns undefined for text without a version', () => {
-    expect(parseMajorVersion('The operation could not be completed.')).toBeUndefined();
-  });
-});
+import { findJavaObstacle } from './dynamodb-local.ts';
 
 describe('findJavaObstacle', () => {
   let folder: string;
