@@ -1,16 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createCarModel } from './car.ts';
 import { createHealthModel } from './health.ts';
-import { createModel, type PremiumModel } from './model.ts';
+import { createModel, type RatingModel } from './model.ts';
 import { type InsuranceType, parseRequest } from './wire-format.ts';
 
-export type PremiumModels = Readonly<Record<InsuranceType, PremiumModel>>;
+export type RatingModels = Readonly<Record<InsuranceType, RatingModel>>;
 
 /** Output of `npm run train`. */
 const trainedArtifacts = new URL('../artifacts/', import.meta.url);
 
 /** Reads the rating tables of both models, and the marketplace prices of the latest plan year. */
-export async function readModels(folder = trainedArtifacts): Promise<PremiumModels> {
+export async function readModels(folder = trainedArtifacts): Promise<RatingModels> {
   const read = async (name: string) => JSON.parse(await readFile(new URL(name, folder), 'utf8'));
   const prices = (await readdir(folder)).filter((name) => /^prices-\d{4}\.json$/.test(name)).sort();
   const health = [
@@ -28,7 +28,7 @@ export async function readModels(folder = trainedArtifacts): Promise<PremiumMode
  * Evaluates the JSON body of an invocation.
  * @throws {RequestError} for a request that cannot be answered
  */
-export function evaluate(models: PremiumModels, body: string) {
+export function evaluate(models: RatingModels, body: string) {
   const { insuranceType, year, instances, curve } = parseRequest(body, models);
   const model = models[insuranceType];
   return {

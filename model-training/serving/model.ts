@@ -41,8 +41,8 @@ export interface Product<Person> {
   details?(answers: Person, person: Person): object;
 }
 
-export type PremiumModel = ReturnType<typeof createModel>;
-export type ModelOutput = ReturnType<PremiumModel['estimate']>;
+export type RatingModel = ReturnType<typeof createModel>;
+export type ModelOutput = ReturnType<RatingModel['estimate']>;
 
 /** Creates the premium model of a product. Amounts are in USD a year, in whole cents. */
 export function createModel<Person>(product: Product<Person>) {

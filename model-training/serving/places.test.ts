@@ -1,26 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
-import type { PremiumModels } from './evaluate.ts';
+import { expect, test } from 'vitest';
+import reference from '../reference-people.json' with { type: 'json' };
 import { evaluate, readModels } from './evaluate.ts';
 import type { Answers } from './wire-format.ts';
 
-const person: Answers = {
-  age: 40,
-  weight: 80,
-  height: 175,
-  has_diabetes: 'no',
-  has_pressure_issue: 'no',
-  any_bodytransplant: 'no',
-  any_chronic_disease: 'no',
-  any_allergies: 'no',
-  history_of_cancer_in_family: 'no',
-  no_of_major_surgery: 0,
-};
+const [someone] = reference.health.people;
+const person = { ...someone, age: 40 };
 const year = 2026;
-
-let models: PremiumModels;
-beforeAll(async () => {
-  models = await readModels();
-});
+const models = await readModels();
 
 const marketOf = (place: Answers) => models.health.estimate({ ...person, ...place }, year).market;
 

@@ -4,6 +4,7 @@ import {
   SageMakerRuntimeClient,
 } from '@aws-sdk/client-sagemaker-runtime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import reference from '../reference-people.json' with { type: 'json' };
 import type { evaluate } from './evaluate.ts';
 import { type ModelServer, startModelServer } from './server.ts';
 
@@ -14,18 +15,7 @@ const driver = {
   car_mfg_year: 2023,
   prv_accident: 2,
 };
-const person = {
-  age: 40,
-  weight: 80,
-  height: 175,
-  has_diabetes: 'no',
-  has_pressure_issue: 'no',
-  any_bodytransplant: 'no',
-  any_chronic_disease: 'no',
-  any_allergies: 'no',
-  history_of_cancer_in_family: 'no',
-  no_of_major_surgery: 0,
-};
+const [person = expect.unreachable()] = reference.health.people;
 const request = { insurance_type: 'car', year: 2026, instances: [driver] };
 const health = { ...request, insurance_type: 'health', instances: [person] };
 

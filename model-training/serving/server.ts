@@ -4,7 +4,7 @@
  */
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { evaluate, type PremiumModels, readModels } from './evaluate.ts';
+import { evaluate, type RatingModels, readModels } from './evaluate.ts';
 import { RequestError } from './wire-format.ts';
 
 /** SageMaker's limit for the body of a serverless invocation, in bytes. */
@@ -52,7 +52,7 @@ export async function startModelServer({
 }
 
 async function handle(
-  models: PremiumModels,
+  models: RatingModels,
   endpointName: string | undefined,
   request: IncomingMessage,
   response: ServerResponse,
@@ -84,7 +84,7 @@ async function handle(
 const tooLarge = `The body is larger than ${maxBodyBytes} bytes`;
 
 /** Returns the container's response to an invocation. */
-function invoke(models: PremiumModels, headers: IncomingHttpHeaders, body: string | undefined) {
+function invoke(models: RatingModels, headers: IncomingHttpHeaders, body: string | undefined) {
   try {
     if (body === undefined) throw new RequestError(tooLarge, 413);
     if (toMediaType(headers['content-type'] ?? '') !== jsonType) {

@@ -1,6 +1,7 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import yearTables from '../artifacts/year.json' with { type: 'json' };
-import { type PremiumModels, readModels } from './evaluate.ts';
+import reference from '../reference-people.json' with { type: 'json' };
+import { readModels } from './evaluate.ts';
 import { createYear } from './year.ts';
 
 const toYear = createYear(yearTables);
@@ -20,23 +21,8 @@ test.each([
   expect(chance_of_maximum).toBeCloseTo(cost.chance_of_maximum, 6);
 });
 
-const person = {
-  age: 40,
-  weight: 80,
-  height: 175,
-  has_diabetes: 'yes',
-  has_pressure_issue: 'no',
-  any_bodytransplant: 'no',
-  any_chronic_disease: 'no',
-  any_allergies: 'no',
-  history_of_cancer_in_family: 'no',
-  no_of_major_surgery: 0,
-};
-
-let models: PremiumModels;
-beforeAll(async () => {
-  models = await readModels();
-});
+const models = await readModels();
+const [person = expect.unreachable()] = reference.health.people;
 
 test('expects the health-rated premium at the national level as spending, in every place', () => {
   const { premium, ...output } = models.health.estimate(person, 2026);

@@ -6,8 +6,8 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type PremiumModels, readModels } from '../serving/evaluate.ts';
-import type { PremiumModel } from '../serving/model.ts';
+import { type RatingModels, readModels } from '../serving/evaluate.ts';
+import type { RatingModel } from '../serving/model.ts';
 import type { Answer, Answers, Input, Inputs } from '../serving/wire-format.ts';
 
 const cases = 1000;
@@ -17,11 +17,11 @@ const block = 100;
 const year = 2026;
 
 /** Evaluates both models for seeded answers. */
-export function createGolden({ health, car }: PremiumModels) {
+export function createGolden({ health, car }: RatingModels) {
   return { health: createProduct(health), car: createProduct(car) };
 }
 
-function createProduct(model: PremiumModel) {
+function createProduct(model: RatingModel) {
   const random = createRandom(cases);
   const outputs = Array.from({ length: cases }, () =>
     model.estimate(drawAnswers(model.inputs, random), year),
