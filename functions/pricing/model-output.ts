@@ -64,7 +64,12 @@ const output = z
   })
   .check(
     z.refine(({ premium, range }) => isInRange({ premium, ...range }), outsideRange),
-    z.refine(isSumCorrect, 'Baseline and contributions do not sum to the premium'),
+    z.refine(
+      ({ premium, baseline, contributions }) =>
+        contributions.reduce((sum, { amount }) => sum + toCents(amount), toCents(baseline)) ===
+        toCents(premium),
+      'Baseline and contributions do not sum to the premium',
+    ),
   );
 
 const point = z
@@ -95,19 +100,6 @@ export function parseModelOutput(text: string): ModelOutput {
     predictions: [first],
   } = responseBody.parse(JSON.parse(text));
   return { ...first, model_version, ...(curve && { curve }) };
-}
-
-function isSumCorrect({
-  premium,
-  baseline,
-  contributions,
-}: {
-  premium: number;
-  baseline: number;
-  contributions: readonly { amount: number }[];
-}): boolean {
-  const sum = contributions.reduce((cents, { amount }) => cents + toCents(amount), toCents(baseline));
-  return sum === toCents(premium);
 }
 
 function toCents(amount: number): number {
