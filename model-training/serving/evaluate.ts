@@ -35,6 +35,6 @@ export function evaluate(models: RatingModels, body: string) {
     model_version: model.version,
     insurance_type: insuranceType,
     predictions: instances.map((answers) => model.estimate(answers, year)),
-    ...(curve && { curve: curve.instances.map((answers) => model.price(answers, year)) }),
+    ...(curve && { curve: curve.map((answers) => model.price(answers, year)) }),
   };
 }

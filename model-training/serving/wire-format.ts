@@ -37,7 +37,7 @@ interface ModelRequest {
   readonly year: number;
   readonly instances: readonly Answers[];
   /** Answers of the only instance with each value of the curve. */
-  readonly curve?: { readonly instances: readonly Answers[] };
+  readonly curve?: readonly Answers[];
 }
 
 /** Request that cannot be answered; `status` is that of the response. */
@@ -76,7 +76,7 @@ export function parseRequest(
   if (curve === undefined) return { insuranceType, year, instances: parsed };
   const [only] = parsed;
   if (!only || parsed.length > 1) throw new RequestError('curve needs exactly one instance');
-  return { insuranceType, year, instances: parsed, curve: { instances: parseCurve(curve, inputs, only) } };
+  return { insuranceType, year, instances: parsed, curve: parseCurve(curve, inputs, only) };
 }
 
 function parseJson(body: string): unknown {
