@@ -1,7 +1,8 @@
-"""Fixtures."""
+"""Fixtures and helpers of the tests."""
 
 from __future__ import annotations
 
+import csv
 from pathlib import Path
 
 import pytest
@@ -11,3 +12,12 @@ import pytest
 def artifacts() -> Path:
     """Return the directory of the committed rating tables."""
     return Path(__file__).resolve().parent / "artifacts"
+
+
+def write_csv(path: Path, rows: list[dict[str, object]]) -> None:
+    """Write rows as a CSV file."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("w", newline="", encoding="utf-8") as file:
+        writer = csv.DictWriter(file, rows[0].keys())
+        writer.writeheader()
+        writer.writerows(rows)

@@ -21,7 +21,6 @@ from read_tables import Floats
 from states import COUNTRY, STATES
 
 Rows = NDArray[np.bool_] | NDArray[np.int64]
-Classes = NDArray[np.int64]
 
 VERSION = "car-2026.2"
 # The parts, and the least cover (index of COVERS) that has them.
@@ -90,58 +89,43 @@ BONUS_MALUS_KNOTS = (50, 60, 72, 85, 100, 125, 156)
 # Columns before those of the classes: a constant and, for each knot but the first, one.
 CLASSES_FROM = len(VEHICLE_AGE_KNOTS) + len(DRIVER_AGE_KNOTS) + len(BONUS_MALUS_KNOTS) - 2
 
-SOURCES = (
-    {
-        "what": "premium by state and coverage",
-        "source": "NAIC, 2022/2023 Auto Insurance Database Report (adopted December 2025)",
-        "year": "2023",
-    },
-    {
-        "what": "price level",
-        "source": "BLS, consumer price index of motor vehicle insurance, CUUR0000SETE",
-        "year": "August 2026 over 2023",
-    },
-    {
-        "what": "vehicle age and car class",
-        "source": "fremotor1prem0304a of CASdatasets (Dutang and Charpentier), France",
-        "year": "2003 and 2004",
-    },
-    {
-        "what": "driver's age",
-        "source": "Insurance.com (Quadrant quotes), mean of 51 states, full cover; 80 and 85: ours",
-        "year": "2025",
-    },
-    {
-        "what": "experience",
-        "source": "claims in France (pg17, CASdatasets) and Spain; usual ages: state quotes",
-        "year": "2017",
-    },
-    {
-        "what": "accidents",
-        "source": "insurance departments of California, North Carolina and Texas; Quadrant quotes",
-        "year": "2022 to 2026",
-    },
-    {
-        "what": "mileage",
-        "source": "FHWA; California and Texas surveys; French and Norwegian claims",
-        "year": "2018 to 2026",
-    },
-    {
-        "what": "cover",
-        "source": "Insurance Information Institute; share of each state from NAIC's averages",
-        "year": "2021 and 2023",
-    },
-    {
-        "what": "vehicles by age",
-        "source": "S&P Global Mobility, light vehicles in operation; single years: ours",
-        "year": "2024",
-    },
-    {
-        "what": "range",
-        "source": "surveys of five state departments; ProPublica quotes; NAIC",
-        "year": "2015 to 2026",
-    },
-)
+SOURCES = {
+    "premium by state and coverage": (
+        "NAIC, 2022/2023 Auto Insurance Database Report (adopted December 2025)",
+        "2023",
+    ),
+    "price level": (
+        "BLS, consumer price index of motor vehicle insurance, CUUR0000SETE",
+        "August 2026 over 2023",
+    ),
+    "vehicle age and car class": (
+        "fremotor1prem0304a of CASdatasets (Dutang and Charpentier), France",
+        "2003 and 2004",
+    ),
+    "driver's age": (
+        "Insurance.com (Quadrant quotes), mean of 51 states, full cover; 80 and 85: ours",
+        "2025",
+    ),
+    "experience": (
+        "claims in France (pg17, CASdatasets) and Spain; usual ages: state quotes",
+        "2017",
+    ),
+    "accidents": (
+        "insurance departments of California, North Carolina and Texas; Quadrant quotes",
+        "2022 to 2026",
+    ),
+    "mileage": ("FHWA; California and Texas surveys; French and Norwegian claims", "2018 to 2026"),
+    "cover": (
+        "Insurance Information Institute; share of each state from NAIC's averages",
+        "2021 and 2023",
+    ),
+    "vehicles by age": (
+        "S&P Global Mobility, light vehicles in operation; single years: ours",
+        "2024",
+    ),
+    "range": ("surveys of five state departments; ProPublica quotes; NAIC", "2015 to 2026"),
+}
+"""Source and year of each figure."""
 
 
 def train_car(tables: CarTables, deviations: Mapping[str, Any]) -> dict[str, Any]:
@@ -152,8 +136,7 @@ def train_car(tables: CarTables, deviations: Mapping[str, Any]) -> dict[str, Any
     facts = tables.facts
     policies = tables.policies
     fits = {
-        part: fit_part(policies, part, policies.car_classes, policies.covers >= least)
-        for part, least in PARTS.items()
+        part: fit_part(policies, part, policies.covers >= least) for part, least in PARTS.items()
     }
     curves = {part: _vehicle_age_curve(fits[part], part, facts) for part in PARTS}
     classes = _class_factors(fits, facts)
@@ -167,7 +150,10 @@ def train_car(tables: CarTables, deviations: Mapping[str, Any]) -> dict[str, Any
         "model_version": VERSION,
         "unit": "USD a year",
         "price_level": PRICE_LEVEL,
-        "sources": list(SOURCES),
+        "sources": [
+            {"what": what, "source": source, "year": year}
+            for what, (source, year) in SOURCES.items()
+        ],
         "inputs": {
             "driver_age": {"kind": "number", "bounds": [ages[0], ages[-1]]},
             "driving_experience": {"kind": "number", "explained_with": "driver_age"},
@@ -222,9 +208,9 @@ class PartFit:
 
     coefficients: Floats
 
-    def predict(self, policies: Policies) -> Floats:
-        """Return the part's expected premium in EUR for the first class."""
-        return np.exp(_design(policies) @ self.coefficients[:CLASSES_FROM])
+    def predict(self, policies: Policies, rows: Rows) -> Floats:
+        """Return the part's expected premium in EUR for rows of policies."""
+        return np.exp(_design(policies)[rows] @ self.coefficients)
 
     def vehicle_ages(self, ages: Floats) -> Floats:
         """Return the factor of each vehicle age against a new car."""
@@ -236,13 +222,11 @@ class PartFit:
         return np.exp(np.concatenate([[0.0], self.coefficients[CLASSES_FROM:]]))
 
 
-def fit_part(policies: Policies, part: str, classes: Classes, rows: Rows) -> PartFit:
+def fit_part(policies: Policies, part: str, rows: Rows) -> PartFit:
     """Fit a part to the rows of policies that insure it."""
-    categories = np.eye(int(classes.max()) + 1)[classes[rows]][:, 1:]
-    design = np.column_stack([_design(policies)[rows], categories])
     # A class without windscreen cover would have an infinite logarithm.
     charged = np.maximum(policies.parts[part][rows], MIN_CHARGE)
-    return PartFit(fit_gamma(design, charged))
+    return PartFit(fit_gamma(_design(policies)[rows], charged))
 
 
 def _design(policies: Policies) -> Floats:
@@ -252,6 +236,7 @@ def _design(policies: Policies) -> Floats:
             _hats(policies.vehicle_ages, VEHICLE_AGE_KNOTS),
             _hats(policies.driver_ages, DRIVER_AGE_KNOTS),
             _hats(policies.bonus_malus, BONUS_MALUS_KNOTS),
+            np.eye(len(CAR_CLASSES))[policies.car_classes][:, 1:],
         ]
     )
 

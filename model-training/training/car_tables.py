@@ -51,7 +51,6 @@ class Policies:
     bonus_malus: Floats
     vehicle_ages: Floats
     covers: NDArray[np.int64]
-    french_classes: NDArray[np.int64]
     car_classes: NDArray[np.int64]
     parts: dict[str, Floats]
     policies: NDArray[np.int64]
@@ -126,13 +125,11 @@ def read_policies(path: Path) -> Policies:
     names = np.array([name.split(".")[0] for name in table["IDpol"]])
     has_damage = table["PremDamAll"] > 0
     has_comprehensive = (table["PremTheft"] > 0) | (table["PremFire"] > 0)
-    order = list(FRENCH_CLASSES)
     return Policies(
         driver_ages=table["DrivAge"],
         bonus_malus=table["BonusMalus"],
         vehicle_ages=table["VehAge"],
         covers=np.where(has_damage, 2, np.where(has_comprehensive, 1, 0)),
-        french_classes=np.array([order.index(name) for name in table["VehClass"]]),
         car_classes=np.array(
             [CAR_CLASSES.index(FRENCH_CLASSES[name]) for name in table["VehClass"]]
         ),

@@ -28,6 +28,19 @@ def _evaluate(product: str, artifacts: Path, instances: Sequence[Answers]) -> li
     return json.loads(output)["predictions"]
 
 
+def price_people(evaluate: Evaluate, people: Sequence[Answers]) -> list[dict[str, Any]]:
+    """Return each person's answers, premium, range and market price."""
+    return [
+        {
+            "answers": answers,
+            "premium": output["premium"],
+            "range": [output["range"]["low"], output["range"]["high"]],
+            "market": output["market"]["premium"],
+        }
+        for answers, output in zip(people, evaluate(people), strict=True)
+    ]
+
+
 def run_node(script: str, *parameters: str, request: str = "") -> str:
     """Return the output of a TypeScript file of this folder."""
     command = ["node", str(Path(__file__).with_name(script)), *parameters]

@@ -157,11 +157,11 @@ def enforce_directions(base: Floats, excess: Floats, population: Floats) -> tupl
 
     ``population`` weighs cells and ages, first without and then with a chronic disease.
     """
-    base = np.array(
-        [smooth(isotonic(row, weight)) for row, weight in zip(base, population[0], strict=True)]
-    )
-    excess = np.array(
-        [smooth(isotonic(row, weight)) for row, weight in zip(excess, population[1], strict=True)]
+    base, excess = (
+        np.array(
+            [smooth(isotonic(row, weight)) for row, weight in zip(table, weights, strict=True)]
+        )
+        for table, weights in zip((base, excess), population, strict=True)
     )
     none, diabetes, pressure, both = range(4)
     for table, least in ((base, 1 + MIN_EFFECT), (excess, 1.0)):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
@@ -26,8 +26,9 @@ from read_tables import Floats, Table
 
 FOLDS = 5
 REPEATS = 2
+TABLE, NAMED_TABLE = "rating table", "rating table, conditions named"
+MODELS = ("regression, age only", "regression, age and three conditions", TABLE, NAMED_TABLE)
 Bools = NDArray[np.bool_]
-Fit = Callable[[Table], Callable[[Table], Floats]]
 
 Report = Callable[[str], None]
 
@@ -64,44 +65,43 @@ def measure_market(market: Market) -> dict[str, Any]:
     }
 
 
-def predict_held_out(people: Table, effects: Effects, curve: Floats, named: bool) -> Floats:
-    """Return each person's cost over the average by rating tables fitted to other people.
+def predict_held_out(
+    people: Table, effects: Effects, curve: Floats, report: Report
+) -> dict[str, Floats]:
+    """Return each person's cost by models fitted to other people: shape (repeats, people).
 
-    ``named``: with the chronic conditions named.
+    Models are fitted on this and next year's spending; the cost by a rating table is over the
+    average.
     """
-    predicted = np.zeros(len(people["age"]))
-    for train, test in _folds(people):
-        fit = _fit_table(_select(people, train), effects, curve, named)
-        predicted[test] += fit(_select(people, test)) / REPEATS
+
+    def by_regression(design: Callable[[Table], Floats], train: Table, test: Table) -> Floats:
+        rows = stack_years(train)
+        return np.exp(design(test) @ fit_tweedie(design(rows), rows["spend"], rows["weight"]))
+
+    predicted = {name: np.zeros((REPEATS, len(people["age"]))) for name in MODELS}
+    report("health: cross-validation")
+    for repeat, test_rows in _folds(people):
+        train, test = _select(people, ~test_rows), _select(people, test_rows)
+        tables = fit_cost(train, effects, curve)
+        costs = (
+            by_regression(age_design, train, test),
+            by_regression(cost_design, train, test),
+            predict_cost(tables, effects, test),
+            predict_cost(tables, effects, test, named=True),
+        )
+        for name, cost in zip(MODELS, costs, strict=True):
+            predicted[name][repeat, test_rows] = cost
     return predicted
 
 
-def measure_costs(
-    people: Table,
-    effects: Effects,
-    curve: Floats,
-    held_out: Floats,
-    held_out_named: Floats,
-    report: Report,
-) -> dict[str, Any]:
+def measure_costs(people: Table, predicted: dict[str, Floats]) -> dict[str, Any]:
     """Return deviance, Gini and calibration in cross-validation by person.
 
-    Models are fitted on this and next year's spending, and measured on each in turn; the rating
-    tables also with the chronic conditions named. ``held_out`` and ``held_out_named``: see
-    ``predict_held_out``.
+    ``predicted``: see ``predict_held_out``. This and next year's spending are measured in turn.
     """
-    models: dict[str, Fit] = {
-        "constant": _fit_constant,
-        "regression, age only": lambda rows: _fit_regression(rows, age_design),
-        "regression, age and three conditions": lambda rows: _fit_regression(rows, cost_design),
-        "boosted trees, rising, depth 2": _fit_trees,
-        "rating table": lambda rows: _fit_table(rows, effects, curve, named=False),
-        "rating table, conditions named": lambda rows: _fit_table(rows, effects, curve, named=True),
-    }
     results = {}
-    for name, fit in models.items():
-        report(f"health: cross-validation, {name}")
-        folds = [_measure_fold(people, fit, train, test) for train, test in _folds(people)]
+    for name, costs in predicted.items():
+        folds = [_measure_fold(people, costs[repeat], test) for repeat, test in _folds(people)]
         results[name] = {
             key: {
                 "mean": round(float(np.mean([fold[key] for fold in folds])), 4),
@@ -112,8 +112,10 @@ def measure_costs(
     return {
         "folds": FOLDS * REPEATS,
         "cross_validation": results,
-        "calibration": _calibrate(people, held_out),
-        "calibration_by_diseases": _calibrate_by_diseases(people, held_out_named),
+        "calibration": _calibrate(people, predicted[TABLE].mean(axis=0)),
+        "calibration_by_diseases": _calibrate_by_diseases(
+            people, predicted[NAMED_TABLE].mean(axis=0)
+        ),
     }
 
 
@@ -134,13 +136,10 @@ def measure_average(
     return {name: average(rows) for name, rows in bands.items()}
 
 
-def _calibrate(people: Table, predicted: Floats) -> dict[str, Any]:
-    """Return expected over actual cost by group, each rescaled to the same total."""
+def _calibrate(people: Table, predicted: Floats) -> dict[str, float]:
+    """Return expected over actual cost by group, everyone's totals being equal."""
     count = people["diabetes"] + people["high_blood_pressure"] + people["chronic_disease"]
     age = people["age"]
-    order = np.argsort(predicted, kind="stable")
-    ranks = np.empty(len(order))
-    ranks[order] = np.cumsum(people["weight"][order]) / people["weight"].sum()
     groups = {
         "no condition": count == 0,
         "diabetes": people["diabetes"] == 1,
@@ -154,16 +153,11 @@ def _calibrate(people: Table, predicted: Floats) -> dict[str, Any]:
         "no condition, 50 to 64": (count == 0) & (age >= 50),
         "women": people["sex"] == "f",
         "men": people["sex"] == "m",
-        **{
-            f"fifth {fifth + 1} by expected cost": (ranks > fifth / 5)
-            & (ranks <= (fifth + 1) / 5 + 1e-12)
-            for fifth in range(5)
-        },
     }
     return _measure_groups(people, predicted, groups)
 
 
-def _calibrate_by_diseases(people: Table, predicted: Floats) -> dict[str, Any]:
+def _calibrate_by_diseases(people: Table, predicted: Floats) -> dict[str, float]:
     """Return the same by the number of diabetes, high blood pressure and the six conditions."""
     count = people["diabetes"] + people["high_blood_pressure"]
     count = count + sum(people[name] for name in CONDITIONS)
@@ -171,46 +165,27 @@ def _calibrate_by_diseases(people: Table, predicted: Floats) -> dict[str, Any]:
     return _measure_groups(people, predicted, groups | {"4 or more": count >= 4})
 
 
-def _measure_groups(
-    people: Table, predicted: Floats, groups: Mapping[str, Bools]
-) -> dict[str, Any]:
-    rows = stack_years({**people, "predicted": predicted, "person": np.arange(len(people["age"]))})
-    this_year, next_year = slice(len(people["age"])), slice(len(people["age"]), None)
+def _measure_groups(people: Table, predicted: Floats, groups: dict[str, Bools]) -> dict[str, float]:
+    rows = stack_years({**people, **groups, "predicted": predicted})
+    actual, expected = rows["weight"] * rows["spend"], rows["weight"] * rows["predicted"]
+    scale = actual.sum() / expected.sum()
     return {
-        name: {
-            "people_years": int(group.sum()),
-            "same_year": _ratio(rows, group, this_year),
-            "next_year": _ratio(rows, group, next_year),
-            "both_years": _ratio(rows, group, slice(None)),
-        }
-        for name, group in groups.items()
+        name: round(float(scale * expected[rows[name]].sum() / actual[rows[name]].sum()), 3)
+        for name in groups
     }
 
 
-def _ratio(rows: Table, group: Bools, years: slice) -> float:
-    """Return the expected over the actual cost of a group, everyone's totals being equal."""
-    weight, actual, predicted = (rows[name][years] for name in ("weight", "spend", "predicted"))
-    inside = group[rows["person"][years]]
-    scale = (weight @ actual) / (weight @ predicted)
-    return round(
-        float(scale * (weight[inside] @ predicted[inside]) / (weight[inside] @ actual[inside])), 3
-    )
-
-
-def _folds(people: Table) -> Iterator[tuple[Bools, Bools]]:
-    """Yield masks of training and test rows; all rows of a person are on one side."""
+def _folds(people: Table) -> Iterator[tuple[int, Bools]]:
+    """Yield the repeat and the test rows of each fold; all rows of a person are on one side."""
     persons, index = np.unique(people["person_id"], return_inverse=True)
     for repeat in range(REPEATS):
         fold = np.random.default_rng(20260100 + repeat).permutation(len(persons)) % FOLDS
         for number in range(FOLDS):
-            test = fold[index] == number
-            yield ~test, test
+            yield repeat, fold[index] == number
 
 
-def _measure_fold(people: Table, fit: Fit, train: Bools, test: Bools) -> dict[str, float]:
-    model = fit(_select(people, train))
-    rows = _select(people, test)
-    predicted = model(rows)
+def _measure_fold(people: Table, costs: Floats, test: Bools) -> dict[str, float]:
+    rows, predicted = _select(people, test), costs[test]
     later = ~np.isnan(rows["medical_spend_next_year"])
     return {
         "deviance": deviance(rows["medical_spend"], predicted, rows["weight"]),
@@ -265,47 +240,6 @@ def bootstrap_errors(
         shares.append(tables.shares)
     deviations = np.sqrt(np.mean(np.var(np.array(logs), axis=0), axis=2))
     return deviations.T, np.std(np.array(shares), axis=0)
-
-
-def _fit_constant(rows: Table) -> Callable[[Table], Floats]:
-    del rows
-    return lambda test: np.ones(len(test["age"]))
-
-
-def _fit_regression(people: Table, design: Callable[[Table], Floats]) -> Callable[[Table], Floats]:
-    rows = stack_years(people)
-    coefficients = fit_tweedie(design(rows), rows["spend"], rows["weight"])
-    return lambda test: np.exp(design(test) @ coefficients)
-
-
-def _fit_trees(people: Table) -> Callable[[Table], Floats]:
-    import xgboost as xgb
-
-    def inputs(rows: Table) -> Floats:
-        names = ("age", "diabetes", "high_blood_pressure", "chronic_disease")
-        return np.column_stack([rows[name] for name in names])
-
-    rows = stack_years(people)
-    mean = np.average(rows["spend"], weights=rows["weight"])
-    data = xgb.DMatrix(inputs(rows), rows["spend"] / mean, weight=rows["weight"] / 1e3)
-    settings = {
-        "objective": "reg:tweedie",
-        "tweedie_variance_power": POWER,
-        "max_depth": 2,
-        "eta": 0.1,
-        "monotone_constraints": "(1,1,1,1)",
-        "nthread": 1,
-        "seed": 1,
-    }
-    booster = xgb.train(settings, data, 150)
-    return lambda test: booster.predict(xgb.DMatrix(inputs(test))).astype(float)
-
-
-def _fit_table(
-    people: Table, effects: Effects, curve: Floats, named: bool
-) -> Callable[[Table], Floats]:
-    tables = fit_cost(people, effects, curve)
-    return lambda rows: predict_cost(tables, effects, rows, named)
 
 
 def _select(people: Table, rows: Bools) -> Table:

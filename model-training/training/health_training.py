@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from evaluator import Answers, Evaluate
+from evaluator import Answers, Evaluate, price_people
 from health_cost import (
     AGES,
     CELLS,
@@ -30,6 +30,7 @@ from health_effects import (
     read_effects,
 )
 from health_evaluation import (
+    TABLE,
     bootstrap_errors,
     measure_average,
     measure_costs,
@@ -96,21 +97,24 @@ BMI_ERROR = 0.4
 TRANSPLANT_ERROR = 0.45
 MIN_HALF_WIDTH = 0.075
 
-# People of the model card, 175 cm and 73.5 kg unless given.
+# People of the model card.
 EXAMPLES: list[Answers] = [
-    {"age": 25},
-    {"age": 45},
-    {"age": 60},
-    {"age": 45, "has_diabetes": "yes"},
-    {"age": 50, "has_pressure_issue": "yes", "any_chronic_disease": "yes", "weight": 90},
-    {
-        "age": 60,
-        "has_diabetes": "yes",
-        "has_pressure_issue": "yes",
-        "any_chronic_disease": "yes",
-        "weight": 95,
-    },
-    {"age": 45, "any_bodytransplant": "yes"},
+    {**REFERENCE, "height": 175, "weight": 73.5, **answers}
+    for answers in (
+        {"age": 25},
+        {"age": 45},
+        {"age": 60},
+        {"age": 45, "has_diabetes": "yes"},
+        {"age": 50, "has_pressure_issue": "yes", "any_chronic_disease": "yes", "weight": 90},
+        {
+            "age": 60,
+            "has_diabetes": "yes",
+            "has_pressure_issue": "yes",
+            "any_chronic_disease": "yes",
+            "weight": 95,
+        },
+        {"age": 45, "any_bodytransplant": "yes"},
+    )
 ]
 
 SOURCES = {
@@ -198,30 +202,16 @@ def evaluate_health(
         excess=np.array([cell["chronic"] for cell in rating["cost"]]),
         shares=np.array([rating["conditions"][name]["share"] for name in CONDITIONS]),
     )
-    report("health: calibration")
-    held_out = predict_held_out(tables.people, tables.effects, curve, named=False)
-    named = predict_held_out(tables.people, tables.effects, curve, named=True)
+    predicted = predict_held_out(tables.people, tables.effects, curve, report)
+    held_out = predicted[TABLE].mean(axis=0)
     expected = stack_years({**tables.people, "cost": held_out})["cost"] * tables.market.levels["US"]
     return {
         "prices": measure_market(tables.market),
-        "costs": measure_costs(tables.people, tables.effects, curve, held_out, named, report),
+        "costs": measure_costs(tables.people, predicted),
         "year": measure_year(year, tables.people, expected),
         "average_over_federal_curve": measure_average(tables.people, costs, tables.effects, curve),
-        "people": _price_examples(evaluate),
+        "people": price_people(evaluate, EXAMPLES),
     }
-
-
-def _price_examples(evaluate: Evaluate) -> list[dict[str, Any]]:
-    people = [{**REFERENCE, "height": 175, "weight": 73.5, **answers} for answers in EXAMPLES]
-    return [
-        {
-            "answers": answers,
-            "premium": output["premium"],
-            "range": [output["range"]["low"], output["range"]["high"]],
-            "market": output["market"]["premium"],
-        }
-        for answers, output in zip(EXAMPLES, evaluate(people), strict=True)
-    ]
 
 
 def _describe_cost(costs: CostTables) -> list[dict[str, Any]]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import csv
 import json
 from pathlib import Path
 from shutil import copytree
 
 import numpy as np
 import pytest
+from conftest import write_csv
 
 from artifacts import write_json
 from evaluator import open_model
@@ -56,15 +56,6 @@ def make_people(count: int = 4000, seed: int = 1) -> Table:
     later = mean * random.gamma(0.5, 2, count)
     people["medical_spend_next_year"] = np.where(random.random(count) < 0.4, later, np.nan)
     return people
-
-
-def write_csv(path: Path, rows: list[dict[str, object]]) -> None:
-    """Write rows as a CSV file."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with path.open("w", newline="", encoding="utf-8") as file:
-        writer = csv.DictWriter(file, rows[0].keys())
-        writer.writeheader()
-        writer.writerows(rows)
 
 
 def write_market(folder: Path, states: list[str]) -> None:

@@ -67,5 +67,5 @@ def test_the_designs_have_the_actuarial_values_of_their_metal_levels(artifacts: 
     }.items():
         assert measured["designs"][name]["actuarial_value"] == pytest.approx(value, abs=0.01)
     assert 0.89 <= measured["spending_below_bad_year"] <= 0.92
-    for ratio in measured["designs"]["silver"]["by_band"]:
+    for ratio in measured["designs"]["silver"]["expected_over_actual"]:
         assert 0.93 <= ratio <= 1.08

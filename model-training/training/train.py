@@ -6,7 +6,6 @@ import argparse
 import os
 import sys
 from pathlib import Path
-from typing import Any
 
 import plots
 from artifacts import write_json
@@ -22,6 +21,7 @@ from read_tables import TableError
 from year import read_year
 
 HOME = Path(__file__).resolve().parent.parent
+DATA = Path(os.environ.get("PREMIA_DATA_DIR", HOME.parent.parent / "shared" / "data"))
 
 
 def main() -> None:
@@ -40,7 +40,8 @@ def train_all(data: Path, artifacts: Path, pictures: Path | None) -> None:
     household_rules = read_household_rules(data)
     year = read_year(data)
     health_rating = train_health(health, report)
-    held_out = predict_held_out(car.policies, report)
+    report("car: cross-validation")
+    held_out = predict_held_out(car.policies)
     car_rating = train_car(car, fit_deviations(car.policies, held_out))
     write_json(artifacts / "health.json", health_rating)
     write_json(artifacts / "car.json", car_rating)
@@ -54,14 +55,11 @@ def train_all(data: Path, artifacts: Path, pictures: Path | None) -> None:
         "health": evaluate_health(health, health_rating, year, models["health"], report),
         "car": evaluate_car(car, held_out, models["car"]),
     }
-    metadata: dict[str, Any] = {
-        product: {
-            "model_version": rating["model_version"],
-            "evaluation": evaluations[product],
-        }
+    products = {
+        product: {"model_version": rating["model_version"], "evaluation": evaluations[product]}
         for product, rating in (("health", health_rating), ("car", car_rating))
     }
-    write_json(artifacts / "metadata.json", {"products": metadata})
+    write_json(artifacts / "metadata.json", {"products": products})
     report("golden figures")
     run_node("golden.ts", str(artifacts))
     if pictures:
@@ -78,12 +76,11 @@ def report(message: str) -> None:
 
 
 def _parse_options() -> argparse.Namespace:
-    beside_checkout = HOME.parent.parent / "shared" / "data"
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument(
         "--data",
         type=Path,
-        default=Path(os.environ.get("PREMIA_DATA_DIR", beside_checkout)),
+        default=DATA,
         help="directory with the CSV files (default: PREMIA_DATA_DIR or ../shared/data)",
     )
     parser.add_argument(

@@ -61,7 +61,7 @@ def spending_quantiles(year: dict[str, Any], expected: Floats) -> Floats:
 
 
 def measure_year(year: dict[str, Any], people: Table, expected: Floats) -> dict[str, Any]:
-    """Return expected over actual out-of-pocket cost by band of expected spending.
+    """Return actuarial values, and expected over actual cost by band of expected spending.
 
     ``expected``: shape (rows of ``stack_years``,), USD a year.
     """
@@ -71,25 +71,18 @@ def measure_year(year: dict[str, Any], people: Table, expected: Floats) -> dict[
     edges = np.sqrt(np.array(year["expected"][:-1]) * np.array(year["expected"][1:]))
     band = np.searchsorted(edges, expected)
     p90 = quantiles[:, BAD_YEAR].mean(axis=1)
-    result: dict[str, Any] = {
-        "level": LEVEL,
-        "rows": len(spend),
-        "spending_below_bad_year": round(float(np.average(spend <= p90, weights=weight)), 3),
-        "designs": {},
-    }
+    designs = {}
     for name, design in year["designs"].items():
-        predicted = out_of_pocket(design, quantiles).mean(axis=1)
-        actual = out_of_pocket(design, spend)
-
-        def ratio(chosen: Floats, predicted: Floats = predicted, actual: Floats = actual) -> float:
-            weights = weight[chosen]
-            means = [np.average(values[chosen], weights=weights) for values in (predicted, actual)]
-            return round(float(means[0] / means[1]), 3)
-
-        value = 1 - np.average(actual, weights=weight) / np.average(spend, weights=weight)
-        result["designs"][name] = {
-            "actuarial_value": round(float(value), 3),
-            "expected_over_actual": ratio(np.full(len(spend), True)),
-            "by_band": [ratio(band == index) for index in range(len(year["expected"]))],
+        predicted = weight * out_of_pocket(design, quantiles).mean(axis=1)
+        actual = weight * out_of_pocket(design, spend)
+        designs[name] = {
+            "actuarial_value": round(float(1 - actual.sum() / (weight @ spend)), 3),
+            "expected_over_actual": [
+                round(float(predicted[band == index].sum() / actual[band == index].sum()), 3)
+                for index in range(len(year["expected"]))
+            ],
         }
-    return result
+    return {
+        "spending_below_bad_year": round(float(np.average(spend <= p90, weights=weight)), 3),
+        "designs": designs,
+    }
