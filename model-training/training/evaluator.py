@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import subprocess
 from collections.abc import Callable, Sequence
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -19,13 +18,13 @@ Evaluate = Callable[[Sequence[Answers]], list[dict[str, Any]]]
 
 def open_model(product: str, artifacts: Path) -> Evaluate:
     """Return the evaluator of a product with the rating tables in ``artifacts``."""
-    return partial(_evaluate, product, artifacts)
 
+    def evaluate(instances: Sequence[Answers]) -> list[dict[str, Any]]:
+        request = {"insurance_type": product, "year": YEAR, "instances": list(instances)}
+        output = run_node("evaluate-batch.ts", str(artifacts), request=json.dumps(request))
+        return json.loads(output)["predictions"]
 
-def _evaluate(product: str, artifacts: Path, instances: Sequence[Answers]) -> list[dict[str, Any]]:
-    request = {"insurance_type": product, "year": YEAR, "instances": list(instances)}
-    output = run_node("evaluate-batch.ts", str(artifacts), request=json.dumps(request))
-    return json.loads(output)["predictions"]
+    return evaluate
 
 
 def price_people(evaluate: Evaluate, people: Sequence[Answers]) -> list[dict[str, Any]]:

@@ -113,11 +113,11 @@ def cost_design(rows: Table) -> Floats:
     )
 
 
-def fit_tweedie(design: Floats, spend: Floats, weight: Floats, rounds: int = 25) -> Floats:
+def fit_tweedie(design: Floats, spend: Floats, weight: Floats) -> Floats:
     """Return the coefficients of a Tweedie regression with log link, by Fisher scoring."""
     coefficients = np.zeros(design.shape[1])
     coefficients[0] = np.log(np.average(spend, weights=weight))
-    for _ in range(rounds):
+    for _ in range(25):
         mean = np.exp(np.clip(design @ coefficients, -20, 20))
         working = weight * mean ** (2 - POWER)
         weighted = design * working[:, None]
@@ -195,7 +195,7 @@ def smooth(values: Floats) -> Floats:
     return np.convolve(padded, np.full(window, 1 / window), mode="valid")
 
 
-def fit_shares(rows: Table, base: Floats, excess: Floats, rounds: int = 50) -> Floats:
+def fit_shares(rows: Table, base: Floats, excess: Floats) -> Floats:
     """Return each condition's share of the chronic excess, by Tweedie quasi-likelihood.
 
     The tables are first scaled to the people's spending by a factor per age band and cell, so that
@@ -209,7 +209,7 @@ def fit_shares(rows: Table, base: Floats, excess: Floats, rounds: int = 50) -> F
     scale = np.average(spend, weights=weight) / np.average(without + added, weights=weight)
     target = spend / scale - without
     shares = np.full(len(CONDITIONS), 0.8)
-    for _ in range(rounds):
+    for _ in range(50):
         mean = without + added * (named @ shares)
         working = (weight * mean**-POWER)[:, None]
         design = named * added[:, None]

@@ -36,8 +36,6 @@ class Market:
     """Prices by state and age, and the rating areas that they are measured on."""
 
     tables: dict[str, Any]
-    levels: dict[str, float]
-    """Price at 21 that gives the same adult average on the federal age curve."""
     federal_curve: Floats
     """Age factors from 0 to 64, 21 = 1."""
     areas: Table
@@ -93,22 +91,22 @@ def read_market(data: Path) -> Market:
         },
         "states": {},
     }
-    equivalents = prices["federal_curve_equivalent_annual_age_21"]
-    levels = {state: float(equivalents[rows[state]]) for state in ["US", *STATES]}
-    tables["US"]["level"] = levels["US"]
+    # Price at 21 that gives the same adult average on the federal age curve.
+    levels = prices["federal_curve_equivalent_annual_age_21"]
+    tables["US"]["level"] = float(levels[rows["US"]])
     for state, name in STATES.items():
         row = rows[state]
         low, high = _state_range(areas, state, float(at_21[row]))
         tables["states"][state] = {
             "name": name,
             "age_21": float(at_21[row]),
-            "level": levels[state],
+            "level": float(levels[row]),
             "weight": int(months[row]),
             "curve": state if state in curves else "default",
             "low": round(low, 4),
             "high": round(high, 4),
         }
-    return Market(tables, levels, curves["default"], areas | {"by_age": by_area})
+    return Market(tables, curves["default"], areas | {"by_age": by_area})
 
 
 def area_prices(areas: Table, curves: dict[str, Floats]) -> Floats:

@@ -204,7 +204,8 @@ def evaluate_health(
     )
     predicted = predict_held_out(tables.people, tables.effects, curve, report)
     held_out = predicted[TABLE].mean(axis=0)
-    expected = stack_years({**tables.people, "cost": held_out})["cost"] * tables.market.levels["US"]
+    national_level = tables.market.tables["US"]["level"]
+    expected = stack_years({**tables.people, "cost": held_out})["cost"] * national_level
     return {
         "prices": measure_market(tables.market),
         "costs": measure_costs(tables.people, predicted),

@@ -117,5 +117,5 @@ def _parse_row(
     return values
 
 
-def _shorten(text: str, max_length: int = 40) -> str:
-    return text if len(text) <= max_length else f"{text[:max_length]}…"
+def _shorten(text: str) -> str:
+    return text if len(text) <= 40 else f"{text[:40]}…"

@@ -16,7 +16,6 @@ from health_cost import (
     AGES,
     CELLS,
     CONDITIONS,
-    age_design,
     enforce_directions,
     fit_cost,
     fit_tweedie,
@@ -188,7 +187,3 @@ def test_measures_know_a_perfect_and_a_useless_order() -> None:
     assert gini(actual, np.ones(4), weight) == pytest.approx(0)
     assert deviance(np.array([1.0, 2]), np.array([2.0, 4]), np.ones(2)) == pytest.approx(0)
     assert weighted_quantile(np.array([3.0, 1, 2]), np.array([1.0, 1, 8]), 0.5) == 2
-
-
-def test_the_age_design_is_a_cubic() -> None:
-    assert age_design({"age": np.array([64.0])}).tolist() == [[1, 1, 1, 1]]
