@@ -14,9 +14,8 @@ import { type MailDependencies, notifyUser } from '#functions/mail/mail-queue.ts
 const success = { message: 'Password changed successfully!' };
 
 /**
- * Changes the caller's password; requires the current one and ends all other sessions. Four calls one after the
- * other: BatchGetItem, GetItem (failures) before and after the comparison, TransactWriteItems. Then queues a mail. One
- * call for a request that is repeated with its Idempotency-Key: BatchGetItem.
+ * Changes the caller's password; requires the current one and ends all other sessions. Then queues a mail. A request
+ * that is repeated with its Idempotency-Key succeeds again.
  */
 export async function changePassword(
   dependencies: Dependencies & MailDependencies,

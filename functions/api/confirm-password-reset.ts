@@ -9,8 +9,8 @@ import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functi
 import { type MailDependencies, notifyUser } from '#functions/mail/mail-queue.ts';
 
 /**
- * Sets a new password and ends all sessions of the user. Four calls one after the other: GetItem (failures), Query,
- * GetItem (user), TransactWriteItems. Then queues a mail. Checks the token before hashing, which is expensive.
+ * Sets a new password and ends all sessions of the user. Then queues a mail. Checks the token before hashing, which is
+ * expensive.
  */
 export async function confirmPasswordReset(
   dependencies: Dependencies & MailDependencies,

@@ -12,9 +12,8 @@ import { summarizeError } from '#functions/platform/logger.ts';
 const erasingTimeMs = 4000;
 
 /**
- * Deletes the caller's account; requires the current password. From the first write on, the account does not exist
- * for any route; a failure after it is only logged, and the owner gets a last mail. Six calls one after the other: BatchGetItem, GetItem (failures)
- * before and after the comparison, TransactWriteItems, Query, TransactWriteItems; one more for each further 98 items.
+ * Deletes the caller's account; requires the current password. From the first write on, the account does not exist for
+ * any route; a failure after it is only logged, and the owner gets a last mail.
  */
 export async function deleteAccount(
   dependencies: Dependencies & MailDependencies,

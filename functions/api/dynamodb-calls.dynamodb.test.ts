@@ -139,7 +139,7 @@ async function recordCalls(action: () => Promise<unknown>): Promise<string[]> {
   return rounds.map((names) => names.sort().join(' '));
 }
 
-it.each(routeIds)('%s makes the calls that its docstring names', async (routeId) => {
+it.each(routeIds)('%s makes the expected calls', async (routeId) => {
   const requests: Partial<Record<RouteId, TestRequest>> = {
     register: { body: { ...registration, email: 'grace@example.com' } },
     login: { body: { email: registration.email, password: registration.password } },

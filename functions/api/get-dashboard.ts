@@ -4,10 +4,7 @@ import { connectDependencies } from '#functions/composition.ts';
 import { getPredictionSummary } from '#functions/data/read-predictions.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 
-/**
- * Returns the number of the caller's predictions and the time of the newest one. Two calls of fixed cost in
- * parallel: Query and GetItem.
- */
+/** Returns the number of the caller's predictions and the time of the newest one, at a fixed cost. */
 export async function getDashboard(
   { table, clock }: Dependencies,
   { session }: EndpointRequest<typeof getDashboardRoute>,

@@ -7,8 +7,8 @@ import { ApiError } from '#functions/errors/api-error.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 
 /**
- * Names one of the caller's predictions, or removes its name, and returns it. Two calls: BatchGetItem, and
- * UpdateItem, which returns the prediction; a transaction would return nothing.
+ * Names one of the caller's predictions, or removes its name, and returns it. The session is read first: a transaction
+ * that checks it would return nothing.
  */
 export async function labelPrediction(
   { table, clock }: Dependencies,

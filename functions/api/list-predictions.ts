@@ -7,10 +7,7 @@ import { ApiError } from '#functions/errors/api-error.ts';
 import { createParsedResponse } from '#functions/http/api-response.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 
-/**
- * Returns the caller's predictions, newest first: all of them, or a page with a link to the next one. Two calls
- * in parallel: Query and BatchGetItem; a further Query for each further megabyte.
- */
+/** Returns the caller's predictions, newest first: all of them, or a page with a link to the next one. */
 export async function listPredictions(
   { table, clock }: Dependencies,
   { session, query }: EndpointRequest<typeof listPredictionsRoute>,

@@ -13,9 +13,7 @@ import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functi
 import { type MailDependencies, notifyUser } from '#functions/mail/mail-queue.ts';
 
 /**
- * Starts a session. An unknown email address fails in the same way as a wrong password. Four calls one after
- * the other: GetItem (user and failures, in parallel), GetItem (failures, after the comparison), Query
- * (sessions), TransactWriteItems; after a wrong password two: GetItem, UpdateItem. Then queues a mail for a new device.
+ * Starts a session. An unknown email address fails in the same way as a wrong password. Queues a mail for a new device.
  */
 export async function login(
   dependencies: Dependencies & MailDependencies,

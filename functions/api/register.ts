@@ -24,9 +24,9 @@ import { ApiError, fieldError } from '#functions/errors/api-error.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 
 /**
- * Creates a user and starts their first session. Two calls: UpdateItem, TransactWriteItems. If an earlier account
- * with the same email address is still being deleted, that is completed first. A request that is repeated with its
- * Idempotency-Key gets the session that it started, with a new token.
+ * Creates a user and starts their first session. If an earlier account with the same email address is still being
+ * deleted, that is completed first. A request that is repeated with its Idempotency-Key gets the session that it
+ * started, with a new token.
  */
 export async function register(
   dependencies: Dependencies,

@@ -7,7 +7,7 @@ import { type MailDependencies, queueMailTo } from '#functions/mail/mail-queue.t
 
 /**
  * Queues the mail that resets a password. Does not read whether there is an account, so response and time are the same
- * for every address. One call to the table: UpdateItem. Then queues the mail.
+ * for every address.
  */
 export async function requestPasswordReset(
   dependencies: Dependencies & MailDependencies,

@@ -6,8 +6,8 @@ import { toUserResponse, updateUser } from '#functions/data/stored-users.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 
 /**
- * Updates the caller's names and phone number. Two calls: BatchGetItem, then UpdateItem, which returns the user;
- * a transaction with a check of the session would not.
+ * Updates the caller's names and phone number. The session is read first: a transaction that checks it would not return
+ * the user.
  */
 export async function updateProfile(
   { table, clock }: Dependencies,

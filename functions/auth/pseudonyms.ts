@@ -15,7 +15,7 @@ export async function createPseudonymizer(
 ): Promise<(identifier: string) => string> {
   const { secret } = await signingKeys.getCurrent();
   const month = now.toISOString().slice(0, 7);
-  // A key object is checked once; Node would check bytes at every identifier, at 10 µs each (2026-11-21).
+  // A key object is checked once; Node would check bytes at every identifier.
   const key = createSecretKey(createHmac('sha256', secret).update(`log pseudonyms ${month}`).digest());
   return (identifier) => createHmac('sha256', key).update(identifier).digest('base64url').slice(0, length);
 }

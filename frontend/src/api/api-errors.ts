@@ -1,8 +1,8 @@
 import type { ErrorCode } from '#contract/errors.ts';
 
 /** Error response of the API. */
-export class ApiError extends Error {
-  override readonly name = 'ApiError';
+export class ResponseError extends Error {
+  override readonly name = 'ResponseError';
   readonly status: number;
   /** Undefined when the response has no error body of the API, such as a gateway's HTML page. */
   readonly code: ErrorCode | undefined;

@@ -2,7 +2,7 @@ import type { RequestBody } from '#contract/route.ts';
 import type { Routes } from '#contract/routes.ts';
 import type { StartedSession, User } from '#contract/users.ts';
 import { hideNotice, showNotice } from '#frontend/ui/toasts.ts';
-import { ApiError, NetworkError } from './api-errors.ts';
+import { NetworkError, ResponseError } from './api-errors.ts';
 import { readStored, removeStored, writeStored } from './browser-storage.ts';
 import { call, createIdempotencyKey, setSessionEndHandler } from './call.ts';
 import { type Failure, toFailure } from './failure.ts';
@@ -28,7 +28,7 @@ export async function toOutcome(fallback: string, send: () => Promise<unknown>):
     await send();
     return { success: true };
   } catch (error) {
-    if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
+    if (!(error instanceof ResponseError || error instanceof NetworkError)) throw error;
     const failure = toFailure(error, fallback);
     return { success: false, error: failure.message, failure };
   }
@@ -82,7 +82,7 @@ export function logout(): Promise<Outcome> {
     try {
       await call('logout');
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === 401)) throw error;
+      if (!(error instanceof ResponseError && error.status === 401)) throw error;
     }
     endUserSession('logout');
   });

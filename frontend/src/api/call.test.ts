@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, NetworkError, UnexpectedResponseError } from './api-errors.ts';
+import { NetworkError, ResponseError, UnexpectedResponseError } from './api-errors.ts';
 import { call, setSessionEndHandler } from './call.ts';
 import { removeToken, storeToken } from './token.ts';
 
@@ -88,11 +88,11 @@ describe('call', () => {
     expect(requestAt(1).url).toBe('/api/predictions/history/?limit=5');
   });
 
-  it('throws an ApiError with the details of an error response', async () => {
+  it('throws an ResponseError with the details of an error response', async () => {
     const errorResponse = { message: 'Slow down', code: 'too_many_attempts', errors: { email: 'Again?' } };
     respond([429, errorResponse, { 'retry-after': '30' }]);
     const error = await errorOf(call('login', { body: { email: 'a@b.co', password: 'x' } }));
-    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toBeInstanceOf(ResponseError);
     expect(error).toMatchObject({
       status: 429,
       code: 'too_many_attempts',

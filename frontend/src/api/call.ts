@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { RequestBody, ResponseBody, Route } from '#contract/route.ts';
 import type { RouteId, Routes } from '#contract/routes.ts';
-import { ApiError, NetworkError, UnexpectedResponseError } from './api-errors.ts';
+import { NetworkError, ResponseError, UnexpectedResponseError } from './api-errors.ts';
 import { loadCode } from './load-code.ts';
 import { readToken } from './token.ts';
 
@@ -50,7 +50,7 @@ export function setSessionEndHandler(handler: (token: string) => void): void {
 
 /**
  * Calls a route of the API.
- * @throws {ApiError} for an error response
+ * @throws {ResponseError} for an error response
  * @throws {NetworkError} without a response
  * @throws {UnexpectedResponseError} for a body that doesn't match the contract
  * @throws the signal's reason when aborted
@@ -81,7 +81,7 @@ export async function callWithHeaders<Id extends RouteId>(
 }
 
 function isTransient(error: unknown): boolean {
-  return error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
+  return error instanceof NetworkError || (error instanceof ResponseError && error.status >= 500);
 }
 
 async function callOnce(
@@ -97,7 +97,7 @@ async function callOnce(
   if (!response.ok) {
     if (response.status === 401 && route.session === 'required' && token) onSessionEnd(token);
     const error = receivedError.safeParse(body);
-    throw new ApiError(response.status, {
+    throw new ResponseError(response.status, {
       ...(error.success && error.data),
       retryAfter: parseRetryAfter(response.headers.get('retry-after')),
     });

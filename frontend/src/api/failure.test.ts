@@ -1,23 +1,26 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, NetworkError, UnexpectedResponseError } from './api-errors.ts';
+import { NetworkError, ResponseError, UnexpectedResponseError } from './api-errors.ts';
 import { toFailure } from './failure.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 describe('toFailure', () => {
   it("prefers the server's message to the fallback", () => {
-    const error = new ApiError(401, { code: 'invalid_credentials', message: 'Invalid email or password' });
+    const error = new ResponseError(401, {
+      code: 'invalid_credentials',
+      message: 'Invalid email or password',
+    });
     expect(toFailure(error, 'Login failed')).toMatchObject({
       message: 'Invalid email or password',
       sessionEnded: false,
       retryable: false,
     });
-    expect(toFailure(new ApiError(500), 'Login failed').message).toBe('Login failed');
+    expect(toFailure(new ResponseError(500), 'Login failed').message).toBe('Login failed');
     expect(toFailure(new UnexpectedResponseError(), 'Login failed').message).toBe('Login failed');
   });
 
   it('passes on the error messages by field', () => {
-    const error = new ApiError(400, { message: 'No', errors: { email: 'Invalid email address' } });
+    const error = new ResponseError(400, { message: 'No', errors: { email: 'Invalid email address' } });
     expect(toFailure(error, '').fields).toEqual({ email: 'Invalid email address' });
   });
 
@@ -30,21 +33,21 @@ describe('toFailure', () => {
     [3600, '1 hour'],
     [3601, '2 hours'],
   ])('rounds a wait of %d s after too many attempts up to %s', (retryAfter, wait) => {
-    const error = new ApiError(429, { code: 'too_many_attempts', retryAfter });
+    const error = new ResponseError(429, { code: 'too_many_attempts', retryAfter });
     expect(toFailure(error, '')).toMatchObject({ advice: `You can try again in ${wait}.`, retryable: true });
   });
 
   it('advises to wait after too many attempts without a Retry-After header', () => {
-    expect(toFailure(new ApiError(429), '').advice).toBe('Wait a few minutes, then try again.');
+    expect(toFailure(new ResponseError(429), '').advice).toBe('Wait a few minutes, then try again.');
   });
 
   it('adds no advice to a message of the server that has its own', () => {
-    const error = new ApiError(500, { message: 'Something went wrong. Please try again later.' });
+    const error = new ResponseError(500, { message: 'Something went wrong. Please try again later.' });
     expect(toFailure(error, '').advice).toBeUndefined();
   });
 
   it('reports that nothing was saved while the model starts', () => {
-    const error = new ApiError(503, { code: 'model_unavailable', message: 'Starting' });
+    const error = new ResponseError(503, { code: 'model_unavailable', message: 'Starting' });
     expect(toFailure(error, '')).toMatchObject({ retryable: true, message: 'Starting' });
     expect(toFailure(error, '').advice).toContain('Nothing was saved');
   });
@@ -57,6 +60,6 @@ describe('toFailure', () => {
   });
 
   it('marks the end of a session', () => {
-    expect(toFailure(new ApiError(401, { code: 'unauthenticated' }), '').sessionEnded).toBe(true);
+    expect(toFailure(new ResponseError(401, { code: 'unauthenticated' }), '').sessionEnded).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { ApiError, NetworkError } from './api-errors.ts';
+import { NetworkError, ResponseError } from './api-errors.ts';
 
 /** Failed request, as a screen shows it. */
 export interface Failure {
@@ -27,7 +27,7 @@ export function toFailure(error: unknown, fallback: string): Failure {
     sessionEnded: false,
   };
   if (error instanceof NetworkError) return { ...failure, advice: networkAdvice(), retryable: true };
-  if (!(error instanceof ApiError)) return failure;
+  if (!(error instanceof ResponseError)) return failure;
   return {
     message: error.serverMessage || fallback,
     advice: /try again/i.test(error.serverMessage ?? '') ? undefined : responseAdvice(error),
@@ -43,7 +43,7 @@ function networkAdvice(): string {
     : 'You are offline. Connect to the internet, then try again.';
 }
 
-function responseAdvice({ status, code, retryAfter }: ApiError): string | undefined {
+function responseAdvice({ status, code, retryAfter }: ResponseError): string | undefined {
   if (status === 429) {
     return retryAfter
       ? `You can try again in ${formatWait(retryAfter)}.`

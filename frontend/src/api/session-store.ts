@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { User } from '#contract/users.ts';
 
 /** Authentication state. */
-export interface Session {
+export interface SessionState {
   readonly user: User | null;
   readonly isAuthenticated: boolean;
   /** True while a stored token is being checked. */
@@ -12,13 +12,13 @@ export interface Session {
 /** Reason for the end of a session: a logout in any tab, or a token that the API no longer accepts. */
 export type SessionEnding = 'logout' | 'expired';
 
-const guest: Session = { user: null, isAuthenticated: false, loading: false };
+const guest: SessionState = { user: null, isAuthenticated: false, loading: false };
 
-let session: Session = guest;
+let session: SessionState = guest;
 let ending: SessionEnding | undefined;
 const listeners = new Set<() => void>();
 
-function setSession(next: Session): void {
+function setSession(next: SessionState): void {
   session = next;
   // Prerendered elements for guests are hidden while it is set.
   document.documentElement.toggleAttribute('data-session', next.isAuthenticated || next.loading);
@@ -31,12 +31,12 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Current session, for code outside components. */
-export function readSession(): Session {
+export function readSession(): SessionState {
   return session;
 }
 
 /** Current session; rerenders the component when it changes. */
-export function useSession(): Session {
+export function useSession(): SessionState {
   // Prerendered pages show a guest's view, which hydration must reproduce.
   return useSyncExternalStore(subscribe, readSession, () => guest);
 }

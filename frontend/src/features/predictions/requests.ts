@@ -1,6 +1,6 @@
 import type { CurvePoint } from '#contract/estimates.ts';
 import type { CarAnswers, HealthAnswers, Prediction, PredictionRow } from '#contract/predictions.ts';
-import { ApiError } from '#frontend/api/api-errors.ts';
+import { ResponseError } from '#frontend/api/api-errors.ts';
 import { call, callWithHeaders } from '#frontend/api/call.ts';
 import { clearResult } from '#frontend/api/stored-answers.ts';
 import { updateRememberedHistory } from './remembered-history.ts';
@@ -37,7 +37,7 @@ export interface Vary {
 }
 
 /** Estimates a premium without storing it, and on request its curve over one answer. */
-export function estimatePremium(
+export function requestEstimate(
   { insurance_type, input_data }: InsuranceAnswers,
   options: { vary?: Vary | undefined; signal?: AbortSignal } = {},
 ): Promise<Estimate & { curve?: CurvePoint[] | undefined }> {
@@ -94,7 +94,7 @@ export async function getPrediction(id: string, signal: AbortSignal): Promise<Pr
   try {
     return await call('get-prediction', { parameters: { id }, signal });
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'not_found') return undefined;
+    if (error instanceof ResponseError && error.code === 'not_found') return undefined;
     throw error;
   }
 }
@@ -109,7 +109,7 @@ export async function deletePrediction(id: string): Promise<void> {
   try {
     await call('delete-prediction', { parameters: { id } });
   } catch (error) {
-    if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
+    if (!(error instanceof ResponseError && error.code === 'not_found')) throw error;
   }
   clearResult('health');
   clearResult('car');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ResponseBody } from '#contract/route.ts';
 import type { Routes } from '#contract/routes.ts';
-import { ApiError } from '#frontend/api/api-errors.ts';
+import { ResponseError } from '#frontend/api/api-errors.ts';
 import { toOutcome } from '#frontend/api/authentication.ts';
 import { call } from '#frontend/api/call.ts';
 import { LoadedContent } from '#frontend/api/loaded-content.tsx';
@@ -31,7 +31,7 @@ async function endSession(id: string): Promise<void> {
   try {
     await call('revoke-session', { parameters: { id } });
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 404)) throw error;
+    if (!(error instanceof ResponseError && error.status === 404)) throw error;
   }
 }
 

@@ -3,7 +3,7 @@ import { storeGuestEstimate } from '#frontend/api/stored-answers.ts';
 import { FormScreen, type FormScreenProps } from '#frontend/features/predictions/form/form-screen.tsx';
 import { useDraft } from '#frontend/features/predictions/form/use-draft.ts';
 import { useEstimate } from '#frontend/features/predictions/form/use-estimate.ts';
-import { estimatePremium, type InsuranceAnswers } from '#frontend/features/predictions/requests.ts';
+import { type InsuranceAnswers, requestEstimate } from '#frontend/features/predictions/requests.ts';
 import { PredictionResult } from '#frontend/features/predictions/result/prediction-result.tsx';
 import { paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
@@ -18,7 +18,7 @@ export function GuestEstimateScreen(screen: FormScreenProps) {
     async (answers: InsuranceAnswers, idempotencyKey) => ({
       answers: answers.input_data,
       idempotencyKey,
-      estimate: await estimatePremium(answers),
+      estimate: await requestEstimate(answers),
     }),
     insuranceType,
     messages,

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CurvePoint } from '#contract/estimates.ts';
 import { type Failure, toFailure } from '#frontend/api/failure.ts';
 import {
-  estimatePremium,
   type InsuranceAnswers,
+  requestEstimate,
   type Vary,
 } from '#frontend/features/predictions/requests.ts';
 import type { Estimate } from '#frontend/features/predictions/result/estimate.ts';
@@ -44,7 +44,7 @@ export function useLiveEstimate(answers: InsuranceAnswers, vary: Vary) {
     const key = toKeyWithout(answers.input_data, vary.field);
     setPending(true);
     const send = () =>
-      estimatePremium(answers, {
+      requestEstimate(answers, {
         vary: key === curveKey.current ? undefined : vary,
         signal: controller.signal,
       }).then(
