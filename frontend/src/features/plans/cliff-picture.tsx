@@ -13,7 +13,7 @@ export function CliffPicture({ outlook: { facts, price, net } }: { outlook: Outl
   const line = points.map(({ income, net: y }) => `${toX(income).toFixed(2)},${toY(y).toFixed(2)}`);
   return (
     <>
-      <svg className={styles.curve} aria-hidden="true">
+      <svg className={`${styles.curve} drawing`} aria-hidden="true">
         <svg aria-hidden="true" width="100%" height="100%" viewBox="0 0 100 100" preserveAspectRatio="none">
           <polyline className={styles.curveLine} points={line.join(' ')} />
         </svg>
@@ -22,7 +22,7 @@ export function CliffPicture({ outlook: { facts, price, net } }: { outlook: Outl
           <circle className={styles.dot} cx={`${toX(facts.income)}%`} cy={`${toY(net)}%`} r="7" />
         )}
       </svg>
-      <p className={styles.ends} aria-hidden="true">
+      <p className="between remark" aria-hidden="true">
         <span>Income {formatRoundedMoney(first)}</span>
         <span>{formatRoundedMoney(last)}</span>
       </p>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { CheckBox } from '#frontend/ui/check-box.tsx';
 import { ChoiceField } from '#frontend/ui/choice-field.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { TextField } from '#frontend/ui/text-field.tsx';
@@ -21,8 +22,8 @@ export function HouseholdPanel({ market }: { market: MarketplacePrice }) {
     onChange: ({ target }: { target: HTMLInputElement }) => change({ [field]: target.value }),
   });
   return (
-    <div className={styles.panel}>
-      <p className={styles.quiet}>
+    <div className="stack-16">
+      <p className="remark">
         Income, household, employer and tobacco stay in this tab: Premia neither sends nor stores them.
       </p>
       <ChoiceField
@@ -33,7 +34,7 @@ export function HouseholdPanel({ market }: { market: MarketplacePrice }) {
         value={String(year)}
         onChange={({ target }) => change({ year: target.value })}
       />
-      <div className={styles.questions}>
+      <div className={`${styles.questions} columns screen-only`}>
         <TextField {...text('partner')} label="Partner’s age, if covered" inputMode="numeric" />
         <TextField
           {...text('children')}
@@ -56,14 +57,7 @@ export function HouseholdPanel({ market }: { market: MarketplacePrice }) {
           />
         ) : null}
       </div>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={input.tobacco}
-          onChange={({ target }) => change({ tobacco: target.checked })}
-        />
-        I use tobacco
-      </label>
+      <CheckBox label="I use tobacco" checked={input.tobacco} onChange={(tobacco) => change({ tobacco })} />
       {year > priceYear ? <RiseSlider input={input} change={change} year={year} /> : null}
       {outlook ? <Prices outlook={outlook} tobacco={input.tobacco} /> : null}
     </div>
@@ -82,7 +76,7 @@ function RiseSlider({ input, change, year }: RiseSliderProps) {
   const rules = getRules(year);
   const proposed = 'proposed_increase' in rules ? rules.proposed_increase : undefined;
   return (
-    <div className={styles.rise}>
+    <div className={`${styles.rise} measure`}>
       <label htmlFor={id}>
         If prices of {year} rise by <output htmlFor={id}>{input.rise}%</output>
       </label>
@@ -101,7 +95,7 @@ function RiseSlider({ input, change, year }: RiseSliderProps) {
           <datalist id={`${id}marks`}>
             <option value={proposed} label={`${proposed}%`} />
           </datalist>
-          <p className={styles.quiet}>
+          <p className="remark">
             The rules are those of {year}, the prices those of {priceYear}: the filed ones are not public
             here. {proposed}% is the median of proposed increases, not your plan’s.
           </p>
@@ -126,7 +120,7 @@ function Prices({ outlook, tobacco }: { outlook: Outlook; tobacco: boolean }) {
   return (
     <>
       <table className={styles.table}>
-        <caption>
+        <caption className="remark">
           Rules of {year}, prices {prices}
         </caption>
         <thead>
@@ -148,7 +142,7 @@ function Prices({ outlook, tobacco }: { outlook: Outlook; tobacco: boolean }) {
           )}
         </tbody>
       </table>
-      <ul className={styles.remarks}>
+      <ul className={`${styles.remarks} measure stack-4`}>
         {tobacco ? <li>{formatTobacco(outlook)}</li> : null}
         {outlook.help === 'unknown_income' ? null : (
           <li>
@@ -161,7 +155,7 @@ function Prices({ outlook, tobacco }: { outlook: Outlook; tobacco: boolean }) {
         ))}
       </ul>
       {cliff === undefined ? null : (
-        <figure className={styles.cliff}>
+        <figure className={`${styles.cliff} measure stack-12`}>
           <figcaption>
             <strong>Where the credit ends</strong> {cliff}
           </figcaption>

@@ -10,7 +10,7 @@ export function NetPrice({ market }: { market: MarketplacePrice }) {
   const { problems, hasMedicare, outlook } = useOutlook(market);
   if (hasMedicare) {
     return (
-      <p className={styles.net}>
+      <p className={`${styles.net} stack-12`}>
         <strong className={styles.headline}>From 65 most people have Medicare</strong>
         Medicare takes the place of a marketplace plan. This price is that of the oldest age on the
         marketplace, 64.
@@ -19,7 +19,7 @@ export function NetPrice({ market }: { market: MarketplacePrice }) {
   }
   const [problem] = Object.values(problems);
   return (
-    <div className={styles.net}>
+    <div className={`${styles.net} stack-12`}>
       <p role="status">
         <strong className={styles.headline}>
           {outlook ? formatHeadline(outlook) : 'Your price after a tax credit'}
@@ -29,7 +29,7 @@ export function NetPrice({ market }: { market: MarketplacePrice }) {
           ? ` Before the credit ${outlook.covered} people cost ${formatRoundedMoney(outlook.price.benchmark)}.`
           : null}
       </p>
-      <div className={styles.inline}>
+      <div className={`${styles.inline} screen-only`}>
         <HouseholdFields problems={problems} assumedSize={outlook?.facts.household_size} />
       </div>
     </div>

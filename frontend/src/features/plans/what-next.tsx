@@ -19,7 +19,7 @@ function LeavingLink({ href, children }: { href: string; children: ReactNode }) 
       <a href={href} rel="noreferrer">
         {children}
       </a>{' '}
-      <span className={styles.quiet}>(leaves Premia)</span>
+      <span className="remark">(leaves Premia)</span>
     </>
   );
 }
@@ -30,7 +30,7 @@ export function HealthSteps({ market }: { market: MarketplacePrice }) {
   const exchange = getExchange(market.state);
   if (hasMedicare) {
     return (
-      <ol className={styles.remarks}>
+      <ol className={`${styles.remarks} measure stack-4`}>
         <li>
           Sign up for Medicare within three months of your 65th birthday, or later without a penalty while an
           employer covers you: <LeavingLink href="https://www.medicare.gov/">Medicare.gov</LeavingLink>
@@ -48,19 +48,19 @@ export function HealthSteps({ market }: { market: MarketplacePrice }) {
   switch (outlook?.help) {
     case 'medicaid':
       return (
-        <ol className={styles.remarks}>
+        <ol className={`${styles.remarks} measure stack-4`}>
           <li>Apply for Medicaid {apply}, on any day of the year.</li>
         </ol>
       );
     case 'basic_program':
       return (
-        <ol className={styles.remarks}>
+        <ol className={`${styles.remarks} measure stack-4`}>
           <li>Apply for your state’s program {apply}, on any day of the year.</li>
         </ol>
       );
     default:
       return (
-        <ol className={styles.remarks}>
+        <ol className={`${styles.remarks} measure stack-4`}>
           {isInGap ? (
             <li>
               Ask your state’s Medicaid office all the same: parents, pregnant women and people with a
@@ -83,7 +83,7 @@ export function HealthSteps({ market }: { market: MarketplacePrice }) {
 /** Next steps towards car insurance. */
 export function CarSteps({ state }: { state: string | undefined }) {
   return (
-    <ol className={styles.remarks}>
+    <ol className={`${styles.remarks} measure stack-4`}>
       <li>
         Have ready for quotes: driver’s license, vehicle identification number, mileage, your present policy,
         and accidents and tickets of the last five years.

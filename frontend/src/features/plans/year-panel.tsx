@@ -1,8 +1,8 @@
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import type { MarketplacePrice } from './outlook.ts';
 import { type PlanTotal, type PlanTotals, toPlanTotals, type YearOfCare } from './plan-totals.ts';
+import styles from './plans.module.css';
 import { useOutlook } from './use-outlook.ts';
-import styles from './year-panel.module.css';
 
 const money = formatRoundedMoney;
 
@@ -24,14 +24,14 @@ export function YearPanel({ market, year }: YearPanelProps) {
   const { rows } = totals;
   const top = Math.max(...rows.map(({ premium, maximum }) => premium + maximum));
   return (
-    <div className={styles.year}>
+    <div className="stack-12">
       <p>
         {introductions[totals.premium]} Rules of {outlook.year}, prices {outlook.prices}.
       </p>
-      <ul className={styles.rows}>
+      <ul className="stack-8">
         {rows.map((row) => (
           <li key={row.name}>
-            <p className={styles.row}>
+            <p className="pair">
               <strong>{row.name}</strong>
               <span>
                 about <strong>{money(row.premium + row.mean)}</strong>
@@ -42,11 +42,11 @@ export function YearPanel({ market, year }: YearPanelProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.ends} aria-hidden="true">
+      <p className="between remark" aria-hidden="true">
         <span>$0</span>
         <span>{money(top)}</span>
       </p>
-      <dl className={styles.terms}>
+      <dl className={`${styles.terms} columns`}>
         {listTerms(totals).map(([mark, term, meaning]) => (
           <div key={term}>
             <dt>
@@ -57,7 +57,7 @@ export function YearPanel({ market, year }: YearPanelProps) {
         ))}
       </dl>
       <p>{formatGold(totals)}</p>
-      <p className={styles.quiet}>
+      <p className="remark">
         Typical plan design; your plan differs. Network care only. One person’s year is mostly chance.
       </p>
       <YearTable rows={rows} hasPremium={totals.premium !== 'none'} />
@@ -98,7 +98,7 @@ function YearBar({ row: { premium, mean, bad_year, maximum }, top }: { row: Plan
   const toX = (amount: number) => `${((amount / top) * 100).toFixed(2)}%`;
   const middle = '50%';
   return (
-    <svg className={styles.bar} aria-hidden="true">
+    <svg className={`${styles.bar} drawing`} aria-hidden="true">
       <line className={styles.track} x1="0" x2={toX(premium + maximum)} y1={middle} y2={middle} />
       <line className={styles.premiumBar} x1="0" x2={toX(premium)} y1={middle} y2={middle} />
       <line className={styles.careBar} x1={toX(premium)} x2={toX(premium + mean)} y1={middle} y2={middle} />
@@ -131,7 +131,7 @@ function YearTable({ rows, hasPremium }: { rows: readonly PlanTotal[]; hasPremiu
   ];
   return (
     <details>
-      <summary className={styles.summary}>Show as a table</summary>
+      <summary>Show as a table</summary>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import sharedStyles from '#frontend/features/predictions/predictions.module.css';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import styles from './chart.module.css';
 
@@ -30,9 +29,9 @@ interface ChartTableProps {
 /** Numbers of a chart as a table, collapsed at first. */
 export function ChartTable({ summary, columns, rows }: ChartTableProps) {
   return (
-    <details className={styles.table}>
-      <summary className={sharedStyles.disclosure}>{summary}</summary>
-      <table>
+    <details>
+      <summary>{summary}</summary>
+      <table className={styles.table}>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { InsuranceType, PredictionRow } from '#contract/predictions.ts';
-import sharedStyles from '#frontend/features/predictions/predictions.module.css';
 import { formatRange } from '#frontend/features/predictions/result/range.ts';
 import { paths, toPredictionPath } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
@@ -35,9 +34,9 @@ export function PremiumTimeline({ insuranceType, predictions, hasMore }: Premium
   const isShort = hasMore && shown.length < maxCount;
   const scope = isShort ? ` among your newest ${predictions.length} predictions` : '';
   return (
-    <figure className={chartStyles.figure}>
+    <figure className="stack-12">
       <figcaption>
-        <span className={sharedStyles.figureTitle}>{title}</span>
+        <span className="display figure-title">{title}</span>
         {shown.length > 0 &&
           ` ${formatCount(shown.length)}${scope}${shown.length > 1 ? ', oldest on the left' : ''}.`}
       </figcaption>
@@ -102,7 +101,7 @@ function Timeline({ title, predictions }: { title: string; predictions: readonly
             onChange={({ target }) => setSelected(Number(target.value))}
           />
         )}
-        <svg className={chartStyles.chart} aria-hidden="true">
+        <svg className={`${chartStyles.chart} drawing`} aria-hidden="true">
           <PremiumGrid top={top} />
           {predictions.map(({ id, predicted_premium: premium, range: { low, high } }, index) => (
             <g key={id} className={index === selected ? styles.selected : undefined}>

@@ -12,7 +12,7 @@ export function PredictionAnswers({ answers }: { answers: Prediction['input_data
   return (
     <dl className={styles.answers}>
       {Object.entries(answers).map(([name, value]) => (
-        <div key={name}>
+        <div key={name} className="pair">
           <dt className="quiet">{toAnswerLabel(name)}</dt>
           <dd>{value !== undefined && formatAnswer(name, value)}</dd>
         </div>

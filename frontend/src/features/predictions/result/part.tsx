@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import sharedStyles from '#frontend/features/predictions/predictions.module.css';
 import styles from './part.module.css';
 
 interface PartProps {
@@ -21,7 +20,7 @@ export function Part({ summary, opensOnWide = false, prints = false, children }:
       open={opensFirst}
       onToggle={() => setOpened(true)}
     >
-      <summary className={sharedStyles.disclosure}>{summary}</summary>
+      <summary>{summary}</summary>
       {isOpened || prints ? children : null}
     </details>
   );

@@ -35,7 +35,7 @@ export function PredictionResult({ estimate, actions }: PredictionResultProps) {
             <parts.PrintedFacts estimate={estimate} />
           </>
         ) : (
-          <div className={styles.pendingDetails}>
+          <div className="stack-16">
             <PremiumFigures estimate={estimate} />
             <LoadedContent
               loaded={loaded}
@@ -47,7 +47,7 @@ export function PredictionResult({ estimate, actions }: PredictionResultProps) {
             <Disclaimer />
           </div>
         )}
-        <div className={styles.actions}>{actions}</div>
+        <div className={`${styles.actions} row screen-only`}>{actions}</div>
       </Card>
       {parts ? <parts.WhatIfSection estimate={estimate} /> : null}
     </>

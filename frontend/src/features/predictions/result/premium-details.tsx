@@ -5,7 +5,7 @@ import { useLoaded } from '#frontend/api/use-loaded.ts';
 import { NetPrice } from '#frontend/features/plans/net-price.tsx';
 import { useOutlook } from '#frontend/features/plans/use-outlook.ts';
 import { formatWarning } from '#frontend/features/predictions/answers.ts';
-import sharedStyles from '#frontend/features/predictions/predictions.module.css';
+import { Facts } from '#frontend/ui/facts.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { Notice } from '#frontend/ui/notice.tsx';
 import level from '#model/level.json' with { type: 'json' };
@@ -21,7 +21,7 @@ import { ContributionWaterfall } from './waterfall.tsx';
 export function PremiumDetails({ estimate }: { estimate: Estimate }) {
   const { warnings } = estimate;
   return (
-    <div className={styles.details}>
+    <div className={`${styles.details} stack-16`}>
       {estimate.insurance_type === 'health' ? (
         <HealthPrices estimate={estimate} />
       ) : (
@@ -29,8 +29,8 @@ export function PremiumDetails({ estimate }: { estimate: Estimate }) {
           <PremiumFigures
             estimate={estimate}
             below={{
-              own: <p className={styles.note}>What insurers may ask for these answers.</p>,
-              market: <p className={styles.note}>What drivers pay on average, at prices of August 2026.</p>,
+              own: <p className="measure quiet">What insurers may ask for these answers.</p>,
+              market: <p className="measure quiet">What drivers pay on average, at prices of August 2026.</p>,
             }}
           />
           <PriceAxis marks={listMarks(estimate).reverse()} />
@@ -63,7 +63,7 @@ export function PremiumDetails({ estimate }: { estimate: Estimate }) {
         </Part>
       </div>
       <Disclaimer />
-      <div className={styles.foot}>
+      <div className="stack-8">
         <CopySummary estimate={estimate} />
         <AboutEstimate insuranceType={estimate.insurance_type} />
       </div>
@@ -97,13 +97,13 @@ function HealthPrices({ estimate }: { estimate: HealthEstimate }) {
         below={{
           market: (
             <>
-              <p className={styles.note}>
+              <p className="measure quiet">
                 Every insurer must charge this at your age, whatever your health, before tax credits.
               </p>
               <NetPrice market={market} />
             </>
           ),
-          own: <p className={styles.note}>{formatMeaning(estimate)}</p>,
+          own: <p className="measure quiet">{formatMeaning(estimate)}</p>,
         }}
       />
       {marketMark && ownMark ? <PriceAxis marks={[marketMark, ...net, ownMark]} /> : null}
@@ -152,25 +152,16 @@ function AboutEstimate({ insuranceType }: { insuranceType: Estimate['insurance_t
   const { table, source, sentences } = level[insuranceType];
   return (
     <Part summary="About this estimate">
-      <div className={styles.about}>
+      <div className="measure stack-12">
         {sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
         {insuranceType === 'health' ? (
           <LazyPanel>{({ HouseholdSources }) => <HouseholdSources />}</LazyPanel>
         ) : null}
-        <dl>
-          <div>
-            <dt>Differences between people</dt>
-            <dd>{table}</dd>
-          </div>
-          <div>
-            <dt>Overall level</dt>
-            <dd>{source}</dd>
-          </div>
-        </dl>
+        <Facts className="stack-8" facts={{ 'Differences between people': table, 'Overall level': source }} />
         <details>
-          <summary className={sharedStyles.disclosure}>How reasons are calculated</summary>
+          <summary>How reasons are calculated</summary>
           <p>
             The amounts of the answers are Shapley values: the premium is calculated for every combination of
             your answers and {insuranceType === 'health' ? 'the typical applicant’s' : 'the US average'}, and

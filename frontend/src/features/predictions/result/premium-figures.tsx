@@ -21,7 +21,7 @@ export function PremiumFigures({ estimate, below }: PremiumFiguresProps) {
     <Figure key="market" label={reference} amount={market.premium} below={below?.market} />,
     <Figure key="own" label="Estimated Annual Premium" amount={premium} below={below?.own} />,
   ];
-  return <div className={styles.figures}>{isHealth ? figures : figures.reverse()}</div>;
+  return <div className={`${styles.figures} columns`}>{isHealth ? figures : figures.reverse()}</div>;
 }
 
 interface FigureProps {
@@ -32,11 +32,11 @@ interface FigureProps {
 
 function Figure({ label, amount, below }: FigureProps) {
   return (
-    <div className={styles.figure}>
+    <div className={`${styles.figure} stack-8`}>
       <p>
         <span className={styles.name}>{label}</span>
-        <strong className={styles.premium}>{formatRoundedMoney(amount)}</strong>
-        <span className={styles.month}> a year, {formatRoundedMoney(amount / 12)} a month</span>
+        <strong className={`${styles.premium} display`}>{formatRoundedMoney(amount)}</strong>
+        <span className="quiet"> a year, {formatRoundedMoney(amount / 12)} a month</span>
       </p>
       {below}
     </div>
@@ -48,5 +48,5 @@ export const disclaimer = 'This figure is ML-based and informational only. It is
 
 /** Disclaimer below the figures. */
 export function Disclaimer() {
-  return <p className={styles.note}>{disclaimer}</p>;
+  return <p className="measure remark">{disclaimer}</p>;
 }

@@ -17,10 +17,10 @@ export function PriceAxis({ marks }: { marks: readonly PriceMark[] }) {
     <div>
       <ul className={styles.marks}>
         {marks.map(({ label, amount, range }) => (
-          <li key={label} className={styles.mark}>
-            <p>
+          <li key={label}>
+            <p className="pair remark">
               <span className={styles.label}>{label}</span>{' '}
-              <span className={styles.range}>{range ? formatRange(range) : formatRoundedMoney(amount)}</span>
+              <span>{range ? formatRange(range) : formatRoundedMoney(amount)}</span>
             </p>
             <RangeMiniature
               low={range?.low ?? amount}
@@ -31,7 +31,7 @@ export function PriceAxis({ marks }: { marks: readonly PriceMark[] }) {
           </li>
         ))}
       </ul>
-      <p className={styles.scale} aria-hidden="true">
+      <p className="between remark" aria-hidden="true">
         <span>$0</span>
         <span>{formatRoundedMoney(max / 2)}</span>
         <span>{formatRoundedMoney(max)}</span>

@@ -8,7 +8,7 @@ import styles from './range-line.module.css';
 export function RangeMiniature({ max, ...ranged }: RangedPremium & { max: number }) {
   const { low, premium, high } = toRangeLineOnScale(ranged, max);
   return (
-    <svg className={styles.miniature} aria-hidden="true">
+    <svg className={`${styles.miniature} drawing`} aria-hidden="true">
       <line className={styles.track} x1="0" x2="100%" y1="50%" y2="50%" />
       <line className={styles.bar} x1={`${low}%`} x2={`${high}%`} y1="50%" y2="50%" />
       <circle className={styles.dot} cx={`${premium}%`} cy="50%" r="4.5" />

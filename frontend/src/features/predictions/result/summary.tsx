@@ -31,12 +31,12 @@ export function CopySummary({ estimate }: { estimate: Estimate }) {
   }
 
   return (
-    <div className={styles.summary}>
+    <div className={`${styles.summary} stack-8 screen-only`}>
       <Button onClick={copy}>Copy summary</Button>
       {isRefused ? (
         <>
           <label htmlFor={id}>The browser did not allow copying. Copy this text:</label>
-          <textarea ref={text} id={id} readOnly rows={9} value={summary} />
+          <textarea className="measure" ref={text} id={id} readOnly rows={9} value={summary} />
         </>
       ) : null}
     </div>

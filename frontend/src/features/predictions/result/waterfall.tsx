@@ -6,7 +6,6 @@ import {
   toAnswerLabel,
 } from '#frontend/features/predictions/answers.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
-import sharedStyles from '#frontend/features/predictions/predictions.module.css';
 import { formatRoundedMoney, formatRoundedMoneyChange } from '#frontend/ui/format.ts';
 import type { Estimate } from './estimate.ts';
 import styles from './waterfall.module.css';
@@ -26,7 +25,7 @@ function Row({ label, note, amount, className = '', children }: RowProps) {
     <li className={`${styles.row} ${className}`}>
       <span className={styles.what}>
         <span className={styles.label}>{label}</span>
-        {note === undefined ? null : <span className={styles.answer}>{note}</span>}
+        {note === undefined ? null : <span className={`${styles.answer} remark`}>{note}</span>}
       </span>
       <span className={styles.amount}>{amount}</span>
       <div className={styles.picture}>
@@ -62,9 +61,9 @@ export function Waterfall({ title, caption, directionTexts, first, last, parts }
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
-        <span className={sharedStyles.figureTitle}>{title}</span> {caption}
+        <span className="display figure-title">{title}</span> {caption}
       </figcaption>
-      <ol className={styles.rows}>
+      <ol>
         <Row label={first.label} note={first.note} amount={formatRoundedMoney(first.amount)}>
           <Connector at={start} half="lower" />
           <circle className={styles.origin} cx={`${start}%`} cy="50%" r="7" />
@@ -77,7 +76,7 @@ export function Waterfall({ title, caption, directionTexts, first, last, parts }
             amount={
               <>
                 {formatRoundedMoneyChange(amount)}{' '}
-                <span className={styles.word}>{directionTexts[direction]}</span>
+                <span className={`${styles.word} remark`}>{directionTexts[direction]}</span>
               </>
             }
             className={styles[direction]}
@@ -93,7 +92,9 @@ export function Waterfall({ title, caption, directionTexts, first, last, parts }
         </Row>
       </ol>
       {unmoved.length === 0 ? null : (
-        <p className={styles.unmoved}>No difference: {unmoved.map(({ label }) => label).join(', ')}.</p>
+        <p className={`${styles.unmoved} remark`}>
+          No difference: {unmoved.map(({ label }) => label).join(', ')}.
+        </p>
       )}
     </figure>
   );

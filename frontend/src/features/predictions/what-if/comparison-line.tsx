@@ -18,7 +18,7 @@ export function ComparisonLine({ original, max, ...ranged }: ComparisonLineProps
   const { low, premium, high } = toRangeLineOnScale(ranged, max);
   const { premium: origin } = toRangeLineOnScale({ ...ranged, premium: original }, max);
   return (
-    <svg className={styles.line} aria-hidden="true">
+    <svg className={`${styles.line} drawing`} aria-hidden="true">
       <text className={styles.label} x={`${origin}%`} y="1em" textAnchor={toTextAnchor(origin)}>
         Your estimate
       </text>

@@ -7,6 +7,7 @@ import {
 } from '#frontend/features/predictions/answers.ts';
 import { CountyField } from '#frontend/features/predictions/form/county-field.tsx';
 import { notGiven, type Questions, toOptions } from '#frontend/features/predictions/questions.ts';
+import { CheckBox } from '#frontend/ui/check-box.tsx';
 import { SelectField } from '#frontend/ui/select-field.tsx';
 import styles from './controls.module.css';
 import { type Slider, toAnswer, toPosition } from './sliders.ts';
@@ -26,7 +27,7 @@ export function Controls({ questions, answers, sliders, id, onChange }: Controls
   const fields = Object.entries(questions);
   const hasConditions = fields.some(([, { kind }]) => kind === 'yes-no');
   return (
-    <div className={styles.controls}>
+    <div className="stack-8">
       {sliders.map((slider) => {
         const { field, min, max } = slider;
         const text = formatAnswer(field, answers[field]);
@@ -126,20 +127,5 @@ function Details({
         />
       ))}
     </fieldset>
-  );
-}
-
-interface CheckBoxProps {
-  label: string;
-  checked: boolean;
-  onChange: (isChecked: boolean) => void;
-}
-
-function CheckBox({ label, checked, onChange }: CheckBoxProps) {
-  return (
-    <label className={styles.checkBox}>
-      <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
-      {label}
-    </label>
   );
 }

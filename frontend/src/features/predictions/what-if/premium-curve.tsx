@@ -3,7 +3,6 @@ import type { CurvePoint } from '#contract/estimates.ts';
 import { formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import chartStyles from '#frontend/features/predictions/charts/chart.module.css';
 import { ChartTable, PremiumGrid } from '#frontend/features/predictions/charts/chart-parts.tsx';
-import sharedStyles from '#frontend/features/predictions/predictions.module.css';
 import rangeStyles from '#frontend/features/predictions/result/range-line.module.css';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { buildCurveLayout, interpolate } from './curve-layout.ts';
@@ -28,12 +27,12 @@ export function PremiumCurve({ field, points, value, originalValue }: PremiumCur
   const origin = interpolate(points, originalValue);
   const x = `${layout.toX(value)}%`;
   return (
-    <figure className={chartStyles.figure}>
+    <figure className="stack-12">
       <figcaption>
-        <span className={sharedStyles.figureTitle}>Premium by {label.toLowerCase()}</span> The line is the
-        annual premium, the band its range. All other answers stay as chosen.
+        <span className="display figure-title">Premium by {label.toLowerCase()}</span> The line is the annual
+        premium, the band its range. All other answers stay as chosen.
       </figcaption>
-      <svg className={chartStyles.chart} aria-hidden="true">
+      <svg className={`${chartStyles.chart} drawing`} aria-hidden="true">
         <svg aria-hidden="true" width="100%" height="100%" viewBox="0 0 100 100" preserveAspectRatio="none">
           <path className={styles.band} d={layout.band} />
           <path className={styles.line} d={layout.line} />

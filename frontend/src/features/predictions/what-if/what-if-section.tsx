@@ -5,7 +5,6 @@ import { useLoaded } from '#frontend/api/use-loaded.ts';
 import type { Estimate } from '#frontend/features/predictions/result/estimate.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Card } from '#frontend/ui/card.tsx';
-import styles from './what-if.module.css';
 
 /**
  * Section of a result in which the user can change answers. Its code and the first estimate are loaded when
@@ -14,9 +13,9 @@ import styles from './what-if.module.css';
 export function WhatIfSection({ estimate }: { estimate: Estimate }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Card labelledBy="what-if" className={styles.section}>
+    <Card labelledBy="what-if" className="stack-16 screen-only">
       <h2 id="what-if">What if?</h2>
-      <p className={styles.introduction}>Change an answer: nothing is stored until you save it.</p>
+      <p className="measure quiet">Change an answer: nothing is stored until you save it.</p>
       {isOpen ? (
         <LazyWhatIf estimate={estimate} />
       ) : (

@@ -13,7 +13,6 @@ import {
 import { splitDifference } from '#frontend/features/predictions/compare/premium-difference.ts';
 import { useEstimate } from '#frontend/features/predictions/form/use-estimate.ts';
 import { readUnits } from '#frontend/features/predictions/measurement-units.ts';
-import sharedStyles from '#frontend/features/predictions/predictions.module.css';
 import { questions } from '#frontend/features/predictions/questions.ts';
 import { createPrediction, type InsuranceAnswers } from '#frontend/features/predictions/requests.ts';
 import {
@@ -95,10 +94,10 @@ export function WhatIf({ shown }: { shown: Estimate }) {
         />
         <div className={styles.result} aria-busy={live.pending}>
           {estimate && original ? (
-            <div className={styles.comparison}>
+            <div className={`${styles.comparison} stack-12`}>
               <Comparison original={original} estimate={estimate} curve={curve} answers={answers} />
               {original.predicted_premium === shown.predicted_premium ? null : (
-                <p className={styles.quiet}>
+                <p className="quiet">
                   Your original answers, estimated with the present model, give{' '}
                   {formatRoundedMoney(original.predicted_premium)}.
                 </p>
@@ -119,7 +118,7 @@ export function WhatIf({ shown }: { shown: Estimate }) {
               {failure.advice}
             </Notice>
           ) : null}
-          <div className={sharedStyles.buttons}>
+          <div className="row">
             <SaveButton answers={answers} disabled={!isChanged} />
             <Button disabled={!isChanged} onClick={() => setAnswers(originalAnswers)}>
               Reset
@@ -174,9 +173,9 @@ function Comparison({ original, estimate, curve, answers }: ComparisonProps) {
     <>
       <div role="status">
         <p className={styles.premium}>
-          <span className={styles.label}>With these answers</span>
-          <strong>{formatRoundedMoney(premium)}</strong>
-          <span className={styles.month}>{formatRoundedMoney(premium / 12)} a month</span>
+          <span className={`${styles.label} quiet`}>With these answers</span>
+          <strong className="display">{formatRoundedMoney(premium)}</strong>
+          <span className="quiet">{formatRoundedMoney(premium / 12)} a month</span>
         </p>
         <p>
           {difference === 0 ? (
@@ -197,7 +196,7 @@ function Comparison({ original, estimate, curve, answers }: ComparisonProps) {
         {...(moving ?? settled)}
         max={Math.max(...highs)}
       />
-      <p className={styles.quiet}>Likely {formatRange(estimate.range)} a year</p>
+      <p className="quiet">Likely {formatRange(estimate.range)} a year</p>
       {original.insurance_type === 'health' && estimate.insurance_type === 'health' ? (
         <PlanChanges original={original} estimate={estimate} />
       ) : null}
@@ -213,7 +212,7 @@ function PlanChanges({ original, estimate }: { original: HealthEstimate; estimat
     <dl className={styles.plan}>
       {Object.entries(after).map(([name, amount]) =>
         amount === undefined ? null : (
-          <div key={name}>
+          <div key={name} className="pair">
             <dt>{name}</dt>
             <dd>
               {formatRoundedMoney(amount)} {formatDifference(amount, before[name])}
