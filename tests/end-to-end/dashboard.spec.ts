@@ -149,6 +149,7 @@ test('is accessible in every layout, with a long name', async ({ memberPage: pag
   await page.route(history, (route) => route.fulfill({ json: buildHistory(5) }));
   await openDashboard(page, 'Wolfeschlegelsteinhausenbergerdorff');
   await expect(rows(page)).toHaveCount(6);
+  await expect(card(page, 'Newest market price')).toHaveText('$8,000');
   await expect(page.getByRole('figure', { name: 'Car premiums' })).toBeVisible();
   await expectAccessibleInEveryLayout(page, 'dashboard');
 });

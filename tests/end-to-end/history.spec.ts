@@ -75,6 +75,7 @@ test('filters by type and numbers the rows of the filtered list', async ({ membe
   await expect(filter.getByRole('option')).toHaveText(['All Types', 'health', 'car']);
   await filter.selectOption('car');
   await expect(rows(page)).toHaveCount(3);
+  await expect(rows(page).first()).toContainText('average $8,000');
   await expect(page.getByText('3 predictions')).toBeVisible();
   await expect(rows(page).last().getByRole('cell').first()).toHaveText('3');
   await filter.selectOption('health');

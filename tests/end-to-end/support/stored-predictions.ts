@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { ulid } from 'ulid';
-import type { Prediction } from '#contract/predictions.ts';
+import type { Prediction, PredictionRow } from '#contract/predictions.ts';
 import { carRequest, healthRequest } from './prediction-forms.ts';
 import type { Account } from './test.ts';
 import { expect } from './test.ts';
@@ -40,12 +40,15 @@ export async function storePredictions(
   return responses;
 }
 
+/** Prediction with the member that only rows of the history have. */
+type ListedPrediction = Prediction & Pick<PredictionRow, 'market_premium'>;
+
 /** Builds a history as the API returns it, newest first; every third prediction is for a car. */
-export function buildHistory(length: number): Prediction[] {
+export function buildHistory(length: number): ListedPrediction[] {
   return Array.from({ length }, (_, index) => buildPrediction(length - index));
 }
 
-function buildPrediction(number: number): Prediction {
+function buildPrediction(number: number): ListedPrediction {
   const time = Date.UTC(2026, 0, 1, 12) + number * 3_600_000;
   const premium = number % 3 === 0 ? 1000 + number : 9000 + number;
   const estimate = {
@@ -56,6 +59,7 @@ function buildPrediction(number: number): Prediction {
     baseline: premium - 10,
     warnings: [],
     model_version: 'test',
+    market_premium: 8000,
     market: { premium: 8000, range: { low: 7000, high: 9000 }, basis: 'Ohio' },
   };
   const reason = { value: 42, reference: 40, amount: 10 };
