@@ -1,27 +1,31 @@
+import { fileURLToPath } from 'node:url';
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { buildAssets } from './build-assets.ts';
+import { buildWebsite } from '#local/website/build-website.ts';
+import { buildFunctionBundles, functionBundlesFolder } from './bundling.ts';
 import { readConfig, stackName } from './config.ts';
 import { checkRegion } from './constructs/sagemaker-endpoint.ts';
 import { checkCertificateRegion } from './constructs/website-domain.ts';
-import { EmulatorStack } from './emulator-stack.ts';
 import { PremiaStack } from './premia-stack.ts';
+
+const repository = fileURLToPath(new URL('..', import.meta.url));
 
 const app = new App();
 const config = readConfig(app.node.getAllContext());
-
-if (config.target === 'aws') {
-  // Set by the CDK from the profile and the environment.
-  const region = process.env.CDK_DEFAULT_REGION;
-  checkRegion(region);
-  checkCertificateRegion(config, region);
-  new PremiaStack(app, stackName(config.stage), { config, ...(await buildAssets(config)) });
-  Validations.of(app).addPlugins(new AwsSolutionsChecks(app, { writeSuppressionsToCloudFormation: true }));
-} else {
-  new EmulatorStack(app, 'PremiaLocal', {
-    ...(await buildAssets(config)),
-    modelEndpointUrl: config.modelEndpointUrl ?? '',
-    mailServiceUrl: config.mailServiceUrl ?? '',
-    websiteUrl: config.websiteUrl ?? '',
-  });
-}
+// Set by the CDK from the profile and the environment.
+const region = process.env.CDK_DEFAULT_REGION;
+checkRegion(region);
+checkCertificateRegion(config, region);
+await Promise.all([
+  buildFunctionBundles(functionBundlesFolder),
+  buildWebsite(repository, {
+    ...(config.domainName && { origin: `https://${config.domainName}` }),
+    sendsMail: config.mailFrom !== undefined,
+  }),
+]);
+new PremiaStack(app, stackName(config.stage), {
+  config,
+  bundlesFolder: functionBundlesFolder,
+  websiteFolder: `${repository}frontend/dist`,
+});
+Validations.of(app).addPlugins(new AwsSolutionsChecks(app, { writeSuppressionsToCloudFormation: true }));

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build } from 'esbuild';
 import { routeIds } from '#contract/routes.ts';
@@ -54,11 +55,13 @@ export interface FunctionBundle {
 }
 
 /**
- * Builds all functions as `<outputFolder>/<name>/index.js`.
+ * Builds all functions as `<outputFolder>/<name>/index.js`, and deletes what else is in the folder: assets are whole
+ * folders, so files of a previous build would be deployed too.
  * @param outputFolder absolute path
  * @throws Error with esbuild's messages
  */
 export async function buildFunctionBundles(outputFolder: string): Promise<FunctionBundle[]> {
+  await rm(outputFolder, { recursive: true, force: true });
   const { metafile } = await build({
     ...bundlingOptions,
     entryPoints: [...sources].map(([name, source]) => ({ in: `${source}.ts`, out: `${name}/index` })),

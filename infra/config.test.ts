@@ -4,7 +4,6 @@ import { getModelConcurrency, readConfig, stackName } from './config.ts';
 describe('readConfig', () => {
   it('has defaults that a new AWS account supports', () => {
     expect(readConfig({})).toEqual({
-      target: 'aws',
       stage: 'prod',
       monthlyBudget: 25,
       requestsPerSecond: 300,
@@ -28,7 +27,6 @@ describe('readConfig', () => {
   });
 
   it.each([
-    [{ target: 'azure' }, 'target: must be one of aws, local'],
     [{ stage: 'test' }, 'stage: must be one of dev, staging, prod'],
     [{ monthlyBudget: 'much' }, 'monthlyBudget: must be a number of USD above 0'],
     [{ monthlyBudget: '' }, 'monthlyBudget: must be a number of USD above 0'],
@@ -59,9 +57,7 @@ describe('readConfig', () => {
       'domainName: requires hostedZoneId or certificateArn, and these require',
     ],
     [{ hostedZoneId: 'example.com' }, 'hostedZoneId: must be the id of a hosted zone'],
-    [{ target: 'local' }, 'modelEndpointUrl: is required for the target local'],
-    [{ modelEndpointUrl: 'here' }, 'modelEndpointUrl: must be a URL such as'],
-    [{ alarmMail: 'operator@example.com' }, 'alarmMail: is not supported; supported are target, stage,'],
+    [{ alarmMail: 'operator@example.com' }, 'alarmMail: is not supported; supported are stage, domainName,'],
   ])('rejects %j with the name and the allowed values', (context, message) => {
     expect(() => readConfig(context)).toThrow(message);
   });

@@ -9,9 +9,6 @@ export type Stage = (typeof stages)[number];
 /** SageMaker's maximum for a serverless endpoint (API Reference, `ProductionVariantServerlessConfig`). */
 const maxModelConcurrency = 200;
 
-/** Endpoint name of the premium model behind `modelEndpointUrl`. */
-export const emulatorModelName = 'premium-model';
-
 function oneOf<Value extends string>(values: readonly Value[]) {
   return z.enum(values, { error: `must be one of ${values.join(', ')}` });
 }
@@ -35,8 +32,6 @@ const boolean = z.union([z.boolean(), z.stringbool()], { error: 'must be true or
 
 /** Values of `-c name=value`, or of `context` in `cdk.json`. */
 const contextValues = z.object({
-  /** `aws`: {@link PremiaStack}. `local`: {@link EmulatorStack}. */
-  target: z._default(oneOf(['aws', 'local']), 'aws'),
   stage: z._default(oneOf(stages), 'prod'),
   /** Custom domain of the website. Needs `hostedZoneId`, `certificateArn`, or both. */
   domainName: optionalText(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain name in lower case'),
@@ -88,12 +83,6 @@ const contextValues = z.object({
   rollout: z.optional(oneOf(['gradual', 'allAtOnce'])),
   /** A new number replaces the key that CloudFront and the API share. */
   originKeyRevision: z._default(wholeNumber(1, 1_000_000), 1),
-  /** URL of the premium model. Required for the target `local`. */
-  modelEndpointUrl: z.optional(z.url('must be a URL such as http://127.0.0.1:8080')),
-  /** URL of the mail service. Required for the target `local`. */
-  mailServiceUrl: z.optional(z.url('must be a URL such as http://127.0.0.1:8080')),
-  /** URL of the website. Required for the target `local`. */
-  websiteUrl: z.optional(z.url('must be a URL such as http://localhost:3000')),
 });
 
 /** Names of the supported context values. */
@@ -111,15 +100,6 @@ const consistentValues = contextValues.check(
       path: ['domainName'],
       error: 'requires hostedZoneId or certificateArn, and these require domainName',
     },
-  ),
-  ...(['modelEndpointUrl', 'mailServiceUrl', 'websiteUrl'] as const).map((name) =>
-    z.refine<z.infer<typeof contextValues>>(
-      (values) => values.target === 'aws' || values[name] !== undefined,
-      {
-        path: [name],
-        error: `is required for the target local: -c ${name}=http://…`,
-      },
-    ),
   ),
 );
 

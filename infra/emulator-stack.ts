@@ -1,7 +1,8 @@
-import { CfnOutput, Stack } from 'aws-cdk-lib';
+import { App, CfnOutput, Stack } from 'aws-cdk-lib';
 import { Architecture } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import { emulatorModelName } from './config.ts';
+import { resourceNames } from '#local/function-environment.ts';
+import { buildFunctionBundles, functionBundlesFolder } from './bundling.ts';
 import { AccountErasure } from './constructs/account-erasure.ts';
 import type { RuntimeProps } from './constructs/bundled-function.ts';
 import { EndpointFunctions } from './constructs/endpoint-functions.ts';
@@ -53,7 +54,7 @@ export class EmulatorStack extends Stack {
       signingKey: secret,
       model: {
         environment: {
-          MODEL_ENDPOINT_NAME: emulatorModelName,
+          MODEL_ENDPOINT_NAME: resourceNames.model,
           AWS_ENDPOINT_URL_SAGEMAKER_RUNTIME: modelEndpointUrl,
         },
         // The local model endpoint does not check permissions.
@@ -81,4 +82,15 @@ export class EmulatorStack extends Stack {
     new CfnOutput(this, 'StageName', { value: api.deploymentStage.stageName });
     new CfnOutput(this, 'OriginKeyArn', { value: originKey.secret.secretArn });
   }
+}
+
+if (import.meta.main) {
+  const app = new App();
+  await buildFunctionBundles(functionBundlesFolder);
+  new EmulatorStack(app, 'PremiaLocal', {
+    bundlesFolder: functionBundlesFolder,
+    modelEndpointUrl: app.node.getContext('modelEndpointUrl'),
+    mailServiceUrl: app.node.getContext('mailServiceUrl'),
+    websiteUrl: app.node.getContext('websiteUrl'),
+  });
 }

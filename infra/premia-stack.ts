@@ -4,7 +4,6 @@ import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { viewerAddressHeader } from '#edge/cloudfront-functions.ts';
-import type { BuiltAssets } from './build-assets.ts';
 import { type Config, getLoggingRole, getModelConcurrency } from './config.ts';
 import { AccountErasure } from './constructs/account-erasure.ts';
 import { ApiFirewall } from './constructs/api-firewall.ts';
@@ -22,8 +21,12 @@ import { Website } from './constructs/website.ts';
 import { sumReservedConcurrency } from './function-settings.ts';
 
 /** Properties of {@link PremiaStack}. */
-export interface PremiaStackProps extends BuiltAssets {
+export interface PremiaStackProps {
   readonly config: Config;
+  /** Contains `<function>/index.js`. */
+  readonly bundlesFolder: string;
+  /** Folder of the built website. */
+  readonly websiteFolder: string;
 }
 
 /**

@@ -48,9 +48,7 @@ describe('runbook', () => {
     const named = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) =>
       [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name),
     );
-    // For the emulator only, set by deploy:local.
-    const internal = ['target', 'modelEndpointUrl', 'mailServiceUrl', 'websiteUrl'];
-    expect(named.sort()).toEqual(contextNames.filter((name) => !internal.includes(name)).sort());
+    expect(named.sort()).toEqual([...contextNames].sort());
   });
 
   it("queries fields that exist in a function's log", async () => {

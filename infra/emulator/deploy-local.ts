@@ -9,13 +9,13 @@ import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startAwsServices } from '#local/aws-services.ts';
+import { resourceNames } from '#local/function-environment.ts';
 import { type RequestListener, sendError } from '#local/gateway/http-server.ts';
 import { listenOnLoopback } from '#local/loopback.ts';
 import { waitForStop } from '#local/stop-request.ts';
 import { buildWebsite } from '#local/website/build-website.ts';
 import { serveWebsite } from '#local/website/serve-website.ts';
 import { startModelServer } from '#model/serving/server.ts';
-import { emulatorModelName } from '../config.ts';
 import { deleteStack, deployStack } from './deploy-stack.ts';
 import { openEmulator } from './emulator.ts';
 import { createProxy } from './proxy.ts';
@@ -63,7 +63,7 @@ async function deploy(port: number): Promise<{ url: string; apiUrl: string }> {
   const { url } = keep(await listen((request, response) => void handleRequest(request, response), port));
   const emulator = keep(await openEmulator(report));
   const { host, reachableAs } = chooseAddress(emulator.isOwn);
-  const model = keep(await startModelServer({ port: 0, host, endpointName: emulatorModelName }));
+  const model = keep(await startModelServer({ port: 0, host, endpointName: resourceNames.model }));
   const mail = keep(await startAwsServices({ host, report }));
   const urls = {
     modelEndpointUrl: model.url.replace(host, reachableAs),

@@ -50,11 +50,10 @@ export async function deployStack(
 ): Promise<DeployedApi> {
   const cdk = (...parameters: string[]) => runCdk(emulator, ...parameters);
   const outputs = join(assembly, 'outputs.json');
-  const values = Object.entries({ target: 'local', ...urls });
-  const context = values.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const context = Object.entries(urls).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   await rm(assembly, { recursive: true, force: true });
   report('Stack      building the functions');
-  await cdk('synth', '--quiet', '--output', assembly, ...context);
+  await cdk('synth', '--quiet', '--app', 'node infra/emulator-stack.ts', '--output', assembly, ...context);
   if (!emulator.isOwn) await deleteStack(emulator);
   report('Stack      deploying');
   await cdk('bootstrap', '--app', assembly, `aws://${account}/${region}`);
