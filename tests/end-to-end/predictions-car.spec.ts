@@ -81,8 +81,10 @@ test('notes on mileage and experience do not prevent submission', async ({ membe
   await expect(mileage).toHaveAccessibleDescription(/unusually far/);
   const { payload, body } = await submitForm(page);
   expect(payload).toEqual({ ...carRequest, driver_age: 30, annual_mileage: 200 });
-  for (const { message } of body.warnings) await expect(page.getByText(message)).toBeVisible();
   expect(body.warnings.length).toBeGreaterThan(0);
+  await expect(
+    page.getByText('Annual mileage 200,000 km a year is above the range of our data'),
+  ).toBeVisible();
 });
 
 test('asks once about a year that is surely not meant, before it sends anything', async ({
