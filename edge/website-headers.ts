@@ -12,6 +12,7 @@ const contentSecurityPolicy = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
 ].join('; ');
 
 /** Browser features that the site does not use, denied so that an injected script can't request them. */

@@ -51,6 +51,7 @@ describe.each(pages)('the page %s', (path) => {
     expect(policy.get('script-src')).toEqual(["'self'"]);
     expect(policy.get('style-src')).toEqual(["'self'"]);
     expect(policy.get('connect-src')).toEqual(["'self'"]);
+    expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
     for (const directive of ['frame-ancestors', 'base-uri'])
       expect(policy.get(directive)).toEqual(["'none'"]);
     for (const [name, sources] of policy) {
