@@ -17,7 +17,7 @@ export function Evidence() {
   return (
     <section className={`${styles.section} ruled`} aria-labelledby="evidence">
       <h2 id="evidence">What the estimates rest on</h2>
-      <dl className={styles.evidence}>
+      <dl className={`${styles.evidence} columns`}>
         <div>
           <dt>Health</dt>
           <dd>

@@ -49,7 +49,7 @@ export function LandingPage() {
       <Hero />
       <section className={`${styles.section} ruled`} aria-labelledby="products">
         <h2 id="products">Two kinds of insurance</h2>
-        <div className={styles.products}>
+        <div className={`${styles.products} columns`}>
           {products.map(({ name, estimateLink, guestPath, userPath, icon, questions, duration }) => (
             <article key={name} className={styles.product}>
               <span className={styles.icon}>{icon}</span>
@@ -75,9 +75,9 @@ export function LandingPage() {
         </ol>
       </section>
       <Evidence />
-      <section className={`${styles.limits} ${styles.section} ruled columns`} aria-labelledby="limits">
+      <section className={`${styles.section} ruled columns`} aria-labelledby="limits">
         <h2 id="limits">What an estimate is not</h2>
-        <p>
+        <p className="measure">
           An estimate is not an offer or a final quote. The model was fitted to public data. It doesn't know
           your insurer, your plan or your address, so every estimate has a range. If the data has no one with
           answers like yours, the result warns you. Insurers on the health insurance marketplace may not price
@@ -93,7 +93,7 @@ export function LandingPage() {
 function Hero() {
   const { isAuthenticated } = useSession();
   return (
-    <div className={styles.hero}>
+    <div className={`${styles.hero} columns`}>
       <div className={`${styles.promise} stack-24`}>
         <p className="remark">AI-powered insurance prediction system</p>
         <PageHeading title="Health and car insurance premium estimates" className={styles.title}>
@@ -139,7 +139,7 @@ function Testimonials() {
         What people say
       </h2>
       <figure className={styles.quote}>
-        <blockquote className="display">
+        <blockquote className="display measure">
           <p>
             Other sites only gave me a number. Premia showed me the reasons, and which of them I can change.
           </p>

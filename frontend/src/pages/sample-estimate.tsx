@@ -46,7 +46,7 @@ export function SampleEstimate() {
       </p>
       <ul className={styles.parts}>
         {sample.parts.map(({ answer, amount }) => (
-          <li key={answer} className={amount > 0 ? styles.raises : styles.lowers}>
+          <li key={answer} className={amount > 0 ? 'raises' : 'lowers'}>
             <span>{answer}</span>
             <span className={styles.amount}>
               {amount > 0 ? '+' : '−'}

@@ -34,7 +34,7 @@ export function ChoiceField({
 }: ChoiceFieldProps) {
   const texts = { name, label, hint, note, error };
   return (
-    <fieldset className={styles.field} aria-describedby={toDescribedBy(texts)}>
+    <fieldset className={`${styles.field} stack-4`} aria-describedby={toDescribedBy(texts)}>
       <legend className={styles.legend}>{label}</legend>
       <FieldHint {...texts} />
       <div

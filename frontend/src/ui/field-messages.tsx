@@ -34,7 +34,7 @@ export function toControlProps(texts: FieldTexts) {
 /** Label, hint and messages around a control. */
 export function LabelledControl({ texts, children }: { texts: FieldTexts; children: ReactNode }) {
   return (
-    <div className={styles.field}>
+    <div className={`${styles.field} stack-4`}>
       <label htmlFor={texts.name} className={styles.label}>
         {texts.label}
       </label>
@@ -48,7 +48,7 @@ export function LabelledControl({ texts, children }: { texts: FieldTexts; childr
 /** First line of a form. */
 export function RequiredFieldsNote({ exceptOptional }: { exceptOptional?: boolean }) {
   return (
-    <p className={styles.hint}>
+    <p className={`${styles.hint} remark`}>
       All fields are required{exceptOptional ? ', except those marked optional' : ''}.
     </p>
   );
@@ -57,7 +57,7 @@ export function RequiredFieldsNote({ exceptOptional }: { exceptOptional?: boolea
 /** Hint above a control. */
 export function FieldHint({ name, hint }: FieldTexts) {
   return hint ? (
-    <p id={`${name}-hint`} className={styles.hint}>
+    <p id={`${name}-hint`} className={`${styles.hint} remark`}>
       {hint}
     </p>
   ) : null;
@@ -68,7 +68,7 @@ export function FieldRemarks({ name, note, error }: FieldTexts) {
   return (
     <>
       {note && (
-        <p id={`${name}-note`} className={styles.note}>
+        <p id={`${name}-note`} className={`${styles.note} remark`}>
           {note}
         </p>
       )}

@@ -17,7 +17,7 @@ function Stat({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt className="remark">{label}</dt>
-      <dd className={styles.value}>{children}</dd>
+      <dd className={`${styles.value} display`}>{children}</dd>
     </div>
   );
 }

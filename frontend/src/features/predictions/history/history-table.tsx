@@ -112,7 +112,7 @@ const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
       <td data-label="Date" className={styles.title}>
         <RowTitle prediction={prediction}>
           <time dateTime={createdAt}>
-            {formatDate(createdAt)} <span className={styles.time}>{formatTime(createdAt)}</span>
+            {formatDate(createdAt)} <span className={`${styles.time} remark`}>{formatTime(createdAt)}</span>
           </time>
         </RowTitle>
       </td>

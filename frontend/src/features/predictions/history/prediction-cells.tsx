@@ -71,7 +71,9 @@ export function RowTitle({ prediction, children }: { prediction: PredictionRow; 
     <>
       {label === undefined ? null : <strong className={styles.label}>{label}</strong>}
       {children}
-      <span className={styles.facts}>{formatTellingAnswers(prediction).slice(0, maxTelling).join(', ')}</span>
+      <span className={`${styles.facts} remark`}>
+        {formatTellingAnswers(prediction).slice(0, maxTelling).join(', ')}
+      </span>
     </>
   );
 }
@@ -96,13 +98,13 @@ export function PremiumCell({ prediction, max }: { prediction: PredictionRow; ma
     <span className={styles.premium}>
       <span>
         <strong>{formatMoney(premium)}</strong>
-        <span className={styles.facts}>
+        <span className={`${styles.facts} remark`}>
           {insurance_type === 'health' ? 'market price' : 'average'} {formatRoundedMoney(market_premium)}
         </span>
       </span>
       <span className={styles.miniature}>
         <RangeMiniature low={range.low} premium={premium} high={range.high} max={max} />
-        <span className={styles.range}>
+        <span className={`${styles.range} remark`}>
           <span className="visually-hidden">likely </span>
           {formatRange(range)}
         </span>

@@ -79,7 +79,7 @@ export function Waterfall({ title, caption, directionTexts, first, last, parts }
                 <span className={`${styles.word} remark`}>{directionTexts[direction]}</span>
               </>
             }
-            className={styles[direction]}
+            className={direction}
           >
             <Connector at={from} half="upper" />
             <Connector at={to} half="lower" />

@@ -182,7 +182,7 @@ function Comparison({ original, estimate, curve, answers }: ComparisonProps) {
             `The same as your estimate of ${formatRoundedMoney(original.predicted_premium)}.`
           ) : (
             <>
-              <strong className={difference > 0 ? styles.raises : styles.lowers}>
+              <strong className={`${styles.change} ${difference > 0 ? 'raises' : 'lowers'}`}>
                 {formatRoundedMoneyChange(difference)}
               </strong>{' '}
               a year, {difference > 0 ? 'more' : 'less'} than your estimate of{' '}
