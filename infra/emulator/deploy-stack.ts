@@ -48,7 +48,8 @@ export async function deployStack(
   urls: OutsideUrls,
   report: (message: string) => void,
 ): Promise<DeployedApi> {
-  const cdk = (...parameters: string[]) => runCdk(emulator, ...parameters);
+  const onOutput = reportResources(report);
+  const cdk = (...parameters: string[]) => runCdk(emulator, parameters, onOutput);
   const outputs = join(assembly, 'outputs.json');
   const context = Object.entries(urls).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   await rm(assembly, { recursive: true, force: true });
@@ -57,7 +58,8 @@ export async function deployStack(
   if (!emulator.isOwn) await deleteStack(emulator);
   report('Stack      deploying');
   await cdk('bootstrap', '--app', assembly, `aws://${account}/${region}`);
-  await cdk('deploy', '--require-approval', 'never', '--app', assembly, '--outputs-file', outputs);
+  const deploy = ['deploy', '--require-approval', 'never', '--progress', 'events'];
+  await cdk(...deploy, '--app', assembly, '--outputs-file', outputs);
   const { ApiId, StageName, OriginKeyArn } = stackOutputs.parse(
     JSON.parse(await readFile(outputs, 'utf8')),
   ).PremiaLocal;
@@ -78,11 +80,15 @@ export async function deployStack(
  * @throws Error with the output of the CDK
  */
 export async function deleteStack(emulator: Emulator): Promise<void> {
-  await runCdk(emulator, 'destroy', '--force', '--app', assembly);
+  await runCdk(emulator, ['destroy', '--force', '--app', assembly]);
 }
 
-function runCdk({ url }: Emulator, ...parameters: string[]): Promise<string> {
-  const options = { environment: buildEnvironment(url), folder: repository };
+function runCdk(
+  { url }: Emulator,
+  parameters: readonly string[],
+  onOutput?: (text: string) => void,
+): Promise<string> {
+  const options = { environment: buildEnvironment(url), folder: repository, onOutput };
   return runCommand(join(repository, 'node_modules/.bin/cdklocal'), ['--ci', ...parameters], options);
 }
 
@@ -104,5 +110,17 @@ function buildEnvironment(emulatorUrl: string): NodeJS.ProcessEnv {
     AWS_CONFIG_FILE: undefined,
     AWS_SHARED_CREDENTIALS_FILE: undefined,
     CDK_DISABLE_CLI_TELEMETRY: 'true',
+  };
+}
+
+/** Creates a receiver of the CDK's output that reports each further tenth of the stack's resources. */
+function reportResources(report: (message: string) => void) {
+  let reportedTenths = 0;
+  return (output: string): void => {
+    for (const [, created, all] of output.matchAll(/^PremiaLocal \| +(\d+)\/(\d+) \|/gm)) {
+      const tenths = Math.floor((10 * Number(created)) / Number(all));
+      if (tenths > reportedTenths) report(`Stack      ${created} of ${all} resources`);
+      reportedTenths = Math.max(tenths, reportedTenths);
+    }
   };
 }

@@ -5,6 +5,8 @@ import { once } from 'node:events';
 export interface CommandOptions {
   readonly environment?: NodeJS.ProcessEnv;
   readonly folder?: string;
+  /** Receives the standard output as it is written. */
+  readonly onOutput?: ((text: string) => void) | undefined;
 }
 
 /**
@@ -15,7 +17,7 @@ export interface CommandOptions {
 export async function runCommand(
   command: string,
   parameters: readonly string[],
-  { environment = process.env, folder }: CommandOptions = {},
+  { environment = process.env, folder, onOutput }: CommandOptions = {},
 ): Promise<string> {
   const child = spawn(command, parameters, {
     env: environment,
@@ -30,6 +32,7 @@ export async function runCommand(
   let errors = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     output += text;
+    onOutput?.(text);
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     errors += text;
