@@ -126,8 +126,8 @@ function Prices({ outlook, tobacco }: { outlook: Outlook; tobacco: boolean }) {
         <thead>
           <tr>
             <td />
-            <th scope="col">A year</th>
-            <th scope="col">A month</th>
+            <th scope="col">A&nbsp;year</th>
+            <th scope="col">A&nbsp;month</th>
           </tr>
         </thead>
         <tbody>
