@@ -20,6 +20,16 @@ test('prices car answers without an account, and the tab stores only the result'
   await expect(page.getByLabel('Driver age (years)')).toHaveValue('42');
 });
 
+test('shows no result of a guest on the page of a user who logs in', async ({ page, account }) => {
+  await openPage(page, '/estimate/car');
+  await fillCarForm(page);
+  await findSubmit(page).click();
+  await expect(findResult(page)).toBeFocused();
+  await page.evaluate((token) => localStorage.setItem('token', token), account.token);
+  await openPage(page, '/main/car_prediction');
+  await expect(page.getByLabel('Driver age (years)')).toBeVisible();
+});
+
 test('shows the result again after a reload and on every way back, without answers in the address', async ({
   page,
 }) => {

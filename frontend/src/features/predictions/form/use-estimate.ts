@@ -44,7 +44,9 @@ export function useEstimate<Answers extends object, Result>(
   const [result, setResult] = useState<Result>();
   const [failure, setFailure] = useState<Failure>();
   const unconfirmed = useRef<Submission>(undefined);
-  const { key: entry } = useLocation();
+  const { key, pathname } = useLocation();
+  // The key of every page that is opened by its address is the same.
+  const entry = `${pathname} ${key}`;
   const username = useSession().user?.username;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another user has other results.
