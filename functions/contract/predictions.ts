@@ -167,17 +167,13 @@ const market = z
 
 /** Price of the marketplace at a place, with what it is for. */
 const healthMarket = z.extend(market, {
-  area: newMember(
-    z.nullable(z.int()).check(z.describe('Rating area of the state; null if the place is larger.')),
-  ),
-  bronze: newMember(
-    z.nullable(z.number()).check(z.describe('Lowest bronze price of the area at the age, USD a year.')),
-  ),
-  place_basis: newMember(
-    z
-      .enum(['area', 'zip3', 'approximate', 'state', 'country'])
-      .check(z.describe('What the place was found by.')),
-  ),
+  area: z.nullable(z.int()).check(z.describe('Rating area of the state; null if the place is larger.')),
+  bronze: z
+    .nullable(z.number())
+    .check(z.describe('Lowest bronze price of the area at the age, USD a year; null if it is not known.')),
+  place_basis: z
+    .enum(['area', 'zip3', 'approximate', 'state', 'country'])
+    .check(z.describe('What the place was found by.')),
 });
 
 const planYear = z.object({
@@ -188,32 +184,25 @@ const planYear = z.object({
 });
 
 /** Cost of a year by plan design. */
-const year = newMember(
-  z
-    .nullable(
-      z.object({
-        expected_spending: z.number(),
-        designs: z.object({
-          bronze: planYear,
-          silver: planYear,
-          silver_73: planYear,
-          silver_87: planYear,
-          silver_94: planYear,
-          gold: planYear,
-        }),
+const year = z
+  .nullable(
+    z.object({
+      expected_spending: z.number(),
+      designs: z.object({
+        bronze: planYear,
+        silver: planYear,
+        silver_73: planYear,
+        silver_87: planYear,
+        silver_94: planYear,
+        gold: planYear,
       }),
-    )
-    .check(
-      z.describe(
-        'Expected medical spending, and what a person pays of it by plan design; null outside 18 to 64.',
-      ),
+    }),
+  )
+  .check(
+    z.describe(
+      'Expected medical spending, and what a person pays of it by plan design; null outside 18 to 64.',
     ),
-);
-
-/** Member that the model does not return yet. */
-function newMember<Schema extends z.ZodMiniType>(schema: Schema) {
-  return z.optional(schema);
-}
+  );
 
 /** Premium of an estimate or a prediction. */
 export const premium = z.number().check(z.positive(), z.describe('USD a year, two decimals, above 0.'));
@@ -250,8 +239,19 @@ export const estimateFields = {
 /** {@link estimateFields} of a health estimate. */
 export const healthEstimateFields = { ...estimateFields, market: healthMarket, year };
 
-/** Estimate of a premium; cars have no `year`. */
-export type Estimate = z.infer<z.ZodMiniObject<typeof healthEstimateFields>>;
+type HealthEstimate = z.infer<z.ZodMiniObject<typeof healthEstimateFields>>;
+type CarEstimate = z.infer<z.ZodMiniObject<typeof estimateFields>>;
+
+/** Estimate for answers of a known type. */
+export type EstimateFor<Answers> = Answers extends { insurance_type: 'health' }
+  ? HealthEstimate
+  : CarEstimate;
+
+/** Estimate of either type: only health has a place and a year. */
+export type Estimate = Omit<CarEstimate, 'market'> & {
+  market: CarEstimate['market'] & Partial<HealthEstimate['market']>;
+  year?: HealthEstimate['year'] | undefined;
+};
 
 /** Fields of a stored estimate, without the answers that it is for. */
 const storedFields = {

@@ -1,5 +1,5 @@
 import { decodeTime, monotonicFactory } from 'ulid';
-import type { Estimate, Prediction } from '#contract/predictions.ts';
+import type { EstimateFor, Prediction } from '#contract/predictions.ts';
 import { sessionEndedError } from '#functions/auth/authenticate.ts';
 import { getCaller } from '#functions/data/callers.ts';
 import { toPredictionId } from '#functions/data/idempotency-keys.ts';
@@ -20,7 +20,9 @@ export interface PricingDependencies extends EstimateDependencies {
 }
 
 /** Prediction whose answers have a known type. */
-type PredictionFor<Answers> = Pick<Prediction, 'id' | 'created_at' | 'label'> & Answers & Estimate;
+type PredictionFor<Answers> = Pick<Prediction, 'id' | 'created_at' | 'label'> &
+  Answers &
+  EstimateFor<Answers>;
 
 let createUlid = monotonicFactory();
 let lastTime = 0;
@@ -61,7 +63,7 @@ export async function createPrediction<Answers extends InsuranceAnswers>(
   const id = createPredictionId(clock().getTime());
   const created_at = new Date(decodeTime(id)).toISOString();
   // Fields in the order of the stored prediction's schema: a repeated attempt returns the same text.
-  const prediction = { ...answers, id, created_at, ...estimate };
+  const prediction = { ...answers, id, created_at, ...estimate } as PredictionFor<Answers> & Prediction;
   const outcome = await storePrediction(table, session, prediction, idempotencyKey);
   if (outcome === 'stored') return prediction;
   // A concurrent request has used the key, changed the password or stored the last prediction: read again.

@@ -93,6 +93,7 @@ describe('estimatePremium', () => {
       'a contribution is for an unknown answer',
       { contributions: contributions.map((part) => ({ ...part, features: undefined, feature: 'x' })) },
     ],
+    ['the output has a year, which cars have not', { year: null }],
     ['points of the curve are missing', { curve: [{ premium: 1500, low: 900, high: 2200 }] }],
   ])('throws model_failed if %s', async (_, changes) => {
     const vary = { field: 'driver_age', values: [30, 31] };

@@ -1,14 +1,12 @@
 import type { CurvePoint, Vary } from '#contract/estimates.ts';
-import type { Estimate } from '#contract/predictions.ts';
+import type { EstimateFor } from '#contract/predictions.ts';
 import { type MetricsDependencies, recordMetrics } from '#functions/platform/metrics.ts';
 import type { ModelOutput } from './model-output.ts';
 import { type InsuranceAnswers, modelFailedError, type PremiumModel } from './sagemaker-model.ts';
 import { buildWarnings } from './warnings.ts';
 
 /** Estimate with the curve that was requested. */
-export interface EstimateWithCurve extends Estimate {
-  readonly curve?: CurvePoint[];
-}
+type EstimateWithCurve<Answers> = EstimateFor<Answers> & { readonly curve?: CurvePoint[] };
 
 /** Dependencies for estimating a premium. */
 export interface EstimateDependencies extends MetricsDependencies {
@@ -20,12 +18,12 @@ export interface EstimateDependencies extends MetricsDependencies {
  * @param vary requests the premiums for other values of one answer as well
  * @throws ApiError `model_failed` if the output does not match the request, and the errors of the model
  */
-export async function estimatePremium(
+export async function estimatePremium<Answers extends InsuranceAnswers>(
   dependencies: EstimateDependencies,
-  answers: InsuranceAnswers,
+  answers: Answers,
   now: Date,
   vary?: Vary,
-): Promise<EstimateWithCurve> {
+): Promise<EstimateWithCurve<Answers>> {
   const { insurance_type, input_data } = answers;
   const year = now.getUTCFullYear();
   const output = await dependencies.model({
@@ -35,10 +33,10 @@ export async function estimatePremium(
     ...(vary && { curve: vary }),
   });
   const given = Object.entries(input_data).flatMap(([name, answer]) => (answer === undefined ? [] : [name]));
-  if (!explainsEach(given, output)) throw modelFailedError();
+  if (!explainsEach(given, output) || !isFor(insurance_type, output)) throw modelFailedError();
   recordEstimate(dependencies, given, output, now);
   const { premium, range, baseline, market, contributions, model_version, year: costs } = output;
-  return {
+  const estimate = {
     predicted_premium: premium,
     range,
     baseline,
@@ -49,6 +47,15 @@ export async function estimatePremium(
     ...(costs !== undefined && { year: costs }),
     ...(vary && { curve: buildCurve(vary, output) }),
   };
+  // The output has the members of its insurance type.
+  return estimate as EstimateWithCurve<Answers>;
+}
+
+/** Returns true if the output has a place and a year for health, and neither for cars. */
+function isFor(insuranceType: InsuranceAnswers['insurance_type'], { market, year }: ModelOutput): boolean {
+  const { area, bronze, place_basis } = market;
+  const own = [area, bronze, place_basis, year];
+  return own.every((member) => (member !== undefined) === (insuranceType === 'health'));
 }
 
 /** Returns true if each given answer has one contribution, alone or with others. */

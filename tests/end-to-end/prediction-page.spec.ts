@@ -150,7 +150,7 @@ test('sets, changes and removes the label', async ({ memberPage: page, account, 
   await expect(page.getByRole('button', { name: 'Change label' })).toBeFocused();
 
   await page.goto('/main/history');
-  await expect(page.getByRole('cell', { name: /Blue hatchback/ })).toBeVisible();
+  await expect(page.getByRole('cell', { name: /Blue hatchback/ }).first()).toBeVisible();
   await page.getByRole('link', { name: /^Details of Blue hatchback/ }).click();
   await page.getByRole('button', { name: 'Remove label' }).click();
   await expectToast(page, 'Label removed');

@@ -72,6 +72,8 @@ function buildPrediction(number: number): ListedPrediction {
       }
     : {
         ...estimate,
+        market: { ...estimate.market, area: null, bronze: null, place_basis: 'state' },
+        year: null,
         insurance_type: 'health',
         input_data: { ...healthRequest } as Extract<Prediction, { insurance_type: 'health' }>['input_data'],
         contributions: [{ feature: 'age', ...reason }],

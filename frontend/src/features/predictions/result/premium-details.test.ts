@@ -19,7 +19,11 @@ const health: HealthEstimate = {
     premium: 8487,
     range: { low: 6591, high: 10_183 },
     basis: '2026 benchmark silver plan in the United States',
+    area: null,
+    bronze: null,
+    place_basis: 'country',
   },
+  year: null,
 };
 
 function render(estimate: Estimate): string {
