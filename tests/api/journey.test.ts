@@ -51,12 +51,14 @@ it('a new user registers, creates and deletes predictions, edits the profile and
       predicted_premium: predicted_car_premium,
       created_at,
       range,
+      market_premium: car.body.market.premium,
     },
     expect.objectContaining({
       id: health.body.id,
       insurance_type: 'health',
       input_data: healthAnswers,
       predicted_premium: health.body.predicted_health_premium,
+      market_premium: health.body.market.premium,
     }),
   ]);
   const two = await call('get-dashboard', { token });

@@ -137,6 +137,7 @@ test('shows the premium when its details fail to load, and loads them on retry',
   await expect(result.getByRole('strong')).toHaveText([
     money.format(body.market.premium),
     money.format(body.predicted_health_premium),
+    /^Failed to load the details/,
   ]);
   const failure = result.getByRole('alert');
   await expect(failure).toContainText('Failed to load the details of the premium');

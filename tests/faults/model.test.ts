@@ -27,7 +27,15 @@ const contribution = { feature: 'age', value: 45, reference: 42, amount: 1 };
 const plausible = {
   premium: 100,
   range: { low: 50, high: 150, coverage: 0.8 },
-  market: { premium: 90, range: { low: 60, high: 130 }, basis: 'Ohio' },
+  market: {
+    premium: 90,
+    range: { low: 60, high: 130 },
+    basis: 'Ohio',
+    area: null,
+    bronze: null,
+    place_basis: 'state',
+  },
+  year: null,
   baseline: 99,
   contributions: [contribution],
   outside_training: [],
