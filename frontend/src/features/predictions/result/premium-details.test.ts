@@ -39,6 +39,7 @@ describe('a result', () => {
     const parts = [
       '$8,487',
       'whatever your health',
+      'It is an average: prices differ by county.',
       'Estimated Annual Premium',
       '$4,440',
       '$3,403',

@@ -99,6 +99,7 @@ function HealthPrices({ estimate }: { estimate: HealthEstimate }) {
             <>
               <p className="measure quiet">
                 Every insurer must charge this at your age, whatever your health, before tax credits.
+                {estimate.market.area === null ? ' It is an average: prices differ by county.' : null}
               </p>
               <NetPrice market={market} />
             </>
