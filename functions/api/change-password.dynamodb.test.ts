@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import { deriveUserId, keyOf, sortKeyPrefixes } from '#functions/data/keys.ts';
 import { defineEndpoint } from '#functions/http/endpoint.ts';
-import { deleteItem, readPartition } from '#tests/support/dynamodb-items.ts';
+import { deleteItem, putItems, readPartition } from '#tests/support/dynamodb-items.ts';
 import { send } from '#tests/support/proxy-event.ts';
 import { createAccount, registration } from '#tests/support/test-accounts.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
@@ -96,6 +96,15 @@ describe('changePassword', () => {
     const items = await readPartition(platform.table, keyOf.user(userId));
     expect(items.filter(({ sk }) => sk.startsWith(sortKeyPrefixes.loginFailures))).toEqual([]);
     expect(JSON.stringify(items)).not.toContain('sixsix');
+  });
+
+  it('refuses the key of a prediction', async () => {
+    const ttl = platform.clock().getTime() / 1000 + 60;
+    const item = { ...keyOf.idempotency(userId, 'attempt-1'), prediction_id: 'prediction-1', ttl };
+    await putItems(platform.table, [item]);
+    const { status, body } = await sendChange(change, { 'Idempotency-Key': 'attempt-1' });
+    expect([status, body.code]).toEqual([422, 'idempotency_key_reused']);
+    expect((await sendLogin(password)).status).toBe(200);
   });
 
   it('accepts one of two concurrent changes', async () => {

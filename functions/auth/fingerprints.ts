@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { ApiError } from '#functions/errors/api-error.ts';
+import { keyReusedError } from '#functions/data/idempotency-keys.ts';
 import type { SigningKey, SigningKeys } from './signing-keys.ts';
 
 /** Keyed hash of a request's content. It reveals nothing about passwords in it without the signing key. */
@@ -28,10 +28,7 @@ export async function assertSameRequest(
   const stored = Buffer.from(value, 'base64url');
   const expected = key && hash(key, body);
   if (expected?.length === stored.length && timingSafeEqual(stored, expected)) return;
-  throw new ApiError(
-    'idempotency_key_reused',
-    'This Idempotency-Key was used for another request. Use a new one for each attempt.',
-  );
+  throw keyReusedError();
 }
 
 function hash({ secret }: SigningKey, body: object): Buffer {

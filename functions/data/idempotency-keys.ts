@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ApiError } from '#functions/errors/api-error.ts';
 import { toEpochSeconds } from '#functions/platform/clock.ts';
 import { keyOf } from './keys.ts';
 import type { Table } from './table.ts';
@@ -7,17 +8,37 @@ import type { TransactionWrite } from './transaction.ts';
 /** Lifetime of an idempotency key. */
 const lifetimeSeconds = 24 * 60 * 60;
 
-const storedPredictionKey = z.object({ prediction_id: z.string(), ttl: z.number() });
+const storedKey = z.object({ ttl: z.number() });
+
+/** Creates the error for a key that an earlier request used for something else. */
+export function keyReusedError(): ApiError {
+  return new ApiError(
+    'idempotency_key_reused',
+    'This Idempotency-Key was used for another request. Use a new one for each attempt.',
+  );
+}
+
+/**
+ * Parses the item of a key; undefined for a new key.
+ * @throws ApiError `idempotency_key_reused` if a request of another kind used it
+ */
+function parseKey<Content>(schema: z.ZodMiniType<Content>, item: unknown, now: Date): Content | undefined {
+  if (item === undefined || storedKey.parse(item).ttl <= toEpochSeconds(now)) return undefined;
+  const { success, data } = schema.safeParse(item);
+  if (!success) throw keyReusedError();
+  return data;
+}
+
+const storedPredictionKey = z.object({ prediction_id: z.string() });
 
 /**
  * Returns the id of the prediction that was created with an idempotency key, undefined for a new key.
  * The item holds only the id, so that the user's answers are deleted with the prediction.
  * @param item item of the key; undefined if there is none
+ * @throws ApiError `idempotency_key_reused` if a request of another kind used the key
  */
 export function toPredictionId(item: unknown, now: Date): string | undefined {
-  if (item === undefined) return undefined;
-  const { prediction_id, ttl } = storedPredictionKey.parse(item);
-  return ttl > toEpochSeconds(now) ? prediction_id : undefined;
+  return parseKey(storedPredictionKey, item, now)?.prediction_id;
 }
 
 /** Request that changed an account, to recognise a repeated one. */
@@ -30,14 +51,16 @@ const storedAccountRequest = z.object({
   signing_key_id: z.string(),
   fingerprint: z.string(),
   session_id: z.string(),
-  ttl: z.number(),
 });
 
-/** Fingerprint and session of the request that used an idempotency key; undefined for a new key. */
+/**
+ * Fingerprint and session of the request that used an idempotency key; undefined for a new key.
+ * @throws ApiError `idempotency_key_reused` if a request of another kind used the key
+ */
 export function toAccountRequest(item: unknown, now: Date) {
-  if (item === undefined) return undefined;
-  const { signing_key_id, fingerprint, session_id, ttl } = storedAccountRequest.parse(item);
-  if (ttl <= toEpochSeconds(now)) return undefined;
+  const stored = parseKey(storedAccountRequest, item, now);
+  if (!stored) return undefined;
+  const { signing_key_id, fingerprint, session_id } = stored;
   return { fingerprint: { keyId: signing_key_id, value: fingerprint }, tokenId: session_id };
 }
 
