@@ -94,6 +94,8 @@ test('compares a year of bronze and silver, which changes with income', async ({
   await expect(
     result(page).getByRole('listitem').filter({ hasText: 'Silver, costs reduced to 6%' }),
   ).toBeVisible();
+  await result(page).getByRole('button', { name: '150%' }).click();
+  await expect(page.getByLabel('Household income')).toHaveValue('23475');
   await giveHousehold(page, { 'Household income': '50000' });
   await expect(result(page)).toContainText('Lowest expected total');
   await expect(result(page)).toContainText('One person’s year is mostly chance.');
@@ -145,3 +147,31 @@ test('sends neither income nor household, and forgets them with the tab', async 
   await other.goto('/');
   expect(await other.evaluate(() => sessionStorage.length)).toBe(0);
 });
+
+for (const { place, state, county, first } of [
+  {
+    place: 'Los Angeles without ZIP digits',
+    state: 'CA',
+    county: 'Los Angeles County',
+    first: 'rating area 16 of California',
+  },
+  {
+    place: 'a county of Washington without a price',
+    state: 'WA',
+    county: 'Adams County',
+    first: 'Washington',
+  },
+]) {
+  test(`prices ${place}`, async ({ page }) => {
+    await page.goto('/estimate/health');
+    await fillHealthForm(page);
+    await page.getByLabel('State', { exact: true }).selectOption(state);
+    await page.getByRole('combobox', { name: 'County' }).fill(county);
+    await page.keyboard.press('Enter');
+    await findSubmit(page).click();
+    await expect(result(page)).toContainText(`Marketplace price: 2026 benchmark silver plan in ${first}`);
+    await expect(result(page).getByText('It is an average: prices differ by county.')).toHaveCount(
+      state === 'WA' ? 1 : 0,
+    );
+  });
+}

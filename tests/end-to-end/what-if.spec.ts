@@ -155,6 +155,7 @@ test('a new result has a what-if section', async ({ memberPage: page }) => {
   await expect(findResult(page)).toBeVisible();
   await section(page).getByRole('button', { name: 'Try other answers' }).click();
   await expect(section(page).getByRole('slider')).toHaveCount(3);
+  await expect(section(page).getByRole('slider').first()).toBeFocused();
 });
 
 test('is accessible in every layout', async ({ memberPage: page, account, request }) => {

@@ -1,4 +1,6 @@
+import { Button } from '#frontend/ui/button.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
+import { useHouseholdInput } from './household-input.ts';
 import type { MarketplacePrice } from './outlook.ts';
 import { type PlanTotal, type PlanTotals, toPlanTotals, type YearOfCare } from './plan-totals.ts';
 import styles from './plans.module.css';
@@ -16,9 +18,13 @@ export function YearPanel({ market, year }: YearPanelProps) {
   const { outlook } = useOutlook(market);
   if (!outlook) return <p>The household above has to be complete first.</p>;
   const totals = toPlanTotals(year, outlook);
+  const levels = <IncomeLevels povertyLine={outlook.price.poverty_line} />;
   if (!totals) {
     return (
-      <p>A public program takes the place of these plans; it asks for little or nothing out of pocket.</p>
+      <div className="stack-12">
+        <p>A public program takes the place of these plans; it asks for little or nothing out of pocket.</p>
+        {levels}
+      </div>
     );
   }
   const { rows } = totals;
@@ -28,6 +34,7 @@ export function YearPanel({ market, year }: YearPanelProps) {
       <p>
         {introductions[totals.premium]} Rules of {outlook.year}, prices {outlook.prices}.
       </p>
+      {levels}
       <ul className="stack-8">
         {rows.map((row) => (
           <li key={row.name}>
@@ -62,6 +69,27 @@ export function YearPanel({ market, year }: YearPanelProps) {
       </p>
       <YearTable rows={rows} hasPremium={totals.premium !== 'none'} />
     </div>
+  );
+}
+
+/** Percent of the poverty line up to which cost sharing is reduced, and up to which there is a credit. */
+const incomeLevels = [150, 200, 250, 400];
+
+/** Buttons that set the household's income. */
+function IncomeLevels({ povertyLine }: { povertyLine: number }) {
+  const [, change] = useHouseholdInput();
+  return (
+    <fieldset className="row">
+      <legend>What if your income were, in percent of the poverty line</legend>
+      {incomeLevels.map((percent) => (
+        <Button
+          key={percent}
+          onClick={() => change({ income: String(Math.floor((povertyLine * percent) / 100)) })}
+        >
+          {percent}%
+        </Button>
+      ))}
+    </fieldset>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { loadCode } from '#frontend/api/load-code.ts';
 import { LoadedContent } from '#frontend/api/loaded-content.tsx';
+import { useSession } from '#frontend/api/session-store.ts';
 import { useLoaded } from '#frontend/api/use-loaded.ts';
 import type { Estimate } from '#frontend/features/predictions/result/estimate.ts';
 import { Button } from '#frontend/ui/button.tsx';
@@ -12,10 +13,15 @@ import { Card } from '#frontend/ui/card.tsx';
  */
 export function WhatIfSection({ estimate }: { estimate: Estimate }) {
   const [isOpen, setIsOpen] = useState(false);
+  const { isAuthenticated } = useSession();
   return (
     <Card labelledBy="what-if" className="stack-16 screen-only">
       <h2 id="what-if">What if?</h2>
-      <p className="measure quiet">Change an answer: nothing is stored until you save it.</p>
+      <p className="measure quiet">
+        {isAuthenticated
+          ? 'Change an answer: nothing is stored until you save it.'
+          : 'Change an answer: nothing is stored. Reset returns to your answers.'}
+      </p>
       {isOpen ? (
         <LazyWhatIf estimate={estimate} />
       ) : (

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '#frontend/api/session-store.ts';
 import { toPlanTotals } from '#frontend/features/plans/plan-totals.ts';
@@ -76,6 +76,8 @@ export function WhatIf({ shown }: { shown: Estimate }) {
   const live = useLiveEstimate(answers, vary);
   const { original, estimate, curve, failure } = live;
   const isChanged = answers !== originalAnswers;
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current?.querySelector<HTMLElement>('input, select, button')?.focus(), []);
 
   function change(name: string, value: AnswerValue | undefined) {
     setAnswers((current) => changeInsuranceAnswer(current, name, value));
@@ -83,7 +85,7 @@ export function WhatIf({ shown }: { shown: Estimate }) {
   }
 
   return (
-    <div className={styles.whatIf}>
+    <div className={styles.whatIf} ref={element}>
       <div className={styles.columns}>
         <Controls
           questions={questions[insuranceType]}
