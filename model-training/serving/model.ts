@@ -10,7 +10,7 @@ export interface Range {
 export interface Market {
   readonly premium: number;
   readonly range: Range;
-  /** What the price is for, for people. */
+  /** Place of the price, and for health its plan year, for people. */
   readonly basis: string;
   /** Health only: see `Place`. */
   readonly area?: number | null;

@@ -37,7 +37,8 @@ const minAdultAge = 18;
 const maxChildAge = 25;
 const maxSize = 30;
 
-const emptyInput: HouseholdInput = {
+/** Household of which nothing was typed. */
+export const emptyInput: HouseholdInput = {
   income: '',
   size: '',
   partner: '',

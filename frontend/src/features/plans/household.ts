@@ -44,7 +44,7 @@ export interface HouseholdFacts {
 /** Actuarial value of silver plans in percent, raised by cost-sharing reductions up to 250 % of poverty. */
 export type SilverLevel = 94 | 87 | 73 | 70;
 
-/** What decides about help with the price. */
+/** Rule that decides about help with the price. */
 export type HouseholdOutcome = 'credit' | 'income_too_high' | 'income_too_low' | 'medicaid' | 'basic_program';
 
 /** Price of a household's plan before and after the premium tax credit, USD a year unless noted. */

@@ -1,23 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { toPlanYear } from './household.ts';
 import type { HouseholdInput } from './household-input.ts';
-import { parseAmount, readHousehold } from './household-input.ts';
+import { emptyInput, parseAmount, readHousehold } from './household-input.ts';
 import { type MarketplacePrice, type Outlook, toOutlook } from './outlook.ts';
 import { formatHeadline, formatReason } from './outlook-texts.ts';
 import { toPlanTotals, type YearOfCare } from './plan-totals.ts';
 import { formatCliff, listRemarks } from './remarks.ts';
-
-const typed: HouseholdInput = {
-  income: '',
-  size: '',
-  partner: '',
-  children: '',
-  year: '',
-  tobacco: false,
-  offer: '',
-  familyOffer: '',
-  rise: 0,
-};
 
 const texas: MarketplacePrice = { state: 'TX', age: 45, premium: 9329.68, bronze: 6176.25 };
 
@@ -27,7 +15,7 @@ function look(
   year: 2026 | 2027 = 2026,
 ) {
   const price = { ...texas, ...market };
-  const { household, problems } = readHousehold({ ...typed, ...input }, price.age);
+  const { household, problems } = readHousehold({ ...emptyInput, ...input }, price.age);
   if (!household) throw new Error(JSON.stringify(problems));
   return toOutlook(price, household, { year, rise: input.rise ?? 0 });
 }
@@ -80,14 +68,14 @@ describe('what is typed about a household', () => {
     [{ income: 'much' }, 'income', /\$48,000/],
     [{ offer: 'x' }, 'offer', /\$210/],
   ])('%j has a problem', (input, field, message) => {
-    const { household, problems } = readHousehold({ ...typed, ...input }, 45);
+    const { household, problems } = readHousehold({ ...emptyInput, ...input }, 45);
     expect(household).toBeUndefined();
     expect(problems[field]).toMatch(message);
   });
 
   it('covers no child alone, but a child with an adult', () => {
-    expect(readHousehold(typed, 17).problems.partner).toMatch(/child alone/);
-    expect(readHousehold({ ...typed, partner: '40' }, 17).household).toMatchObject({
+    expect(readHousehold(emptyInput, 17).problems.partner).toMatch(/child alone/);
+    expect(readHousehold({ ...emptyInput, partner: '40' }, 17).household).toMatchObject({
       adults: [40],
       children: [17],
       size: 2,

@@ -3,7 +3,7 @@ import { type PlanYear, planYears, toPlanYear } from './household.ts';
 import { maxAge, readHousehold, useHouseholdInput } from './household-input.ts';
 import { type MarketplacePrice, toOutlook } from './outlook.ts';
 
-/** What the visitor's household would pay for a marketplace plan, by what was typed in this tab. */
+/** Price of a marketplace plan for the household that was typed in this tab. */
 export function useOutlook(market: MarketplacePrice) {
   const [input, change] = useHouseholdInput();
   const [firstYear] = useState(() => toPlanYear(new Date()));

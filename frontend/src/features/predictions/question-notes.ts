@@ -18,7 +18,7 @@ export interface Note {
   readonly ask?: boolean;
 }
 
-/** What a note may depend on besides the answer. */
+/** Context of a note besides the answer. */
 interface NoteContext {
   /** Field of the answer. */
   readonly field: string;
@@ -156,7 +156,7 @@ const noteMileage: WriteNote = (thousandKilometres, { field, units }) => {
   };
 };
 
-/** What writes the notes, by their names in the table of questions. */
+/** Note writers by their names in the table of questions. */
 export const writeNote = {
   age: noteAge,
   height: noteHeight,
