@@ -18,7 +18,7 @@ describe('PremiaStack', () => {
     expect(listIds('SecretsManager::Secret')).toContain('SigningKey');
     expect(listIds('CloudFront::Distribution')).toEqual(['WebsiteDistribution0C86AB5B']);
     expect(listIds('SNS::Topic')).toEqual(['MonitoringTopic2EDA8B02']);
-    expect(listIds('SageMaker::Endpoint')).toEqual(['PremiumModelEndpointB79DFA32']);
+    expect(listIds('SageMaker::Endpoint')).toEqual(['ModelEndpoint65D8CF31']);
   });
 
   it('uploads the website after all functions have their new version', () => {

@@ -15,7 +15,7 @@ import { OriginKey } from './constructs/origin-key.ts';
 import { RecordsTable, TableProtection } from './constructs/records-table.ts';
 import { RestApi } from './constructs/rest-api.ts';
 import { Rollout } from './constructs/rollout.ts';
-import { PremiumModel } from './constructs/sagemaker-endpoint.ts';
+import { ModelEndpoint } from './constructs/sagemaker-endpoint.ts';
 import { SigningKey } from './constructs/signing-key.ts';
 import { Website } from './constructs/website.ts';
 import { sumReservedConcurrency } from './function-settings.ts';
@@ -43,7 +43,7 @@ export class PremiaStack extends Stack {
       existingName: config.tableName,
     });
     const { secret } = new SigningKey(this, 'SigningKey');
-    const model = new PremiumModel(this, 'PremiumModel', {
+    const model = new ModelEndpoint(this, 'Model', {
       warmModels: config.warmModels,
       concurrency: getModelConcurrency(config),
     });

@@ -16,8 +16,8 @@ import {
 import { BundledFunction, type RuntimeProps } from './bundled-function.ts';
 import { grantTableAccess, onlyPartitions } from './records-table.ts';
 
-/** Access to a premium model. */
-interface PremiumModelAccess {
+/** Access to the endpoint of the premium models. */
+interface ModelAccess {
   /** Environment variables that a function needs to invoke the model. */
   readonly environment: Readonly<Record<string, string>>;
   grantInvoke(grantee: IGrantable): void;
@@ -33,7 +33,7 @@ export interface EndpointFunctionsProps extends RuntimeProps {
   readonly requestsPerSecond?: number;
   readonly table: ITable;
   readonly signingKey: Secret;
-  readonly model: PremiumModelAccess;
+  readonly model: ModelAccess;
   /** Queue of mails, or undefined for a deployment that sends none. */
   readonly mailQueue: IQueue | undefined;
 }

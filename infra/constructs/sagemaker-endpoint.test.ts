@@ -3,9 +3,9 @@ import { App, Stack } from 'aws-cdk-lib';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it, vi } from 'vitest';
 import { createStack, createTemplate, listProperties } from '../testing/create-stack.ts';
-import { checkRegion, PremiumModel } from './sagemaker-endpoint.ts';
+import { checkRegion, ModelEndpoint } from './sagemaker-endpoint.ts';
 
-describe('PremiumModel', () => {
+describe('ModelEndpoint', () => {
   const template = createTemplate();
 
   it('runs an image of our own, with the rating tables inside', () => {
@@ -33,7 +33,7 @@ describe('PremiumModel', () => {
 
   it('uploads the Dockerfile, the server and the rating tables to the builder, and nothing else', () => {
     const app = new App();
-    new PremiumModel(new Stack(app, 'Premia'), 'PremiumModel', { warmModels: 0, concurrency: 1 });
+    new ModelEndpoint(new Stack(app, 'Premia'), 'Model', { warmModels: 0, concurrency: 1 });
     const [asset = ''] = readdirSync(app.synth().directory).filter((name) => name.startsWith('asset.'));
     const files = readdirSync(`${app.outdir}/${asset}`, { recursive: true }).map(String);
     expect(files).toEqual(
@@ -65,7 +65,7 @@ describe('PremiumModel', () => {
 
   it('can pull its image, and write logs and metrics', () => {
     const [policy] = listProperties(template, 'AWS::IAM::Policy', {
-      PolicyName: Match.stringLikeRegexp('PremiumModelRole'),
+      PolicyName: Match.stringLikeRegexp('ModelRole'),
     });
     const actions = policy?.PolicyDocument.Statement.flatMap(({ Action }: { Action: string }) => Action);
     expect(actions.sort()).toEqual([

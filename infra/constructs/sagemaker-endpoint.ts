@@ -8,8 +8,8 @@ import { CfnEndpoint, CfnEndpointConfig, CfnModel } from 'aws-cdk-lib/aws-sagema
 import { Construct } from 'constructs';
 import { acknowledge, createLogGroup } from './shared-settings.ts';
 
-/** Properties of {@link PremiumModel}. */
-export interface PremiumModelProps {
+/** Properties of {@link ModelEndpoint}. */
+export interface ModelEndpointProps {
   /** Provisioned concurrency. With 0 the endpoint scales to zero. */
   readonly warmModels: number;
   /** Maximum concurrency, counted against the account's quota. */
@@ -63,12 +63,12 @@ function createImage(scope: Construct): DockerImageAsset {
 }
 
 /** SageMaker serverless endpoint of the premium models. */
-export class PremiumModel extends Construct {
+export class ModelEndpoint extends Construct {
   readonly endpointName: string;
   readonly environment: Readonly<Record<string, string>>;
   private readonly endpointArn: string;
 
-  constructor(scope: Construct, id: string, { warmModels, concurrency }: PremiumModelProps) {
+  constructor(scope: Construct, id: string, { warmModels, concurrency }: ModelEndpointProps) {
     super(scope, id);
     // Fixed, so that the stack can create the log group, with its retention, before SageMaker does.
     this.endpointName = `${Stack.of(this).stackName.toLowerCase()}-premium-model`;
