@@ -7,7 +7,6 @@ import os
 import sys
 from pathlib import Path
 
-import plots
 from artifacts import write_json
 from car_evaluation import evaluate_car, fit_deviations, predict_held_out
 from car_model import train_car
@@ -28,12 +27,12 @@ def main() -> None:
     """Run the training from the command line."""
     options = _parse_options()
     try:
-        train_all(options.data, options.artifacts, options.pictures)
+        train_all(options.data, options.artifacts)
     except TableError as error:
         sys.exit(str(error))
 
 
-def train_all(data: Path, artifacts: Path, pictures: Path | None) -> None:
+def train_all(data: Path, artifacts: Path) -> None:
     """Train and evaluate both models on the tables in ``data``. Raises TableError."""
     report("reading tables")
     health, car = read_health_tables(data), read_car_tables(data)
@@ -62,10 +61,6 @@ def train_all(data: Path, artifacts: Path, pictures: Path | None) -> None:
     write_json(artifacts / "metadata.json", {"products": products})
     report("golden figures")
     run_node("golden.ts", str(artifacts))
-    if pictures:
-        report("figures")
-        plots.draw_health(pictures / "model-health.png", models["health"])
-        plots.draw_car(pictures / "model-car.png", models["car"])
     report(f"wrote {artifacts}")
 
 
@@ -88,12 +83,6 @@ def _parse_options() -> argparse.Namespace:
         type=Path,
         default=HOME / "artifacts",
         help="output directory (default: model-training/artifacts)",
-    )
-    parser.add_argument(
-        "--pictures",
-        type=Path,
-        default=HOME.parent / "docs" / "pictures",
-        help="directory for the model card's figures (default: docs/pictures)",
     )
     return parser.parse_args()
 
