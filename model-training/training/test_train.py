@@ -13,7 +13,6 @@ from car_evaluation import fit_deviations, predict_held_out
 from car_model import train_car
 from car_tables import read_car_tables
 from health_training import read_health_tables, train_health
-from household_rules import read_household_rules
 from prices import list_counties
 from train import DATA
 
@@ -37,12 +36,6 @@ def test_training_again_gives_the_committed_car_table(artifacts: Path) -> None:
     assert to_json(train_car(tables, deviations)) == (artifacts / "car.json").read_text(
         encoding="utf-8"
     )
-
-
-@needs_data
-def test_the_committed_rules_of_households_are_those_of_the_tables(artifacts: Path) -> None:
-    for name, rules in read_household_rules(DATA).items():
-        assert to_json(rules) == (artifacts / "plans" / name).read_text(encoding="utf-8")
 
 
 @needs_data

@@ -14,7 +14,6 @@ from car_tables import read_car_tables
 from evaluator import open_model, run_node
 from health_market import PLAN_YEAR
 from health_training import evaluate_health, read_health_tables, train_health
-from household_rules import read_household_rules
 from prices import add_areas, list_counties
 from read_tables import TableError
 from year import read_year
@@ -36,7 +35,6 @@ def train_all(data: Path, artifacts: Path) -> None:
     """Train and evaluate both models on the tables in ``data``. Raises TableError."""
     report("reading tables")
     health, car = read_health_tables(data), read_car_tables(data)
-    household_rules = read_household_rules(data)
     year = read_year(data)
     health_rating = train_health(health, report)
     report("car: cross-validation")
@@ -47,8 +45,6 @@ def train_all(data: Path, artifacts: Path) -> None:
     write_json(artifacts / f"prices-{PLAN_YEAR}.json", add_areas(data, health.market))
     write_json(artifacts / "year.json", year)
     write_json(artifacts / "plans" / "counties.json", list_counties(data))
-    for name, rules in household_rules.items():
-        write_json(artifacts / "plans" / name, rules)
     models = {product: open_model(product, artifacts) for product in ("health", "car")}
     evaluations = {
         "health": evaluate_health(health, health_rating, year, models["health"], report),

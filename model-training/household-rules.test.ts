@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import rules2026 from './artifacts/plans/2026.json' with { type: 'json' };
+import rules2027 from './artifacts/plans/2027.json' with { type: 'json' };
+import shared from './artifacts/plans/household.json' with { type: 'json' };
+import prices from './artifacts/prices-2026.json' with { type: 'json' };
+
+const states = Object.keys(prices.states).sort();
+
+describe.each([rules2026, rules2027])('the rules of $plan_year', (rules) => {
+  test('have percentages of income from band to band, to 400 % of poverty', () => {
+    const { percentages, employer_percent } = rules;
+    for (const [index, [from, to, start = 0, end]] of percentages.entries()) {
+      expect(to).toBeGreaterThan(from ?? Number.NaN);
+      expect(end).toBeGreaterThanOrEqual(start);
+      if (index > 0) expect(from).toBe(percentages[index - 1]?.[1]);
+    }
+    expect(percentages.at(-1)).toEqual([300, 400, employer_percent, employer_percent]);
+  });
+
+  test('have poverty lines of every place, and ratios for tobacco that the law allows', () => {
+    for (const lines of [rules.poverty_lines, rules.medicaid_lines]) {
+      expect(Object.keys(lines)).toEqual(['default', 'AK', 'HI']);
+    }
+    for (const [state, ratio] of Object.entries(rules.tobacco)) {
+      expect(states).toContain(state);
+      expect(ratio).toBeGreaterThanOrEqual(1);
+      expect(ratio).toBeLessThanOrEqual(1.5);
+    }
+  });
+});
+
+test('the tax credit has the poverty lines that Medicaid had a year before', () => {
+  expect(rules2027.poverty_lines).toEqual(rules2026.medicaid_lines);
+});
+
+test('the rules of all years have a limit for the children of every state, and a factor for every age', () => {
+  expect(Object.keys(shared.child_limits).sort()).toEqual(states);
+  expect(states).toEqual(expect.arrayContaining(Object.keys(shared.medicaid_to)));
+  for (const factors of Object.values(shared.age_factors)) expect(factors).toHaveLength(65);
+  expect(shared.age_factors.default).toEqual(prices.curves.default);
+});
+
+test('the prices are those of the year that the rules name', () => {
+  expect(prices.plan_year).toBe(shared.price_year);
+});
