@@ -42,6 +42,24 @@ test('compares three predictions: premiums, answers and the difference by answer
   await expectAccessibleInEveryLayout(page, 'compare');
 });
 
+test('compares what the household of this tab would pay', async ({ memberPage: page, account, request }) => {
+  const stored = [
+    await storePrediction(request, account, 'health', { state: 'TX' }),
+    await storePrediction(request, account, 'health', { state: 'OH' }),
+  ];
+  const [texas, ohio] = stored.map(({ id }) => String(id));
+  await openPage(page, `/main/history/${texas}`);
+  await page.getByLabel('Household income').fill('48,000');
+  const paid = page.getByText(/^You would pay about/);
+  const shown = await paid.textContent();
+  await openPage(page, toComparePath([texas, ohio].map(String)));
+  await expect(paid).toHaveCount(2);
+  await expect(paid.first()).toContainText(shown ?? 'a price');
+  await expect(page.getByRole('region', { name: 'Premiums' }).getByRole('listitem').first()).toContainText(
+    /Marketplace price.+You would pay.+Estimated premium/,
+  );
+});
+
 test('names the part of the models when two models made the predictions', async ({ memberPage: page }) => {
   const [health, earlier] = buildHistory(2);
   if (!health || !earlier) throw new Error('The history is too short');

@@ -7,7 +7,7 @@ export function Page() {
     <SiteLayout>
       <GuestEstimateScreen
         title="Estimate your car insurance premium"
-        introduction="Five questions, about half a minute, no account. Your answers are stored only in this browser tab unless you save the estimate."
+        introduction="A premium is the price of insurance: you pay it whether or not you have an accident. Five questions, about half a minute, no account. Your answers are stored only in this browser tab unless you save the estimate."
         insuranceType="car"
       />
     </SiteLayout>

@@ -7,7 +7,7 @@ export function Page() {
     <SiteLayout>
       <GuestEstimateScreen
         title="Estimate your health insurance premium"
-        introduction="Ten questions, about a minute, no account. Your answers are stored only in this browser tab unless you save the estimate."
+        introduction="A premium is the price of insurance: you pay it whether or not you need care. Ten questions, about a minute, no account. Your answers are stored only in this browser tab unless you save the estimate."
         insuranceType="health"
       />
     </SiteLayout>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type UsState, usStates } from '#contract/us-states.ts';
 import { formatDate } from '#frontend/ui/format.ts';
 import { getExchange } from './exchanges.ts';
 import { getRules } from './household.ts';
@@ -92,7 +93,9 @@ export function CarSteps({ state }: { state: string | undefined }) {
       <li>
         {state === undefined ? 'Find your state’s' : 'Your state’s'} rules, price comparisons and complaints:{' '}
         <LeavingLink href={getInsuranceDepartment(state)}>
-          {state === undefined ? 'Insurance departments (NAIC)' : 'Insurance department'}
+          {state === undefined
+            ? 'Insurance departments (NAIC)'
+            : `Insurance department of ${usStates[state as UsState]}`}
         </LeavingLink>
       </li>
     </ol>

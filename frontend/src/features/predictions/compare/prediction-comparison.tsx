@@ -1,11 +1,14 @@
-import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { Prediction } from '#contract/predictions.ts';
+import { type HouseholdInput, useHouseholdInput } from '#frontend/features/plans/household-input.ts';
+import { formatHeadline } from '#frontend/features/plans/outlook-texts.ts';
+import { readOutlook } from '#frontend/features/plans/use-outlook.ts';
 import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import { buildPremiumScale } from '#frontend/features/predictions/charts/premium-scale.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { allQuestions } from '#frontend/features/predictions/questions.ts';
-import { formatRange } from '#frontend/features/predictions/result/range.ts';
+import { toMarketplacePrice } from '#frontend/features/predictions/result/estimate.ts';
+import { formatRange, type RangedPremium } from '#frontend/features/predictions/result/range.ts';
 import { RangeMiniature } from '#frontend/features/predictions/result/range-line.tsx';
 import { Waterfall } from '#frontend/features/predictions/result/waterfall.tsx';
 import { toPredictionPath } from '#frontend/paths.ts';
@@ -67,17 +70,21 @@ function formatName({ label, created_at }: Prediction): string {
   return label ?? formatDateTime(created_at);
 }
 
-/** Premium and range of each prediction on a scale from 0. */
+/** Prices of each prediction, with their ranges on a scale from 0. */
 function PremiumList({ compared }: { compared: readonly Compared[] }) {
+  const [household] = useHouseholdInput();
+  const rows = compared.map((row) => ({ ...row, prices: listPrices(row.prediction, household) }));
   const { top } = buildPremiumScale(
-    compared.flatMap(({ prediction: { range, market } }) => [range, market.range]),
+    rows.flatMap(({ prices }) =>
+      prices.map(({ amount = 0, range }) => range ?? { low: amount, high: amount }),
+    ),
   );
   return (
     <div className={styles.premiums}>
       <ul>
-        {compared.map(({ letter, prediction }) => (
+        {rows.map(({ letter, prediction, prices }) => (
           <li key={prediction.id} className={styles.row}>
-            <p className={styles.name}>
+            <p>
               <strong className={styles.letter}>{letter}</strong>{' '}
               <Link to={toPredictionPath(prediction.id)}>{formatName(prediction)}</Link>
               <span className={`${styles.facts} remark`}>
@@ -85,16 +92,22 @@ function PremiumList({ compared }: { compared: readonly Compared[] }) {
                 {prediction.model_version}
               </span>
             </p>
-            {listPrices(prediction).map(({ name, premium, range }) => (
-              <Fragment key={name}>
-                <p>
-                  <span className={`${styles.facts} remark`}>{name}</span>
-                  <strong>{formatRoundedMoney(premium)}</strong>
-                  <span className={`${styles.facts} remark`}>likely {formatRange(range)}</span>
-                </p>
-                <RangeMiniature {...range} premium={premium} max={top} />
-              </Fragment>
-            ))}
+            <div className="stack-4">
+              {prices.map(({ name, amount, range }) => (
+                <div key={name} className={styles.price}>
+                  <p>
+                    <span className={`${styles.facts} remark`}>{name}</span>
+                    {amount === undefined ? null : <strong>{formatRoundedMoney(amount)}</strong>}
+                    {range ? (
+                      <span className={`${styles.facts} remark`}>likely {formatRange(range)}</span>
+                    ) : null}
+                  </p>
+                  {amount === undefined ? null : (
+                    <RangeMiniature low={amount} high={amount} {...range} premium={amount} max={top} />
+                  )}
+                </div>
+              ))}
+            </div>
           </li>
         ))}
       </ul>
@@ -107,12 +120,33 @@ function PremiumList({ compared }: { compared: readonly Compared[] }) {
   );
 }
 
-/** Lists both prices of a prediction in the order of a result: what people are charged comes first. */
-function listPrices({ insurance_type, predicted_premium, range, market }: Prediction) {
-  const own = { name: 'Estimated premium', premium: predicted_premium, range };
-  return insurance_type === 'health'
-    ? [{ name: 'Marketplace price', ...market }, own]
-    : [own, { name: 'Average', ...market }];
+/** Price of a prediction, USD a year. */
+interface ComparedPrice {
+  readonly name: string;
+  /** Undefined where a public program takes the place of the price. */
+  readonly amount: number | undefined;
+  /** Undefined for a calculated amount. */
+  readonly range?: Pick<RangedPremium, 'low' | 'high'>;
+}
+
+/**
+ * Lists the prices of a prediction in the order of a result: what people are charged comes first, then what the
+ * household of this tab would pay.
+ */
+function listPrices(prediction: Prediction, household: HouseholdInput): ComparedPrice[] {
+  const { predicted_premium: amount, range, market } = prediction;
+  const own = { name: 'Estimated premium', amount, range };
+  if (prediction.insurance_type === 'car') {
+    return [own, { name: 'Average', amount: market.premium, range: market.range }];
+  }
+  const { outlook } = readOutlook(toMarketplacePrice(prediction), household);
+  return [
+    { name: 'Marketplace price', amount: market.premium, range: market.range },
+    ...(outlook && outlook.help !== 'unknown_income'
+      ? [{ name: `${formatHeadline(outlook)} in ${outlook.year}`, amount: outlook.net }]
+      : []),
+    own,
+  ];
 }
 
 /** All fields that have an answer in a prediction, in the order of the forms. */

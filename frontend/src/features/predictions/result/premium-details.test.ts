@@ -1,8 +1,10 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { emptyInput } from '#frontend/features/plans/household-input.ts';
+import { readOutlook } from '#frontend/features/plans/use-outlook.ts';
 import { carAnswers, healthAnswers } from '#tests/support/test-predictions.ts';
-import type { Estimate, HealthEstimate } from './estimate.ts';
+import { type Estimate, type HealthEstimate, toMarketplacePrice } from './estimate.ts';
 import { PremiumDetails } from './premium-details.tsx';
 import { formatSummary } from './summary.tsx';
 
@@ -77,6 +79,14 @@ describe('a summary', () => {
   it('has both figures in the order of the screen, the basis and the disclaimer in one paragraph', () => {
     expect(formatSummary(health)).toMatch(
       /^Premia health insurance estimate\. Marketplace price .* in the United States, before tax credits: \$8,487 a year \(\$6,591 to \$10,183\)\. Estimated Annual Premium, .*: \$4,440 a year .*tobacco.*It is not a final quote\.$/,
+    );
+  });
+
+  it('has what the household would pay after the marketplace price', () => {
+    const input = { ...emptyInput, income: '48000', year: '2026' };
+    const { outlook } = readOutlook(toMarketplacePrice(health), input);
+    expect(formatSummary(health, outlook)).toMatch(
+      /\$10,183\)\. You would pay about \$\d+ a month\. \$[\d,]+ a year in 2026, after a tax credit of .+ Estimated Annual Premium/,
     );
   });
 

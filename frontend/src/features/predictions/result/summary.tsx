@@ -1,17 +1,26 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { priceYear } from '#frontend/features/plans/household.ts';
+import { useHouseholdInput } from '#frontend/features/plans/household-input.ts';
+import type { Outlook } from '#frontend/features/plans/outlook.ts';
+import { formatHeadline, formatReason } from '#frontend/features/plans/outlook-texts.ts';
+import { readOutlook } from '#frontend/features/plans/use-outlook.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { showSuccess } from '#frontend/ui/toasts.ts';
-import type { Estimate } from './estimate.ts';
+import { type Estimate, toMarketplacePrice } from './estimate.ts';
 import styles from './premium-details.module.css';
 import { disclaimer } from './premium-figures.tsx';
 import { formatCoverage, formatRange } from './range.ts';
 
 /** Button that copies a summary of the estimate. Without permission to copy, it shows the text, selected. */
 export function CopySummary({ estimate }: { estimate: Estimate }) {
-  const summary = formatSummary(estimate);
+  const [input] = useHouseholdInput();
+  const outlook =
+    estimate.insurance_type === 'health'
+      ? readOutlook(toMarketplacePrice(estimate), input).outlook
+      : undefined;
+  const summary = formatSummary(estimate, outlook);
   const id = useId();
   const text = useRef<HTMLTextAreaElement>(null);
   const [isRefused, setIsRefused] = useState(false);
@@ -51,8 +60,11 @@ export function formatBasis({ insurance_type: insuranceType, range }: Estimate):
     : `Prices of 2023 (NAIC) raised to August 2026. Each range is meant to contain ${share} prices. They do not account for your insurer, your address or your exact car.`;
 }
 
-/** Formats an estimate as one paragraph of plain text: figures in the order of the screen, basis and disclaimer. */
-export function formatSummary(estimate: Estimate): string {
+/**
+ * Formats an estimate as one paragraph of plain text: figures in the order of the screen, basis and disclaimer.
+ * @param outlook what the household would pay; undefined for a car or an incomplete household
+ */
+export function formatSummary(estimate: Estimate, outlook?: Outlook): string {
   const { insurance_type: insuranceType, predicted_premium: premium, range, market } = estimate;
   const money = formatRoundedMoney;
   const format = (amount: number, ends: { low: number; high: number }) =>
@@ -63,6 +75,9 @@ export function formatSummary(estimate: Estimate): string {
     insuranceType === 'health'
       ? [
           `Marketplace price at this age, ${market.basis}, before tax credits: ${reference}.`,
+          ...(outlook && outlook.help !== 'unknown_income'
+            ? [`${formatHeadline(outlook)}. ${formatReason(outlook)}`]
+            : []),
           `Estimated Annual Premium, if insurers could price health: ${own}.`,
         ]
       : [`Estimated Annual Premium: ${own}.`, `Average for an insured car in ${market.basis}: ${reference}.`];

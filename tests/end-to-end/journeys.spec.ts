@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { expectNoHorizontalScrolling } from './support/accessibility.ts';
+import {
+  fillCarForm,
+  fillHealthForm,
+  findQuestion,
+  findResult,
+  findSubmit,
+} from './support/prediction-forms.ts';
+import { expect, test } from './support/test.ts';
+
+const findRegion = (page: Page) => page.getByRole('region', { name: 'Prediction Complete!' });
+
+/** Figures and headlines of a result in the order in which they are read. */
+const findFigures = (page: Page) => findRegion(page).getByRole('strong');
+
+/** Expects texts of a result in the order in which they are read. */
+async function expectInOrder(page: Page, ...texts: string[]): Promise<void> {
+  const result = await findRegion(page).innerText();
+  const places = texts.map((text) => [text, result.indexOf(text)] as const);
+  expect(places.filter(([, place]) => place === -1)).toEqual([]);
+  expect(places.toSorted(([, a], [, b]) => a - b).map(([text]) => text)).toEqual(texts);
+}
+
+const money = /^\$[\d,]+$/;
+const monthly = /^You would pay about \$[\d,]+ a month$/;
+
+test('a retiree of 62 with diabetes in Texas reads the payable price, then why it is not the lower one', async ({
+  page,
+}) => {
+  await page.goto('/estimate/health');
+  await fillHealthForm(page);
+  await page.getByLabel('Age (years)').fill('62');
+  await findQuestion(page, 'chronic').getByLabel('No', { exact: true }).check();
+  await findQuestion(page, 'diabetes').getByLabel('Yes', { exact: true }).check();
+  await page.getByLabel('Number of major surgeries').fill('0');
+  await page.getByLabel('State', { exact: true }).selectOption('TX');
+  await page.getByLabel('Household income').fill('$48,000');
+  await findSubmit(page).click();
+  await expect(findFigures(page)).toHaveText([money, monthly, money]);
+  const [charged, , own] = await findFigures(page).allTextContents();
+  const toAmount = (text = '') => Number(text.replace(/[$,]/g, ''));
+  expect(toAmount(own)).toBeLessThan(toAmount(charged));
+  await expectInOrder(
+    page,
+    'Prediction Complete!',
+    'Marketplace price: 2026 benchmark silver plan in Texas',
+    'Every insurer must charge this at your age, whatever your health',
+    'You would pay about',
+    'after a tax credit of',
+    'Estimated Annual Premium',
+    'No marketplace insurer may charge this. It is lower because the average person of your age is sicker',
+    'What makes it',
+    'What next',
+  );
+  await expect(page.getByRole('link', { name: 'HealthCare.gov' })).toBeVisible();
+});
+
+test('a driver of 19 in Michigan reads the premium, the average, the reason and where to ask', async ({
+  page,
+}) => {
+  await page.goto('/estimate/car');
+  await fillCarForm(page);
+  await page.getByLabel('Driver age (years)').fill('19');
+  await page.getByLabel('Driving experience (years)').fill('1');
+  await page.getByLabel('Previous accidents').fill('0');
+  await page.getByLabel('State', { exact: true }).selectOption('MI');
+  await findSubmit(page).click();
+  await expect(findFigures(page)).toHaveText([money, money]);
+  const result = findRegion(page);
+  await expectInOrder(
+    page,
+    'Estimated Annual Premium',
+    'What insurers may ask for these answers.',
+    'Average for an insured car in Michigan',
+    'What makes it',
+    'What next',
+  );
+  // The first row is the average, where the reasons start.
+  await expect(result.getByRole('figure').getByRole('listitem').nth(1)).toContainText(
+    /^Age and experience.*19 years old, 1 year of driving.*raises it/,
+  );
+  await expect(result.getByRole('link', { name: 'Insurance department of Michigan' })).toBeVisible();
+});
+
+test('a self-employed New Yorker adds an income to the result and reads the price after the credit', async ({
+  page,
+}) => {
+  await page.goto('/estimate/health');
+  await fillHealthForm(page);
+  await page.getByLabel('Age (years)').fill('40');
+  await page.getByLabel('State', { exact: true }).selectOption('NY');
+  await findSubmit(page).click();
+  await expect(findFigures(page)).toHaveText([money, 'Your price after a tax credit', money]);
+  await page.getByLabel('Household income').fill('48k');
+  await expect(findFigures(page)).toHaveText([money, monthly, money]);
+  await expect(page.getByRole('link', { name: 'NY State of Health' })).toBeVisible();
+});
+
+test('on a phone the required answers lead to the payable price without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Health estimate' }).first().click();
+  await fillHealthForm(page);
+  await findSubmit(page).click();
+  await expect(findResult(page)).toBeFocused();
+  await expect(findFigures(page).first()).toHaveText(money);
+  await expect(findFigures(page).first()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Your price after a tax credit')).toBeInViewport({ ratio: 1 });
+  await expectNoHorizontalScrolling(page);
+});
+
+test('the keyboard and a screen reader lead from the form to the price, the income and other answers', async ({
+  page,
+}) => {
+  await page.goto('/estimate/health');
+  await fillHealthForm(page);
+  await page.getByLabel('Number of major surgeries').press('Enter');
+  await expect(findResult(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Household income')).toBeFocused();
+  await page.keyboard.type('48000');
+  await expect(page.getByRole('status').filter({ hasText: 'You would pay about' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try other answers' }).press('Enter');
+  await expect(page.getByRole('region', { name: 'What if?' }).getByRole('slider').first()).toBeFocused();
+});
+
+test('a visitor who does not know the word premium reads what it is before the first question', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Car estimate' }).first().click();
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - heading "Estimate your car insurance premium" [level=1]
+    - paragraph: /^A premium is the price of insurance/
+  `);
+  await page.goto('/estimate/health');
+  await expect(page.getByText(/^A premium is the price of insurance/)).toBeVisible();
+});
