@@ -49,6 +49,8 @@ test('shows premium, range, reasons, all answers, time and model, also after a r
   await expect(page).toHaveTitle('Car insurance prediction · Premia');
   const main = page.getByRole('main');
   await expect(main).toContainText(money.format(Number(car?.predicted_car_premium)));
+  await expect(main).not.toContainText(String(car?.model_version));
+  await page.getByText('About this estimate').click();
   await expect(main).toContainText(String(car?.model_version));
   await expect(page.getByRole('time').first()).toHaveAttribute('datetime', String(car?.created_at));
   await expect(page.getByRole('figure', { name: 'From the US average to you' })).toBeVisible();

@@ -33,8 +33,7 @@ export function Page() {
         {prediction ? (
           <p className="quiet">
             {prediction.label === undefined ? null : `${typeNames[prediction.insurance_type]}, `}
-            <time dateTime={prediction.created_at}>{formatDateTime(prediction.created_at)}</time>, model{' '}
-            {prediction.model_version}
+            <time dateTime={prediction.created_at}>{formatDateTime(prediction.created_at)}</time>
           </p>
         ) : null}
       </div>

@@ -87,10 +87,9 @@ function PremiumList({ compared }: { compared: readonly Compared[] }) {
             <p>
               <strong className={styles.letter}>{letter}</strong>{' '}
               <Link to={toPredictionPath(prediction.id)}>{formatName(prediction)}</Link>
-              <span className={`${styles.facts} remark`}>
-                {prediction.label === undefined ? null : `${formatDateTime(prediction.created_at)}, `}model{' '}
-                {prediction.model_version}
-              </span>
+              {prediction.label === undefined ? null : (
+                <span className={`${styles.facts} remark`}>{formatDateTime(prediction.created_at)}</span>
+              )}
             </p>
             <div className="stack-4">
               {prices.map(({ name, amount, range }) => (

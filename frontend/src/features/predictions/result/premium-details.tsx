@@ -65,7 +65,7 @@ export function PremiumDetails({ estimate }: { estimate: Estimate }) {
       <Disclaimer />
       <div className="stack-8">
         <CopySummary estimate={estimate} />
-        <AboutEstimate insuranceType={estimate.insurance_type} />
+        <AboutEstimate estimate={estimate} />
       </div>
     </div>
   );
@@ -149,7 +149,8 @@ function LazyPanel({ children }: { children: (panels: Panels) => ReactNode }) {
 }
 
 /** Data sources and method of an estimate, collapsed at first. */
-function AboutEstimate({ insuranceType }: { insuranceType: Estimate['insurance_type'] }) {
+function AboutEstimate({ estimate }: { estimate: Estimate }) {
+  const { insurance_type: insuranceType, model_version } = estimate;
   const { table, source, sentences } = level[insuranceType];
   return (
     <Part summary="About this estimate">
@@ -160,7 +161,10 @@ function AboutEstimate({ insuranceType }: { insuranceType: Estimate['insurance_t
         {insuranceType === 'health' ? (
           <LazyPanel>{({ HouseholdSources }) => <HouseholdSources />}</LazyPanel>
         ) : null}
-        <Facts className="stack-8" facts={{ 'Differences between people': table, 'Overall level': source }} />
+        <Facts
+          className="stack-8"
+          facts={{ 'Differences between people': table, 'Overall level': source, Model: model_version }}
+        />
         <details>
           <summary>How reasons are calculated</summary>
           <p>
