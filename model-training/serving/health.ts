@@ -48,9 +48,6 @@ export function createHealthModel(
   const years = (person: Person) => person.age - at(tables.inputs.age.bounds, 0);
   const cell = (person: Person) =>
     Number(person.has_diabetes === 'yes') + 2 * Number(person.has_pressure_issue === 'yes');
-  const place = ({ state, county, zip3 }: Person) =>
-    findPlace({ ...(state && { state }), ...(county && { county }), ...(zip3 && { zip3 }) });
-  const level = (person: Person) => place(person).level;
 
   const named = (person: Person) =>
     person.any_chronic_disease === 'yes' ? person.chronic_conditions : undefined;
@@ -91,7 +88,7 @@ export function createHealthModel(
   const extra = (person: Person) =>
     bodyMass(person) * interpolate(tables.surgeries, person.no_of_major_surgery) - 1;
   const formula: Formula<Person> = {
-    factors: [{ answers: ['state', 'county', 'zip3'], value: level }],
+    factors: [{ answers: ['state', 'county', 'zip3'], value: (person) => findPlace(person).level }],
     terms: [
       [{ answers: conditionAnswers, value: cost }, ...others],
       [
@@ -116,7 +113,7 @@ export function createHealthModel(
       person.any_allergies === 'yes' ? errors.allergies : 0,
       commonShare * errors.surgery * person.no_of_major_surgery,
       commonShare * errors.bmi * (bodyMass(person) - 1),
-      (errors.transplant * level(person) * transplant(person)) / premium,
+      (errors.transplant * findPlace(person).level * transplant(person)) / premium,
     ].reduce((sum, error) => sum + error ** 2, 0);
   };
 
@@ -133,21 +130,22 @@ export function createHealthModel(
       const premium = toUsd(exact);
       const own = deviations ** 2 * ownVariance(person, premium);
       const halfWidth = (end: number) => Math.max(errors.least, Math.sqrt(Math.log(end) ** 2 + own));
-      const { low, high } = place(person);
+      const { low, high } = findPlace(person);
       return {
         low: toUsd(premium * roundedExp(-halfWidth(low))),
         high: toUsd(premium * roundedExp(halfWidth(high))),
       };
     },
     market(person) {
-      const { basis, area, label, low, high, ...at } = place(person);
-      const premium = at.price(person.age);
+      const { basis, area, label, low, high, benchmark, bronze, factors } = findPlace(person);
+      const factor = interpolate(factors, person.age);
+      const premium = toUsd(benchmark * factor);
       return {
         premium,
         range: { low: toUsd(premium * low), high: toUsd(premium * high) },
         basis: label,
         area,
-        bronze: at.bronze(person.age),
+        bronze: bronze && toUsd(bronze * factor),
         place_basis: basis,
       };
     },

@@ -1,5 +1,4 @@
-import { interpolate, toUsd } from './rating.ts';
-import { type Answers, RequestError } from './wire-format.ts';
+import { RequestError } from './wire-format.ts';
 
 /** Prices of a rating area, USD a year at 21. */
 interface Area {
@@ -44,114 +43,107 @@ export interface Prices {
   readonly plan_year: number;
   /** Age factors from 0 to 64 by state. */
   readonly curves: Readonly<Record<string, readonly number[]>>;
-  readonly US: {
-    readonly name: string;
-    readonly level: number;
-    readonly low: number;
-    readonly high: number;
-    readonly by_age: readonly number[];
-  };
+  readonly US: Pick<State, 'name' | 'level' | 'low' | 'high'> & { readonly by_age: readonly number[] };
   readonly half_width_without_zip3: number;
   readonly half_width_if_sources_disagree: number;
   readonly states: Readonly<Record<string, State>>;
 }
 
 /** Place that marketplace prices are for. */
-export interface Place {
+export interface Place extends Pick<State, 'level' | 'low' | 'high'> {
   readonly basis: 'country' | 'state' | 'area' | 'zip3' | 'approximate';
   /** Number of the rating area; null for a state or the country. */
   readonly area: number | null;
   /** Plan year and place, for people. */
   readonly label: string;
-  /** Price at 21 that gives the same adult average on the federal age curve. */
-  readonly level: number;
-  /** Ends of the range over the price. */
-  readonly low: number;
-  readonly high: number;
-  /** Price of the benchmark plan, USD a year. */
-  price(age: number): number;
-  /** Lowest bronze price, USD a year; null where it is not known. */
-  bronze(age: number): number | null;
+  /** Price of the benchmark plan, USD a year at an age factor of 1. */
+  readonly benchmark: number;
+  /** Lowest bronze price; null where it is not known. */
+  readonly bronze: number | null;
+  /** Age factors from 0 to 64. */
+  readonly factors: readonly number[];
+}
+
+interface PlaceAnswers {
+  readonly state?: string;
+  readonly county?: string;
+  readonly zip3?: string;
 }
 
 /** Returns a function that finds the place of answers. It throws {@link RequestError} for an unknown county. */
-export function createPlaces(prices: Prices): (answers: Answers) => Place {
-  const country = toCountry(prices);
-  return ({ state: code, county, zip3 }) => {
-    const state = typeof code === 'string' ? prices.states[code] : undefined;
-    if (!state) return country;
-    if (typeof county !== 'string') return toState(prices, state);
-    const digits = county.startsWith(state.fips) ? county.slice(2) : '';
-    if (has(state.without_price, digits)) return toState(prices, state);
-    const own = Object.keys(state.areas).find((number) => has(state.areas[number]?.counties, digits));
-    if (own === undefined) throw new RequestError(`County ${county} is not in ${state.name}`, 400, 'county');
-    const decided = typeof zip3 === 'string' && has(state.by_zip3, digits) ? state.zip3?.[zip3] : undefined;
-    return toArea(prices, state, digits, Number(own), decided);
+export function createPlaces(prices: Prices): (answers: PlaceAnswers) => Place {
+  const { name, level, low, high, by_age } = prices.US;
+  const country: Place = {
+    basis: 'country',
+    area: null,
+    label: toLabel(name, prices.plan_year),
+    level,
+    low,
+    high,
+    benchmark: 1,
+    bronze: null,
+    factors: by_age,
   };
+  const states = new Map(
+    Object.entries(prices.states).map(([code, state]) => [code, createState(prices, state)]),
+  );
+  return ({ state = '', county, zip3 }) => states.get(state)?.(county, zip3) ?? country;
 }
 
-function has(counties: string | undefined, digits: string): boolean {
-  return counties?.split(' ').includes(digits) ?? false;
+/** Returns a function that finds the place of a county, by ZIP digits where these decide. */
+function createState(prices: Prices, state: State) {
+  const { name, level, low, high, age_21, areas } = state;
+  const planYear = state.plan_year ?? prices.plan_year;
+  const factors = prices.curves[state.curve] ?? [];
+  const whole: Place = {
+    basis: 'state',
+    area: null,
+    label: toLabel(name, planYear),
+    level,
+    low,
+    high,
+    benchmark: age_21,
+    bronze: null,
+    factors,
+  };
+  const toArea = (number: number, basis: Place['basis'], knownWidth?: number): Place => {
+    const { benchmark, bronze, half_width } = areas[number] as Area;
+    const halfWidth = knownWidth ?? half_width;
+    return {
+      basis,
+      area: number,
+      label: toLabel(`rating area ${number} of ${name}`, planYear),
+      level: (level * benchmark) / age_21,
+      low: Math.exp(-halfWidth),
+      high: Math.exp(halfWidth),
+      benchmark,
+      bronze,
+      factors,
+    };
+  };
+  const toCodes = (list?: string) => new Set(list?.split(' ').map((digits) => state.fips + digits));
+  const byZip3 = toCodes(state.by_zip3);
+  const disagreeing = toCodes(state.disagreeing);
+  const combined = toCodes(state.combined);
+  const places = new Map([...toCodes(state.without_price)].map((county) => [county, whole]));
+  for (const [number, { counties }] of Object.entries(areas)) {
+    for (const county of toCodes(counties)) {
+      const isExact = ![byZip3, disagreeing, combined].some((list) => list.has(county));
+      let width: number | undefined;
+      if (byZip3.has(county)) width = prices.half_width_without_zip3;
+      if (disagreeing.has(county)) width = prices.half_width_if_sources_disagree;
+      places.set(county, toArea(Number(number), isExact ? 'area' : 'approximate', width));
+    }
+  }
+  return (county?: string, zip3 = ''): Place => {
+    if (county === undefined) return whole;
+    const place = places.get(county);
+    if (!place) throw new RequestError(`County ${county} is not in ${name}`, 400, 'county');
+    const decided = byZip3.has(county) ? state.zip3?.[zip3] : undefined;
+    return decided === undefined ? place : toArea(decided, 'zip3');
+  };
 }
 
 function toLabel(name: string, planYear: number): string {
   return `${planYear} benchmark silver plan in ${name}`;
-}
-
-function toCountry({ US, plan_year }: Prices): Place {
-  const { name, by_age, ...rest } = US;
-  return {
-    ...rest,
-    basis: 'country',
-    area: null,
-    label: toLabel(name, plan_year),
-    price: (age) => toUsd(interpolate(by_age, age)),
-    bronze: () => null,
-  };
-}
-
-function toState({ plan_year, curves }: Prices, state: State): Place {
-  const { name, level, low, high } = state;
-  return {
-    level,
-    low,
-    high,
-    basis: 'state',
-    area: null,
-    label: toLabel(name, state.plan_year ?? plan_year),
-    price: (age) => toUsd(state.age_21 * interpolate(curves[state.curve] ?? [], age)),
-    bronze: () => null,
-  };
-}
-
-/**
- * Returns the place of a county.
- * @param digits last three digits of its code
- * @param own its rating area
- * @param decided rating area by the digits of a ZIP code, if they decide
- */
-function toArea(prices: Prices, state: State, digits: string, own: number, decided?: number): Place {
-  const number = decided ?? own;
-  const area = state.areas[number];
-  if (!area) throw new Error(`No rating area ${number}`);
-  const isDisputed = has(state.disagreeing, digits);
-  const isOpen = has(state.by_zip3, digits) && decided === undefined;
-  const isApproximate = isDisputed || isOpen || has(state.combined, digits);
-  const halfWidth = isDisputed
-    ? prices.half_width_if_sources_disagree
-    : isOpen
-      ? prices.half_width_without_zip3
-      : area.half_width;
-  const factor = (age: number) => interpolate(prices.curves[state.curve] ?? [], age);
-  const { bronze } = area;
-  return {
-    basis: isApproximate ? 'approximate' : decided === undefined ? 'area' : 'zip3',
-    area: number,
-    label: toLabel(`rating area ${number} of ${state.name}`, state.plan_year ?? prices.plan_year),
-    level: (state.level * area.benchmark) / state.age_21,
-    low: Math.exp(-halfWidth),
-    high: Math.exp(halfWidth),
-    price: (age) => toUsd(area.benchmark * factor(age)),
-    bronze: (age) => (bronze === null ? null : toUsd(bronze * factor(age))),
-  };
 }

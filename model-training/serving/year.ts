@@ -1,4 +1,4 @@
-import { at, interpolate, toUsd } from './rating.ts';
+import { at, clamp, toUsd } from './rating.ts';
 
 /** Content of `year.json`. */
 export interface YearTables {
@@ -32,20 +32,16 @@ interface OutOfPocket {
 /** Returns a function that computes the out-of-pocket cost of a year by plan design from the expected spending. */
 export function createYear({ expected, spending, designs }: YearTables) {
   return (expectedSpending: number) => {
-    const inside = Math.min(Math.max(expectedSpending, at(expected, 0)), at(expected, expected.length - 1));
+    const inside = clamp(expectedSpending, [at(expected, 0), at(expected, expected.length - 1)]);
     const upper = Math.max(
       1,
       expected.findIndex((level) => level >= inside),
     );
-    const position =
-      upper - 1 + (inside - at(expected, upper - 1)) / (at(expected, upper) - at(expected, upper - 1));
-    const amounts = (spending[0] ?? []).map(
-      (_, quantile) =>
-        (interpolate(
-          spending.map((band) => at(band, quantile)),
-          position,
-        ) *
-          expectedSpending) /
+    const [from, to] = [at(expected, upper - 1), at(expected, upper)];
+    const [below = [], above = []] = spending.slice(upper - 1);
+    const amounts = below.map(
+      (amount, quantile) =>
+        ((amount + ((at(above, quantile) - amount) * (inside - from)) / (to - from)) * expectedSpending) /
         inside,
     );
     return {
