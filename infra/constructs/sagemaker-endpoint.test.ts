@@ -39,7 +39,7 @@ describe('ModelEndpoint', () => {
     expect(files).toEqual(
       expect.arrayContaining([
         'serving/Dockerfile',
-        'serving/main.ts',
+        'serving/server.ts',
         'artifacts/health.json',
         'artifacts/car.json',
       ]),

@@ -1,4 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
 import { createCarModel } from './car.ts';
 import { createHealthModel } from './health.ts';
 import { createModel, type RatingModel } from './model.ts';
@@ -37,4 +39,10 @@ export function evaluate(models: RatingModels, body: string) {
     predictions: instances.map((answers) => model.estimate(answers, year)),
     ...(curve && { curve: curve.map((answers) => model.price(answers, year)) }),
   };
+}
+
+// `node evaluate.ts <folder of the rating tables>` evaluates the request on stdin.
+if (import.meta.main) {
+  const models = await readModels(pathToFileURL(`${process.argv[2]}/`));
+  process.stdout.write(JSON.stringify(evaluate(models, await text(process.stdin))));
 }

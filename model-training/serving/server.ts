@@ -130,3 +130,10 @@ function send(response: ServerResponse, status: number, content: object): void {
   response.setHeader('content-type', jsonType);
   response.end(JSON.stringify(content));
 }
+
+// SageMaker starts the container with the argument `serve` and ends it with SIGTERM.
+if (import.meta.main) {
+  const server = await startModelServer({ port: Number(process.env.PORT ?? 8080), host: '0.0.0.0' });
+  console.log(`The premium models listen on ${server.url}`);
+  process.once('SIGTERM', () => void server.close());
+}

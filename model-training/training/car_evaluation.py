@@ -19,8 +19,7 @@ from car_model import (
 )
 from car_tables import CAR_CLASSES, COVERS, CarTables, Facts, Policies
 from evaluator import YEAR, Answers, Evaluate, price_people
-from read_tables import Floats
-from states import STATES
+from tables import STATES, Floats
 
 FOLDS = 5
 

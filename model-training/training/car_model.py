@@ -17,8 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from car_tables import CAR_CLASSES, COVERS, CarTables, Facts, Policies, StateAverages
-from read_tables import Floats
-from states import COUNTRY, STATES
+from tables import COUNTRY, STATES, Floats
 
 Rows = NDArray[np.bool_] | NDArray[np.int64]
 

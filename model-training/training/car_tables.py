@@ -9,8 +9,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from read_tables import Bounds, Floats, Table, TableError, read_table
-from states import STATES
+from tables import STATES, Bounds, Floats, Table, TableError, read_table
 
 POLICIES_FILE = "car_premiums_train.csv"
 STATE_FILE = "us-car/average_by_state.csv"

@@ -8,6 +8,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+from tables import HOME
+
 YEAR = 2026
 """Present year of all evaluations."""
 
@@ -21,7 +23,7 @@ def open_model(product: str, artifacts: Path) -> Evaluate:
 
     def evaluate(instances: Sequence[Answers]) -> list[dict[str, Any]]:
         request = {"insurance_type": product, "year": YEAR, "instances": list(instances)}
-        output = run_node("evaluate-batch.ts", str(artifacts), request=json.dumps(request))
+        output = run_node("serving/evaluate.ts", artifacts, json.dumps(request))
         return json.loads(output)["predictions"]
 
     return evaluate
@@ -40,9 +42,9 @@ def price_people(evaluate: Evaluate, people: Sequence[Answers]) -> list[dict[str
     ]
 
 
-def run_node(script: str, *parameters: str, request: str = "") -> str:
-    """Return the output of a TypeScript file of this folder."""
-    command = ["node", str(Path(__file__).with_name(script)), *parameters]
+def run_node(script: str, artifacts: Path, request: str = "") -> str:
+    """Return the output of a TypeScript file of ``model-training``."""
+    command = ["node", str(HOME / script), str(artifacts)]
     return subprocess.run(
         command, input=request, stdout=subprocess.PIPE, text=True, check=True
     ).stdout

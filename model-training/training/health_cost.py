@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from read_tables import YES_NO, Bounds, Floats, Table, read_table
+from tables import YES_NO, Bounds, Floats, Table, read_table
 
 if TYPE_CHECKING:
     from health_effects import Effects

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from health_cost import AGES, CELLS
-from read_tables import YES_NO, Bounds, Floats, read_table, rounded
+from tables import YES_NO, Bounds, Floats, read_table, rounded
 
 ALL = slice(None)
 MIN_BMI, MAX_BMI = 15, 50

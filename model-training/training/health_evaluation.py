@@ -22,7 +22,7 @@ from health_cost import (
 )
 from health_effects import Effects
 from health_market import ADULT_AGES, Market
-from read_tables import Floats, Table
+from tables import Floats, Table
 
 FOLDS = 5
 REPEATS = 2

@@ -13,8 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from read_tables import Bounds, Floats, Table, TableError, read_table, rounded
-from states import COUNTRY, STATES
+from tables import COUNTRY, STATES, Bounds, Floats, Table, TableError, read_table, rounded
 
 PLAN_YEAR = 2026
 MAX_AGE = 64

@@ -38,8 +38,7 @@ from health_evaluation import (
     predict_held_out,
 )
 from health_market import PLAN_YEAR, Market, read_market
-from read_tables import Table, rounded
-from states import STATES
+from tables import STATES, Table, rounded
 from year import measure_year
 
 MODEL_VERSION = "health-2026.2"

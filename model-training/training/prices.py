@@ -18,12 +18,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from artifacts import write_json
 from health_market import Market
-from read_tables import NUMBER, Bounds, Table, TableError, read_table
-from states import STATES
+from tables import ARTIFACTS, NUMBER, STATES, Bounds, Table, TableError, read_table, write_json
 
-ARTIFACTS = Path(__file__).resolve().parent.parent / "artifacts"
 AREA = Bounds(1, 100, whole=True)
 
 Counties = list[tuple[str, float, float | None]]

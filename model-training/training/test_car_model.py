@@ -11,7 +11,6 @@ import numpy as np
 import pytest
 from conftest import write_csv
 
-from artifacts import write_json
 from car_evaluation import (
     evaluate_car,
     fit_deviations,
@@ -32,8 +31,7 @@ from car_tables import (
     read_policies,
 )
 from evaluator import open_model
-from read_tables import TableError
-from states import STATES
+from tables import STATES, TableError, write_json
 
 CLASS_FACTORS = dict(zip(CAR_CLASSES, (0.7, 1.0, 1.5, 2.3), strict=True))
 

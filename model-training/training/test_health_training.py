@@ -10,7 +10,6 @@ import numpy as np
 import pytest
 from conftest import write_csv
 
-from artifacts import write_json
 from evaluator import open_model
 from health_cost import (
     AGES,
@@ -27,8 +26,7 @@ from health_effects import Effects
 from health_evaluation import deviance, gini
 from health_market import read_market, weighted_quantile
 from health_training import HealthTables, evaluate_health, train_health
-from read_tables import Table, TableError
-from states import STATES
+from tables import STATES, Table, TableError, write_json
 
 CURVE = np.linspace(0.913, 3, len(AGES))
 SHAPE = (len(CELLS), len(AGES))

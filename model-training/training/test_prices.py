@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from prices import renew
-from read_tables import TableError
+from tables import TableError
 
 HEADER = (
     "State Code,FIPS County Code,County Name,Metal Level,Plan ID (Standard Component),"

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from artifacts import to_json
 from car_evaluation import fit_deviations, predict_held_out
 from car_model import train_car
 from car_tables import read_car_tables
 from health_training import read_health_tables, train_health
 from prices import list_counties
+from tables import to_json
 from train import DATA
 
 needs_data = pytest.mark.skipif(not DATA.is_dir(), reason=f"{DATA} does not exist")

@@ -7,7 +7,6 @@ import os
 import sys
 from pathlib import Path
 
-from artifacts import write_json
 from car_evaluation import evaluate_car, fit_deviations, predict_held_out
 from car_model import train_car
 from car_tables import read_car_tables
@@ -15,10 +14,9 @@ from evaluator import open_model, run_node
 from health_market import PLAN_YEAR
 from health_training import evaluate_health, read_health_tables, train_health
 from prices import add_areas, list_counties
-from read_tables import TableError
+from tables import ARTIFACTS, HOME, TableError, write_json
 from year import read_year
 
-HOME = Path(__file__).resolve().parent.parent
 DATA = Path(os.environ.get("PREMIA_DATA_DIR", HOME.parent.parent / "shared" / "data"))
 
 
@@ -56,7 +54,7 @@ def train_all(data: Path, artifacts: Path) -> None:
     }
     write_json(artifacts / "metadata.json", {"products": products})
     report("golden figures")
-    run_node("golden.ts", str(artifacts))
+    run_node("training/golden.ts", artifacts)
     report(f"wrote {artifacts}")
 
 
@@ -77,7 +75,7 @@ def _parse_options() -> argparse.Namespace:
     parser.add_argument(
         "--artifacts",
         type=Path,
-        default=HOME / "artifacts",
+        default=ARTIFACTS,
         help="output directory (default: model-training/artifacts)",
     )
     return parser.parse_args()

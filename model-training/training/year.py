@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from health_cost import stack_years
-from read_tables import Floats, Table, TableError
+from tables import Floats, Table, TableError
 
 LEVEL = 2.18
 """Spending of the survey, in USD of 2015, to that of an individual policy of 2026 (a judgement:

@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from read_tables import YES_NO, Bounds, TableError, read_table
+from tables import YES_NO, Bounds, TableError, read_table
 
 NUMBERS = {"age": Bounds(18, 64, whole=True), "ill": YES_NO, "spend": Bounds(0, 1e6, optional=True)}
 

@@ -1,8 +1,12 @@
-"""Reading of the training tables: every value is checked; errors name file, line and column."""
+"""Reading of the training tables, and writing of what was learned from them.
+
+Every value that is read is checked; errors name file, line and column.
+"""
 
 from __future__ import annotations
 
 import csv
+import json
 import math
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -16,6 +20,16 @@ from numpy.typing import NDArray
 Floats = NDArray[np.float64]
 Table = dict[str, NDArray[Any]]
 """Columns by name: floats, or strings."""
+
+HOME = Path(__file__).resolve().parent.parent
+ARTIFACTS = HOME / "artifacts"
+
+STATES: dict[str, str] = json.loads((HOME / "states.json").read_text(encoding="utf-8"))
+"""Names of the 50 states and the District of Columbia by postal code, as they follow "in"."""
+COUNTRY = "the United States"
+
+# Lists of numbers read better as rows than with a number on each line.
+NUMBER_LIST = re.compile(r"\[\s+(-?[\d.e+-]+(?:,\s+-?[\d.e+-]+)*)\s+\]")
 
 # Plain decimals; Python would also read 4_5, infinity and other scripts' digits.
 NUMBER = re.compile(r"\s*[-+]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][-+]?[0-9]+)?\s*")
@@ -77,6 +91,18 @@ def read_table(
 def rounded(values: Iterable[float], decimals: int) -> list[float]:
     """Return values as written to a rating table."""
     return [round(float(value), decimals) for value in values]
+
+
+def to_json(content: object) -> str:
+    """Return JSON with keys in the order given, and a list of numbers on one line."""
+    text = json.dumps(content, indent=1, ensure_ascii=False, allow_nan=False)
+    return NUMBER_LIST.sub(lambda match: "[" + " ".join(match[1].split()) + "]", text) + "\n"
+
+
+def write_json(path: Path, content: object) -> None:
+    """Write ``content`` to ``path``, the same bytes each time; creates its directory."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(to_json(content), encoding="utf-8")
 
 
 def _parse_rows(
