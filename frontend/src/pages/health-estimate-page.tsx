@@ -1,4 +1,4 @@
-import { GuestEstimateScreen } from '#frontend/features/predictions/guest/guest-estimate-screen.tsx';
+import { GuestEstimateScreen } from '#frontend/features/predictions/form/prediction-screen.tsx';
 import { SiteLayout } from './site-layout.tsx';
 
 /** /estimate/health */

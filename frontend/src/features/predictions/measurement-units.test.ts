@@ -9,7 +9,7 @@ import {
   joinInputs,
   mileage,
   readUnits,
-  rememberUnit,
+  rememberUnits,
   splitIntoInputs,
   toMetric,
   weight,
@@ -98,8 +98,8 @@ describe('the chosen units', () => {
       setItem: (key: string, text: string) => stored.set(key, text),
     };
     vi.stubGlobal('localStorage', localStorage);
-    rememberUnit('weightUnit', 'pounds');
-    rememberUnit('heightUnit', 'centimetres');
+    rememberUnits({ weightUnit: 'pounds', weight: '180' });
+    rememberUnits({ heightUnit: 'centimetres' });
     expect(readUnits()).toEqual({ weightUnit: 'pounds', heightUnit: 'centimetres' });
     expect(formatAnswer('weight', 81.65)).toBe('180 lb');
     expect(formatAnswer('height', 177.8)).toBe('177.8 cm');

@@ -105,7 +105,7 @@ export const mileage: Measure = {
       option: 'km',
       column: 'thousand km a year',
       size: 1,
-      inputs: [mileageInput('thousand km', '× 1,000 km', 15)],
+      inputs: [{ label: 'Annual mileage (thousand km)', affix: '× 1,000 km', example: 15, count: 1 }],
       format: (value) => `${formatNumber(value * 1000)} km a year`,
     },
     {
@@ -113,15 +113,11 @@ export const mileage: Measure = {
       option: 'miles',
       column: 'thousand miles a year',
       size: 1.609344,
-      inputs: [mileageInput('thousand miles', '× 1,000 mi', 9)],
+      inputs: [{ label: 'Annual mileage (thousand miles)', affix: '× 1,000 mi', example: 9, count: 1 }],
       format: (value) => `${formatNumber(roundTo(value, 2) * 1000)} miles a year`,
     },
   ],
 };
-
-function mileageInput(unit: string, affix: string, example: number): MeasureInput {
-  return { label: `Annual mileage (${unit})`, affix, example, count: 1 };
-}
 
 /** Chosen units by their field. */
 export type Units = Readonly<Record<string, string>>;
@@ -134,9 +130,13 @@ export function readUnits(): Units {
   return Object(readStored('localStorage', unitsKey));
 }
 
-/** Stores a chosen unit in this browser, for all later forms and results. */
-export function rememberUnit(unitField: string, unit: string): void {
-  writeStored('localStorage', unitsKey, { ...readUnits(), [unitField]: unit });
+/** Stores the units among changed values of a form in this browser, for all later forms and results. */
+export function rememberUnits(changed: Readonly<Record<string, string>>): void {
+  const fields = [height, weight, mileage].map(({ unitField }) => unitField);
+  const chosen = Object.entries(changed).filter(([name]) => fields.includes(name));
+  if (chosen.length > 0) {
+    writeStored('localStorage', unitsKey, { ...readUnits(), ...Object.fromEntries(chosen) });
+  }
 }
 
 /** Returns the chosen unit of a measurement, or its default. */

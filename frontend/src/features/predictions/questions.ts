@@ -17,15 +17,15 @@ interface CommonParts {
   readonly onlyIf?: string;
   /** Answer that this one is a part of: it must be given first, and a change of it removes this one. */
   readonly within?: string;
+  /** Choice of units for a number, in place of a single one. */
+  readonly measure?: Measure;
 }
 
 /** Question whose answer is a number. */
-export interface QuantityQuestion extends CommonParts {
+interface QuantityQuestion extends CommonParts {
   readonly kind: 'quantity';
   /** Unit at the end of the field and in the heading of a column. */
   readonly unit?: string;
-  /** Choice of units, in place of a single one. */
-  readonly measure?: Measure;
   /** Valid answer, for messages. */
   readonly example: number;
   /** Formats an answer, unless `measure` does. */
@@ -36,8 +36,9 @@ export interface QuantityQuestion extends CommonParts {
   readonly slider?: { readonly min: number; readonly max: number | 'this year' };
 }
 
-interface YesNoQuestion extends CommonParts {
-  readonly kind: 'yes-no';
+/** Question whose kind says everything about its answer. */
+interface PlainQuestion extends CommonParts {
+  readonly kind: 'yes-no' | 'county' | 'zip3';
 }
 
 /** Question with one or, for `choices`, any number of named answers. */
@@ -47,12 +48,7 @@ interface ChoiceQuestion extends CommonParts {
   readonly choices: Readonly<Record<string, string>>;
 }
 
-/** Question about a part of a state. */
-interface PlaceQuestion extends CommonParts {
-  readonly kind: 'county' | 'zip3';
-}
-
-export type Question = QuantityQuestion | YesNoQuestion | ChoiceQuestion | PlaceQuestion;
+export type Question = QuantityQuestion | PlainQuestion | ChoiceQuestion;
 
 /** Lists choices as the options of a field. */
 export function toOptions(choices: Readonly<Record<string, string>>) {
@@ -86,6 +82,9 @@ const state = {
   ),
 } as const satisfies Question;
 
+const askCondition = (label: string, formLabel: string) =>
+  ({ kind: 'yes-no', label, formLabel, section: 'Your health' }) as const;
+
 /** Questions about the applicant of a health insurance, in the order of the form. */
 const health: Readonly<Record<keyof HealthAnswers, Question>> = {
   age: {
@@ -115,43 +114,15 @@ const health: Readonly<Record<keyof HealthAnswers, Question>> = {
     slider: { min: 40, max: 160 },
     note: 'weight',
   },
-  has_diabetes: {
-    kind: 'yes-no',
-    label: 'Diabetes',
-    formLabel: 'Do you have diabetes?',
-    section: 'Your health',
-  },
-  has_pressure_issue: {
-    kind: 'yes-no',
-    label: 'Blood pressure problems',
-    formLabel: 'Do you have blood pressure problems?',
-    section: 'Your health',
-  },
-  any_bodytransplant: {
-    kind: 'yes-no',
-    label: 'Transplant',
-    formLabel: 'Have you had an organ transplant?',
-    section: 'Your health',
-  },
-  any_chronic_disease: {
-    kind: 'yes-no',
-    label: 'Chronic disease',
-    formLabel:
-      'Have you been diagnosed with a chronic disease (heart disease, stroke, COPD, asthma, arthritis or cancer)?',
-    section: 'Your health',
-  },
-  any_allergies: {
-    kind: 'yes-no',
-    label: 'Allergies',
-    formLabel: 'Do you have any known allergies?',
-    section: 'Your health',
-  },
-  history_of_cancer_in_family: {
-    kind: 'yes-no',
-    label: 'Cancer in the family',
-    formLabel: 'Has anyone in your family had cancer?',
-    section: 'Your health',
-  },
+  has_diabetes: askCondition('Diabetes', 'Do you have diabetes?'),
+  has_pressure_issue: askCondition('Blood pressure problems', 'Do you have blood pressure problems?'),
+  any_bodytransplant: askCondition('Transplant', 'Have you had an organ transplant?'),
+  any_chronic_disease: askCondition(
+    'Chronic disease',
+    'Have you been diagnosed with a chronic disease (heart disease, stroke, COPD, asthma, arthritis or cancer)?',
+  ),
+  any_allergies: askCondition('Allergies', 'Do you have any known allergies?'),
+  history_of_cancer_in_family: askCondition('Cancer in the family', 'Has anyone in your family had cancer?'),
   no_of_major_surgery: {
     kind: 'quantity',
     label: 'Major surgeries',

@@ -1,18 +1,24 @@
 import type { CurvePoint } from '#contract/estimates.ts';
-import type { CarAnswers, HealthAnswers, Prediction, PredictionRow } from '#contract/predictions.ts';
+import type { Prediction, PredictionRow } from '#contract/predictions.ts';
 import { ResponseError } from '#frontend/api/api-errors.ts';
 import { call, callWithHeaders } from '#frontend/api/call.ts';
 import { clearResult } from '#frontend/api/stored-answers.ts';
 import { updateRememberedHistory } from './remembered-history.ts';
-import type { Estimate } from './result/estimate.ts';
 
 /** Number of predictions on the dashboard. */
 const recentCount = 5;
 
+type Unstored<One> = One extends Prediction ? Omit<One, 'id' | 'created_at' | 'label'> : never;
+
+/** Estimate with its answers, stored or not. A check of the insurance type narrows the answers. */
+export type Estimate = Unstored<Prediction>;
+
+export type HealthEstimate = Extract<Estimate, { insurance_type: 'health' }>;
+
+type AnswersOf<One> = One extends Estimate ? Pick<One, 'insurance_type' | 'input_data'> : never;
+
 /** Answers with the insurance type that they are for. */
-export type InsuranceAnswers =
-  | { readonly insurance_type: 'health'; readonly input_data: HealthAnswers }
-  | { readonly insurance_type: 'car'; readonly input_data: CarAnswers };
+export type InsuranceAnswers = AnswersOf<Estimate>;
 
 /**
  * Creates a prediction.
@@ -33,19 +39,17 @@ export async function createPrediction(
 /** Values of one answer, for a curve of the premium. */
 export interface Vary {
   readonly field: string;
-  readonly values: readonly number[];
+  readonly values: number[];
 }
 
 /** Estimates a premium without storing it, and on request its curve over one answer. */
 export function requestEstimate(
   { insurance_type, input_data }: InsuranceAnswers,
-  options: { vary?: Vary | undefined; signal?: AbortSignal } = {},
+  { vary, ...others }: { vary?: Vary | undefined; signal?: AbortSignal } = {},
 ): Promise<Estimate & { curve?: CurvePoint[] | undefined }> {
-  const { vary, ...others } = options;
-  const requested = vary && { vary: { field: vary.field, values: [...vary.values] } };
   return insurance_type === 'health'
-    ? call('estimate-health-premium', { body: { ...input_data, ...requested }, ...others })
-    : call('estimate-car-premium', { body: { ...input_data, ...requested }, ...others });
+    ? call('estimate-health-premium', { body: { ...input_data, vary }, ...others })
+    : call('estimate-car-premium', { body: { ...input_data, vary }, ...others });
 }
 
 /** Adds a new or changed prediction to the history that the browser's back button leads to. */

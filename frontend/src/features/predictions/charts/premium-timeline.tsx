@@ -6,10 +6,8 @@ import { paths, toPredictionPath } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
 import { EmptyState } from '#frontend/ui/empty-state.tsx';
 import { formatDate, formatDateTime, formatMoney } from '#frontend/ui/format.ts';
-import chartStyles from './chart.module.css';
-import { ChartTable, PremiumGrid } from './chart-parts.tsx';
-import { buildPremiumScale } from './premium-scale.ts';
-import styles from './premium-timeline.module.css';
+import styles from './chart.module.css';
+import { buildPremiumScale, ChartTable, PremiumGrid } from './chart-parts.tsx';
 
 /** Maximum number of predictions in a chart. */
 const maxCount = 50;
@@ -101,7 +99,7 @@ function Timeline({ title, predictions }: { title: string; predictions: readonly
             onChange={({ target }) => setSelected(Number(target.value))}
           />
         )}
-        <svg className={`${chartStyles.chart} drawing`} aria-hidden="true">
+        <svg className={`${styles.chart} drawing`} aria-hidden="true">
           <PremiumGrid top={top} />
           {predictions.map(({ id, predicted_premium: premium, range: { low, high } }, index) => (
             <g key={id} className={index === selected ? styles.selected : undefined}>

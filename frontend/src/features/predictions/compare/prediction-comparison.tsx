@@ -4,10 +4,10 @@ import { type HouseholdInput, useHouseholdInput } from '#frontend/features/plans
 import { formatHeadline } from '#frontend/features/plans/outlook-texts.ts';
 import { readOutlook } from '#frontend/features/plans/use-outlook.ts';
 import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
-import { buildPremiumScale } from '#frontend/features/predictions/charts/premium-scale.ts';
+import { buildPremiumScale } from '#frontend/features/predictions/charts/chart-parts.tsx';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { allQuestions } from '#frontend/features/predictions/questions.ts';
-import { toMarketplacePrice } from '#frontend/features/predictions/result/estimate.ts';
+import { toMarketplacePrice } from '#frontend/features/predictions/result/premium-figures.tsx';
 import { formatRange, type RangedPremium } from '#frontend/features/predictions/result/range.ts';
 import { RangeMiniature } from '#frontend/features/predictions/result/range-line.tsx';
 import { Waterfall } from '#frontend/features/predictions/result/waterfall.tsx';

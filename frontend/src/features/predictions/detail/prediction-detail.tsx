@@ -1,18 +1,25 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Prediction } from '#contract/predictions.ts';
-import { toFormLink } from '#frontend/features/predictions/prefilled-answers.ts';
+import { loadCode } from '#frontend/api/load-code.ts';
+import { LoadedContent } from '#frontend/api/loaded-content.tsx';
+import { useSession } from '#frontend/api/session-store.ts';
+import { useLoaded } from '#frontend/api/use-loaded.ts';
+import { formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
+import { useCounties } from '#frontend/features/predictions/places/counties.ts';
+import type { Estimate } from '#frontend/features/predictions/requests.ts';
 import { PremiumDetails } from '#frontend/features/predictions/result/premium-details.tsx';
-import { WhatIfSection } from '#frontend/features/predictions/what-if/what-if-section.tsx';
 import { paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Card } from '#frontend/ui/card.tsx';
-import { PredictionAnswers } from './prediction-answers.tsx';
+import { formatDate } from '#frontend/ui/format.ts';
 import styles from './prediction-detail.module.css';
 
 /** Whole result of a stored prediction, with its answers and a link back to its form. */
 export function PredictionDetail({ prediction }: { prediction: Prediction }) {
+  const { insurance_type, input_data: answers } = prediction;
   const navigate = useNavigate();
-  const { path, state } = toFormLink(prediction);
+  const form = insurance_type === 'health' ? paths.healthPrediction : paths.carPrediction;
   return (
     <>
       <div className={styles.columns}>
@@ -24,9 +31,9 @@ export function PredictionDetail({ prediction }: { prediction: Prediction }) {
         </Card>
         <Card labelledBy="answers" className="stack-16">
           <h2 id="answers">Your answers</h2>
-          <PredictionAnswers answers={prediction.input_data} />
+          <PredictionAnswers answers={answers} />
           <div className="row">
-            <Button variant="primary" onClick={() => navigate(path, { state })}>
+            <Button variant="primary" onClick={() => navigate(form, { state: { answers } })}>
               Adjust and estimate again
             </Button>
             <LinkButton to={paths.history}>View History</LinkButton>
@@ -35,5 +42,76 @@ export function PredictionDetail({ prediction }: { prediction: Prediction }) {
       </div>
       <WhatIfSection estimate={prediction} />
     </>
+  );
+}
+
+/** List of all answers of a prediction, with their units. */
+function PredictionAnswers({ answers }: { answers: Prediction['input_data'] }) {
+  useCounties('county' in answers);
+  return (
+    <dl className={styles.answers}>
+      {Object.entries(answers).map(([name, value]) => (
+        <div key={name} className="pair">
+          <dt className="quiet">{toAnswerLabel(name)}</dt>
+          <dd>{value !== undefined && formatAnswer(name, value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Details of a form's result. In print, its answers, date and model follow. */
+export function ResultDetail({ estimate }: { estimate: Estimate }) {
+  const [today] = useState(() => new Date().toISOString());
+  return (
+    <>
+      <PremiumDetails estimate={estimate} />
+      <div className={styles.printed}>
+        <h3>Your answers</h3>
+        <PredictionAnswers answers={estimate.input_data} />
+        <p>
+          {formatDate(today)}, model {estimate.model_version}
+        </p>
+      </div>
+    </>
+  );
+}
+
+/**
+ * Section of a result in which the user can change answers. Its code and the first estimate are loaded when
+ * it is opened.
+ */
+export function WhatIfSection({ estimate }: { estimate: Estimate }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { isAuthenticated } = useSession();
+  return (
+    <Card labelledBy="what-if" className="stack-16 screen-only">
+      <h2 id="what-if">What if?</h2>
+      <p className="measure quiet">
+        {isAuthenticated
+          ? 'Change an answer: nothing is stored until you save it.'
+          : 'Change an answer: nothing is stored. Reset returns to your answers.'}
+      </p>
+      {isOpen ? (
+        <LazyWhatIf estimate={estimate} />
+      ) : (
+        <div>
+          <Button onClick={() => setIsOpen(true)}>Try other answers</Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const failureMessage = 'Failed to load the controls';
+
+const loadWhatIf = () => loadCode(() => import('#frontend/features/predictions/what-if/what-if.tsx'));
+
+function LazyWhatIf({ estimate }: { estimate: Estimate }) {
+  const loaded = useLoaded(loadWhatIf, failureMessage);
+  return (
+    <LoadedContent loaded={loaded} failureTitle={failureMessage} heading="#what-if">
+      {({ WhatIf }) => <WhatIf shown={estimate} />}
+    </LoadedContent>
   );
 }

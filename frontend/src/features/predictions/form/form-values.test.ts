@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { carAnswers, healthAnswers } from '#contract/predictions.ts';
 import type { Answers } from '#frontend/features/predictions/answers.ts';
-import { type QuantityQuestion, questions } from '#frontend/features/predictions/questions.ts';
+import { type Question, questions } from '#frontend/features/predictions/questions.ts';
 import { carAnswers as car, healthAnswers as health } from '#tests/support/test-predictions.ts';
 import {
   createEmptyForm,
@@ -123,9 +123,9 @@ describe('a form', () => {
 });
 
 describe('a switch of units', () => {
-  const weight = questions.health.weight as QuantityQuestion;
-  const height = questions.health.height as QuantityQuestion;
-  const mileage = questions.car.annual_mileage as QuantityQuestion;
+  const weight = questions.health.weight as Question;
+  const height = questions.health.height as Question;
+  const mileage = questions.car.annual_mileage as Question;
 
   it.each([
     ['weight', weight, { weightUnit: 'pounds', weight: '180' }, 'kilograms'],

@@ -9,22 +9,15 @@ import {
   type Units,
 } from '#frontend/features/predictions/measurement-units.ts';
 import { type Note, writeNote } from '#frontend/features/predictions/question-notes.ts';
-import type { QuantityQuestion, Questions } from '#frontend/features/predictions/questions.ts';
+import type { Question, Questions } from '#frontend/features/predictions/questions.ts';
 import { maxTextLength, parseNumberText } from './number-text.ts';
 
 /** Values of a form by field: a text, or the selected values of check boxes. */
 export type FormInput = Record<string, string | string[]>;
 
-/** Text field of a number. */
-interface NumberInput {
-  readonly name: string;
-  readonly label: string;
-  readonly affix: string | undefined;
-  readonly example: number;
-}
-
-/** Lists the text fields of a number in the form's present unit; a height in feet has two. */
-export function listInputs(field: string, question: QuantityQuestion, form: FormInput): NumberInput[] {
+/** Lists the text fields of a number in the form's present unit: a height in feet has two, other answers have none. */
+export function listInputs(field: string, question: Question | undefined, form: FormInput) {
+  if (question?.kind !== 'quantity') return [];
   const { measure, label, formLabel = label, unit: affix, example } = question;
   if (!measure) return [{ name: field, label: formLabel, affix, example }];
   return findUnit(measure, form).inputs.map((input) => ({ ...input, name: input.name ?? field }));
@@ -34,8 +27,8 @@ export function listInputs(field: string, question: QuantityQuestion, form: Form
 export function createEmptyForm(questions: Questions, chosen: Units = {}): FormInput {
   const form: FormInput = {};
   for (const [field, question] of Object.entries(questions)) {
-    if (question.kind === 'quantity' && question.measure) {
-      const { measure } = question;
+    const { measure } = question;
+    if (measure) {
       form[measure.unitField] = findUnit(measure, chosen).name;
       for (const { name = field } of measure.units.flatMap(({ inputs }) => inputs)) form[name] = '';
     } else {
@@ -51,7 +44,7 @@ export function toForm(questions: Questions, answers: Answers, chosen: Units): F
   for (const [field, question] of Object.entries(questions)) {
     const answer = answers[field];
     if (answer === undefined) continue;
-    if (question.kind === 'quantity' && question.measure) {
+    if (question.measure) {
       const { unitField, units } = question.measure;
       const write = (unit: Unit) =>
         Object.assign(form, { [unitField]: unit.name }, splitIntoInputs(unit, field, Number(answer)));
@@ -83,9 +76,8 @@ const feetAndInches =
  */
 export function readUnitTexts(questions: Questions, form: FormInput): Record<string, string> {
   const changes = Object.entries(questions).map(([field, question]) => {
-    const [first] = question.kind === 'quantity' ? listInputs(field, question, form) : [];
-    const measure = question.kind === 'quantity' ? question.measure : undefined;
-    return first && measure ? readUnitText(field, measure, String(form[first.name])) : {};
+    const [first] = listInputs(field, question, form);
+    return first && question.measure ? readUnitText(field, question.measure, String(form[first.name])) : {};
   });
   return Object.assign({}, ...changes);
 }
@@ -105,7 +97,7 @@ function readUnitText(field: string, { unitField, units }: Measure, text: string
 /** Returns the values of a form after the unit of a measurement is switched; its fields are converted. */
 export function switchUnit(
   field: string,
-  question: QuantityQuestion,
+  question: Question,
   form: FormInput,
   unitName: string,
 ): Record<string, string> {
@@ -119,11 +111,7 @@ export function switchUnit(
 }
 
 /** Parses a number of the form into the unit of the API; returns undefined while it is incomplete or invalid. */
-export function parseQuantity(
-  field: string,
-  question: QuantityQuestion,
-  form: FormInput,
-): number | undefined {
+export function parseQuantity(field: string, question: Question, form: FormInput): number | undefined {
   const values = listInputs(field, question, form).map(({ name }) => parseNumberText(String(form[name])));
   if (!values.every((value) => value !== undefined)) return undefined;
   return question.measure ? joinInputs(findUnit(question.measure, form), values) : values[0];
@@ -140,9 +128,7 @@ function parseValidAnswers(questions: Questions, form: FormInput): Answers {
 
 /** Lists the messages for the text fields of numbers that are empty or invalid, by field. */
 function listNumberErrors(questions: Questions, form: FormInput): [name: string, message: string][] {
-  const inputs = Object.entries(questions).flatMap(([field, question]) =>
-    question.kind === 'quantity' ? listInputs(field, question, form) : [],
-  );
+  const inputs = Object.entries(questions).flatMap(([field, question]) => listInputs(field, question, form));
   return inputs.flatMap(({ name, label, example }): [string, string][] => {
     const text = String(form[name]);
     if (parseNumberText(text) !== undefined) return [];
@@ -184,8 +170,7 @@ export function toFormErrors(
   errors: Readonly<Record<string, string>>,
 ): Record<string, string> {
   const moved = Object.entries(errors).map(([field, message]) => {
-    const question = questions[field];
-    const [input] = question?.kind === 'quantity' ? listInputs(field, question, form) : [];
+    const [input] = listInputs(field, questions[field], form);
     return [input?.name ?? field, message];
   });
   return Object.fromEntries(moved);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatNumber } from '#frontend/ui/format.ts';
-import { parseNumberText, quantityText } from './number-text.ts';
+import { parseNumberText } from './number-text.ts';
 
 describe('a typed number', () => {
   it.each([
@@ -38,11 +38,5 @@ describe('a typed number', () => {
         expect(parseNumberText(formatNumber(value))).toBe(value);
       }),
     );
-  });
-
-  it('has an error message with the label of its field', () => {
-    const messageFor = (text: string) => quantityText('Age').safeParse(text).error?.issues[0]?.message;
-    expect(messageFor('  ')).toBe('Required');
-    expect(messageFor('5,5')).toBe('Age must be a number of 0 or more, such as 45');
   });
 });

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { quantity } from '#contract/fields.ts';
 
 const groupedDigits = /^\d{1,3}(,\d{3})+(?!\d)/;
@@ -36,17 +35,6 @@ function countTrailingCommas(text: string): number {
   let count = 0;
   while (text.at(-1 - count) === ',') count += 1;
   return count;
-}
-
-/**
- * Schema of a typed number: the contract's rule for quantities after normalization.
- * @param label the field's name in messages, such as "Age"
- */
-export function quantityText(label: string) {
-  return z.pipe(
-    z.transform((text: string): string | number => normalizeNumberText(text)),
-    quantity(label),
-  );
 }
 
 const anyQuantity = quantity('The number');

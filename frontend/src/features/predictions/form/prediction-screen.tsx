@@ -1,24 +1,66 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type * as z from 'zod/mini';
-import { carAnswers, healthAnswers } from '#contract/predictions.ts';
-import type { Answers } from '#frontend/features/predictions/answers.ts';
-import { parseLinkedAnswers } from '#frontend/features/predictions/prefilled-answers.ts';
-import { createPrediction } from '#frontend/features/predictions/requests.ts';
+import type { InsuranceType } from '#contract/predictions.ts';
+import { useSession } from '#frontend/api/session-store.ts';
+import { storeGuestEstimate } from '#frontend/api/stored-answers.ts';
+import {
+  createPrediction,
+  type InsuranceAnswers,
+  requestEstimate,
+} from '#frontend/features/predictions/requests.ts';
 import { PredictionResult } from '#frontend/features/predictions/result/prediction-result.tsx';
 import { paths, toPredictionPath } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
-import { FormScreen, type FormScreenProps } from './form-screen.tsx';
+import { Card } from '#frontend/ui/card.tsx';
+import { Notice } from '#frontend/ui/notice.tsx';
+import { PageHeading } from '#frontend/ui/page-heading.tsx';
+import { QuestionForm, type QuestionFormProps } from './question-form.tsx';
 import { useDraft } from './use-draft.ts';
 import { useEstimate } from './use-estimate.ts';
 
-/** Prediction form, replaced by the result after a successful submission. */
-export function PredictionScreen({ title, introduction, insuranceType }: FormScreenProps) {
-  const { key, pathname, state } = useLocation();
+interface ScreenProps {
+  title: string;
+  introduction: string;
+  insuranceType: InsuranceType;
+}
+
+interface FormScreenProps extends ScreenProps, QuestionFormProps {
+  /** Replaces the form by an empty one. */
+  onClear: () => void;
+  /** Replaces the form after a successful submission. */
+  result: ReactNode;
+}
+
+/** Heading and form, or the result that replaces the form. */
+function FormScreen({ title, introduction, onClear, result, ...form }: FormScreenProps) {
+  const { formKey, source } = form.draft;
+  return (
+    <div className="stack-24">
+      <PageHeading key={formKey}>{title}</PageHeading>
+      {result || (
+        <>
+          <p className="measure quiet">{introduction}</p>
+          {source === 'draft' ? (
+            <Notice actions={<Button onClick={onClear}>Clear the form</Button>}>
+              Your unfinished answers are filled in.
+            </Notice>
+          ) : null}
+          <Card>
+            <QuestionForm key={formKey} {...form} />
+          </Card>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Prediction form of a user, replaced by the result after a successful submission. */
+export function PredictionScreen({ introduction, ...screen }: ScreenProps) {
+  const { insuranceType } = screen;
+  const { key, pathname } = useLocation();
   const navigate = useNavigate();
   const { result: prediction, failure, estimate, reset } = useEstimate(createPrediction, insuranceType);
-  const schema: z.ZodMiniType<Answers> = insuranceType === 'health' ? healthAnswers : carAnswers;
-  const draft = useDraft(insuranceType, () => parseLinkedAnswers(schema, state));
+  const draft = useDraft(insuranceType);
 
   function openEmptyForm() {
     reset();
@@ -36,8 +78,7 @@ export function PredictionScreen({ title, introduction, insuranceType }: FormScr
 
   return (
     <FormScreen
-      title={title}
-      insuranceType={insuranceType}
+      {...screen}
       introduction={
         draft.source === 'link'
           ? 'Your earlier answers are filled in. Change any of them; the earlier prediction stays in your history.'
@@ -49,22 +90,81 @@ export function PredictionScreen({ title, introduction, insuranceType }: FormScr
       onClear={openEmptyForm}
       result={
         prediction && (
-          <PredictionResult
-            estimate={prediction}
-            actions={
-              <>
-                <Button variant="primary" onClick={openEmptyForm}>
-                  New Prediction
-                </Button>
-                <LinkButton to={paths.history}>View History</LinkButton>
-                <LinkButton variant="quiet" to={toPredictionPath(prediction.id)}>
-                  Open its page
-                </LinkButton>
-              </>
-            }
-          />
+          <PredictionResult estimate={prediction}>
+            <Button variant="primary" onClick={openEmptyForm}>
+              New Prediction
+            </Button>
+            <LinkButton to={paths.history}>View History</LinkButton>
+            <LinkButton variant="quiet" to={toPredictionPath(prediction.id)}>
+              Open its page
+            </LinkButton>
+          </PredictionResult>
         )
       }
     />
+  );
+}
+
+/** Form and result for guests. The API stores nothing; a guest may take the answers to an account. */
+export function GuestEstimateScreen(screen: ScreenProps) {
+  const { insuranceType } = screen;
+  const draft = useDraft(insuranceType);
+  const { result, failure, estimate, reset } = useEstimate(requestGuestEstimate, insuranceType, {
+    failure: 'The premium could not be estimated.',
+  });
+  return (
+    <FormScreen
+      {...screen}
+      draft={draft}
+      failure={failure}
+      onSubmit={estimate}
+      onClear={() => draft.reset()}
+      result={
+        result && (
+          <PredictionResult estimate={result.estimate}>
+            <KeepLinks
+              onFollow={() => {
+                const { answers, idempotencyKey } = result;
+                storeGuestEstimate({ insuranceType, answers, idempotencyKey });
+              }}
+            />
+            <Button
+              onClick={() => {
+                reset();
+                draft.reset(result.answers);
+              }}
+            >
+              Change answers
+            </Button>
+          </PredictionResult>
+        )
+      }
+    />
+  );
+}
+
+async function requestGuestEstimate(answers: InsuranceAnswers, idempotencyKey: string) {
+  return { answers: answers.input_data, idempotencyKey, estimate: await requestEstimate(answers) };
+}
+
+/** Links to save the estimate; for guests by way of an account. */
+function KeepLinks({ onFollow }: { onFollow: () => void }) {
+  const { isAuthenticated } = useSession();
+  if (isAuthenticated) {
+    return (
+      <LinkButton to={paths.dashboard} variant="primary" onClick={onFollow}>
+        Save to your account
+      </LinkButton>
+    );
+  }
+  return (
+    <>
+      <LinkButton to={paths.register} variant="primary" onClick={onFollow}>
+        Register to keep it
+      </LinkButton>
+      <LinkButton to={paths.login} onClick={onFollow}>
+        Log in to keep it
+      </LinkButton>
+    </>
   );
 }

@@ -1,16 +1,15 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { carAnswers, healthAnswers, type InsuranceType } from '#contract/predictions.ts';
 import type { Failure } from '#frontend/api/failure.ts';
 import { HouseholdFields } from '#frontend/features/plans/household-fields.tsx';
 import { isAsked, listParts } from '#frontend/features/predictions/answers.ts';
-import { rememberUnit } from '#frontend/features/predictions/measurement-units.ts';
+import { rememberUnits } from '#frontend/features/predictions/measurement-units.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import type { Note } from '#frontend/features/predictions/question-notes.ts';
 import {
   notGiven,
   optionalSection,
-  type QuantityQuestion,
   type Question,
   type Questions,
   questions,
@@ -37,6 +36,7 @@ import {
   toFormErrors,
 } from './form-values.ts';
 import styles from './prediction-form.module.css';
+import type { useDraft } from './use-draft.ts';
 import { useQuestionForm } from './use-question-form.ts';
 
 const schemas = {
@@ -49,26 +49,24 @@ const preloadPremiumDetails = () => void loadPremiumDetails().catch(() => undefi
 
 export interface QuestionFormProps {
   insuranceType: InsuranceType;
-  /** First values. New ones are filled into the fields that have not been edited. */
-  initial: FormInput;
+  /** Its first values may change: new ones are filled into the fields that have not been edited. */
+  draft: ReturnType<typeof useDraft>;
   /** Failure of the last submission. */
   failure: Failure | undefined;
-  /** Called with the values as typed after each edit and before each submission. */
-  onEdit: (input: FormInput) => void;
   /** Submits the answers; a returned failure names the fields that the API rejects. */
   onSubmit: (answers: InsuranceAnswers) => Promise<Failure | undefined>;
 }
 
 /** Form of an insurance type, with the questions of its table in their sections. */
-export function QuestionForm({ insuranceType, initial, failure, onEdit, onSubmit }: QuestionFormProps) {
+export function QuestionForm({ insuranceType, draft, failure, onSubmit }: QuestionFormProps) {
   const asked = questions[insuranceType];
   const schema: z.ZodMiniType<object, FormInput> = schemas[insuranceType];
-  const form = useQuestionForm(schema, initial, onEdit, (name) => listParts(asked, name));
+  const form = useQuestionForm(schema, draft.input, draft.store, (name) => listParts(asked, name));
   // With the counties, a question on ZIP digits may follow.
   useCounties(Boolean(form.values.county));
   const { values, summary } = form;
   const fill = (changed: Readonly<Record<string, string>>) => {
-    rememberUnits(asked, changed);
+    rememberUnits(changed);
     form.fill(changed);
   };
   const notes = buildNotes(asked, values, {
@@ -85,9 +83,10 @@ export function QuestionForm({ insuranceType, initial, failure, onEdit, onSubmit
     const unasked = Object.values(notes).find((note) => note?.ask && note.text !== answered.current);
     if (unasked) return setDoubt(unasked);
 
-    onEdit(values);
+    draft.store(values);
     const failed = await onSubmit({ insurance_type: insuranceType, input_data } as InsuranceAnswers);
     if (failed) form.setFieldErrors(toFormErrors(asked, values, failed.fields));
+    else draft.clear();
   };
 
   const resubmit = (changed: Readonly<Record<string, string>> = {}) => {
@@ -139,60 +138,63 @@ export function QuestionForm({ insuranceType, initial, failure, onEdit, onSubmit
           </div>
         </section>
       ))}
-      {doubt ? <DoubtDialog doubt={doubt} onClose={() => setDoubt(undefined)} onAnswer={resubmit} /> : null}
+      {doubt ? (
+        <Dialog
+          title="Check your answer"
+          description={doubt.text}
+          onClose={() => setDoubt(undefined)}
+          action={
+            <>
+              <Button onClick={() => resubmit()}>Estimate anyway</Button>
+              <Button variant="primary" onClick={() => resubmit(doubt.fix?.values)}>
+                {doubt.fix?.label}
+              </Button>
+            </>
+          }
+        />
+      ) : null}
       <div className={styles.end}>
         <Button type="submit" variant="primary" busyLabel={form.busy && 'Calculating...'}>
           Predict Premium
         </Button>
-        {form.busy ? <PendingIndicator /> : null}
+        {form.busy ? (
+          <svg className={styles.pending} viewBox="0 0 120 20" aria-hidden="true">
+            <line x1="6" x2="114" y1="10" y2="10" />
+            <circle cx="10" cy="10" r="7" />
+          </svg>
+        ) : null}
       </div>
-      {failure && !failure.sessionEnded && !form.busy ? <PredictionFailure failure={failure} /> : null}
+      {failure && !failure.sessionEnded && !form.busy ? (
+        <Notice
+          tone="error"
+          title={failure.message}
+          actions={
+            failure.retryable && (
+              // It takes the focus that the busy button lost.
+              <Button ref={focusFirst} type="submit">
+                Try again
+              </Button>
+            )
+          }
+        >
+          {failure.advice} {failure.retryable && 'Your answers are still in the form.'}
+        </Notice>
+      ) : null}
     </form>
   );
 }
 
-interface DoubtDialogProps {
-  doubt: Note;
-  onClose: () => void;
-  /** Submits the form, with the changed values if there are any. */
-  onAnswer: (changed?: Readonly<Record<string, string>>) => void;
-}
-
-/** Question about a value that is surely not meant. */
-function DoubtDialog({ doubt: { text, fix }, onClose, onAnswer }: DoubtDialogProps) {
-  return (
-    <Dialog
-      title="Check your answer"
-      description={text}
-      onClose={onClose}
-      action={
-        <>
-          <Button onClick={() => onAnswer()}>Estimate anyway</Button>
-          <Button variant="primary" onClick={() => onAnswer(fix?.values)}>
-            {fix?.label}
-          </Button>
-        </>
-      }
-    />
-  );
-}
-
-/** Stores the units among changed values, for later forms and results. */
-function rememberUnits(asked: Questions, changed: Readonly<Record<string, string>>): void {
-  for (const question of Object.values(asked)) {
-    const unitField = question.kind === 'quantity' ? question.measure?.unitField : undefined;
-    const unit = unitField && changed[unitField];
-    if (unit) rememberUnit(unitField, unit);
-  }
+/** Focuses a button when it appears: React calls the same function once for an element. */
+function focusFirst(button: HTMLButtonElement | null): void {
+  button?.focus();
 }
 
 /** Labels of the fields in the error summary. */
 function listLabels(asked: Questions, values: FormInput): Readonly<Record<string, string>> {
-  const labels = Object.entries(asked).flatMap(([field, question]) =>
-    question.kind === 'quantity'
-      ? listInputs(field, question, values).map(({ name, label }) => [name, label])
-      : [[field, question.label]],
-  );
+  const labels = Object.entries(asked).flatMap(([field, question]) => [
+    [field, question.label],
+    ...listInputs(field, question, values).map(({ name, label }) => [name, label]),
+  ]);
   return Object.fromEntries(labels);
 }
 
@@ -200,7 +202,7 @@ type Layout = 'questions' | 'measures' | 'row';
 
 function toLayout(question: Question): Layout {
   if (question.kind === 'yes-no') return 'questions';
-  return question.kind === 'quantity' && question.measure ? 'measures' : 'row';
+  return question.measure ? 'measures' : 'row';
 }
 
 /** Groups the questions of a section that follow each other and have the same layout. */
@@ -221,9 +223,9 @@ const yesAndNo = [
   { value: 'no', label: 'No' },
 ];
 
-interface QuestionFieldProps<Kind extends Question = Question> {
+interface QuestionFieldProps {
   field: string;
-  question: Kind;
+  question: Question;
   form: ReturnType<typeof useQuestionForm>;
   note: Note | undefined;
   onFill: (changed: Readonly<Record<string, string>>) => void;
@@ -238,7 +240,7 @@ function QuestionField(props: QuestionFieldProps) {
   const texts = { label: formLabel, hint, required, ...form.bind(field) };
   switch (question.kind) {
     case 'quantity':
-      return <QuantityField {...props} question={question} />;
+      return <QuantityField {...props} />;
     case 'yes-no':
       return <ChoiceField options={yesAndNo} value={value} {...texts} />;
     case 'choices':
@@ -260,14 +262,7 @@ function QuestionField(props: QuestionFieldProps) {
 }
 
 /** Text fields of a number, and the choice of its unit. */
-function QuantityField({
-  field,
-  question,
-  form,
-  note,
-  onFill,
-  onBlur,
-}: QuestionFieldProps<QuantityQuestion>) {
+function QuantityField({ field, question, form, note, onFill, onBlur }: QuestionFieldProps) {
   const { measure, hint } = question;
   const { values } = form;
   const inputs = listInputs(field, question, values).map(({ name, label, affix }, index) => (
@@ -277,13 +272,7 @@ function QuantityField({
       hint={hint}
       unit={affix}
       inputMode="decimal"
-      note={
-        note && index === 0 ? (
-          <>
-            {note.text} <NoteFix note={note} field={name} onFill={onFill} />
-          </>
-        ) : undefined
-      }
+      note={note && index === 0 ? formatNote(note, name, onFill) : undefined}
       required
       value={values[name]}
       onBlur={measure && onBlur}
@@ -310,50 +299,18 @@ function QuantityField({
   );
 }
 
-interface NoteFixProps {
-  note: Note;
-  /** Field that takes the focus. */
-  field: string;
-  onFill: QuestionFieldProps['onFill'];
-}
-
-/** Button that applies the correction of a note. */
-function NoteFix({ note: { fix }, field, onFill }: NoteFixProps) {
-  if (!fix) return null;
-  const apply = () => {
-    onFill(fix.values);
-    document.getElementById(field)?.focus();
+/**
+ * Formats a note, with a button that applies its correction.
+ * @param name field that takes the focus
+ */
+function formatNote({ text, fix }: Note, name: string, onFill: QuestionFieldProps['onFill']) {
+  const apply = (values: Parameters<typeof onFill>[0]) => {
+    onFill(values);
+    document.getElementById(name)?.focus();
   };
-  return <Button onClick={apply}>{fix.label}</Button>;
-}
-
-/** Range line whose dot moves while a request is pending. */
-function PendingIndicator() {
   return (
-    <svg className={styles.pending} viewBox="0 0 120 20" aria-hidden="true">
-      <line x1="6" x2="114" y1="10" y2="10" />
-      <circle cx="10" cy="10" r="7" />
-    </svg>
-  );
-}
-
-/** Failure of a submission. "Try again" submits the form and takes the focus that the busy button lost. */
-function PredictionFailure({ failure }: { failure: Failure }) {
-  const retryButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => retryButton.current?.focus(), []);
-  return (
-    <Notice
-      tone="error"
-      title={failure.message}
-      actions={
-        failure.retryable && (
-          <Button ref={retryButton} type="submit">
-            Try again
-          </Button>
-        )
-      }
-    >
-      {failure.advice} {failure.retryable && 'Your answers are still in the form.'}
-    </Notice>
+    <>
+      {text} {fix ? <Button onClick={() => apply(fix.values)}>{fix.label}</Button> : null}
+    </>
   );
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { questions } from '#frontend/features/predictions/questions.ts';
+import { carAnswers } from '#tests/support/test-predictions.ts';
 import { createEmptyForm } from './form-values.ts';
-import { hasAnswers, restoreInput } from './use-draft.ts';
+import { hasAnswers, parseLinkedAnswers, restoreInput } from './use-draft.ts';
 
 const emptyForm = createEmptyForm(questions.health);
 
@@ -30,4 +31,18 @@ describe('hasAnswers', () => {
   it.each([{ age: '4' }, { chronic_conditions: ['asthma'] }])('is true with %j', (answers) => {
     expect(hasAnswers(questions.health, { ...emptyForm, ...answers })).toBe(true);
   });
+});
+
+describe('a link to a filled-in form', () => {
+  it('carries the answers of a prediction to the form of its type only', () => {
+    expect(parseLinkedAnswers('car', { answers: carAnswers })).toEqual(carAnswers);
+    expect(parseLinkedAnswers('health', { answers: carAnswers })).toBeUndefined();
+  });
+
+  it.each([null, undefined, 'text', {}, { answers: null }, { answers: { driver_age: 42 } }])(
+    'carries no answers when its state is %j',
+    (state) => {
+      expect(parseLinkedAnswers('car', state)).toBeUndefined();
+    },
+  );
 });

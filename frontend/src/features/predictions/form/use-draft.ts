@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { InsuranceType } from '#contract/predictions.ts';
+import type * as z from 'zod/mini';
+import { carAnswers, healthAnswers, type InsuranceType } from '#contract/predictions.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import { clearDraft, readDraft, storeDraft } from '#frontend/api/stored-answers.ts';
 import type { Answers } from '#frontend/features/predictions/answers.ts';
@@ -31,15 +32,23 @@ export function hasAnswers(asked: Questions, input: FormInput): boolean {
 }
 
 /**
+ * Parses the answers in the navigation state of a link to a form; undefined if there are none. They are validated, because
+ * browsers keep navigation state longer than a version of the website is in use.
+ */
+export function parseLinkedAnswers(insuranceType: InsuranceType, state: unknown): Answers | undefined {
+  const schema: z.ZodMiniType<Answers> = insuranceType === 'health' ? healthAnswers : carAnswers;
+  return schema.safeParse(Object(state).answers).data;
+}
+
+/**
  * First values of a form, and the functions that store its draft. A prerendered form is empty until it is
  * hydrated, and the draft of a user is known only when the session has loaded.
- * @param findLinkedAnswers returns the answers of the link that led here; undefined if there are none
  */
-export function useDraft(insuranceType: InsuranceType, findLinkedAnswers?: () => Answers | undefined) {
+export function useDraft(insuranceType: InsuranceType) {
   const asked = questions[insuranceType];
   const hydrated = useHydrated();
   const username = useSession().user?.username;
-  const { key: entry } = useLocation();
+  const { key: entry, state } = useLocation();
   const [number, setNumber] = useState(0);
 
   // After a logout in another tab, a public page must not show the user's answers any more.
@@ -54,7 +63,8 @@ export function useDraft(insuranceType: InsuranceType, findLinkedAnswers?: () =>
     if (!hydrated) return { input: createEmptyForm(asked) };
     const empty = createEmptyForm(asked, readUnits());
     const draft = readDraft(insuranceType);
-    const linked = number === 0 && draft?.entry !== entry ? findLinkedAnswers?.() : undefined;
+    const linked =
+      number === 0 && draft?.entry !== entry ? parseLinkedAnswers(insuranceType, state) : undefined;
     if (linked) return { input: toForm(asked, linked, readUnits()), source: 'link' };
     if (!draft) return { input: empty };
     return { input: restoreInput(empty, draft.input), ...(number === 0 && { source: 'draft' }) };

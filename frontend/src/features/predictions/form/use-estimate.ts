@@ -5,6 +5,7 @@ import { createIdempotencyKey } from '#frontend/api/call.ts';
 import { type Failure, toFailure } from '#frontend/api/failure.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import { clearResult, readResult, storeResult } from '#frontend/api/stored-answers.ts';
+import type { InsuranceAnswers } from '#frontend/features/predictions/requests.ts';
 import { dismissErrors, showError, showSuccess } from '#frontend/ui/toasts.ts';
 
 /** A submission whose response did not arrive, so that the server may have processed it. */
@@ -24,20 +25,18 @@ export function createSubmission(unconfirmed: Submission | undefined, answers: o
 }
 
 /** Toasts; an estimate that is not stored needs none for its success. */
-interface Messages {
-  readonly failure: string;
-  readonly success?: string;
-}
-
-const predictionMessages: Messages = { failure: 'Prediction failed.', success: 'Prediction successful!' };
+const predictionMessages: { readonly failure: string; readonly success?: string } = {
+  failure: 'Prediction failed.',
+  success: 'Prediction successful!',
+};
 
 /**
  * State of one form's requests: the last result or failure.
  * @param storeAs stores the result in the browser tab, to show it again after a reload and on a return to its entry of
  * the browser's history
  */
-export function useEstimate<Answers extends object, Result>(
-  send: (answers: Answers, idempotencyKey: string) => Promise<Result>,
+export function useEstimate<Result>(
+  send: (answers: InsuranceAnswers, idempotencyKey: string) => Promise<Result>,
   storeAs?: InsuranceType,
   messages = predictionMessages,
 ) {
@@ -54,7 +53,7 @@ export function useEstimate<Answers extends object, Result>(
     if (storeAs) setResult(readResult(storeAs, entry) as Result | undefined);
   }, [storeAs, entry, username]);
 
-  async function estimate(answers: Answers): Promise<Failure | undefined> {
+  async function estimate(answers: InsuranceAnswers): Promise<Failure | undefined> {
     const submission = createSubmission(unconfirmed.current, answers);
     unconfirmed.current = undefined;
     setFailure(undefined);

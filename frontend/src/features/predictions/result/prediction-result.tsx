@@ -2,20 +2,20 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { loadCode } from '#frontend/api/load-code.ts';
 import { LoadedContent } from '#frontend/api/loaded-content.tsx';
 import { useLoaded } from '#frontend/api/use-loaded.ts';
+import type { Estimate } from '#frontend/features/predictions/requests.ts';
 import { Card } from '#frontend/ui/card.tsx';
 import { Spinner } from '#frontend/ui/loading.tsx';
-import type { Estimate } from './estimate.ts';
-import styles from './prediction-result.module.css';
 import { Disclaimer, PremiumFigures } from './premium-figures.tsx';
+import styles from './result.module.css';
 
 interface PredictionResultProps {
   estimate: Estimate;
   /** Buttons below the result. */
-  actions: ReactNode;
+  children: ReactNode;
 }
 
 /** Result card that replaces a submitted form. Its heading takes the focus from the form. */
-export function PredictionResult({ estimate, actions }: PredictionResultProps) {
+export function PredictionResult({ estimate, children }: PredictionResultProps) {
   const loaded = useLoaded(loadPremiumDetails, failureMessage);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -30,10 +30,7 @@ export function PredictionResult({ estimate, actions }: PredictionResultProps) {
         </h2>
         {/* A form has usually loaded the code. Figures and disclaimer are there without it. */}
         {parts ? (
-          <>
-            <parts.PremiumDetails estimate={estimate} />
-            <parts.PrintedFacts estimate={estimate} />
-          </>
+          <parts.ResultDetail estimate={estimate} />
         ) : (
           <div className="stack-16">
             <PremiumFigures estimate={estimate} />
@@ -47,7 +44,7 @@ export function PredictionResult({ estimate, actions }: PredictionResultProps) {
             <Disclaimer />
           </div>
         )}
-        <div className={`${styles.actions} row screen-only`}>{actions}</div>
+        <div className={`${styles.actions} row screen-only`}>{children}</div>
       </Card>
       {parts ? <parts.WhatIfSection estimate={estimate} /> : null}
     </>
@@ -56,7 +53,7 @@ export function PredictionResult({ estimate, actions }: PredictionResultProps) {
 
 const failureMessage = 'Failed to load the details of the premium';
 
-let parts: typeof import('./result-parts.ts').resultParts | undefined;
+let parts: typeof import('#frontend/features/predictions/detail/prediction-detail.tsx') | undefined;
 
 /**
  * Loads the code of the premium details and of the section below them. Forms call it when they get the
@@ -64,5 +61,5 @@ let parts: typeof import('./result-parts.ts').resultParts | undefined;
  * @throws {NetworkError} if the code cannot be fetched
  */
 export async function loadPremiumDetails(): Promise<void> {
-  parts = (await loadCode(() => import('./result-parts.ts'))).resultParts;
+  parts = await loadCode(() => import('#frontend/features/predictions/detail/prediction-detail.tsx'));
 }

@@ -3,9 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { emptyInput } from '#frontend/features/plans/household-input.ts';
 import { readOutlook } from '#frontend/features/plans/use-outlook.ts';
+import type { Estimate, HealthEstimate } from '#frontend/features/predictions/requests.ts';
 import { carAnswers, healthAnswers } from '#tests/support/test-predictions.ts';
-import { type Estimate, type HealthEstimate, toMarketplacePrice } from './estimate.ts';
 import { PremiumDetails } from './premium-details.tsx';
+import { toMarketplacePrice } from './premium-figures.tsx';
 import { formatSummary } from './summary.tsx';
 
 const health: HealthEstimate = {

@@ -1,19 +1,18 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { loadCode } from '#frontend/api/load-code.ts';
 import { LoadedContent } from '#frontend/api/loaded-content.tsx';
 import { useLoaded } from '#frontend/api/use-loaded.ts';
 import { NetPrice } from '#frontend/features/plans/net-price.tsx';
 import { useOutlook } from '#frontend/features/plans/use-outlook.ts';
 import { formatWarning } from '#frontend/features/predictions/answers.ts';
+import type { Estimate, HealthEstimate } from '#frontend/features/predictions/requests.ts';
 import { Facts } from '#frontend/ui/facts.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { Notice } from '#frontend/ui/notice.tsx';
 import level from '#model/level.json' with { type: 'json' };
-import { type Estimate, type HealthEstimate, toMarketplacePrice } from './estimate.ts';
-import { Part } from './part.tsx';
-import styles from './premium-details.module.css';
-import { Disclaimer, PremiumFigures } from './premium-figures.tsx';
-import { PriceAxis, type PriceMark } from './price-axis.tsx';
+import { Disclaimer, PremiumFigures, toMarketplacePrice } from './premium-figures.tsx';
+import { PriceAxis, type PriceMark } from './range-line.tsx';
+import styles from './result.module.css';
 import { CopySummary, formatBasis } from './summary.tsx';
 import { ContributionWaterfall } from './waterfall.tsx';
 
@@ -131,6 +130,33 @@ function formatMeaning({ predicted_premium: premium, market }: Estimate): string
   return premium < market.premium
     ? `${meaning} It is lower because the average person of your age is sicker, and it rises less with age.`
     : meaning;
+}
+
+interface PartProps {
+  summary: string;
+  /** Opens it at first on screens that have room. */
+  opensOnWide?: boolean;
+  /** Renders the content at once, for print; otherwise when the part is opened. */
+  prints?: boolean;
+  children: ReactNode;
+}
+
+/** Part of a result that the visitor opens and closes. */
+export function Part({ summary, opensOnWide = false, prints = false, children }: PartProps) {
+  const [opensFirst] = useState(
+    () => opensOnWide && (globalThis.matchMedia?.('(min-width: 48rem)').matches ?? false),
+  );
+  const [isOpened, setOpened] = useState(opensFirst);
+  return (
+    <details
+      className={`${styles.part} ${prints ? styles.prints : ''}`}
+      open={opensFirst}
+      onToggle={() => setOpened(true)}
+    >
+      <summary>{summary}</summary>
+      {isOpened || prints ? children : null}
+    </details>
+  );
 }
 
 const failureMessage = 'Failed to load this part';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import type { MarketplacePrice } from '#frontend/features/plans/outlook.ts';
+import type { Estimate, HealthEstimate } from '#frontend/features/predictions/requests.ts';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
-import type { Estimate } from './estimate.ts';
-import styles from './premium-figures.module.css';
+import styles from './result.module.css';
 
 interface PremiumFiguresProps {
   estimate: Estimate;
@@ -24,13 +25,7 @@ export function PremiumFigures({ estimate, below }: PremiumFiguresProps) {
   return <div className={`${styles.figures} columns`}>{isHealth ? figures : figures.reverse()}</div>;
 }
 
-interface FigureProps {
-  label: string;
-  amount: number;
-  below: ReactNode;
-}
-
-function Figure({ label, amount, below }: FigureProps) {
+function Figure({ label, amount, below }: { label: string; amount: number; below: ReactNode }) {
   return (
     <div className={`${styles.figure} stack-8`}>
       <p>
@@ -41,6 +36,11 @@ function Figure({ label, amount, below }: FigureProps) {
       {below}
     </div>
   );
+}
+
+/** Marketplace price of an estimate, for the rules of households. */
+export function toMarketplacePrice({ input_data: { age, state }, market }: HealthEstimate): MarketplacePrice {
+  return { state, age: Math.floor(age), premium: market.premium, bronze: market.bronze };
 }
 
 /** Disclaimer that accompanies every premium. */

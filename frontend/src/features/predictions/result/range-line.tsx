@@ -1,17 +1,75 @@
-import { type RangedPremium, toRangeLineOnScale } from './range.ts';
+import { formatRoundedMoney } from '#frontend/ui/format.ts';
+import { formatRange, type RangedPremium, toPercent, toTextAnchor } from './range.ts';
 import styles from './range-line.module.css';
 
 /**
  * Small range line with the premium as a dot. The caller shows the same amounts as text.
- * @param max the upper end of the scale that all lines share, USD a year
+ * @param max the upper end of the scale that all lines share, USD a year; the lower end is 0
  */
-export function RangeMiniature({ max, ...ranged }: RangedPremium & { max: number }) {
-  const { low, premium, high } = toRangeLineOnScale(ranged, max);
+export function RangeMiniature({ low, premium, high, max }: RangedPremium & { max: number }) {
+  const toX = (amount: number) => `${toPercent(amount, max)}%`;
   return (
     <svg className={`${styles.miniature} drawing`} aria-hidden="true">
       <line className={styles.track} x1="0" x2="100%" y1="50%" y2="50%" />
-      <line className={styles.bar} x1={`${low}%`} x2={`${high}%`} y1="50%" y2="50%" />
-      <circle className={styles.dot} cx={`${premium}%`} cy="50%" r="4.5" />
+      <line className={styles.bar} x1={toX(low)} x2={toX(high)} y1="50%" y2="50%" />
+      <circle className={styles.dot} cx={toX(premium)} cy="50%" r="4.5" />
+    </svg>
+  );
+}
+
+/** Amount on the axis, USD a year. An exact one has no range. */
+export interface PriceMark {
+  readonly label: string;
+  readonly amount: number;
+  readonly range?: Pick<RangedPremium, 'low' | 'high'>;
+}
+
+/** Prices as dots with their ranges as bars, all on one axis from 0. */
+export function PriceAxis({ marks }: { marks: readonly PriceMark[] }) {
+  const max = Math.max(...marks.map(({ amount, range }) => range?.high ?? amount));
+  return (
+    <div>
+      <ul className={styles.marks}>
+        {marks.map(({ label, amount, range }) => (
+          <li key={label}>
+            <p className="pair remark">
+              <span className={styles.mark}>{label}</span>{' '}
+              <span>{range ? formatRange(range) : formatRoundedMoney(amount)}</span>
+            </p>
+            <RangeMiniature premium={amount} {...(range ?? { low: amount, high: amount })} max={max} />
+          </li>
+        ))}
+      </ul>
+      <p className="between remark" aria-hidden="true">
+        <span>$0</span>
+        <span>{formatRoundedMoney(max / 2)}</span>
+        <span>{formatRoundedMoney(max)}</span>
+      </p>
+    </div>
+  );
+}
+
+interface ComparisonLineProps extends RangedPremium {
+  /** Premium that a hollow dot marks. */
+  original: number;
+  /** Upper end of the scale, USD a year; the lower end is 0. */
+  max: number;
+}
+
+/** Range line with the premium as a dot and the original premium as a hollow dot. The caller shows the amounts as text. */
+export function ComparisonLine({ original, low, premium, high, max }: ComparisonLineProps) {
+  const toX = (amount: number) => `${toPercent(amount, max)}%`;
+  const origin = toPercent(original, max);
+  return (
+    <svg className={`${styles.line} drawing`} aria-hidden="true">
+      <text className={styles.label} x={`${origin}%`} y="1em" textAnchor={toTextAnchor(origin)}>
+        Your estimate
+      </text>
+      <line className={styles.stem} x1={`${origin}%`} x2={`${origin}%`} y1="1.4em" y2="2.75em" />
+      <line className={styles.track} x1="0" x2="100%" y1="2.75em" y2="2.75em" />
+      <line className={styles.bar} x1={toX(low)} x2={toX(high)} y1="2.75em" y2="2.75em" />
+      <circle className={styles.ghost} cx={`${origin}%`} cy="2.75em" r="0.65em" />
+      <circle className={`${styles.dot} ${styles.moving}`} cx={toX(premium)} cy="2.75em" r="0.8em" />
     </svg>
   );
 }

@@ -1,35 +1,14 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatCoverage, formatRange, toRangeLineOnScale, toTextAnchor } from './range.ts';
+import { formatCoverage, formatRange, toPercent, toTextAnchor } from './range.ts';
 
-const rangedPremium = fc
-  .tuple(
-    fc.double({ min: 1, max: 1e6, noNaN: true }),
-    fc.double({ min: 0, max: 1, noNaN: true }),
-    fc.double({ min: 0, max: 1e5, noNaN: true }),
-  )
-  .map(([low, share, width]) => ({ low, premium: low + share * width, high: low + width }));
-
-describe('range lines on a shared scale', () => {
-  it('start at 0', () => {
-    expect(toRangeLineOnScale({ low: 500, premium: 750, high: 1000 }, 2000)).toEqual({
-      low: 25,
-      premium: 37.5,
-      high: 50,
-    });
+describe('a position on a scale', () => {
+  it('is a percentage of the scale from 0', () => {
+    expect([0, 500, 750, 2000].map((amount) => toPercent(amount, 2000))).toEqual([0, 25, 37.5, 100]);
   });
 
-  it('keep low, premium and high in order within their width', () => {
-    fc.assert(
-      fc.property(rangedPremium, (ranged) => {
-        const { low, premium, high } = toRangeLineOnScale(ranged, ranged.high);
-        expect(0 <= low && low <= premium && premium <= high && high <= 100).toBe(true);
-      }),
-    );
-  });
-
-  it('end at the maximum', () => {
-    expect(toRangeLineOnScale({ low: 500, premium: 750, high: 3000 }, 2000).high).toBe(100);
+  it('is at most the maximum, and the middle of a scale without a width', () => {
+    expect(toPercent(3000, 2000)).toBe(100);
+    expect(toPercent(0, 0)).toBe(50);
   });
 });
 

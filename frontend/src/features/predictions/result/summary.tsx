@@ -5,13 +5,13 @@ import { useHouseholdInput } from '#frontend/features/plans/household-input.ts';
 import type { Outlook } from '#frontend/features/plans/outlook.ts';
 import { formatHeadline, formatReason } from '#frontend/features/plans/outlook-texts.ts';
 import { readOutlook } from '#frontend/features/plans/use-outlook.ts';
+import type { Estimate } from '#frontend/features/predictions/requests.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { showSuccess } from '#frontend/ui/toasts.ts';
-import { type Estimate, toMarketplacePrice } from './estimate.ts';
-import styles from './premium-details.module.css';
-import { disclaimer } from './premium-figures.tsx';
+import { disclaimer, toMarketplacePrice } from './premium-figures.tsx';
 import { formatCoverage, formatRange } from './range.ts';
+import styles from './result.module.css';
 
 /** Button that copies a summary of the estimate. Without permission to copy, it shows the text, selected. */
 export function CopySummary({ estimate }: { estimate: Estimate }) {

@@ -6,8 +6,8 @@ import {
   toAnswerLabel,
 } from '#frontend/features/predictions/answers.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
+import type { Estimate } from '#frontend/features/predictions/requests.ts';
 import { formatRoundedMoney, formatRoundedMoneyChange } from '#frontend/ui/format.ts';
-import type { Estimate } from './estimate.ts';
 import styles from './waterfall.module.css';
 import { buildWaterfallLayout, gatherSmallParts, type WaterfallPart } from './waterfall-layout.ts';
 

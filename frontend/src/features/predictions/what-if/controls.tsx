@@ -9,8 +9,8 @@ import { CountyField } from '#frontend/features/predictions/form/county-field.ts
 import { notGiven, type Questions, toOptions } from '#frontend/features/predictions/questions.ts';
 import { CheckBox } from '#frontend/ui/check-box.tsx';
 import { SelectField } from '#frontend/ui/select-field.tsx';
-import styles from './controls.module.css';
 import { type Slider, toAnswer, toPosition } from './sliders.ts';
+import styles from './what-if.module.css';
 
 interface ControlsProps {
   questions: Questions;
@@ -23,9 +23,9 @@ interface ControlsProps {
 }
 
 /** Controls for the answers that can change. */
-export function Controls({ questions, answers, sliders, id, onChange }: ControlsProps) {
+export function Controls(props: ControlsProps) {
+  const { questions, answers, sliders, id, onChange } = props;
   const fields = Object.entries(questions);
-  const hasConditions = fields.some(([, { kind }]) => kind === 'yes-no');
   return (
     <div className="stack-8">
       {sliders.map((slider) => {
@@ -47,36 +47,40 @@ export function Controls({ questions, answers, sliders, id, onChange }: Controls
           </div>
         );
       })}
-      {fields.map(([field, question]) =>
-        question.kind === 'choice' ? (
-          <SelectField
-            key={field}
-            name={`${id}${field}`}
-            label={question.label}
-            options={[notGiven, ...toOptions(question.choices)]}
-            value={String(answers[field] ?? '')}
-            onChange={({ target }) => onChange(field, target.value || undefined)}
-          />
-        ) : question.kind === 'county' && isAsked(questions, field, answers) ? (
+      {fields.map(([field, question]) => {
+        const texts = { name: `${id}${field}`, label: question.label, value: String(answers[field] ?? '') };
+        if (question.kind === 'choice') {
+          return (
+            <SelectField
+              key={field}
+              {...texts}
+              options={[notGiven, ...toOptions(question.choices)]}
+              onChange={({ target }) => onChange(field, target.value || undefined)}
+            />
+          );
+        }
+        return question.kind === 'county' && isAsked(questions, field, answers) ? (
           <CountyField
             key={field}
-            name={`${id}${field}`}
-            label={question.label}
+            {...texts}
             state={String(answers.state)}
-            value={String(answers[field] ?? '')}
             onChange={(fips) => onChange(field, fips || undefined)}
           />
-        ) : null,
-      )}
-      {hasConditions ? <Conditions questions={questions} answers={answers} onChange={onChange} /> : null}
+        ) : null;
+      })}
+      {fields.some(([, { kind }]) => kind === 'yes-no') ? <Conditions {...props} /> : null}
     </div>
   );
 }
 
 /** Check boxes for the yes-or-no answers, each followed by the details that it is asked for. */
-function Conditions(props: Pick<ControlsProps, 'questions' | 'answers' | 'onChange'>) {
-  const { questions, answers, onChange } = props;
+function Conditions({ questions, answers, onChange }: ControlsProps) {
   const fields = Object.entries(questions);
+  const toggleDetail = (field: string, choice: string, isChecked: boolean) => {
+    const others = listChosen(answers[field]).filter((other) => other !== choice);
+    const next = isChecked ? [...others, choice] : others;
+    onChange(field, next.length > 0 ? next : undefined);
+  };
   return (
     <fieldset className={styles.conditions}>
       <legend>Conditions</legend>
@@ -88,9 +92,19 @@ function Conditions(props: Pick<ControlsProps, 'questions' | 'answers' | 'onChan
               checked={answers[field] === 'yes'}
               onChange={(isChecked) => onChange(field, isChecked ? 'yes' : 'no')}
             />
-            {fields.map(([detail, { onlyIf }]) =>
-              onlyIf === field && isAsked(questions, detail, answers) ? (
-                <Details key={detail} {...props} field={detail} />
+            {fields.map(([detail, question]) =>
+              question.kind === 'choices' && question.onlyIf === field && answers[field] === 'yes' ? (
+                <fieldset key={detail} className={styles.named}>
+                  <legend className="visually-hidden">{question.label}</legend>
+                  {toOptions(question.choices).map((choice) => (
+                    <CheckBox
+                      key={choice.value}
+                      label={choice.label}
+                      checked={listChosen(answers[detail]).includes(choice.value)}
+                      onChange={(isChecked) => toggleDetail(detail, choice.value, isChecked)}
+                    />
+                  ))}
+                </fieldset>
               ) : null,
             )}
           </div>
@@ -100,32 +114,6 @@ function Conditions(props: Pick<ControlsProps, 'questions' | 'answers' | 'onChan
   );
 }
 
-/** Check boxes for a list of choices. */
-function Details({
-  questions,
-  answers,
-  field,
-  onChange,
-}: Parameters<typeof Conditions>[0] & { field: string }) {
-  const question = questions[field];
-  if (question?.kind !== 'choices') return null;
-  const answer = answers[field];
-  const chosen = Array.isArray(answer) ? answer : [];
-  function toggle(choice: string, isChecked: boolean) {
-    const next = isChecked ? [...chosen, choice] : chosen.filter((other) => other !== choice);
-    onChange(field, next.length > 0 ? next : undefined);
-  }
-  return (
-    <fieldset className={styles.named}>
-      <legend className="visually-hidden">{question.label}</legend>
-      {toOptions(question.choices).map(({ value, label }) => (
-        <CheckBox
-          key={value}
-          label={label}
-          checked={chosen.includes(value)}
-          onChange={(isChecked) => toggle(value, isChecked)}
-        />
-      ))}
-    </fieldset>
-  );
+function listChosen(answer: AnswerValue | undefined): readonly string[] {
+  return typeof answer === 'object' ? answer : [];
 }

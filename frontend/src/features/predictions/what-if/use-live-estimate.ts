@@ -1,12 +1,14 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CurvePoint } from '#contract/estimates.ts';
+import type { InsuranceType } from '#contract/predictions.ts';
 import { type Failure, toFailure } from '#frontend/api/failure.ts';
+import type { Answers } from '#frontend/features/predictions/answers.ts';
 import {
+  type Estimate,
   type InsuranceAnswers,
   requestEstimate,
   type Vary,
 } from '#frontend/features/predictions/requests.ts';
-import type { Estimate } from '#frontend/features/predictions/result/estimate.ts';
 
 /** Wait after a change, so that a moving slider sends few of the 300 requests a minute that the API allows. */
 const delayMs = 120;
@@ -18,7 +20,7 @@ export interface Curve {
 }
 
 /** Builds a text that is the same for the same answers in any order, except for the answer to one question. */
-export function toKeyWithout(answers: object, field: string): string {
+export function toKeyWithout(answers: Answers, field: string): string {
   const others = Object.entries(answers).filter(([name, value]) => name !== field && value !== undefined);
   return JSON.stringify([field, others.sort(([a], [b]) => (a < b ? -1 : 1))]);
 }
@@ -28,7 +30,7 @@ export function toKeyWithout(answers: object, field: string): string {
  * until the next response. A curve is requested only when the present one is for other answers.
  * @param answers must be the same object until an answer changes
  */
-export function useLiveEstimate(answers: InsuranceAnswers, vary: Vary) {
+export function useLiveEstimate(insurance_type: InsuranceType, answers: Answers, vary: Vary) {
   const [original, setOriginal] = useState<Estimate>();
   const [estimate, setEstimate] = useState<Estimate>();
   const [curve, setCurve] = useState<Curve>();
@@ -41,10 +43,10 @@ export function useLiveEstimate(answers: InsuranceAnswers, vary: Vary) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round requests the estimate again.
   useEffect(() => {
     const controller = new AbortController();
-    const key = toKeyWithout(answers.input_data, vary.field);
+    const key = toKeyWithout(answers, vary.field);
     setPending(true);
     const send = () =>
-      requestEstimate(answers, {
+      requestEstimate({ insurance_type, input_data: answers } as InsuranceAnswers, {
         vary: key === curveKey.current ? undefined : vary,
         signal: controller.signal,
       }).then(
@@ -71,8 +73,7 @@ export function useLiveEstimate(answers: InsuranceAnswers, vary: Vary) {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [answers, vary, round]);
+  }, [insurance_type, answers, vary, round]);
 
-  const retry = useCallback(() => setRound((count) => count + 1), []);
-  return { original, estimate, curve, failure, pending, retry };
+  return { original, estimate, curve, failure, pending, retry: () => setRound(round + 1) };
 }

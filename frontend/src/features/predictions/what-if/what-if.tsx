@@ -14,14 +14,16 @@ import { splitDifference } from '#frontend/features/predictions/compare/premium-
 import { useEstimate } from '#frontend/features/predictions/form/use-estimate.ts';
 import { readUnits } from '#frontend/features/predictions/measurement-units.ts';
 import { questions } from '#frontend/features/predictions/questions.ts';
-import { createPrediction, type InsuranceAnswers } from '#frontend/features/predictions/requests.ts';
 import {
+  createPrediction,
   type Estimate,
   type HealthEstimate,
-  toMarketplacePrice,
-} from '#frontend/features/predictions/result/estimate.ts';
-import { Part } from '#frontend/features/predictions/result/part.tsx';
+  type InsuranceAnswers,
+} from '#frontend/features/predictions/requests.ts';
+import { Part } from '#frontend/features/predictions/result/premium-details.tsx';
+import { toMarketplacePrice } from '#frontend/features/predictions/result/premium-figures.tsx';
 import { formatRange } from '#frontend/features/predictions/result/range.ts';
+import { ComparisonLine } from '#frontend/features/predictions/result/range-line.tsx';
 import { Waterfall } from '#frontend/features/predictions/result/waterfall.tsx';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
@@ -31,69 +33,46 @@ import { Spinner } from '#frontend/ui/loading.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import { SelectField } from '#frontend/ui/select-field.tsx';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
-import { ComparisonLine } from './comparison-line.tsx';
 import { Controls } from './controls.tsx';
-import { interpolate } from './curve-layout.ts';
-import { PremiumCurve } from './premium-curve.tsx';
+import { interpolate, PremiumCurve } from './premium-curve.tsx';
 import { buildSliders, listCurveValues } from './sliders.ts';
 import { type Curve, toKeyWithout, useLiveEstimate } from './use-live-estimate.ts';
 import styles from './what-if.module.css';
-
-/** Sets or removes an answer, and removes answers that depend on it. */
-function changeInsuranceAnswer(
-  { insurance_type, input_data }: InsuranceAnswers,
-  field: string,
-  value: AnswerValue | undefined,
-): InsuranceAnswers {
-  const changed = changeAnswer(questions[insurance_type], input_data, field, value);
-  return { insurance_type, input_data: changed } as unknown as InsuranceAnswers;
-}
 
 /**
  * Estimates of changed answers beside the original one. Stores nothing until the user saves.
  * @param shown the estimate on screen, which an earlier model may have made
  */
 export function WhatIf({ shown }: { shown: Estimate }) {
-  const [originalAnswers] = useState<InsuranceAnswers>(shown);
-  const { insurance_type: insuranceType } = originalAnswers;
+  const { insurance_type: insuranceType } = shown;
+  const asked = questions[insuranceType];
+  const [originalAnswers] = useState<Answers>(shown.input_data);
+  const [answers, setAnswers] = useState(originalAnswers);
   const id = useId();
-  const [answers, setAnswers] = useState<InsuranceAnswers>(originalAnswers);
   const sliders = useMemo(
-    () =>
-      buildSliders(
-        questions[insuranceType],
-        originalAnswers.input_data,
-        readUnits(),
-        new Date().getFullYear(),
-      ),
-    [insuranceType, originalAnswers],
+    () => buildSliders(asked, originalAnswers, readUnits(), new Date().getFullYear()),
+    [asked, originalAnswers],
   );
   const [field, setField] = useState(sliders[0]?.field ?? '');
   const vary = useMemo(
     () => ({ field, values: sliders.filter((one) => one.field === field).flatMap(listCurveValues) }),
     [field, sliders],
   );
-  const live = useLiveEstimate(answers, vary);
+  const live = useLiveEstimate(insuranceType, answers, vary);
   const { original, estimate, curve, failure } = live;
   const isChanged = answers !== originalAnswers;
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.querySelector<HTMLElement>('input, select, button')?.focus(), []);
 
   function change(name: string, value: AnswerValue | undefined) {
-    setAnswers((current) => changeInsuranceAnswer(current, name, value));
+    setAnswers((current) => changeAnswer(asked, current, name, value));
     if (sliders.some((slider) => slider.field === name)) setField(name);
   }
 
   return (
     <div className={styles.whatIf} ref={element}>
       <div className={styles.columns}>
-        <Controls
-          questions={questions[insuranceType]}
-          answers={answers.input_data as Answers}
-          sliders={sliders}
-          id={id}
-          onChange={change}
-        />
+        <Controls questions={asked} answers={answers} sliders={sliders} id={id} onChange={change} />
         <div className={styles.result} aria-busy={live.pending}>
           {estimate && original ? (
             <div className={`${styles.comparison} stack-12`}>
@@ -121,7 +100,10 @@ export function WhatIf({ shown }: { shown: Estimate }) {
             </Notice>
           ) : null}
           <div className="row">
-            <SaveButton answers={answers} disabled={!isChanged} />
+            <SaveButton
+              answers={{ insurance_type: insuranceType, input_data: answers } as InsuranceAnswers}
+              disabled={!isChanged}
+            />
             <Button disabled={!isChanged} onClick={() => setAnswers(originalAnswers)}>
               Reset
             </Button>
@@ -142,8 +124,8 @@ export function WhatIf({ shown }: { shown: Estimate }) {
           <PremiumCurve
             field={curve.field}
             points={curve.points}
-            value={Number((answers.input_data as Answers)[curve.field])}
-            originalValue={Number((originalAnswers.input_data as Answers)[curve.field])}
+            value={Number(answers[curve.field])}
+            originalValue={Number(originalAnswers[curve.field])}
           />
         </Part>
       ) : null}
@@ -156,7 +138,7 @@ interface ComparisonProps {
   original: Estimate;
   estimate: Estimate;
   curve: Curve | undefined;
-  answers: InsuranceAnswers;
+  answers: Answers;
 }
 
 /** Premium of the changed answers, its difference from the original, and both on one line. */
@@ -165,10 +147,9 @@ function Comparison({ original, estimate, curve, answers }: ComparisonProps) {
   const difference = Math.round(premium) - Math.round(original.predicted_premium);
   const settled = { premium, low: estimate.range.low, high: estimate.range.high };
   // The dot follows a moving slider along the curve before the response arrives: no other answer has changed.
-  const toCurveKey = ({ input_data }: InsuranceAnswers) => curve && toKeyWithout(input_data, curve.field);
   const moving =
-    curve && toCurveKey(answers) === toCurveKey(estimate)
-      ? interpolate(curve.points, Number((answers.input_data as Answers)[curve.field]))
+    curve && toKeyWithout(answers, curve.field) === toKeyWithout(estimate.input_data, curve.field)
+      ? interpolate(curve.points, Number(answers[curve.field]))
       : undefined;
   const highs = [original.range.high, estimate.range.high, ...(curve?.points.map(({ high }) => high) ?? [])];
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildCurveLayout, interpolate } from './curve-layout.ts';
+import { buildCurveLayout, interpolate } from './premium-curve.tsx';
 
 const points = [
   { value: 5, premium: 900, low: 500, high: 1400 },
