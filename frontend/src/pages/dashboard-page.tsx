@@ -12,7 +12,7 @@ import {
   TimelineSection,
 } from '#frontend/features/predictions/charts/timeline-section.tsx';
 import { KeptEstimateNotice } from '#frontend/features/predictions/guest/kept-estimate-notice.tsx';
-import { RecentPredictions } from '#frontend/features/predictions/history/recent-predictions.tsx';
+import { RecentPredictions } from '#frontend/features/predictions/history/prediction-table.tsx';
 import { listRecentPredictions } from '#frontend/features/predictions/requests.ts';
 import { paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';

@@ -1,70 +1,41 @@
 import type { PredictionRow } from '#contract/predictions.ts';
-import { type Answers, type AnswerValue, formatAnswer } from '#frontend/features/predictions/answers.ts';
-import {
-  findUnit,
-  fromMetric,
-  readUnits,
-  type Units,
-} from '#frontend/features/predictions/measurement-units.ts';
+import { type Answers, formatAnswer } from '#frontend/features/predictions/answers.ts';
+import { findUnit, fromMetric, readUnits } from '#frontend/features/predictions/measurement-units.ts';
 import { allQuestions } from '#frontend/features/predictions/questions.ts';
 
 type Cell = number | string | undefined;
 
-/** Column of an answer. */
-interface AnswerColumn {
-  readonly field: string;
-  readonly header: string;
-  readonly toCell: (answer: AnswerValue) => Cell;
-}
+type Column = readonly [header: string, toCell: (prediction: PredictionRow) => Cell];
 
 /** Lists the columns of all answers, with measurements in the chosen units. */
-function listAnswerColumns(units: Units): AnswerColumn[] {
-  return Object.entries(allQuestions).map(([field, question]) => {
-    const { label } = question;
-    if (question.kind !== 'quantity') {
-      return { field, header: label, toCell: (answer) => formatAnswer(field, answer) };
-    }
+function listAnswerColumns(): Column[] {
+  const units = readUnits();
+  return Object.entries(allQuestions).map(([field, question]): Column => {
     const chosen = question.measure && findUnit(question.measure, units);
-    const unit = chosen?.column ?? question.unit;
-    return {
-      field,
-      header: unit === undefined ? label : `${label} (${unit})`,
-      toCell: (answer) => (chosen ? fromMetric(chosen, Number(answer)) : Number(answer)),
+    const isQuantity = question.kind === 'quantity';
+    const unit = chosen?.column ?? (isQuantity ? question.unit : undefined);
+    const toCell = ({ input_data }: PredictionRow) => {
+      const answer = (input_data as Answers)[field];
+      if (answer === undefined) return undefined;
+      if (!isQuantity) return formatAnswer(field, answer);
+      return chosen ? fromMetric(chosen, Number(answer)) : Number(answer);
     };
+    return [unit === undefined ? question.label : `${question.label} (${unit})`, toCell];
   });
 }
 
-function listHeaders(columns: readonly AnswerColumn[]): string[] {
-  return [
-    'Created (UTC)',
-    'Type',
-    'Label',
-    'Predicted premium (USD a year)',
-    'Market premium (USD a year)',
-    'Range low (USD a year)',
-    'Range high (USD a year)',
-    ...columns.map(({ header }) => header),
-    'ID',
-  ];
-}
-
-function toCells(prediction: PredictionRow, columns: readonly AnswerColumn[]): Cell[] {
-  const { id, created_at, insurance_type, label, predicted_premium, market_premium, range } = prediction;
-  const answers: Answers = prediction.input_data;
+function listColumns(): Column[] {
   return [
     // Spreadsheets parse a time of this form, but not with "T" and "Z".
-    created_at.slice(0, 19).replace('T', ' '),
-    insurance_type,
-    label,
-    predicted_premium,
-    market_premium,
-    range.low,
-    range.high,
-    ...columns.map(({ field, toCell }) => {
-      const answer = answers[field];
-      return answer === undefined ? undefined : toCell(answer);
-    }),
-    id,
+    ['Created (UTC)', ({ created_at }) => created_at.slice(0, 19).replace('T', ' ')],
+    ['Type', ({ insurance_type }) => insurance_type],
+    ['Label', ({ label }) => label],
+    ['Predicted premium (USD a year)', ({ predicted_premium }) => predicted_premium],
+    ['Market premium (USD a year)', ({ market_premium }) => market_premium],
+    ['Range low (USD a year)', ({ range }) => range.low],
+    ['Range high (USD a year)', ({ range }) => range.high],
+    ...listAnswerColumns(),
+    ['ID', ({ id }) => id],
   ];
 }
 
@@ -84,8 +55,9 @@ function formatCell(cell: Cell): string {
 
 /** Formats predictions as a CSV file with a header row. Excel needs the byte order mark to read it as UTF-8. */
 export function formatHistoryCsv(predictions: readonly PredictionRow[]): string {
-  const columns = listAnswerColumns(readUnits());
-  const rows = predictions.map((prediction) => toCells(prediction, columns));
-  const lines = [listHeaders(columns), ...rows].map((cells) => cells.map(formatCell).join(','));
+  const columns = listColumns();
+  const headers = columns.map(([header]) => header);
+  const rows = predictions.map((prediction) => columns.map(([, toCell]) => toCell(prediction)));
+  const lines = [headers, ...rows].map((cells) => cells.map(formatCell).join(','));
   return `\uFEFF${lines.join('\r\n')}\r\n`;
 }

@@ -2,13 +2,15 @@ import { memo, type Ref, useEffect, useRef } from 'react';
 import type { InsuranceType, PredictionRow } from '#contract/predictions.ts';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
-import { formatDate, formatNumber, formatTime } from '#frontend/ui/format.ts';
+import { formatDate, formatTime } from '#frontend/ui/format.ts';
 import { Icon } from '#frontend/ui/icon.tsx';
 import { isSelectable, type Selection, selectionLimitId } from './compare-bar.tsx';
 import type { HistoryView } from './history-view.ts';
-import { formatPrediction, getAge, InsuranceTypeLabel, PremiumCell, RowTitle } from './prediction-cells.tsx';
 import type { DeletionState } from './prediction-deletion.tsx';
 import styles from './prediction-table.module.css';
+import { formatPrediction, PredictionCells } from './prediction-table.tsx';
+
+const headings = { type: 'Type', premium: 'Predicted Premium' };
 
 const sortDirections = { newest: undefined, highest: 'descending', lowest: 'ascending' } as const;
 
@@ -38,12 +40,12 @@ export function HistoryTable(props: HistoryTableProps) {
               SN
             </th>
             <th scope="col">Date</th>
-            <th scope="col">Type</th>
+            <th scope="col">{headings.type}</th>
             <th scope="col" className={styles.number}>
               Age
             </th>
             <th scope="col" aria-sort={sortDirections[sort]}>
-              Predicted Premium
+              {headings.premium}
             </th>
             <th scope="col">Action</th>
           </tr>
@@ -68,7 +70,7 @@ export function HistoryTable(props: HistoryTableProps) {
   );
 }
 
-interface HistoryRowProps {
+interface HistoryRowProps extends Pick<HistoryTableProps, 'onSelect' | 'onDelete'> {
   prediction: PredictionRow;
   /** Serial number in the filtered list, from 1. */
   number: number;
@@ -77,9 +79,7 @@ interface HistoryRowProps {
   selected: boolean;
   /** False if it can't be added to the selected predictions. */
   selectable: boolean;
-  onSelect: (prediction: PredictionRow) => void;
   deletion: DeletionState | undefined;
-  onDelete: (prediction: PredictionRow) => void;
 }
 
 /** Row of the history, with a link to the prediction's page. */
@@ -109,22 +109,11 @@ const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
           {number}
         </span>
       </td>
-      <td data-label="Date" className={styles.title}>
-        <RowTitle prediction={prediction}>
-          <time dateTime={createdAt}>
-            {formatDate(createdAt)} <span className={`${styles.time} remark`}>{formatTime(createdAt)}</span>
-          </time>
-        </RowTitle>
-      </td>
-      <td data-label="Type">
-        <InsuranceTypeLabel type={prediction.insurance_type} />
-      </td>
-      <td data-label="Age" className={styles.number}>
-        {formatNumber(getAge(prediction))}
-      </td>
-      <td data-label="Predicted Premium" className={styles.wide}>
-        <PremiumCell prediction={prediction} max={maxPremium} />
-      </td>
+      <PredictionCells prediction={prediction} maxPremium={maxPremium} headings={headings}>
+        <time dateTime={createdAt}>
+          {formatDate(createdAt)} <span className={`${styles.time} remark`}>{formatTime(createdAt)}</span>
+        </time>
+      </PredictionCells>
       <td className={`${styles.wide} ${styles.unlabelled}`}>
         <div className={styles.actions}>
           <LinkButton variant="quiet" to={toPredictionPath(id)} aria-label={`Details of ${name}`}>

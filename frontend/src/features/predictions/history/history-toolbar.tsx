@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '#frontend/ui/button.tsx';
 import { SelectField } from '#frontend/ui/select-field.tsx';
 import { TextField } from '#frontend/ui/text-field.tsx';
@@ -8,12 +8,10 @@ import { type HistoryView, parseOption, sortOptions, typeOptions } from './histo
 interface HistoryToolbarProps {
   view: HistoryView;
   onChange: (change: Partial<HistoryView>) => void;
-  /** Further controls. */
-  children?: ReactNode;
 }
 
 /** Filter, search and order of the history. */
-export function HistoryToolbar({ view, onChange, children }: HistoryToolbarProps) {
+export function HistoryToolbar({ view, onChange }: HistoryToolbarProps) {
   return (
     <div className={`${styles.toolbar} row screen-only`}>
       <div className={styles.type}>
@@ -35,7 +33,6 @@ export function HistoryToolbar({ view, onChange, children }: HistoryToolbarProps
         />
       </div>
       <LabelSearch search={view.search} onSearch={(search) => onChange({ search })} />
-      {children}
     </div>
   );
 }

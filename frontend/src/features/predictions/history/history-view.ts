@@ -1,5 +1,5 @@
 import type { InsuranceType, PredictionRow } from '#contract/predictions.ts';
-import { formatTellingAnswers } from './prediction-cells.tsx';
+import { formatTellingAnswers } from './prediction-table.tsx';
 
 /** Selection and order of the history's rows. The page's query contains it. */
 export interface HistoryView {

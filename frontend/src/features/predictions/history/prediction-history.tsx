@@ -13,7 +13,7 @@ import { HistorySummary } from './history-summary.tsx';
 import { HistoryTable } from './history-table.tsx';
 import { HistoryToolbar } from './history-toolbar.tsx';
 import { formatHistoryView, type HistoryView, parseHistoryView } from './history-view.ts';
-import { DeletePredictionDialog, useDeletions } from './prediction-deletion.tsx';
+import { useDeletions } from './prediction-deletion.tsx';
 import { useHistoryRows } from './use-history-rows.ts';
 
 type TableBody = RefObject<HTMLTableSectionElement | null>;
@@ -31,7 +31,6 @@ export function PredictionHistory({ initial }: { initial: HistoryState }) {
     (prediction: PredictionRow) => setSelection((current) => toggleSelection(current, prediction)),
     [],
   );
-  const [toDelete, setToDelete] = useState<PredictionRow>();
   const body = useRef<HTMLTableSectionElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
   const moveFocus = useRowFocus(body, loading);
@@ -43,7 +42,7 @@ export function PredictionHistory({ initial }: { initial: HistoryState }) {
     void navigate({ search: formatHistoryView({ ...view, ...change }) }, { replace: true });
   };
 
-  const { deletions, remove } = useDeletions((id) => {
+  const { deletions, confirm, dialog } = useDeletions((id) => {
     history.removeRow(id);
     setSelection((current) => current.filter((one) => one.id !== id));
     // The deleted row took the focus with it.
@@ -87,7 +86,7 @@ export function PredictionHistory({ initial }: { initial: HistoryState }) {
             selection={selection}
             onSelect={select}
             deletions={deletions}
-            onDelete={setToDelete}
+            onDelete={confirm}
             body={body}
           />
         </>
@@ -105,16 +104,7 @@ export function PredictionHistory({ initial }: { initial: HistoryState }) {
           Show more
         </Button>
       ) : null}
-      {toDelete ? (
-        <DeletePredictionDialog
-          prediction={toDelete}
-          onCancel={() => setToDelete(undefined)}
-          onConfirm={() => {
-            setToDelete(undefined);
-            void remove(toDelete.id);
-          }}
-        />
-      ) : null}
+      {dialog}
     </>
   );
 }

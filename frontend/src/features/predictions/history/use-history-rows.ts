@@ -8,7 +8,7 @@ import {
 } from '#frontend/features/predictions/requests.ts';
 import { showError } from '#frontend/ui/toasts.ts';
 import { type HistoryView, selectRows } from './history-view.ts';
-import { getMaxPremiums } from './prediction-cells.tsx';
+import { getMaxPremiums } from './prediction-table.tsx';
 
 export const historyFailure = 'Failed to load prediction history';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PredictionRow } from '#contract/predictions.ts';
-import { formatPrediction, formatTellingAnswers, getAge, getMaxPremiums } from './prediction-cells.tsx';
+import { formatPrediction, formatTellingAnswers, getAge, getMaxPremiums } from './prediction-table.tsx';
 
 const range = { low: 7100, high: 10_600, coverage: 0.8 };
 const health = {
