@@ -6,7 +6,7 @@ import type { Table } from './table.ts';
 /** One write of a transaction. */
 export type TransactionWrite = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** Waits at most 2.4 s in total, half of that on average. */
+/** Waits at most 2.0 s in total, half of that on average. */
 const conflictPolicy: RetryPolicy = { maxAttempts: 8, firstDelayMs: 25, maxDelayMs: 600 };
 
 /** Retries a write that conflicts with concurrent writes to the same item. */
