@@ -88,9 +88,7 @@ export function WhatIfSection({ estimate }: { estimate: Estimate }) {
     <Card labelledBy="what-if" className="stack-16 screen-only">
       <h2 id="what-if">What if?</h2>
       <p className="measure quiet">
-        {isAuthenticated
-          ? 'Change an answer: nothing is stored until you save it.'
-          : 'Change an answer: nothing is stored. Reset returns to your answers.'}
+        {isAuthenticated ? 'Nothing is stored until you save it.' : 'Nothing is stored. Reset undoes all.'}
       </p>
       {isOpen ? (
         <LazyWhatIf estimate={estimate} />

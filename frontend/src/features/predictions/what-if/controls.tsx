@@ -27,7 +27,7 @@ export function Controls(props: ControlsProps) {
   const { questions, answers, sliders, id, onChange } = props;
   const fields = Object.entries(questions);
   return (
-    <div className="stack-8">
+    <div className={styles.controls}>
       {sliders.map((slider) => {
         const { field, min, max } = slider;
         const text = formatAnswer(field, answers[field]);
