@@ -19,7 +19,7 @@ import { expect, test } from './support/test.ts';
 const api = '**/api/predictions/health_insurance/';
 
 /** JavaScript file of the premium details. */
-const premiumDetails = '**/assets/premium-details-*.js';
+const premiumDetails = '**/assets/prediction-detail-*.js';
 
 /** Script for the browser: records at each DOM change whether a result shows its details. */
 const watchResult = `
@@ -106,7 +106,7 @@ test('loads the premium details when the form gets the focus, so that the result
   page.on('request', (request) => asked.push(request.url()));
   await openForm(page);
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => url.includes('premium-details'))).toEqual([]);
+  expect(asked.filter((url) => url.includes('prediction-detail'))).toEqual([]);
 
   const fetched = page.waitForResponse(premiumDetails);
   await page.getByLabel('Age (years)').focus();
@@ -150,7 +150,7 @@ test('shows the premium when its details fail to load, and loads them on retry',
   await takeScreenshot(page, 'health-result-without-details');
 
   const failedAgain = page.waitForEvent('requestfailed', (request) =>
-    request.url().includes('premium-details'),
+    request.url().includes('prediction-detail'),
   );
   await failure.getByRole('button', { name: 'Try again' }).click();
   await failedAgain;
