@@ -1,3 +1,4 @@
+import type { CarAnswers, HealthAnswers } from '#contract/predictions.ts';
 import { formatNumber } from '#frontend/ui/format.ts';
 import {
   findUnit,
@@ -156,17 +157,15 @@ const noteMileage: WriteNote = (thousandKilometres, { field, units }) => {
   };
 };
 
-/** Note writers by their names in the table of questions. */
-export const writeNote = {
+/** Note writers by the field of the answer. */
+export const writeNote: Readonly<Record<string, WriteNote>> = {
   age: noteAge,
   height: noteHeight,
   weight: noteWeight,
-  surgeries: noteWholeNumber('surgeries', 'major surgeries'),
-  driverAge: noteDriverAge,
-  experience: noteExperience,
-  accidents: noteWholeNumber('accidents', 'accidents'),
-  carYear: noteCarYear,
-  mileage: noteMileage,
-} satisfies Record<string, WriteNote>;
-
-export type NoteName = keyof typeof writeNote;
+  no_of_major_surgery: noteWholeNumber('surgeries', 'major surgeries'),
+  driver_age: noteDriverAge,
+  driving_experience: noteExperience,
+  prv_accident: noteWholeNumber('accidents', 'accidents'),
+  car_mfg_year: noteCarYear,
+  annual_mileage: noteMileage,
+} satisfies Partial<Record<keyof HealthAnswers | keyof CarAnswers, WriteNote>>;

@@ -2,7 +2,6 @@ import type { CarAnswers, HealthAnswers, InsuranceType } from '#contract/predict
 import { usStates } from '#contract/us-states.ts';
 import { formatNumber } from '#frontend/ui/format.ts';
 import { height, type Measure, mileage, weight } from './measurement-units.ts';
-import type { NoteName } from './question-notes.ts';
 
 /** Parts of a question that all kinds have. */
 interface CommonParts {
@@ -30,8 +29,6 @@ interface QuantityQuestion extends CommonParts {
   readonly example: number;
   /** Formats an answer, unless `measure` does. */
   readonly format?: (value: number) => string;
-  /** Note below the field, which does not prevent submission; forms load what writes it. */
-  readonly note: NoteName;
   /** Usual limits of the slider; without them the answer has none. */
   readonly slider?: { readonly min: number; readonly max: number | 'this year' };
 }
@@ -95,7 +92,6 @@ const health: Readonly<Record<keyof HealthAnswers, Question>> = {
     ...years,
     example: 45,
     slider: { min: 18, max: 64 },
-    note: 'age',
   },
   height: {
     kind: 'quantity',
@@ -103,7 +99,6 @@ const health: Readonly<Record<keyof HealthAnswers, Question>> = {
     section: 'About you',
     measure: height,
     example: 170,
-    note: 'height',
   },
   weight: {
     kind: 'quantity',
@@ -112,7 +107,6 @@ const health: Readonly<Record<keyof HealthAnswers, Question>> = {
     measure: weight,
     example: 70,
     slider: { min: 40, max: 160 },
-    note: 'weight',
   },
   has_diabetes: askCondition('Diabetes', 'Do you have diabetes?'),
   has_pressure_issue: askCondition('Blood pressure problems', 'Do you have blood pressure problems?'),
@@ -132,7 +126,6 @@ const health: Readonly<Record<keyof HealthAnswers, Question>> = {
     example: 1,
     format: formatCount,
     slider: { min: 0, max: 3 },
-    note: 'surgeries',
   },
   state: { ...state, hint: 'Halves the typical error of the marketplace price.' },
   county: {
@@ -177,7 +170,6 @@ const car: Readonly<Record<keyof CarAnswers, Question>> = {
     section: 'The driver',
     ...years,
     example: 30,
-    note: 'driverAge',
   },
   driving_experience: {
     kind: 'quantity',
@@ -186,7 +178,6 @@ const car: Readonly<Record<keyof CarAnswers, Question>> = {
     section: 'The driver',
     ...years,
     example: 8,
-    note: 'experience',
   },
   prv_accident: {
     kind: 'quantity',
@@ -196,7 +187,6 @@ const car: Readonly<Record<keyof CarAnswers, Question>> = {
     example: 0,
     format: formatCount,
     slider: { min: 0, max: 4 },
-    note: 'accidents',
   },
   car_mfg_year: {
     kind: 'quantity',
@@ -207,7 +197,6 @@ const car: Readonly<Record<keyof CarAnswers, Question>> = {
     example: 2019,
     format: String,
     slider: { min: 2000, max: 'this year' },
-    note: 'carYear',
   },
   annual_mileage: {
     kind: 'quantity',
@@ -216,7 +205,6 @@ const car: Readonly<Record<keyof CarAnswers, Question>> = {
     measure: mileage,
     example: 15,
     slider: { min: 0, max: 40 },
-    note: 'mileage',
   },
   state: { ...state, hint: 'Uses the average premium of your state, not of the country.' },
   cover: {

@@ -21,17 +21,22 @@ interface PredictionLabelProps {
 /** Buttons to set, change and remove the label of a prediction, and the form for it. */
 export function PredictionLabel({ prediction, onChange }: PredictionLabelProps) {
   const { id, label } = prediction;
-  const [editing, setEditing] = useState(false);
+  /** Text in the form; undefined while it is closed. */
+  const [text, setText] = useState<string>();
+  const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const edit = useRef<HTMLButtonElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   useFocusReturn(busy);
 
+  const isEditing = text !== undefined;
   const wasEditing = useRef(false);
   useEffect(() => {
-    if (wasEditing.current && !editing) edit.current?.focus();
-    wasEditing.current = editing;
-  }, [editing]);
+    if (isEditing) input.current?.select();
+    else if (wasEditing.current) edit.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
 
   async function save(next: string | null) {
     setBusy(true);
@@ -40,10 +45,10 @@ export function PredictionLabel({ prediction, onChange }: PredictionLabelProps) 
       onChange(await labelPrediction(id, next));
       dismissErrors(failureMessage);
       showSuccess(next === null ? 'Label removed' : 'Label saved');
-      setEditing(false);
+      setText(undefined);
       if (next === null) edit.current?.focus();
-    } catch (error) {
-      const failed = toFailure(error, failureMessage);
+    } catch (thrown) {
+      const failed = toFailure(thrown, failureMessage);
       if (!failed.sessionEnded) {
         showError(failed.message, failureMessage);
         setFailure(failed);
@@ -53,24 +58,47 @@ export function PredictionLabel({ prediction, onChange }: PredictionLabelProps) 
     }
   }
 
-  if (editing) {
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const parsed = predictionLabel().safeParse(text);
+    setError(parsed.error?.issues[0]?.message);
+    if (parsed.success) void save(parsed.data);
+    else input.current?.focus();
+  }
+
+  function close() {
+    setFailure(undefined);
+    setError(undefined);
+    setText(undefined);
+  }
+
+  if (isEditing) {
     return (
-      <LabelForm
-        initial={label ?? ''}
-        busy={busy}
-        failure={failure}
-        onSave={save}
-        onCancel={() => {
-          setFailure(undefined);
-          setEditing(false);
-        }}
-      />
+      <form className={`${styles.label} stack-16 screen-only`} noValidate onSubmit={submit}>
+        <TextField
+          ref={input}
+          name="label"
+          label="Label"
+          hint="A name to find it by, up to 60 characters, such as “Blue hatchback”."
+          autoComplete="off"
+          value={text}
+          error={error ?? failure?.fields.label}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <div className="row">
+          <Button type="submit" variant="primary" busyLabel={busy && 'Saving...'}>
+            Save label
+          </Button>
+          <Button onClick={close}>Cancel</Button>
+        </div>
+        <FormFailure failure={failure?.fields.label ? undefined : failure} />
+      </form>
     );
   }
   return (
     <div className={`${styles.label} stack-16 screen-only`}>
       <div className="row">
-        <Button ref={edit} onClick={() => setEditing(true)}>
+        <Button ref={edit} onClick={() => setText(label ?? '')}>
           {label === undefined ? 'Add a label' : 'Change label'}
         </Button>
         {label === undefined ? null : (
@@ -81,50 +109,5 @@ export function PredictionLabel({ prediction, onChange }: PredictionLabelProps) 
       </div>
       <FormFailure failure={failure} />
     </div>
-  );
-}
-
-interface LabelFormProps {
-  initial: string;
-  busy: boolean;
-  failure: Failure | undefined;
-  onSave: (label: string) => void;
-  onCancel: () => void;
-}
-
-function LabelForm({ initial, busy, failure, onSave, onCancel }: LabelFormProps) {
-  const [text, setText] = useState(initial);
-  const [error, setError] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.select(), []);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const parsed = predictionLabel().safeParse(text);
-    setError(parsed.error?.issues[0]?.message);
-    if (parsed.success) onSave(parsed.data);
-    else input.current?.focus();
-  }
-
-  return (
-    <form className={`${styles.label} stack-16 screen-only`} noValidate onSubmit={submit}>
-      <TextField
-        ref={input}
-        name="label"
-        label="Label"
-        hint="A name to find it by, up to 60 characters, such as “Blue hatchback”."
-        autoComplete="off"
-        value={text}
-        error={error ?? failure?.fields.label}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <div className="row">
-        <Button type="submit" variant="primary" busyLabel={busy && 'Saving...'}>
-          Save label
-        </Button>
-        <Button onClick={onCancel}>Cancel</Button>
-      </div>
-      <FormFailure failure={failure?.fields.label ? undefined : failure} />
-    </form>
   );
 }

@@ -184,10 +184,9 @@ export function buildNotes(
 ): Record<string, Note | undefined> {
   const form = { ...typed, ...readUnitTexts(questions, typed) };
   const answers = parseValidAnswers(questions, form);
-  const notes = Object.entries(questions).map(([field, question]) => {
-    const value = answers[field];
-    if (question.kind !== 'quantity' || typeof value !== 'number') return [field, undefined];
-    const note = writeNote[question.note](value, { field, answers, units: form, year, language });
+  const notes = Object.entries(answers).map(([field, value]) => {
+    if (typeof value !== 'number') return [field, undefined];
+    const note = writeNote[field]?.(value, { field, answers, units: form, year, language });
     return [field, typeof note === 'string' ? { text: note } : note];
   });
   return Object.fromEntries(notes);

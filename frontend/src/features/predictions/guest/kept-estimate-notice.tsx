@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { carAnswers, healthAnswers } from '#contract/predictions.ts';
 import { type Failure, toFailure } from '#frontend/api/failure.ts';
 import { useSession } from '#frontend/api/session-store.ts';
@@ -37,15 +37,15 @@ type State =
   | { name: 'saved'; id: string };
 
 /**
- * State of the estimate that a guest wants to keep. Saves it as soon as there is a session.
- * @param onSaved must be the same function in every render
+ * Notice about the estimate that a guest wants to keep: before the login and once it is saved, which happens as soon as
+ * there is a session.
  */
-function useKeptEstimate(onSaved: (() => void) | undefined) {
+export function KeptEstimateNotice({ onSaved }: { onSaved?: () => void }) {
   const { user, isAuthenticated } = useSession();
   const username = user?.username;
   const [state, setState] = useState<State>({ name: 'none' });
 
-  const save = useCallback(async () => {
+  async function save() {
     const estimate = readGuestEstimate();
     const savedId = readSavedEstimate();
     if (!estimate) return setState(savedId === undefined ? { name: 'none' } : { name: 'saved', id: savedId });
@@ -58,32 +58,25 @@ function useKeptEstimate(onSaved: (() => void) | undefined) {
       // The end of the session removes the estimate.
       setState(failure.sessionEnded ? { name: 'none' } : { name: 'failed', failure });
     }
-  }, [onSaved]);
+  }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another user has another estimate.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another user has another estimate.
   useEffect(() => {
     if (isAuthenticated) void save();
     else setState({ name: readGuestEstimate() ? 'waiting' : 'none' });
-  }, [isAuthenticated, username, save]);
+  }, [isAuthenticated, username]);
 
   const dismiss = () => {
     clearKeptEstimate();
     setState({ name: 'none' });
   };
-  return { state, save, dismiss };
-}
+  const discard = <Button onClick={dismiss}>Discard it</Button>;
 
-/** Notice about the estimate that a guest wants to keep: before the login, and once it is saved. */
-export function KeptEstimateNotice({ onSaved }: { onSaved?: () => void }) {
-  const { state, save, dismiss } = useKeptEstimate(onSaved);
   if (state.name === 'none') return null;
   return (
     <div role="status">
       {state.name === 'waiting' && (
-        <Notice
-          title="Your estimate will be saved to your account"
-          actions={<Button onClick={dismiss}>Discard it</Button>}
-        >
+        <Notice title="Your estimate will be saved to your account" actions={discard}>
           Register or log in within an hour. Until then your answers are stored in this browser tab only.
         </Notice>
       )}
@@ -95,7 +88,7 @@ export function KeptEstimateNotice({ onSaved }: { onSaved?: () => void }) {
           actions={
             <>
               {state.failure.retryable && <Button onClick={save}>Try again</Button>}
-              <Button onClick={dismiss}>Discard it</Button>
+              {discard}
             </>
           }
         >
