@@ -27,17 +27,15 @@ FOLDS = 5
 def predict_held_out(policies: Policies) -> Floats:
     """Return each French policy's premium (EUR) by regressions on the policies of other folds."""
     folds, covers = _assign_folds(policies), policies.covers
+    insured = [(part, covers >= least) for part, least in PARTS.items()]
+    # Policies with liability alone may have windscreen cover.
+    insured.append(("comprehensive", covers == 0))
     predicted = np.zeros(len(folds))
     for fold in range(FOLDS):
-        train, test = folds != fold, folds == fold
-        for part, least in PARTS.items():
-            insured = covers >= least
-            fit = fit_part(policies, part, train & insured)
-            predicted[test & insured] += fit.predict(policies, test & insured)
-        # Policies with liability alone may have windscreen cover.
-        alone = covers == 0
-        windscreen = fit_part(policies, "comprehensive", train & alone)
-        predicted[test & alone] += windscreen.predict(policies, test & alone)
+        test = folds == fold
+        for part, rows in insured:
+            fit = fit_part(policies, part, rows & ~test)
+            predicted[rows & test] += fit.predict(policies, rows & test)
     return predicted
 
 
@@ -163,7 +161,7 @@ def _measure_us(facts: Facts, evaluate: Evaluate) -> dict[str, Any]:
         "mean_premium_usd": round(means["US"], 2),
         "max_error_of_state_means": round(max(map(abs, errors)), 6),
         "ratios": {name: round(ratio, 3) for name, ratio in ratios.items()},
-        "people": price_people(evaluate, REFERENCE_PEOPLE),
+        "people": price_people(evaluate, EXAMPLES),
     }
 
 
@@ -176,6 +174,18 @@ TYPICAL: Answers = {
 }
 NOVICE: Answers = {"driver_age": 18, "driving_experience": 0}
 INSURED: Answers = {"cover": "full", "car_class": "standard"}
+
+# People of the model card.
+EXAMPLES: list[Answers] = [
+    {**TYPICAL, "driving_experience": 22, **answers}
+    for answers in (
+        {},
+        {"state": "IL"},
+        {"cover": "full"},
+        {"car_class": "standard"},
+        {"state": "IL", **INSURED},
+    )
+]
 
 # Changes of the typical driver whose premiums are compared: the first over the second.
 RATIOS: dict[str, tuple[Answers, Answers]] = {
@@ -200,19 +210,14 @@ def mean_premium(facts: Facts, evaluate: Evaluate, code: str) -> float:
     Driver, accidents and car are independent factors, averaged one after the other.
     """
     place = {} if code == "US" else {"state": code}
+    ages, vehicles = facts.driver_ages, range(len(facts.vehicle_ages))
     mixes: list[tuple[list[float], list[Answers]]] = [
         (
-            list(facts.driver_ages.values()),
-            [
-                {"driver_age": age, "driving_experience": max(0, age - USUAL_START)}
-                for age in facts.driver_ages
-            ],
+            list(ages.values()),
+            [{"driver_age": age, "driving_experience": max(0, age - USUAL_START)} for age in ages],
         ),
         (facts.accidents, [{"prv_accident": count} for count in range(len(facts.accidents))]),
-        (
-            facts.vehicle_ages,
-            [{"car_mfg_year": YEAR - age} for age in range(len(facts.vehicle_ages))],
-        ),
+        (facts.vehicle_ages, [{"car_mfg_year": YEAR - age} for age in vehicles]),
     ]
     changes = [{**place, **change} for _, mix in mixes for change in mix]
     typical, *premiums = _premiums(evaluate, [place, *changes])
@@ -226,24 +231,3 @@ def mean_premium(facts: Facts, evaluate: Evaluate, code: str) -> float:
 def _premiums(evaluate: Evaluate, changes: Sequence[Answers]) -> list[float]:
     """Return the premiums of a typical driver with each of the changes."""
     return [output["premium"] for output in evaluate([{**TYPICAL, **change} for change in changes])]
-
-
-def _person(
-    age: float, experience: float, mileage: float, vehicle_age: int, accidents: int, **extra: str
-) -> Answers:
-    values = (age, experience, mileage, YEAR - vehicle_age, accidents)
-    return {**dict(zip(TYPICAL, values, strict=True)), **extra}
-
-
-REFERENCE_PEOPLE = (
-    _person(18, 0, 16, 10, 0),
-    _person(25, 7, 21.7, 5, 0),
-    _person(40, 22, 21.7, 8, 0),
-    _person(40, 22, 21.7, 8, 0, state="IL"),
-    _person(40, 22, 21.7, 8, 0, cover="full"),
-    _person(40, 22, 21.7, 8, 0, car_class="standard"),
-    _person(40, 22, 21.7, 8, 0, state="IL", cover="full", car_class="standard"),
-    _person(40, 22, 21.7, 0, 0, state="FL", cover="full", car_class="premium"),
-    _person(55, 35, 12, 15, 0, state="OH", cover="liability", car_class="economy"),
-    _person(70, 52, 12, 6, 1),
-)

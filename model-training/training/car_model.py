@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from car_tables import CAR_CLASSES, COVERS, CarTables, Facts, Policies, StateAverages
-from tables import COUNTRY, STATES, Floats
+from tables import COUNTRY, SOURCES, STATES, Floats, rounded
 
 Rows = NDArray[np.bool_] | NDArray[np.int64]
 
@@ -88,44 +88,6 @@ BONUS_MALUS_KNOTS = (50, 60, 72, 85, 100, 125, 156)
 # Columns before those of the classes: a constant and, for each knot but the first, one.
 CLASSES_FROM = len(VEHICLE_AGE_KNOTS) + len(DRIVER_AGE_KNOTS) + len(BONUS_MALUS_KNOTS) - 2
 
-SOURCES = {
-    "premium by state and coverage": (
-        "NAIC, 2022/2023 Auto Insurance Database Report (adopted December 2025)",
-        "2023",
-    ),
-    "price level": (
-        "BLS, consumer price index of motor vehicle insurance, CUUR0000SETE",
-        "August 2026 over 2023",
-    ),
-    "vehicle age and car class": (
-        "fremotor1prem0304a of CASdatasets (Dutang and Charpentier), France",
-        "2003 and 2004",
-    ),
-    "driver's age": (
-        "Insurance.com (Quadrant quotes), mean of 51 states, full cover; 80 and 85: ours",
-        "2025",
-    ),
-    "experience": (
-        "claims in France (pg17, CASdatasets) and Spain; usual ages: state quotes",
-        "2017",
-    ),
-    "accidents": (
-        "insurance departments of California, North Carolina and Texas; Quadrant quotes",
-        "2022 to 2026",
-    ),
-    "mileage": ("FHWA; California and Texas surveys; French and Norwegian claims", "2018 to 2026"),
-    "cover": (
-        "Insurance Information Institute; share of each state from NAIC's averages",
-        "2021 and 2023",
-    ),
-    "vehicles by age": (
-        "S&P Global Mobility, light vehicles in operation; single years: ours",
-        "2024",
-    ),
-    "range": ("surveys of five state departments; ProPublica quotes; NAIC", "2015 to 2026"),
-}
-"""Source and year of each figure."""
-
 
 def train_car(tables: CarTables, deviations: Mapping[str, Any]) -> dict[str, Any]:
     """Return the content of ``car.json``.
@@ -139,8 +101,8 @@ def train_car(tables: CarTables, deviations: Mapping[str, Any]) -> dict[str, Any
     }
     curves = {part: _vehicle_age_curve(fits[part], part, facts) for part in PARTS}
     classes = _class_factors(fits, facts)
-    ages = range(int(min(facts.age_ratios)), int(max(facts.age_ratios)) + 1)
-    driver = _driver_table(facts, ages)
+    driver = _driver_table(facts)
+    last_age = driver["first_age"] + len(driver["age"]) - 1
     places = {
         code: _place(code, averages, facts, curves, classes, driver)
         for code, averages in facts.averages.items()
@@ -149,12 +111,12 @@ def train_car(tables: CarTables, deviations: Mapping[str, Any]) -> dict[str, Any
         "model_version": VERSION,
         "unit": "USD a year",
         "price_level": PRICE_LEVEL,
-        "sources": [
-            {"what": what, "source": source, "year": year}
-            for what, (source, year) in SOURCES.items()
-        ],
+        "sources": SOURCES["car"],
         "inputs": {
-            "driver_age": {"kind": "number", "bounds": [ages[0], ages[-1]]},
+            "driver_age": {
+                "kind": "number",
+                "bounds": [driver["first_age"], last_age],
+            },
             "driving_experience": {"kind": "number", "explained_with": "driver_age"},
             "annual_mileage": {
                 "kind": "number",
@@ -170,9 +132,7 @@ def train_car(tables: CarTables, deviations: Mapping[str, Any]) -> dict[str, Any
         "driver": driver,
         "accidents": {
             "factors": list(ACCIDENT_FACTORS),
-            "mean": _round(
-                sum(w * f for w, f in zip(facts.accidents, ACCIDENT_FACTORS, strict=False))
-            ),
+            "mean": _round(np.dot(facts.accidents, ACCIDENT_FACTORS[: len(facts.accidents)])),
         },
         "vehicle_age": {part: curve.tolist() for part, curve in curves.items()},
         "fleet": [round(share, 9) for share in facts.vehicle_ages],
@@ -210,11 +170,6 @@ class PartFit:
     def predict(self, policies: Policies, rows: Rows) -> Floats:
         """Return the part's expected premium in EUR for rows of policies."""
         return np.exp(_design(policies)[rows] @ self.coefficients)
-
-    def vehicle_ages(self, ages: Floats) -> Floats:
-        """Return the factor of each vehicle age against a new car."""
-        hats = _hats(ages, VEHICLE_AGE_KNOTS)
-        return np.exp(hats @ self.coefficients[1 : len(VEHICLE_AGE_KNOTS)])
 
     def class_factors(self) -> Floats:
         """Return the factor of each class against the first."""
@@ -268,7 +223,8 @@ def _hats(values: Floats, knots: tuple[float, ...]) -> Floats:
 
 def _vehicle_age_curve(fit: PartFit, part: str, facts: Facts) -> Floats:
     """Return the factors of vehicle ages against a new car; they never rise with the age."""
-    factors = fit.vehicle_ages(np.arange(len(facts.vehicle_ages), dtype=float))
+    hats = _hats(np.arange(len(facts.vehicle_ages), dtype=float), VEHICLE_AGE_KNOTS)
+    factors = np.exp(hats @ fit.coefficients[1 : len(VEHICLE_AGE_KNOTS)])
     falling = np.minimum.accumulate(factors)
     return np.round(falling if part == "liability" else falling**DAMAGE_CURVE_POWER, 6)
 
@@ -292,26 +248,25 @@ def _class_factors(fits: Mapping[str, PartFit], facts: Facts) -> dict[str, dict[
     return result
 
 
-def _driver_table(facts: Facts, ages: range) -> dict[str, Any]:
+def _driver_table(facts: Facts) -> dict[str, Any]:
     """Return price ratios by year of age and of experience.
 
     ``experience_only`` serves states that forbid age.
     """
-    by_age = _tabulate(facts.age_ratios, ages)
+    first_age = int(min(facts.age_ratios))
     return {
-        "first_age": ages[0],
-        "age": by_age,
-        "experience": _tabulate(
-            facts.experience_ratios, range(int(max(facts.experience_ratios)) + 1)
-        ),
-        "experience_only": _tabulate(EXPERIENCE_PRICES, range(int(max(EXPERIENCE_PRICES)) + 1)),
+        "first_age": first_age,
+        "age": _tabulate(facts.age_ratios, first_age),
+        "experience": _tabulate(facts.experience_ratios),
+        "experience_only": _tabulate(EXPERIENCE_PRICES),
         "usual_start": USUAL_START,
     }
 
 
-def _tabulate(ratios: Mapping[float, float], whole: range) -> list[float]:
-    values = np.interp(list(whole), list(ratios), list(ratios.values()))
-    return [_round(value) for value in values]
+def _tabulate(ratios: Mapping[float, float], first: int = 0) -> list[float]:
+    """Return the ratio of each whole level from ``first`` to the last known one."""
+    levels = np.arange(first, max(ratios) + 1)
+    return rounded(np.interp(levels, list(ratios), list(ratios.values())), 6)
 
 
 def _place(
@@ -388,15 +343,10 @@ def _carrying_collision(midpoint: float, facts: Facts) -> Floats:
 def _mean_driver(rates_by: str, exponent: float, facts: Facts, driver: Mapping[str, Any]) -> float:
     """Return the mean factor over US drivers with the experience that is usual at their age."""
     by_experience = rates_by == "driving_experience"
-    ratios = driver["experience_only" if by_experience else "age"]
-    first = USUAL_START if by_experience else int(min(facts.age_ratios))
-    last = len(ratios) - 1
-    return _round(
-        sum(
-            share * ratios[min(last, max(0, age - first))] ** exponent
-            for age, share in facts.driver_ages.items()
-        )
-    )
+    ratios = np.array(driver["experience_only" if by_experience else "age"])
+    first = USUAL_START if by_experience else driver["first_age"]
+    levels = np.clip(np.array(list(facts.driver_ages)) - first, 0, len(ratios) - 1)
+    return _round(np.dot(list(facts.driver_ages.values()), ratios[levels] ** exponent))
 
 
 def _round(value: float) -> float:

@@ -24,6 +24,7 @@ POWER = 1.5
 MIN_AGE, MAX_AGE = 18, 64
 AGES = np.arange(MIN_AGE, MAX_AGE + 1)
 CONDITIONS = ("heart_disease", "stroke", "copd", "asthma", "arthritis", "own_cancer")
+ILLNESSES = ("diabetes", "high_blood_pressure", "chronic_disease")
 CELLS = ((0, 0), (1, 0), (0, 1), (1, 1))
 """Diabetes and high blood pressure."""
 
@@ -92,25 +93,9 @@ def age_design(rows: Table) -> Floats:
 def cost_design(rows: Table) -> Floats:
     """Return age, three conditions, their slopes in age and their products."""
     age = (rows["age"] - 41) / 23
-    diabetes, pressure, chronic = (
-        rows["diabetes"],
-        rows["high_blood_pressure"],
-        rows["chronic_disease"],
-    )
-    return np.column_stack(
-        [
-            age_design(rows),
-            diabetes,
-            pressure,
-            chronic,
-            diabetes * age,
-            pressure * age,
-            chronic * age,
-            diabetes * pressure,
-            diabetes * chronic,
-            pressure * chronic,
-        ]
-    )
+    illness = np.array([rows[name] for name in ILLNESSES])
+    products = illness[[0, 0, 1]] * illness[[1, 2, 2]]
+    return np.column_stack([age_design(rows), *illness, *(illness * age), *products])
 
 
 def fit_tweedie(design: Floats, spend: Floats, weight: Floats) -> Floats:
@@ -235,14 +220,9 @@ def predict_cost(tables: CostTables, effects: Effects, rows: Table, named: bool 
 
 
 def _predict(coefficients: Floats, cell: tuple[int, int], chronic: int) -> Floats:
-    ones = np.ones(len(AGES))
-    rows = {
-        "age": AGES,
-        "diabetes": cell[0] * ones,
-        "high_blood_pressure": cell[1] * ones,
-        "chronic_disease": chronic * ones,
-    }
-    return np.exp(cost_design(rows) @ coefficients)
+    flags = zip(ILLNESSES, (*cell, chronic), strict=True)
+    rows = {name: np.full(len(AGES), flag) for name, flag in flags}
+    return np.exp(cost_design(rows | {"age": AGES}) @ coefficients)
 
 
 def places(rows: Table) -> tuple[Floats, Floats]:

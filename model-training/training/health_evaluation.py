@@ -22,15 +22,13 @@ from health_cost import (
 )
 from health_effects import Effects
 from health_market import ADULT_AGES, Market
-from tables import Floats, Table
+from tables import Floats, Table, report
 
 FOLDS = 5
 REPEATS = 2
 TABLE, NAMED_TABLE = "rating table", "rating table, conditions named"
 MODELS = ("regression, age only", "regression, age and three conditions", TABLE, NAMED_TABLE)
 Bools = NDArray[np.bool_]
-
-Report = Callable[[str], None]
 
 
 def measure_market(market: Market) -> dict[str, Any]:
@@ -65,9 +63,7 @@ def measure_market(market: Market) -> dict[str, Any]:
     }
 
 
-def predict_held_out(
-    people: Table, effects: Effects, curve: Floats, report: Report
-) -> dict[str, Floats]:
+def predict_held_out(people: Table, effects: Effects, curve: Floats) -> dict[str, Floats]:
     """Return each person's cost by models fitted to other people: shape (repeats, people).
 
     Models are fitted on this and next year's spending; the cost by a rating table is over the
@@ -219,7 +215,7 @@ def gini(actual: Floats, predicted: Floats, weight: Floats) -> float:
 
 
 def bootstrap_errors(
-    people: Table, effects: Effects, curve: Floats, rounds: int, report: Report
+    people: Table, effects: Effects, curve: Floats, rounds: int
 ) -> tuple[Floats, Floats]:
     """Return standard errors, by person, of the tables' logs and of the six shares.
 

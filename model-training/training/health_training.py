@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -23,8 +22,6 @@ from health_cost import (
 )
 from health_effects import (
     MAX_SURGERIES,
-    MEAN_AGE_FACTOR,
-    TRANSPLANT_FACTOR,
     Effects,
     describe_effects,
     read_effects,
@@ -38,7 +35,7 @@ from health_evaluation import (
     predict_held_out,
 )
 from health_market import PLAN_YEAR, Market, read_market
-from tables import STATES, Table, rounded
+from tables import SOURCES, STATES, Table, report, rounded
 from year import measure_year
 
 MODEL_VERSION = "health-2026.2"
@@ -116,24 +113,6 @@ EXAMPLES: list[Answers] = [
     )
 ]
 
-SOURCES = {
-    "market": (
-        "Second-lowest-cost silver plans of 2026 before tax credits, filed with CMS, by rating "
-        "area (parameters of PolicyEngine US); New Hampshire: KFF, 401 USD a month at 40; weights: "
-        "member months of 2024, CMS summary report on risk adjustment"
-    ),
-    "curves": "Age factors of CMS (45 CFR 147.102) and of the states with their own",
-    "cost": "Medical Expenditure Panel Survey 2012 to 2015, AHRQ, privately insured adults",
-    "bmi": "Ward, Bleich, Long, Gortmaker 2021, PLoS ONE 16(3) e0247307; a third of it",
-    "allergies": "Bhattacharyya 2011, Laryngoscope 121(9); Workman et al. 2021, Laryngoscope 132",
-    "surgeries": "Own estimate from MEPS 2012 to 2015; Lee, Regenbogen, Gawande 2008",
-    "family": "Mariotto et al. 2020, Cancer Epidemiol Biomarkers Prev 29(7); Kumerow et al. 2022",
-    "transplant": (
-        f"CMS HHS-HCC adult model of 2021, kidney transplant, {TRANSPLANT_FACTOR} x mean age "
-        f"factor {MEAN_AGE_FACTOR}; an average over people with a transplant"
-    ),
-}
-
 
 @dataclass(frozen=True)
 class HealthTables:
@@ -152,19 +131,17 @@ def read_health_tables(data: Path) -> HealthTables:
     return HealthTables(market, read_spending(data), effects)
 
 
-def train_health(
-    tables: HealthTables, report: Callable[[str], None], rounds: int = BOOTSTRAP_ROUNDS
-) -> dict[str, Any]:
+def train_health(tables: HealthTables, rounds: int = BOOTSTRAP_ROUNDS) -> dict[str, Any]:
     """Return the rating tables; ``rounds`` of a bootstrap give their errors."""
     market, people, effects = tables.market, tables.people, tables.effects
     curve = market.federal_curve[AGES]
     report(f"health: fitting the cost of {len(people['age'])} person-years")
     costs = fit_cost(people, effects, curve)
-    errors, share_errors = bootstrap_errors(people, effects, curve, rounds, report)
+    errors, share_errors = bootstrap_errors(people, effects, curve, rounds)
     return {
         "model_version": MODEL_VERSION,
         "currency": f"USD a year, plan year {PLAN_YEAR}, before tax credits",
-        "sources": SOURCES,
+        "sources": SOURCES["health"],
         "inputs": INPUTS,
         "cost": _describe_cost(costs),
         "conditions": {
@@ -185,11 +162,7 @@ def train_health(
 
 
 def evaluate_health(
-    tables: HealthTables,
-    rating: dict[str, Any],
-    year: dict[str, Any],
-    evaluate: Evaluate,
-    report: Callable[[str], None],
+    tables: HealthTables, rating: dict[str, Any], year: dict[str, Any], evaluate: Evaluate
 ) -> dict[str, Any]:
     """Return the errors of prices over rating areas, of costs in cross-validation, and examples.
 
@@ -201,7 +174,7 @@ def evaluate_health(
         excess=np.array([cell["chronic"] for cell in rating["cost"]]),
         shares=np.array([rating["conditions"][name]["share"] for name in CONDITIONS]),
     )
-    predicted = predict_held_out(tables.people, tables.effects, curve, report)
+    predicted = predict_held_out(tables.people, tables.effects, curve)
     held_out = predicted[TABLE].mean(axis=0)
     national_level = tables.market.tables["US"]["level"]
     expected = stack_years({**tables.people, "cost": held_out})["cost"] * national_level

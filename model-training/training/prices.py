@@ -19,20 +19,28 @@ from pathlib import Path
 from typing import Any
 
 from health_market import Market
-from tables import ARTIFACTS, NUMBER, STATES, Bounds, Table, TableError, read_table, write_json
+from tables import (
+    ARTIFACTS,
+    SOURCES,
+    STATES,
+    Bounds,
+    Table,
+    TableError,
+    read_table,
+    write_json,
+)
 
 AREA = Bounds(1, 100, whole=True)
 
-Counties = list[tuple[str, float, float | None]]
-"""Rating area, benchmark and lowest bronze price of each county; USD a year at 21."""
+Areas = dict[str, list[tuple[float, float | None]]]
+"""Benchmark and lowest bronze price of each county, by rating area; USD a year at 21."""
 
-SOURCES = {
-    "areas": "Second-lowest-cost silver and lowest-cost bronze plan at 21 by rating area, filed "
-    "with CMS (parameters of PolicyEngine US); New Hampshire: KFF's level. Read in November 2026",
-    "counties": "Rating areas of CMS by county, two sources compared; Washington: WAC 284-43-6701",
-    "half_widths": "Log half-widths that hold 8 in 10 of the lowest silver prices by county in a "
-    "second national file; chosen, not forecast",
+LISTS = {
+    "zip3": "by_zip3",
+    "approximate: sources disagree": "disagreeing",
+    "approximate: region of several old counties": "combined",
 }
+"""Lists of a state's counties by the basis of their rating area."""
 
 HALF_WIDTH_WITHOUT_DIGITS = 0.12
 """Log half-width in counties of several rating areas, without ZIP digits."""
@@ -92,12 +100,18 @@ def add_areas(data: Path, market: Market) -> dict[str, Any]:
             "counties": "",
         }
     for fips, state, basis, area in _rows(counties, "county_fips", "state", "basis", "rating_area"):
-        states[state]["fips"] = str(fips)[:2]
-        _add_county(states[state], str(fips), str(basis), area)
+        place, code = states[state], str(fips[2:])
+        place["fips"] = str(fips[:2])
+        if math.isnan(area):
+            _append(place, "without_price", code)
+            continue
+        _append(place["areas"][str(int(area))], "counties", code)
+        if basis in LISTS:
+            _append(place, LISTS[basis], code)
     for state, zip3, area in _rows(digits, "state", "zip3", "rating_area"):
         states[state].setdefault("zip3", {})[str(zip3)] = int(area)
     return market.tables | {
-        "sources": SOURCES,
+        "sources": SOURCES["prices"],
         "half_width_without_zip3": HALF_WIDTH_WITHOUT_DIGITS,
         "half_width_if_sources_disagree": HALF_WIDTH_IF_SOURCES_DISAGREE,
         "states": states,
@@ -126,21 +140,6 @@ def _rows(table: Table, *names: str) -> Iterator[tuple[Any, ...]]:
     return zip(*(table[name] for name in names), strict=True)
 
 
-def _add_county(place: dict[str, Any], fips: str, basis: str, area: float) -> None:
-    code = fips[2:]
-    if math.isnan(area):
-        _append(place, "without_price", code)
-        return
-    _append(place["areas"][str(int(area))], "counties", code)
-    lists = {
-        "zip3": "by_zip3",
-        "approximate: sources disagree": "disagreeing",
-        "approximate: region of several old counties": "combined",
-    }
-    if basis in lists:
-        _append(place, lists[basis], code)
-
-
 def _append(place: dict[str, Any], name: str, code: str) -> None:
     """Add a county's three digits to a list of them, written as one text."""
     place[name] = f"{place.get(name, '')} {code}".strip()
@@ -155,10 +154,10 @@ def renew(prices: dict[str, Any], plans: Path, plan_year: int) -> dict[str, Any]
     """
     if plan_year <= prices["plan_year"]:
         raise TableError(f"The prices are of {prices['plan_year']} already")
-    counties = _read_plans(plans, prices["curves"])
+    areas = _read_plans(plans, prices["curves"])
     states = {
-        state: _renew_state(place, counties[state], f"{plans}: {state}")
-        if state in counties
+        state: _renew_state(place, areas[state], f"{plans}: {state}")
+        if state in areas
         else {"plan_year": prices["plan_year"]} | place
         for state, place in prices["states"].items()
     }
@@ -174,10 +173,7 @@ def renew(prices: dict[str, Any], plans: Path, plan_year: int) -> dict[str, Any]
     return prices | {"plan_year": plan_year, "US": country, "states": states}
 
 
-def _renew_state(place: dict[str, Any], counties: Counties, where: str) -> dict[str, Any]:
-    by_area: dict[str, list[tuple[float, float | None]]] = defaultdict(list)
-    for area, benchmark, bronze in counties:
-        by_area[area].append((benchmark, bronze))
+def _renew_state(place: dict[str, Any], by_area: Areas, where: str) -> dict[str, Any]:
     different = sorted(set(by_area) ^ set(place["areas"]))
     if different:
         raise TableError(f"{where}: rating areas {', '.join(different)} are in one year only")
@@ -194,8 +190,8 @@ def _renew_state(place: dict[str, Any], counties: Counties, where: str) -> dict[
     }
 
 
-def _read_plans(path: Path, curves: dict[str, list[float]]) -> dict[str, Counties]:
-    """Return area, benchmark and lowest bronze price at 21 of each county, by state."""
+def _read_plans(path: Path, curves: dict[str, list[float]]) -> dict[str, Areas]:
+    """Return the prices of each county, by state and rating area."""
     silver: dict[tuple[str, str, str], list[float]] = defaultdict(list)
     bronze: dict[tuple[str, str, str], list[float]] = defaultdict(list)
     for line, row in _read_rows(path):
@@ -209,24 +205,24 @@ def _read_plans(path: Path, curves: dict[str, list[float]]) -> dict[str, Countie
             raise TableError(f"{path}, line {line}, State Code: {state[:40]!r} is no state")
         area = row["Rating Area"].strip().removeprefix("Rating Area ").strip()
         county = row["FIPS County Code"].strip()
-        monthly = _parse_premium(path, line, row["Premium Adult Individual Age 27"])
+        try:
+            # Written as $1,234.56.
+            monthly = PREMIUM.parse(row[PREMIUM_COLUMN].strip().removeprefix("$").replace(",", ""))
+        except ValueError as error:
+            raise TableError(f"{path}, line {line}, {PREMIUM_COLUMN}: {error}") from None
         at_21 = 12 * monthly / curves.get(state, curves["default"])[27]
         (silver if level == "silver" else bronze)[state, area, county].append(at_21)
-    counties: dict[str, Counties] = defaultdict(list)
-    for (state, area, county), prices in sorted(silver.items()):
-        cheapest = sorted(prices)
+    areas: dict[str, Areas] = defaultdict(lambda: defaultdict(list))
+    for (state, area, county), prices in silver.items():
+        benchmark = sorted(prices)[:2][-1]
         lowest_bronze = min(bronze.get((state, area, county), []), default=None)
-        counties[state].append((area, cheapest[min(1, len(cheapest) - 1)], lowest_bronze))
-    return counties
+        areas[state][area].append((benchmark, lowest_bronze))
+    return areas
 
 
-COLUMNS = (
-    "State Code",
-    "FIPS County Code",
-    "Metal Level",
-    "Rating Area",
-    "Premium Adult Individual Age 27",
-)
+PREMIUM_COLUMN = "Premium Adult Individual Age 27"
+PREMIUM = Bounds(10, 10_000)
+COLUMNS = ("State Code", "FIPS County Code", "Metal Level", "Rating Area", PREMIUM_COLUMN)
 MAX_TITLE_ROWS = 10
 
 
@@ -248,15 +244,6 @@ def _read_rows(path: Path) -> list[tuple[int, dict[str, str]]]:
             for row in reader
             if len(row) >= len(header)
         ]
-
-
-def _parse_premium(path: Path, line: int, text: str) -> float:
-    digits = text.strip().removeprefix("$").replace(",", "")
-    if not NUMBER.fullmatch(digits) or not 10 <= float(digits) <= 10_000:
-        raise TableError(
-            f"{path}, line {line}, Premium Adult Individual Age 27: {text[:40]!r} is no premium"
-        )
-    return float(digits)
 
 
 def _summarise(counties: list[tuple[float, float | None]]) -> dict[str, Any]:

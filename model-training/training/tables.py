@@ -27,6 +27,8 @@ ARTIFACTS = HOME / "artifacts"
 STATES: dict[str, str] = json.loads((HOME / "states.json").read_text(encoding="utf-8"))
 """Names of the 50 states and the District of Columbia by postal code, as they follow "in"."""
 COUNTRY = "the United States"
+SOURCES: dict[str, Any] = json.loads((HOME / "sources.json").read_text(encoding="utf-8"))
+"""Sources of the figures in the tables of each product, as written there."""
 
 # Lists of numbers read better as rows than with a number on each line.
 NUMBER_LIST = re.compile(r"\[\s+(-?[\d.e+-]+(?:,\s+-?[\d.e+-]+)*)\s+\]")
@@ -91,6 +93,11 @@ def read_table(
 def rounded(values: Iterable[float], decimals: int) -> list[float]:
     """Return values as written to a rating table."""
     return [round(float(value), decimals) for value in values]
+
+
+def report(message: str) -> None:
+    """Print a line of progress."""
+    print(message, flush=True)
 
 
 def to_json(content: object) -> str:

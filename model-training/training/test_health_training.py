@@ -141,8 +141,8 @@ def test_the_table_recovers_ratios_and_follows_the_age_curve() -> None:
 def test_the_same_tables_train_the_same_model(tmp_path: Path, artifacts: Path) -> None:
     write_market(tmp_path, [*STATES, "US"])
     tables = HealthTables(read_market(tmp_path), make_people(), NO_OTHER_EFFECTS)
-    first = train_health(tables, lambda _: None, rounds=2)
-    assert train_health(tables, lambda _: None, rounds=2) == first
+    first = train_health(tables, rounds=2)
+    assert train_health(tables, rounds=2) == first
     assert tables.market.tables["US"]["by_age"][21] == pytest.approx(6000 * 1.21)
     # Two areas of equal weight, 5 % on each side of the mean: shrunk to three areas of 8 %.
     assert tables.market.tables["states"]["CA"]["high"] == pytest.approx(1.08, abs=0.01)
@@ -150,7 +150,7 @@ def test_the_same_tables_train_the_same_model(tmp_path: Path, artifacts: Path) -
     write_json(tmp_path / "health.json", first)
     evaluate = open_model("health", tmp_path)
     year = json.loads((artifacts / "year.json").read_text(encoding="utf-8"))
-    evaluation = evaluate_health(tables, first, year, evaluate, lambda _: None)
+    evaluation = evaluate_health(tables, first, year, evaluate)
     assert evaluation["prices"]["coverage_with_state"] == 1
     assert evaluation["costs"]["cross_validation"]["rating table"]["gini"]["mean"] > 0.2
     assert evaluation["average_over_federal_curve"]["everyone"] == pytest.approx(1, abs=1e-3)

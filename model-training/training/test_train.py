@@ -19,13 +19,9 @@ from train import DATA
 needs_data = pytest.mark.skipif(not DATA.is_dir(), reason=f"{DATA} does not exist")
 
 
-def silently(_: str) -> None:
-    """Report nothing."""
-
-
 @needs_data
 def test_training_again_gives_the_committed_health_table(artifacts: Path) -> None:
-    rating = train_health(read_health_tables(DATA), silently)
+    rating = train_health(read_health_tables(DATA))
     assert to_json(rating) == (artifacts / "health.json").read_text(encoding="utf-8")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import sys
 from pathlib import Path
@@ -14,57 +15,13 @@ from evaluator import open_model, run_node
 from health_market import PLAN_YEAR
 from health_training import evaluate_health, read_health_tables, train_health
 from prices import add_areas, list_counties
-from tables import ARTIFACTS, HOME, TableError, write_json
-from year import read_year
+from tables import ARTIFACTS, HOME, TableError, report, write_json
 
 DATA = Path(os.environ.get("PREMIA_DATA_DIR", HOME.parent.parent / "shared" / "data"))
 
 
 def main() -> None:
-    """Run the training from the command line."""
-    options = _parse_options()
-    try:
-        train_all(options.data, options.artifacts)
-    except TableError as error:
-        sys.exit(str(error))
-
-
-def train_all(data: Path, artifacts: Path) -> None:
-    """Train and evaluate both models on the tables in ``data``. Raises TableError."""
-    report("reading tables")
-    health, car = read_health_tables(data), read_car_tables(data)
-    year = read_year(data)
-    health_rating = train_health(health, report)
-    report("car: cross-validation")
-    held_out = predict_held_out(car.policies)
-    car_rating = train_car(car, fit_deviations(car.policies, held_out))
-    write_json(artifacts / "health.json", health_rating)
-    write_json(artifacts / "car.json", car_rating)
-    write_json(artifacts / f"prices-{PLAN_YEAR}.json", add_areas(data, health.market))
-    write_json(artifacts / "year.json", year)
-    write_json(artifacts / "plans" / "counties.json", list_counties(data))
-    models = {product: open_model(product, artifacts) for product in ("health", "car")}
-    evaluations = {
-        "health": evaluate_health(health, health_rating, year, models["health"], report),
-        "car": evaluate_car(car, held_out, models["car"]),
-    }
-    products = {
-        product: {"model_version": rating["model_version"], "evaluation": evaluations[product]}
-        for product, rating in (("health", health_rating), ("car", car_rating))
-    }
-    write_json(artifacts / "metadata.json", {"products": products})
-    report("golden figures")
-    run_node("training/golden.ts", artifacts)
-    report(f"wrote {artifacts}")
-
-
-def report(message: str) -> None:
-    """Print a line of progress."""
-    sys.stdout.write(message + "\n")
-    sys.stdout.flush()
-
-
-def _parse_options() -> argparse.Namespace:
+    """Train and evaluate both models on the tables in a directory, and write the artifacts."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument(
         "--data",
@@ -72,13 +29,36 @@ def _parse_options() -> argparse.Namespace:
         default=DATA,
         help="directory with the CSV files (default: PREMIA_DATA_DIR or ../shared/data)",
     )
-    parser.add_argument(
-        "--artifacts",
-        type=Path,
-        default=ARTIFACTS,
-        help="output directory (default: model-training/artifacts)",
-    )
-    return parser.parse_args()
+    try:
+        train_all(parser.parse_args().data)
+    except TableError as error:
+        sys.exit(str(error))
+
+
+def train_all(data: Path) -> None:
+    """Train and evaluate both models on the tables in ``data``. Raises TableError."""
+    report("reading tables")
+    health, car = read_health_tables(data), read_car_tables(data)
+    health_rating = train_health(health)
+    report("car: cross-validation")
+    held_out = predict_held_out(car.policies)
+    car_rating = train_car(car, fit_deviations(car.policies, held_out))
+    write_json(ARTIFACTS / "health.json", health_rating)
+    write_json(ARTIFACTS / "car.json", car_rating)
+    write_json(ARTIFACTS / f"prices-{PLAN_YEAR}.json", add_areas(data, health.market))
+    write_json(ARTIFACTS / "plans" / "counties.json", list_counties(data))
+    year = json.loads((ARTIFACTS / "year.json").read_text(encoding="utf-8"))
+    evaluations = {
+        "health": evaluate_health(health, health_rating, year, open_model("health", ARTIFACTS)),
+        "car": evaluate_car(car, held_out, open_model("car", ARTIFACTS)),
+    }
+    products = {
+        product: {"model_version": rating["model_version"], "evaluation": evaluations[product]}
+        for product, rating in (("health", health_rating), ("car", car_rating))
+    }
+    write_json(ARTIFACTS / "metadata.json", {"products": products})
+    report("golden figures")
+    run_node("training/golden.ts", ARTIFACTS)
 
 
 if __name__ == "__main__":

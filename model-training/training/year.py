@@ -6,14 +6,12 @@ interpolated between five bands of expected spending; beyond the bands they grow
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from health_cost import stack_years
-from tables import Floats, Table, TableError
+from tables import Floats, Table
 
 LEVEL = 2.18
 """Spending of the survey, in USD of 2015, to that of an individual policy of 2026 (a judgement:
@@ -21,28 +19,6 @@ LEVEL = 2.18
 
 BAD_YEAR = slice(44, 46)
 """The 45th and 46th of the 50 amounts: nine of ten years are below their mean."""
-
-NAMES = {"csr73": "silver_73", "csr87": "silver_87", "csr94": "silver_94"}
-
-
-def read_year(data: Path) -> dict[str, Any]:
-    """Return the quantiles of spending and the plan designs. Raises TableError."""
-    path = data / "us-plans" / "year_spending_2026.json"
-    if not path.is_file():
-        raise TableError(f"{path} does not exist; see model-training/data/README.md")
-    content = json.loads(path.read_text(encoding="utf-8"))
-    expected, spending = np.array(content["expected"]), np.array(content["spending"])
-    if (np.diff(expected) <= 0).any() or (np.diff(spending, axis=1) < 0).any():
-        raise TableError(f"{path}: expected spending and quantiles must rise")
-    if spending.shape != (len(expected), 50):
-        raise TableError(f"{path}: {spending.shape} quantiles, not 50 for each expected spending")
-    return {
-        "plan_year": content["plan_year"],
-        "sources": content["sources"],
-        "expected": content["expected"],
-        "spending": content["spending"],
-        "designs": {NAMES.get(name, name): design for name, design in content["designs"].items()},
-    }
 
 
 def out_of_pocket(design: dict[str, float], spending: Floats) -> Floats:
