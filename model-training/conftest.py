@@ -1,17 +1,9 @@
-"""Fixtures and helpers of the tests."""
+"""Helper of the tests."""
 
 from __future__ import annotations
 
 import csv
 from pathlib import Path
-
-import pytest
-
-
-@pytest.fixture(scope="session")
-def artifacts() -> Path:
-    """Return the directory of the committed rating tables."""
-    return Path(__file__).resolve().parent / "artifacts"
 
 
 def write_csv(path: Path, rows: list[dict[str, object]]) -> None:

@@ -14,14 +14,10 @@ const trainedArtifacts = new URL('../artifacts/', import.meta.url);
 /** Reads the rating tables of both models, and the marketplace prices of the latest plan year. */
 export async function readModels(folder = trainedArtifacts): Promise<RatingModels> {
   const read = async (name: string) => JSON.parse(await readFile(new URL(name, folder), 'utf8'));
-  const prices = (await readdir(folder)).filter((name) => /^prices-\d{4}\.json$/.test(name)).sort();
-  const health = [
-    await read('health.json'),
-    await read(prices.at(-1) ?? 'prices'),
-    await read('year.json'),
-  ] as const;
+  const years = (await readdir(folder)).filter((name) => /^prices-\d{4}\.json$/.test(name)).sort();
+  const prices = await read(years.at(-1) ?? 'prices');
   return {
-    health: createModel(createHealthModel(...health)),
+    health: createModel(createHealthModel(await read('health.json'), prices, await read('year.json'))),
     car: createModel(createCarModel(await read('car.json'))),
   };
 }

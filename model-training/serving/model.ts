@@ -42,7 +42,6 @@ export interface Product<Person> {
 }
 
 export type RatingModel = ReturnType<typeof createModel>;
-export type ModelOutput = ReturnType<RatingModel['estimate']>;
 
 /** Creates the premium model of a product. Amounts are in USD a year, in whole cents. */
 export function createModel<Person>(product: Product<Person>) {

@@ -30,16 +30,6 @@ export type InsuranceType = (typeof insuranceTypes)[number];
 
 const maxCurveValues = 41;
 
-/** Parsed body of an invocation. */
-interface ModelRequest {
-  readonly insuranceType: InsuranceType;
-  /** Present year, UTC. */
-  readonly year: number;
-  readonly instances: readonly Answers[];
-  /** Answers of the only instance with each value of the curve. */
-  readonly curve?: readonly Answers[];
-}
-
 /** Request that cannot be answered; `status` is that of the response. */
 export class RequestError extends Error {
   override name = 'RequestError';
@@ -55,13 +45,14 @@ export class RequestError extends Error {
 }
 
 /**
- * Parses the JSON body of an invocation. Unknown names are ignored.
+ * Parses the JSON body of an invocation. Unknown names are ignored. `year` is the present year, UTC; `curve` has the
+ * answers of the only instance with each value of a curve.
  * @throws {RequestError} naming the field
  */
 export function parseRequest(
   body: string,
   models: Readonly<Record<InsuranceType, { readonly inputs: Inputs }>>,
-): ModelRequest {
+) {
   const content = parseObject(parseJson(body), 'The body');
   const insuranceType = insuranceTypes.find((type) => type === content.insurance_type);
   if (!insuranceType) throw new RequestError(`insurance_type must be one of: ${insuranceTypes.join(', ')}`);
@@ -73,10 +64,10 @@ export function parseRequest(
   }
   const { inputs } = models[insuranceType];
   const parsed = instances.map((instance, index) => parseInstance(instance, inputs, `instances[${index}]`));
-  if (curve === undefined) return { insuranceType, year, instances: parsed };
-  const [only] = parsed;
-  if (!only || parsed.length > 1) throw new RequestError('curve needs exactly one instance');
-  return { insuranceType, year, instances: parsed, curve: parseCurve(curve, inputs, only) };
+  const [only = {}, ...others] = parsed;
+  if (curve !== undefined && others.length > 0) throw new RequestError('curve needs exactly one instance');
+  const points = curve === undefined ? undefined : parseCurve(curve, inputs, only);
+  return { insuranceType, year, instances: parsed, curve: points };
 }
 
 function parseJson(body: string): unknown {

@@ -150,7 +150,7 @@ def evaluate_car(tables: CarTables, held_out: Floats, evaluate: Evaluate) -> dic
 
 
 def _measure_us(facts: Facts, evaluate: Evaluate) -> dict[str, Any]:
-    means = {code: mean_premium(facts, evaluate, code) for code in ("US", *STATES)}
+    means = _mean_premiums(facts, evaluate)
     errors = [
         mean / (facts.averages[code].expenditure * PRICE_LEVEL) - 1 for code, mean in means.items()
     ]
@@ -204,12 +204,11 @@ RATIOS: dict[str, tuple[Answers, Answers]] = {
 }
 
 
-def mean_premium(facts: Facts, evaluate: Evaluate, code: str) -> float:
-    """Return the mean premium of US drivers and vehicles in a state or, for ``US``, the country.
+def _mean_premiums(facts: Facts, evaluate: Evaluate) -> dict[str, float]:
+    """Return the mean premium of US drivers and vehicles by state, and in the country as ``US``.
 
     Driver, accidents and car are independent factors, averaged one after the other.
     """
-    place = {} if code == "US" else {"state": code}
     ages, vehicles = facts.driver_ages, range(len(facts.vehicle_ages))
     mixes: list[tuple[list[float], list[Answers]]] = [
         (
@@ -219,13 +218,15 @@ def mean_premium(facts: Facts, evaluate: Evaluate, code: str) -> float:
         (facts.accidents, [{"prv_accident": count} for count in range(len(facts.accidents))]),
         (facts.vehicle_ages, [{"car_mfg_year": YEAR - age} for age in vehicles]),
     ]
-    changes = [{**place, **change} for _, mix in mixes for change in mix]
-    typical, *premiums = _premiums(evaluate, [place, *changes])
-    mean = typical
+    places: dict[str, Answers] = {"US": {}, **{code: {"state": code} for code in STATES}}
+    changes: list[Answers] = [{}, *(change for _, mix in mixes for change in mix)]
+    people = [{**place, **change} for place in places.values() for change in changes]
+    typical, *premiums = np.array(_premiums(evaluate, people)).reshape(len(places), -1).T
+    means = typical
     for shares, mix in mixes:
-        mean *= float(np.dot(shares, premiums[: len(mix)])) / typical
+        means = means * np.dot(shares, premiums[: len(mix)]) / typical
         premiums = premiums[len(mix) :]
-    return mean
+    return dict(zip(places, means.tolist(), strict=True))
 
 
 def _premiums(evaluate: Evaluate, changes: Sequence[Answers]) -> list[float]:

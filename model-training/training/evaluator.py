@@ -45,6 +45,4 @@ def price_people(evaluate: Evaluate, people: Sequence[Answers]) -> list[dict[str
 def run_node(script: str, artifacts: Path, request: str = "") -> str:
     """Return the output of a TypeScript file of ``model-training``."""
     command = ["node", str(HOME / script), str(artifacts)]
-    return subprocess.run(
-        command, input=request, stdout=subprocess.PIPE, text=True, check=True
-    ).stdout
+    return subprocess.check_output(command, input=request, text=True)

@@ -95,7 +95,9 @@ def read_market(data: Path) -> Market:
     tables["US"]["level"] = float(levels[rows["US"]])
     for state, name in STATES.items():
         row = rows[state]
-        low, high = _state_range(areas, state, float(at_21[row]))
+        here = areas["state"] == state
+        ratios = 12 * areas["benchmark_monthly_age_21"][here] / at_21[row]
+        low, high = _range(ratios, areas["member_months_2024"][here])
         tables["states"][state] = {
             "name": name,
             "age_21": float(at_21[row]),
@@ -134,9 +136,7 @@ def _read_curves(path: Path) -> dict[str, Floats]:
     for name in dict.fromkeys(table["state"].tolist()):
         rows = table["state"] == name
         if table["age"][rows].tolist() != list(range(MAX_AGE + 1)):
-            raise TableError(
-                f"{path}: {name} must have each age from 0 to {MAX_AGE} once, in order"
-            )
+            raise TableError(f"{path}: {name} must have each age from 0 to {MAX_AGE} in order")
         curves[name] = table["factor"][rows]
     if "default" not in curves:
         raise TableError(f"{path}: no rows for default")
@@ -150,33 +150,21 @@ def _national_quantiles(by_area: Floats, months: Floats, national: Floats) -> tu
     return weighted_quantile(ratios, weights, 0.1), weighted_quantile(ratios, weights, 0.9)
 
 
-def _state_range(areas: Table, state: str, at_21: float) -> tuple[float, float]:
-    """Return a state's range over its price.
+def _range(ratios: Floats, months: Floats) -> tuple[float, float]:
+    """Return a state's range over its price, from those of its areas.
 
     A lognormal range holds too little where few areas have most of the members; there it extends
     to P10 and P90 of the member months.
     """
-    here = areas["state"] == state
-    ratios = 12 * areas["benchmark_monthly_age_21"][here] / at_21
-    months = areas["member_months_2024"][here]
-    half = _half_width(areas, state)
+    count, variance = len(ratios), 0.0
+    if count > 0:
+        logs = np.log(ratios)
+        variance = np.average((logs - np.average(logs, weights=months)) ** 2, weights=months)
+    shrunk = (count * variance + TYPICAL_AREAS * TYPICAL_DEVIATION**2) / (count + TYPICAL_AREAS)
+    half = max(MIN_HALF_WIDTH, DEVIATIONS * math.sqrt(shrunk))
     low, high = math.exp(-half), math.exp(half)
     held = (ratios >= low) & (ratios <= high)
-    if len(ratios) == 0 or months[held].sum() >= COVERAGE * months.sum():
+    if months[held].sum() >= COVERAGE * months.sum():
         return low, high
     quantiles = [weighted_quantile(ratios, months, quantile) for quantile in (0.1, 0.9)]
     return min(low, quantiles[0]), max(high, quantiles[1])
-
-
-def _half_width(areas: Table, state: str) -> float:
-    """Return half the width of a state's range, as a log deviation."""
-    here = areas["state"] == state
-    count = int(here.sum())
-    variance = 0.0
-    if count > 1:
-        logs = np.log(areas["benchmark_monthly_age_21"][here])
-        months = areas["member_months_2024"][here]
-        mean = np.average(logs, weights=months)
-        variance = float(np.average((logs - mean) ** 2, weights=months))
-    shrunk = (count * variance + TYPICAL_AREAS * TYPICAL_DEVIATION**2) / (count + TYPICAL_AREAS)
-    return max(MIN_HALF_WIDTH, DEVIATIONS * math.sqrt(shrunk))

@@ -94,6 +94,7 @@ TRANSPLANT_ERROR = 0.45
 MIN_HALF_WIDTH = 0.075
 
 # People of the model card.
+ILL = {"has_pressure_issue": "yes", "any_chronic_disease": "yes"}
 EXAMPLES: list[Answers] = [
     {**REFERENCE, "height": 175, "weight": 73.5, **answers}
     for answers in (
@@ -101,14 +102,8 @@ EXAMPLES: list[Answers] = [
         {"age": 45},
         {"age": 60},
         {"age": 45, "has_diabetes": "yes"},
-        {"age": 50, "has_pressure_issue": "yes", "any_chronic_disease": "yes", "weight": 90},
-        {
-            "age": 60,
-            "has_diabetes": "yes",
-            "has_pressure_issue": "yes",
-            "any_chronic_disease": "yes",
-            "weight": 95,
-        },
+        {"age": 50, "weight": 90, **ILL},
+        {"age": 60, "weight": 95, **ILL, "has_diabetes": "yes"},
         {"age": 45, "any_bodytransplant": "yes"},
     )
 ]

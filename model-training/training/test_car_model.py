@@ -31,7 +31,7 @@ from car_tables import (
     read_policies,
 )
 from evaluator import open_model
-from tables import STATES, TableError, write_json
+from tables import ARTIFACTS, STATES, TableError, write_json
 
 CLASS_FACTORS = dict(zip(CAR_CLASSES, (0.7, 1.0, 1.5, 2.3), strict=True))
 
@@ -139,7 +139,7 @@ def test_class_factors_are_those_of_the_policies(data: Path) -> None:
 
 
 def test_trained_table_has_naic_means_and_gives_the_same_bytes_again(
-    data: Path, artifacts: Path, tmp_path: Path
+    data: Path, tmp_path: Path
 ) -> None:
     tables = read_car_tables(data)
     held_out = predict_held_out(tables.policies)
@@ -147,7 +147,7 @@ def test_trained_table_has_naic_means_and_gives_the_same_bytes_again(
     trained = train_car(tables, deviations)
     again = train_car(read_car_tables(data), deviations)
     assert trained == again
-    copytree(artifacts, tmp_path, dirs_exist_ok=True)
+    copytree(ARTIFACTS, tmp_path, dirs_exist_ok=True)
     write_json(tmp_path / "car.json", trained)
     evaluation = evaluate_car(tables, held_out, open_model("car", tmp_path))
     assert evaluation["us"]["max_error_of_state_means"] < 1e-4

@@ -26,7 +26,7 @@ from health_effects import Effects
 from health_evaluation import deviance, gini
 from health_market import read_market, weighted_quantile
 from health_training import HealthTables, evaluate_health, train_health
-from tables import STATES, Table, TableError, write_json
+from tables import ARTIFACTS, STATES, Table, TableError, write_json
 
 CURVE = np.linspace(0.913, 3, len(AGES))
 SHAPE = (len(CELLS), len(AGES))
@@ -138,7 +138,7 @@ def test_the_table_recovers_ratios_and_follows_the_age_curve() -> None:
     assert average == pytest.approx(on_curve, rel=1e-9)
 
 
-def test_the_same_tables_train_the_same_model(tmp_path: Path, artifacts: Path) -> None:
+def test_the_same_tables_train_the_same_model(tmp_path: Path) -> None:
     write_market(tmp_path, [*STATES, "US"])
     tables = HealthTables(read_market(tmp_path), make_people(), NO_OTHER_EFFECTS)
     first = train_health(tables, rounds=2)
@@ -146,10 +146,10 @@ def test_the_same_tables_train_the_same_model(tmp_path: Path, artifacts: Path) -
     assert tables.market.tables["US"]["by_age"][21] == pytest.approx(6000 * 1.21)
     # Two areas of equal weight, 5 % on each side of the mean: shrunk to three areas of 8 %.
     assert tables.market.tables["states"]["CA"]["high"] == pytest.approx(1.08, abs=0.01)
-    copytree(artifacts, tmp_path, dirs_exist_ok=True)
+    copytree(ARTIFACTS, tmp_path, dirs_exist_ok=True)
     write_json(tmp_path / "health.json", first)
     evaluate = open_model("health", tmp_path)
-    year = json.loads((artifacts / "year.json").read_text(encoding="utf-8"))
+    year = json.loads((ARTIFACTS / "year.json").read_text(encoding="utf-8"))
     evaluation = evaluate_health(tables, first, year, evaluate)
     assert evaluation["prices"]["coverage_with_state"] == 1
     assert evaluation["costs"]["cross_validation"]["rating table"]["gini"]["mean"] > 0.2

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
+from tables import ARTIFACTS
 from year import BAD_YEAR, out_of_pocket, spending_quantiles
 
 SPENDING = np.concatenate([np.arange(0, 30_000, 50.0), [60_000.0, 400_000.0]])
@@ -24,8 +24,8 @@ ORDER = [
 
 
 @pytest.fixture(scope="module")
-def year(artifacts: Path) -> dict[str, Any]:
-    return json.loads((artifacts / "year.json").read_text(encoding="utf-8"))
+def year() -> dict[str, Any]:
+    return json.loads((ARTIFACTS / "year.json").read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize(("dearer", "cheaper"), ORDER)
@@ -53,8 +53,8 @@ def test_a_bad_year_rises_with_expected_spending(year: dict[str, Any]) -> None:
         assert (np.diff(costs.mean(axis=1)) >= -1e-9).all()
 
 
-def test_the_designs_have_the_actuarial_values_of_their_metal_levels(artifacts: Path) -> None:
-    metadata = json.loads((artifacts / "metadata.json").read_text(encoding="utf-8"))
+def test_the_designs_have_the_actuarial_values_of_their_metal_levels() -> None:
+    metadata = json.loads((ARTIFACTS / "metadata.json").read_text(encoding="utf-8"))
     measured = metadata["products"]["health"]["evaluation"]["year"]
     # 45 CFR 156.140 and, for cost-sharing reductions, 156.420.
     assert measured["designs"]["bronze"]["actuarial_value"] == pytest.approx(0.60, abs=0.02)

@@ -7,15 +7,16 @@ import json
 import os
 import sys
 from pathlib import Path
+from typing import Any
 
 from car_evaluation import evaluate_car, fit_deviations, predict_held_out
 from car_model import train_car
-from car_tables import read_car_tables
+from car_tables import CarTables, read_car_tables
 from evaluator import open_model, run_node
 from health_market import PLAN_YEAR
-from health_training import evaluate_health, read_health_tables, train_health
+from health_training import HealthTables, evaluate_health, read_health_tables, train_health
 from prices import add_areas, list_counties
-from tables import ARTIFACTS, HOME, TableError, report, write_json
+from tables import ARTIFACTS, HOME, Floats, TableError, report, write_json
 
 DATA = Path(os.environ.get("PREMIA_DATA_DIR", HOME.parent.parent / "shared" / "data"))
 
@@ -39,26 +40,36 @@ def train_all(data: Path) -> None:
     """Train and evaluate both models on the tables in ``data``. Raises TableError."""
     report("reading tables")
     health, car = read_health_tables(data), read_car_tables(data)
-    health_rating = train_health(health)
-    report("car: cross-validation")
     held_out = predict_held_out(car.policies)
-    car_rating = train_car(car, fit_deviations(car.policies, held_out))
-    write_json(ARTIFACTS / "health.json", health_rating)
-    write_json(ARTIFACTS / "car.json", car_rating)
-    write_json(ARTIFACTS / f"prices-{PLAN_YEAR}.json", add_areas(data, health.market))
-    write_json(ARTIFACTS / "plans" / "counties.json", list_counties(data))
+    tables = learn(data, health, car, held_out)
+    for name, content in tables.items():
+        write_json(ARTIFACTS / name, content)
     year = json.loads((ARTIFACTS / "year.json").read_text(encoding="utf-8"))
     evaluations = {
-        "health": evaluate_health(health, health_rating, year, open_model("health", ARTIFACTS)),
+        "health": evaluate_health(
+            health, tables["health.json"], year, open_model("health", ARTIFACTS)
+        ),
         "car": evaluate_car(car, held_out, open_model("car", ARTIFACTS)),
     }
     products = {
-        product: {"model_version": rating["model_version"], "evaluation": evaluations[product]}
-        for product, rating in (("health", health_rating), ("car", car_rating))
+        name: {"model_version": tables[f"{name}.json"]["model_version"], "evaluation": evaluation}
+        for name, evaluation in evaluations.items()
     }
     write_json(ARTIFACTS / "metadata.json", {"products": products})
     report("golden figures")
     run_node("training/golden.ts", ARTIFACTS)
+
+
+def learn(
+    data: Path, health: HealthTables, car: CarTables, held_out: Floats
+) -> dict[str, dict[str, Any]]:
+    """Return the content of each file of the artifacts that products read, by name."""
+    return {
+        "health.json": train_health(health),
+        "car.json": train_car(car, fit_deviations(car.policies, held_out)),
+        f"prices-{PLAN_YEAR}.json": add_areas(data, health.market),
+        "plans/counties.json": list_counties(data),
+    }
 
 
 if __name__ == "__main__":
