@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#frontend/ui/button.tsx';
+import { Notice } from '#frontend/ui/content.tsx';
 import { Spinner } from '#frontend/ui/loading.tsx';
-import { Notice } from '#frontend/ui/notice.tsx';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 import type { Reloadable } from './use-loaded.ts';
 

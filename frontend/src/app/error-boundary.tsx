@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '#frontend/ui/button.tsx';
-import { Notice } from '#frontend/ui/notice.tsx';
+import { Notice } from '#frontend/ui/content.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import { resetFailedPages } from './lazy-pages.ts';
 

@@ -4,7 +4,7 @@ import { useSession } from '#frontend/api/session-store.ts';
 import { KeptEstimateNotice } from '#frontend/features/predictions/guest/kept-estimate-notice.tsx';
 import { paths } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
-import { Notice } from '#frontend/ui/notice.tsx';
+import { Notice } from '#frontend/ui/content.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import styles from './auth-layout.module.css';
 import { SiteLayout } from './site-layout.tsx';
@@ -34,15 +34,23 @@ export function AuthLayout({ title, lead, children, startsSession = true }: Auth
           {children}
         </div>
         <div className={`${styles.picture} stack-24`}>
-          <svg viewBox="0 0 410 340" aria-hidden="true">
-            <path className={styles.track} d="M5 26h400m0 48H5m0 48h400m0 48H5m0 48h400m0 48H5m0 48h400" />
-            <path
-              className={styles.range}
-              d="M40 26h170m-90 48h210M20 122h130M90 218h170M60 266h260m-110 48h170"
-            />
-            <path className={styles.point} d="M118 26h0m72 48h0M64 122h0m141 96h0m-55 48h0m112 48h0" />
-            <path className={styles.chosenRange} d="M170 170h220" />
-            <path className={styles.chosenPoint} d="M300 170h0" />
+          {/* A point is drawn as a line of length 0 with round caps. */}
+          <svg className="drawing" viewBox="0 0 410 340" strokeLinecap="round" aria-hidden="true">
+            <g stroke="var(--control)">
+              <path
+                strokeWidth="2"
+                opacity="0.35"
+                d="M5 26h400m0 48H5m0 48h400m0 48H5m0 48h400m0 48H5m0 48h400"
+              />
+              <path
+                strokeWidth="6"
+                opacity="0.6"
+                d="M40 26h170m-90 48h210M20 122h130M90 218h170M60 266h260m-110 48h170"
+              />
+              <path strokeWidth="20" d="M118 26h0m72 48h0M64 122h0m141 96h0m-55 48h0m112 48h0" />
+            </g>
+            <path stroke="var(--action)" strokeWidth="6" d="M170 170h220" />
+            <path stroke="var(--ink)" strokeWidth="20" d="M300 170h0" />
           </svg>
           <p className="display">Every estimate shows the premium, its range and what raises or lowers it.</p>
         </div>

@@ -7,10 +7,8 @@ import { PredictionComparison } from '#frontend/features/predictions/compare/pre
 import { getPrediction } from '#frontend/features/predictions/requests.ts';
 import { paths } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
-import { Card } from '#frontend/ui/card.tsx';
-import { EmptyState } from '#frontend/ui/empty-state.tsx';
+import { Card, EmptyState, Notice } from '#frontend/ui/content.tsx';
 import { Skeleton } from '#frontend/ui/loading.tsx';
-import { Notice } from '#frontend/ui/notice.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 
 /** Parses the `ids` parameter, "a,b" or "a,b,c"; drops repeated ids. */

@@ -16,8 +16,7 @@ import { RecentPredictions } from '#frontend/features/predictions/history/predic
 import { listRecentPredictions } from '#frontend/features/predictions/requests.ts';
 import { paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
-import { Card } from '#frontend/ui/card.tsx';
-import { EmptyState } from '#frontend/ui/empty-state.tsx';
+import { Card, EmptyState } from '#frontend/ui/content.tsx';
 import { Skeleton } from '#frontend/ui/loading.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 

@@ -5,9 +5,9 @@ import { requestPasswordReset, sendsMail } from '#frontend/api/authentication.ts
 import { useOutcome } from '#frontend/api/use-outcome.ts';
 import { paths } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
+import { Notice } from '#frontend/ui/content.tsx';
+import { TextField } from '#frontend/ui/field.tsx';
 import { FormMessages } from '#frontend/ui/form-messages.tsx';
-import { Notice } from '#frontend/ui/notice.tsx';
-import { TextField } from '#frontend/ui/text-field.tsx';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 import { AuthLayout } from './auth-layout.tsx';
 

@@ -6,7 +6,7 @@ import { PredictionHistory } from '#frontend/features/predictions/history/predic
 import { historyFailure, pageSize } from '#frontend/features/predictions/history/use-history-rows.ts';
 import { recallHistory } from '#frontend/features/predictions/remembered-history.ts';
 import { listPredictions } from '#frontend/features/predictions/requests.ts';
-import { Card } from '#frontend/ui/card.tsx';
+import { Card } from '#frontend/ui/content.tsx';
 import { Skeleton } from '#frontend/ui/loading.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 

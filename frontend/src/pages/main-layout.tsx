@@ -5,9 +5,20 @@ import { useSession } from '#frontend/api/session-store.ts';
 import { LogoutDialog } from '#frontend/features/session/logout-dialog.tsx';
 import { paths } from '#frontend/paths.ts';
 import { Icon } from '#frontend/ui/icon.tsx';
+import { Logo, LogoMark } from '#frontend/ui/logo.tsx';
 import { contentId, SkipLink } from '#frontend/ui/skip-link.tsx';
 import styles from './main-layout.module.css';
-import { Sidebar } from './sidebar.tsx';
+
+const items = [
+  { to: paths.landing, name: 'Home', icon: 'home' },
+  { to: paths.dashboard, name: 'Dashboard', icon: 'dashboard' },
+  { to: paths.healthPrediction, name: 'Health Insurance Prediction', icon: 'health' },
+  { to: paths.carPrediction, name: 'Car Insurance Prediction', icon: 'car' },
+  { to: paths.history, name: 'Prediction History', icon: 'history' },
+  { to: paths.profile, name: 'User Details', icon: 'person' },
+] as const;
+
+const itemClass = `${styles.item} bare target`;
 
 /** Layout of the protected pages: sidebar, header and content. On phones the sidebar is a menu. */
 export function MainLayout({ children }: { children: ReactNode }) {
@@ -21,18 +32,40 @@ export function MainLayout({ children }: { children: ReactNode }) {
   useEffect(() => setMenuOpen(false), [pathname]);
 
   return (
-    <div className={collapsed ? `${styles.frame} ${styles.collapsed}` : styles.frame}>
+    <div className={`${styles.frame} ${collapsed ? styles.collapsed : ''}`}>
       <SkipLink />
-      <Sidebar
-        collapsed={collapsed}
-        menuOpen={menuOpen}
-        onToggle={() => setCollapsed(!collapsed)}
-        onLogout={() => setLoggingOut(true)}
-      />
+      <div id="sidebar" className={`${styles.sidebar} ${menuOpen ? styles.open : ''} screen-only`}>
+        <nav aria-label="Main" className={styles.content}>
+          <div className={`${styles.logo} target`}>{collapsed ? <LogoMark /> : <Logo />}</div>
+          <PageLinks collapsed={collapsed} />
+          <div className={`${styles.end} stack-4`}>
+            <button
+              type="button"
+              className={`${itemClass} ${styles.toggle}`}
+              aria-expanded={!collapsed}
+              aria-controls="sidebar"
+              title={collapsed ? 'Expand sidebar' : undefined}
+              onClick={() => setCollapsed(!collapsed)}
+            >
+              <Icon name="fold" />
+              <span className={styles.name}>{collapsed ? 'Expand sidebar' : 'Collapse sidebar'}</span>
+            </button>
+            <button
+              type="button"
+              className={itemClass}
+              title={collapsed ? 'Log Out' : undefined}
+              onClick={() => setLoggingOut(true)}
+            >
+              <Icon name="logOut" />
+              <span className={styles.name}>Log Out</span>
+            </button>
+          </div>
+        </nav>
+      </div>
       <header className={`${styles.header} screen-only`}>
         <button
           type="button"
-          className={styles.menu}
+          className={`${styles.menu} bare icon-button`}
           aria-expanded={menuOpen}
           aria-controls="sidebar"
           aria-label="Menu"
@@ -47,11 +80,33 @@ export function MainLayout({ children }: { children: ReactNode }) {
           </Link>
         )}
       </header>
-      <main id={contentId} tabIndex={-1} className={styles.main}>
+      <main id={contentId} tabIndex={-1} className={`${styles.main} page-width`}>
         {children}
       </main>
       {loggingOut && <LogoutDialog onClose={() => setLoggingOut(false)} />}
     </div>
+  );
+}
+
+/** Links of the sidebar. When it is collapsed, names stay available to screen readers and as tooltips. */
+function PageLinks({ collapsed }: { collapsed: boolean }) {
+  const { pathname } = useLocation();
+  return (
+    <ul className="stack-4">
+      {items.map(({ to, name, icon }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className={itemClass}
+            aria-current={pathname === to ? 'page' : undefined}
+            title={collapsed ? name : undefined}
+          >
+            <Icon name={icon} />
+            <span className={styles.name}>{name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -2,7 +2,7 @@ import { useMatch } from 'react-router-dom';
 import { paths } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
-import styles from './not-found-page.module.css';
+import styles from './reading-page.module.css';
 import { SiteLayout } from './site-layout.tsx';
 
 /** 404 page. Below /main it is inside the layout of the protected pages. */
@@ -11,8 +11,8 @@ export function Page() {
   const content = (
     <>
       <svg className={styles.picture} viewBox="0 0 400 60" aria-hidden="true">
-        <path className={styles.bar} d="M10 40h240" />
-        <circle className={styles.point} cx="352" cy="20" r="12" />
+        <path d="M10 40h240" stroke="var(--control)" strokeLinecap="round" strokeWidth="5" />
+        <circle cx="352" cy="20" r="12" fill="var(--action)" />
       </svg>
       {/* Unknown paths below /main have the status 200. */}
       <meta name="robots" content="noindex" />

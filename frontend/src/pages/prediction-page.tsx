@@ -7,8 +7,7 @@ import { PredictionLabel } from '#frontend/features/predictions/detail/predictio
 import { getPrediction } from '#frontend/features/predictions/requests.ts';
 import { paths } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
-import { Card } from '#frontend/ui/card.tsx';
-import { EmptyState } from '#frontend/ui/empty-state.tsx';
+import { Card, EmptyState } from '#frontend/ui/content.tsx';
 import { formatDateTime } from '#frontend/ui/format.ts';
 import { Skeleton } from '#frontend/ui/loading.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';

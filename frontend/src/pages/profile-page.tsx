@@ -6,16 +6,16 @@ import { ChangePassword } from '#frontend/features/profile/change-password.tsx';
 import { DeleteAccount } from '#frontend/features/profile/delete-account.tsx';
 import { DownloadData } from '#frontend/features/profile/download-data.tsx';
 import { PersonalInformation } from '#frontend/features/profile/personal-information.tsx';
+import styles from '#frontend/features/profile/profile.module.css';
 import { ProfileSummary } from '#frontend/features/profile/profile-summary.tsx';
 import {
   loadSessions,
   SessionList,
   sessionsFailureMessage,
 } from '#frontend/features/profile/session-list.tsx';
-import { Card } from '#frontend/ui/card.tsx';
+import { Card } from '#frontend/ui/content.tsx';
 import { Skeleton } from '#frontend/ui/loading.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
-import styles from './profile-page.module.css';
 
 const loadProfile = (signal: AbortSignal) => call('get-profile', { signal });
 

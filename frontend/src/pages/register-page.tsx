@@ -5,12 +5,10 @@ import { register } from '#frontend/api/authentication.ts';
 import { useOutcome } from '#frontend/api/use-outcome.ts';
 import { paths } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
+import { TextField } from '#frontend/ui/field.tsx';
 import { FormMessages } from '#frontend/ui/form-messages.tsx';
-import { PasswordField } from '#frontend/ui/password-field.tsx';
-import { PasswordRuleList } from '#frontend/ui/password-rule-list.tsx';
-import { TextField } from '#frontend/ui/text-field.tsx';
+import { NewPasswordFields } from '#frontend/ui/new-password-fields.tsx';
 import { showSuccess } from '#frontend/ui/toasts.ts';
-import { usePasswordNote } from '#frontend/ui/use-password-note.ts';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 import { AuthLayout } from './auth-layout.tsx';
 
@@ -47,11 +45,6 @@ const empty = {
 /** Registration form. Opens the login page on success. */
 function RegisterForm() {
   const form = useSchemaForm(registerBody, empty);
-  const passwordNote = usePasswordNote(form.watch('password'), [
-    form.watch('first_name'),
-    form.watch('last_name'),
-    form.watch('email'),
-  ]);
   const navigate = useNavigate();
   const { state } = useLocation();
   const { failure, settle } = useOutcome('An error occurred during registration');
@@ -85,19 +78,12 @@ function RegisterForm() {
         autoComplete="tel"
         hint="With country code, for example +1 202 555 0101."
       />
-      <PasswordField
-        {...form.bind('password')}
-        label="Password"
-        autoComplete="new-password"
-        hint={
-          <PasswordRuleList minLength={minPasswordLength} verb="Needs" password={form.watch('password')} />
-        }
-        note={passwordNote}
-      />
-      <PasswordField
-        {...form.bind('confirm_password')}
-        label="Confirm password"
-        autoComplete="new-password"
+      <NewPasswordFields
+        labels={['Password', 'Confirm password']}
+        fields={[form.bind('password'), form.bind('confirm_password')]}
+        password={form.watch('password')}
+        personal={form.watch(['first_name', 'last_name', 'email'])}
+        minLength={minPasswordLength}
       />
       <Button type="submit" variant="primary" wide busyLabel={form.busy && 'Registering...'}>
         Register

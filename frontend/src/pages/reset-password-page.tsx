@@ -6,12 +6,10 @@ import { confirmPasswordReset } from '#frontend/api/authentication.ts';
 import { useOutcome } from '#frontend/api/use-outcome.ts';
 import { paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
+import { Notice } from '#frontend/ui/content.tsx';
 import { FormMessages } from '#frontend/ui/form-messages.tsx';
-import { Notice } from '#frontend/ui/notice.tsx';
-import { PasswordField } from '#frontend/ui/password-field.tsx';
-import { PasswordRuleList } from '#frontend/ui/password-rule-list.tsx';
+import { NewPasswordFields } from '#frontend/ui/new-password-fields.tsx';
 import { showSuccess } from '#frontend/ui/toasts.ts';
-import { usePasswordNote } from '#frontend/ui/use-password-note.ts';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 import { AuthLayout } from './auth-layout.tsx';
 
@@ -52,7 +50,6 @@ function ResetPasswordForm() {
   const form = useSchemaForm(resetPasswordForm, empty);
   const { token, isMissing } = useResetToken();
   const [rejected, setRejected] = useState<{ token: string; message: string }>();
-  const passwordNote = usePasswordNote(form.watch('new_password'), []);
   const navigate = useNavigate();
   const { failure, settle } = useOutcome('An error occurred while changing password');
 
@@ -84,23 +81,12 @@ function ResetPasswordForm() {
   return (
     <form className="stack-16" onSubmit={form.submit(send)} noValidate>
       <FormMessages summary={form.summary} failure={failure} />
-      <PasswordField
-        {...form.bind('new_password')}
-        label="New password"
-        autoComplete="new-password"
-        hint={
-          <PasswordRuleList
-            minLength={minPasswordLength}
-            verb="Needs"
-            password={form.watch('new_password')}
-          />
-        }
-        note={passwordNote}
-      />
-      <PasswordField
-        {...form.bind('confirm_new_password')}
-        label="Confirm new password"
-        autoComplete="new-password"
+      <NewPasswordFields
+        labels={['New password', 'Confirm new password']}
+        fields={[form.bind('new_password'), form.bind('confirm_new_password')]}
+        password={form.watch('new_password')}
+        personal={[]}
+        minLength={minPasswordLength}
       />
       <p>You will be logged out on all devices.</p>
       <Button type="submit" variant="primary" wide busyLabel={form.busy && 'Changing...'}>

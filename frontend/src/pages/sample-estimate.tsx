@@ -1,4 +1,4 @@
-import { Facts } from '#frontend/ui/facts.tsx';
+import { Facts } from '#frontend/ui/content.tsx';
 import { formatMonthlyMoney, formatRoundedMoney } from '#frontend/ui/format.ts';
 import styles from './sample-estimate.module.css';
 import { sample } from './sample-figures.ts';
@@ -23,7 +23,7 @@ function toPercent(position: number): string {
 /** Sample result of a car insurance estimate. */
 export function SampleEstimate() {
   return (
-    <figure className={styles.sample} aria-labelledby="sample">
+    <figure className={`${styles.sample} surface`} aria-labelledby="sample">
       <figcaption id="sample" className="remark">
         Sample estimate for car insurance
       </figcaption>
@@ -31,9 +31,9 @@ export function SampleEstimate() {
         {formatRoundedMoney(sample.premium)} <span className={styles.period}>a year</span>
       </p>
       <p className="quiet">or {formatMonthlyMoney(sample.premium)} a month</p>
-      <svg className={styles.line} viewBox="0 0 400 44" aria-hidden="true">
-        <path className={styles.track} d="M4 22h392" />
-        <path className={styles.range} d={`M${line.low} 22H${line.high}`} />
+      <svg className={`${styles.line} drawing`} viewBox="0 0 400 44" strokeLinecap="round" aria-hidden="true">
+        <path stroke="var(--line)" strokeWidth="3" d="M4 22h392" />
+        <path stroke="var(--action)" strokeWidth="8" d={`M${line.low} 22H${line.high}`} />
         <circle className={styles.point} cx={point.toFixed(0)} cy="22" r="14" />
       </svg>
       <Facts

@@ -18,7 +18,7 @@ export function SiteLayout({ narrow, children }: { narrow?: boolean; children: R
       <main
         id={contentId}
         tabIndex={-1}
-        className={narrow ? `${styles.main} ${styles.narrow} stack-24` : styles.main}
+        className={`${styles.main} page-width ${narrow ? `${styles.narrow} stack-24` : ''}`}
       >
         {children}
       </main>
@@ -31,7 +31,7 @@ export function SiteLayout({ narrow, children }: { narrow?: boolean; children: R
 function SiteHeader() {
   const { user, loading } = useSession();
   return (
-    <header className={`${styles.header} between screen-only`}>
+    <header className={`${styles.header} page-width between screen-only`}>
       <Link to={paths.landing} className={`${styles.home} target`} aria-label="Premia, home">
         <Logo />
       </Link>
@@ -81,35 +81,19 @@ function UserLinks({ name }: { name: string }) {
 function SiteFooter() {
   return (
     <footer className={`${styles.footer} screen-only`}>
-      <div className={`${styles.footerContent} between`}>
+      <div className={`${styles.footerContent} page-width between`}>
         <div className={`${styles.about} stack-8 remark`}>
           <Logo />
           <p>Estimates are for information only. They are not offers of insurance or final quotes.</p>
         </div>
-        <nav className={styles.links} aria-label="Footer">
+        <nav className={`${styles.links} row`} aria-label="Footer">
           <ul>
-            <li>
-              <Link to={paths.about} className="target">
-                About
-              </Link>
-            </li>
-            <li>
-              <Link to={paths.contact} className="target">
-                Contact
-              </Link>
-            </li>
+            <FooterLink to={paths.about}>About</FooterLink>
+            <FooterLink to={paths.contact}>Contact</FooterLink>
           </ul>
           <ul>
-            <li>
-              <Link to={paths.terms} className="target">
-                Terms of use
-              </Link>
-            </li>
-            <li>
-              <Link to={paths.privacy} className="target">
-                Privacy
-              </Link>
-            </li>
+            <FooterLink to={paths.terms}>Terms of use</FooterLink>
+            <FooterLink to={paths.privacy}>Privacy</FooterLink>
             <li>
               <a href={termsDocument} className="target" download>
                 <Icon name="download" />
@@ -130,5 +114,15 @@ function SiteFooter() {
         </nav>
       </div>
     </footer>
+  );
+}
+
+function FooterLink({ to, children }: { to: string; children: string }) {
+  return (
+    <li>
+      <Link to={to} className="target">
+        {children}
+      </Link>
+    </li>
   );
 }

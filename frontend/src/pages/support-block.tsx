@@ -1,4 +1,4 @@
-import { Facts } from '#frontend/ui/facts.tsx';
+import { Facts } from '#frontend/ui/content.tsx';
 
 /** Support contacts. The domain and the phone number are reserved for examples. */
 export function SupportBlock() {

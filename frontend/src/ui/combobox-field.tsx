@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import styles from './combobox-field.module.css';
-import { type FieldTexts, LabelledControl, toControlProps } from './field-messages.tsx';
+import styles from './field.module.css';
+import { type FieldTexts, LabelledControl, toControlProps } from './field.tsx';
 
 interface Option {
   readonly value: string;

@@ -41,7 +41,7 @@ export function Dialog({ title, description, onClose, busy = false, action, chil
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes a dialog by Escape.
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={`${styles.dialog} surface`}
       aria-labelledby={`${id}title`}
       aria-describedby={description ? `${id}description` : undefined}
       aria-busy={busy || undefined}

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
-import { RequiredFieldsNote } from './field-messages.tsx';
-import styles from './form-messages.module.css';
-import { Notice } from './notice.tsx';
+import { Notice } from './content.tsx';
+import styles from './field.module.css';
 
 /** Error of one field. */
 export interface FieldProblem {
@@ -26,11 +25,9 @@ export function FormErrorSummary({ problems, attempt }: FormErrorSummaryProps) {
 
   if (problems.length === 0) return null;
   return (
-    <section ref={summary} className={styles.summary} aria-labelledby={headingId} tabIndex={-1}>
-      <h2 id={headingId} className={styles.heading}>
-        {problems.length === 1 ? 'Check 1 answer' : `Check ${problems.length} answers`}
-      </h2>
-      <ul className={`${styles.list} bullets`}>
+    <section ref={summary} className={`${styles.summary} stack-8`} aria-labelledby={headingId} tabIndex={-1}>
+      <h2 id={headingId}>{problems.length === 1 ? 'Check 1 answer' : `Check ${problems.length} answers`}</h2>
+      <ul className="bullets">
         {problems.map(({ name, message }) => (
           <li key={name}>
             <a
@@ -48,6 +45,15 @@ export function FormErrorSummary({ problems, attempt }: FormErrorSummaryProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** First line of a form. */
+export function RequiredFieldsNote({ exceptOptional }: { exceptOptional?: boolean }) {
+  return (
+    <p className={`${styles.hint} remark`}>
+      All fields are required{exceptOptional ? ', except those marked optional' : ''}.
+    </p>
   );
 }
 

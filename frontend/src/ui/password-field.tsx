@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import styles from './field.module.css';
-import { TextField } from './text-field.tsx';
+import { TextField } from './field.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 interface PasswordFieldProps
@@ -37,7 +37,7 @@ export function PasswordField({ label, ...field }: PasswordFieldProps) {
         <button
           ref={toggle}
           type="button"
-          className={styles.affix}
+          className={`${styles.affix} bare`}
           // In prerendered HTML a click would be lost.
           disabled={!hydrated}
           aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}

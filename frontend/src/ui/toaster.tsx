@@ -24,7 +24,7 @@ function ToastCard({ item }: { item: Toast }) {
       <p className={styles.message}>{String(item.message)}</p>
       <button
         type="button"
-        className={styles.dismiss}
+        className={`${styles.dismiss} bare icon-button`}
         aria-label="Dismiss"
         onClick={() => toast.dismiss(item.id)}
       >
@@ -45,7 +45,7 @@ export function Toaster() {
 
   useEffect(() => {
     const element = region.current;
-    if (!element?.showPopover) return;
+    if (!element) return;
     const isOpen = element.matches(':popover-open');
     if (isOpen && newest && document.querySelector('dialog[open]')) {
       // Reopening moves the popover above a dialog that opened after it.

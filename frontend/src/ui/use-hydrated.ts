@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
 const subscribe = () => () => {};
 
@@ -9,4 +9,32 @@ export function useHydrated(): boolean {
     () => true,
     () => false,
   );
+}
+
+/**
+ * Keeps values that the user or a password manager entered into a prerendered form. The form's
+ * state would replace them with its first values when React hydrates it.
+ */
+export function useTypedValues<Name extends string>(
+  names: readonly Name[],
+  setValue: (name: Name, value: string) => void,
+): void {
+  const hydrated = useHydrated();
+  const [typed] = useState(() => (hydrated || typeof document === 'undefined' ? [] : readTypedValues(names)));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: values are read once.
+  useLayoutEffect(() => {
+    for (const [name, value] of typed) setValue(name, value);
+  }, [typed]);
+}
+
+function readTypedValues<Name extends string>(names: readonly Name[]): [Name, string][] {
+  return names.flatMap((name): [Name, string][] => {
+    for (const field of document.getElementsByName(name)) {
+      if (field instanceof HTMLSelectElement && field.selectedIndex > 0) return [[name, field.value]];
+      if (!(field instanceof HTMLInputElement)) continue;
+      const isChanged = field.type === 'radio' ? field.checked : field.value !== '';
+      if (isChanged) return [[name, field.value]];
+    }
+    return [];
+  });
 }

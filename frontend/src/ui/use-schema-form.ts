@@ -12,7 +12,7 @@ import {
 import type * as z from 'zod/mini';
 import type { FieldProblem } from './form-messages.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
-import { useTypedValues } from './use-typed-values.ts';
+import { useTypedValues } from './use-hydrated.ts';
 
 type FormSchema = z.ZodMiniType<unknown, FieldValues>;
 

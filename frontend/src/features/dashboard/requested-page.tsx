@@ -1,7 +1,7 @@
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
-import { Notice } from '#frontend/ui/notice.tsx';
+import { Notice } from '#frontend/ui/content.tsx';
 import { findUnfinishedForms } from './unfinished-estimates.tsx';
 
 /** Names of the protected pages besides the dashboard, by path. */

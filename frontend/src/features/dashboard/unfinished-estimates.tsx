@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { clearDraft, readDraft } from '#frontend/api/stored-answers.ts';
 import { paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
-import { Notice } from '#frontend/ui/notice.tsx';
+import { Notice } from '#frontend/ui/content.tsx';
 
 const forms = [
   { type: 'health', path: paths.healthPrediction },

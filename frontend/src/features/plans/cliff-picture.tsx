@@ -15,11 +15,24 @@ export function CliffPicture({ outlook: { facts, price, net } }: { outlook: Outl
     <>
       <svg className={`${styles.curve} drawing`} aria-hidden="true">
         <svg aria-hidden="true" width="100%" height="100%" viewBox="0 0 100 100" preserveAspectRatio="none">
-          <polyline className={styles.curveLine} points={line.join(' ')} />
+          <polyline
+            points={line.join(' ')}
+            fill="none"
+            stroke="var(--action)"
+            strokeWidth="3"
+            vectorEffect="non-scaling-stroke"
+          />
         </svg>
-        <line className={styles.axis} x1="0" x2="100%" y1="100%" y2="100%" />
+        <line stroke="var(--line)" strokeWidth="2" x1="0" x2="100%" y1="100%" y2="100%" />
         {net === undefined ? null : (
-          <circle className={styles.dot} cx={`${toX(facts.income)}%`} cy={`${toY(net)}%`} r="7" />
+          <circle
+            fill="var(--ink)"
+            stroke="var(--raised)"
+            strokeWidth="3"
+            cx={`${toX(facts.income)}%`}
+            cy={`${toY(net)}%`}
+            r="7"
+          />
         )}
       </svg>
       <p className="between remark" aria-hidden="true">

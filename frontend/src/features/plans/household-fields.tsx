@@ -1,4 +1,4 @@
-import { TextField } from '#frontend/ui/text-field.tsx';
+import { TextField } from '#frontend/ui/field.tsx';
 import { useHouseholdInput } from './household-input.ts';
 
 interface HouseholdFieldsProps {

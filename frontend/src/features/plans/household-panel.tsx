@@ -1,8 +1,6 @@
 import { useId } from 'react';
-import { CheckBox } from '#frontend/ui/check-box.tsx';
-import { ChoiceField } from '#frontend/ui/choice-field.tsx';
+import { CheckBox, ChoiceField, TextField } from '#frontend/ui/field.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
-import { TextField } from '#frontend/ui/text-field.tsx';
 import { CliffPicture } from './cliff-picture.tsx';
 import { getRules, planYears, priceYear } from './household.ts';
 import type { HouseholdInput } from './household-input.ts';
@@ -76,9 +74,12 @@ function RiseSlider({ input, change, year }: RiseSliderProps) {
   const rules = getRules(year);
   const proposed = 'proposed_increase' in rules ? rules.proposed_increase : undefined;
   return (
-    <div className={`${styles.rise} measure`}>
+    <div className="measure">
       <label htmlFor={id}>
-        If prices of {year} rise by <output htmlFor={id}>{input.rise}%</output>
+        If prices of {year} rise by{' '}
+        <strong>
+          <output htmlFor={id}>{input.rise}%</output>
+        </strong>
       </label>
       <input
         type="range"
@@ -142,7 +143,7 @@ function Prices({ outlook, tobacco }: { outlook: Outlook; tobacco: boolean }) {
           )}
         </tbody>
       </table>
-      <ul className={`${styles.remarks} measure stack-4`}>
+      <ul className="bullets measure stack-4">
         {tobacco ? <li>{formatTobacco(outlook)}</li> : null}
         {outlook.help === 'unknown_income' ? null : (
           <li>
@@ -155,9 +156,11 @@ function Prices({ outlook, tobacco }: { outlook: Outlook; tobacco: boolean }) {
         ))}
       </ul>
       {cliff === undefined ? null : (
-        <figure className={`${styles.cliff} measure stack-12`}>
+        <figure className="measure stack-12">
           <figcaption>
-            <strong>Where the credit ends</strong> {cliff}
+            <strong>Where the credit ends</strong>
+            <br />
+            {cliff}
           </figcaption>
           <CliffPicture outlook={outlook} />
         </figure>

@@ -5,7 +5,6 @@ import { getExchange } from './exchanges.ts';
 import { getRules } from './household.ts';
 import { getInsuranceDepartment } from './insurance-departments.ts';
 import type { MarketplacePrice } from './outlook.ts';
-import styles from './plans.module.css';
 import { useOutlook } from './use-outlook.ts';
 
 const { plan_year, open_enrollment } = getRules(2027);
@@ -31,7 +30,7 @@ export function HealthSteps({ market }: { market: MarketplacePrice }) {
   const exchange = getExchange(market.state);
   if (hasMedicare) {
     return (
-      <ol className={`${styles.remarks} measure stack-4`}>
+      <ol className="bullets measure stack-4">
         <li>
           Sign up for Medicare within three months of your 65th birthday, or later without a penalty while an
           employer covers you: <LeavingLink href="https://www.medicare.gov/">Medicare.gov</LeavingLink>
@@ -48,20 +47,12 @@ export function HealthSteps({ market }: { market: MarketplacePrice }) {
   const isInGap = outlook?.price.outcome === 'income_too_low';
   switch (outlook?.help) {
     case 'medicaid':
-      return (
-        <ol className={`${styles.remarks} measure stack-4`}>
-          <li>Apply for Medicaid {apply}, on any day of the year.</li>
-        </ol>
-      );
+      return <p>Apply for Medicaid {apply}, on any day of the year.</p>;
     case 'basic_program':
-      return (
-        <ol className={`${styles.remarks} measure stack-4`}>
-          <li>Apply for your state’s program {apply}, on any day of the year.</li>
-        </ol>
-      );
+      return <p>Apply for your state’s program {apply}, on any day of the year.</p>;
     default:
       return (
-        <ol className={`${styles.remarks} measure stack-4`}>
+        <ol className="bullets measure stack-4">
           {isInGap ? (
             <li>
               Ask your state’s Medicaid office all the same: parents, pregnant women and people with a
@@ -84,7 +75,7 @@ export function HealthSteps({ market }: { market: MarketplacePrice }) {
 /** Next steps towards car insurance. */
 export function CarSteps({ state }: { state: string | undefined }) {
   return (
-    <ol className={`${styles.remarks} measure stack-4`}>
+    <ol className="bullets measure stack-4">
       <li>
         Have ready for quotes: driver’s license, vehicle identification number, mileage, your present policy,
         and accidents and tickets of the last five years.

@@ -124,27 +124,29 @@ function formatGold({ goldMayCost }: PlanTotals): string {
 /** Bar of the premium and the expected out-of-pocket costs, a whisker to the bad year, and the end. */
 function YearBar({ row: { premium, mean, bad_year, maximum }, top }: { row: PlanTotal; top: number }) {
   const toX = (amount: number) => `${((amount / top) * 100).toFixed(2)}%`;
-  const middle = '50%';
+  const [expected, bad, most] = [premium + mean, premium + bad_year, premium + maximum];
+  const lines = [
+    { color: 'control', from: 0, to: most, dashes: '2 4' },
+    { color: 'action', from: 0, to: premium, width: 14 },
+    { color: 'raises', from: premium, to: expected, width: 14 },
+    { color: 'ink', from: expected, to: bad },
+    { color: 'ink', from: bad, height: 60 },
+    { color: 'control', from: most, height: 90 },
+  ];
   return (
     <svg className={`${styles.bar} drawing`} aria-hidden="true">
-      <line className={styles.track} x1="0" x2={toX(premium + maximum)} y1={middle} y2={middle} />
-      <line className={styles.premiumBar} x1="0" x2={toX(premium)} y1={middle} y2={middle} />
-      <line className={styles.careBar} x1={toX(premium)} x2={toX(premium + mean)} y1={middle} y2={middle} />
-      <line
-        className={styles.whisker}
-        x1={toX(premium + mean)}
-        x2={toX(premium + bad_year)}
-        y1={middle}
-        y2={middle}
-      />
-      <line
-        className={styles.whisker}
-        x1={toX(premium + bad_year)}
-        x2={toX(premium + bad_year)}
-        y1="20%"
-        y2="80%"
-      />
-      <line className={styles.end} x1={toX(premium + maximum)} x2={toX(premium + maximum)} y1="5%" y2="95%" />
+      {lines.map(({ color, width = 2, from, to = from, height = 0, dashes }) => (
+        <line
+          key={`${color} ${height}`}
+          stroke={`var(--${color})`}
+          strokeWidth={width}
+          strokeDasharray={dashes}
+          x1={toX(from)}
+          x2={toX(to)}
+          y1={`${50 - height / 2}%`}
+          y2={`${50 + height / 2}%`}
+        />
+      ))}
     </svg>
   );
 }

@@ -4,12 +4,11 @@ import { changePassword } from '#frontend/api/authentication.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import { useOutcome } from '#frontend/api/use-outcome.ts';
 import { Button } from '#frontend/ui/button.tsx';
-import { Card } from '#frontend/ui/card.tsx';
+import { Card } from '#frontend/ui/content.tsx';
 import { FormFailure, FormMessages } from '#frontend/ui/form-messages.tsx';
+import { NewPasswordFields } from '#frontend/ui/new-password-fields.tsx';
 import { PasswordField } from '#frontend/ui/password-field.tsx';
-import { PasswordRuleList } from '#frontend/ui/password-rule-list.tsx';
 import { showSuccess } from '#frontend/ui/toasts.ts';
-import { usePasswordNote } from '#frontend/ui/use-password-note.ts';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 
 const empty = { current_password: '', new_password: '', confirm_new_password: '' };
@@ -31,11 +30,6 @@ interface ChangePasswordProps {
 export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
   const form = useSchemaForm(changePasswordBody, empty);
   const { user } = useSession();
-  const passwordNote = usePasswordNote(form.watch('new_password'), [
-    user?.first_name ?? '',
-    user?.last_name ?? '',
-    email ?? '',
-  ]);
   const { failure, settle } = useOutcome('An error occurred while changing password');
 
   const submit = form.submit(async (body) => {
@@ -58,26 +52,14 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
           autoComplete="current-password"
           {...form.bind('current_password')}
         />
-        <PasswordField
-          label="New Password"
-          autoComplete="new-password"
-          hint={
-            <>
-              At least {minNewPasswordLength} characters.{' '}
-              <PasswordRuleList
-                minLength={minPasswordLength}
-                verb="Better with"
-                password={form.watch('new_password')}
-              />
-            </>
-          }
-          note={lengthNote(form.watch('new_password')) ?? passwordNote}
-          {...form.bind('new_password')}
-        />
-        <PasswordField
-          label="Confirm New Password"
-          autoComplete="new-password"
-          {...form.bind('confirm_new_password')}
+        <NewPasswordFields
+          labels={['New Password', 'Confirm New Password']}
+          fields={[form.bind('new_password'), form.bind('confirm_new_password')]}
+          password={form.watch('new_password')}
+          personal={[user?.first_name ?? '', user?.last_name ?? '', email ?? '']}
+          minLength={minPasswordLength}
+          acceptedLength={minNewPasswordLength}
+          note={lengthNote(form.watch('new_password'))}
         />
         <FormFailure failure={failure} />
         <p className="remark">You will be logged out on all other devices.</p>

@@ -4,7 +4,7 @@ import { requiredText } from '#contract/fields.ts';
 import { deleteAccount } from '#frontend/api/authentication.ts';
 import { useOutcome } from '#frontend/api/use-outcome.ts';
 import { Button } from '#frontend/ui/button.tsx';
-import { Card } from '#frontend/ui/card.tsx';
+import { Card } from '#frontend/ui/content.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
 import { FormErrorSummary, FormFailure } from '#frontend/ui/form-messages.tsx';
 import { PasswordField } from '#frontend/ui/password-field.tsx';

@@ -1,6 +1,5 @@
 import type { User } from '#contract/users.ts';
-import { Card } from '#frontend/ui/card.tsx';
-import { Facts } from '#frontend/ui/facts.tsx';
+import { Card, Facts } from '#frontend/ui/content.tsx';
 import { formatDate } from '#frontend/ui/format.ts';
 import { toHeadingClass } from '#frontend/ui/page-heading.tsx';
 import styles from './profile.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { logout } from '#frontend/api/authentication.ts';
 import { Button } from '#frontend/ui/button.tsx';
+import { Notice } from '#frontend/ui/content.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
-import { Notice } from '#frontend/ui/notice.tsx';
 import { dismissErrors, showError } from '#frontend/ui/toasts.ts';
 
 const failureMessage = 'Logout failed. Please try again.';

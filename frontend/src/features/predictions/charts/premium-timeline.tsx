@@ -4,7 +4,7 @@ import type { InsuranceType, PredictionRow } from '#contract/predictions.ts';
 import { formatRange } from '#frontend/features/predictions/result/range.ts';
 import { paths, toPredictionPath } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
-import { EmptyState } from '#frontend/ui/empty-state.tsx';
+import { EmptyState } from '#frontend/ui/content.tsx';
 import { formatDate, formatDateTime, formatMoney } from '#frontend/ui/format.ts';
 import styles from './chart.module.css';
 import { buildPremiumScale, ChartTable, PremiumGrid } from './chart-parts.tsx';

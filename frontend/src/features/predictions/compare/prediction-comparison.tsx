@@ -12,14 +12,13 @@ import { formatRange, type RangedPremium } from '#frontend/features/predictions/
 import { RangeMiniature } from '#frontend/features/predictions/result/range-line.tsx';
 import { Waterfall } from '#frontend/features/predictions/result/waterfall.tsx';
 import { toPredictionPath } from '#frontend/paths.ts';
-import { Card } from '#frontend/ui/card.tsx';
+import { Card, Notice } from '#frontend/ui/content.tsx';
 import {
   formatDate,
   formatDateTime,
   formatRoundedMoney,
   formatRoundedMoneyChange,
 } from '#frontend/ui/format.ts';
-import { Notice } from '#frontend/ui/notice.tsx';
 import styles from './prediction-comparison.module.css';
 import { listChangedFields, splitDifference } from './premium-difference.ts';
 

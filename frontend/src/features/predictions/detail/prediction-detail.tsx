@@ -11,7 +11,7 @@ import type { Estimate } from '#frontend/features/predictions/requests.ts';
 import { PremiumDetails } from '#frontend/features/predictions/result/premium-details.tsx';
 import { paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
-import { Card } from '#frontend/ui/card.tsx';
+import { Card } from '#frontend/ui/content.tsx';
 import { formatDate } from '#frontend/ui/format.ts';
 import styles from './prediction-detail.module.css';
 

@@ -1,7 +1,7 @@
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { questions } from '#frontend/features/predictions/questions.ts';
 import { ComboboxField } from '#frontend/ui/combobox-field.tsx';
-import type { FieldTexts } from '#frontend/ui/field-messages.tsx';
+import type { FieldTexts } from '#frontend/ui/field.tsx';
 
 interface CountyFieldProps extends FieldTexts {
   /** Postal code of the state. */

@@ -11,8 +11,7 @@ import {
 import { PredictionResult } from '#frontend/features/predictions/result/prediction-result.tsx';
 import { paths, toPredictionPath } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
-import { Card } from '#frontend/ui/card.tsx';
-import { Notice } from '#frontend/ui/notice.tsx';
+import { Card, Notice } from '#frontend/ui/content.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import { QuestionForm, type QuestionFormProps } from './question-form.tsx';
 import { useDraft } from './use-draft.ts';

@@ -18,13 +18,10 @@ import {
 import type { InsuranceAnswers } from '#frontend/features/predictions/requests.ts';
 import { loadPremiumDetails } from '#frontend/features/predictions/result/prediction-result.tsx';
 import { Button } from '#frontend/ui/button.tsx';
-import { ChoiceField } from '#frontend/ui/choice-field.tsx';
+import { Notice } from '#frontend/ui/content.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
-import { RequiredFieldsNote } from '#frontend/ui/field-messages.tsx';
-import { FormErrorSummary } from '#frontend/ui/form-messages.tsx';
-import { Notice } from '#frontend/ui/notice.tsx';
-import { SelectField } from '#frontend/ui/select-field.tsx';
-import { TextField } from '#frontend/ui/text-field.tsx';
+import { ChoiceField, SelectField, TextField } from '#frontend/ui/field.tsx';
+import { FormErrorSummary, RequiredFieldsNote } from '#frontend/ui/form-messages.tsx';
 import { CountyField } from './county-field.tsx';
 import {
   buildNotes,

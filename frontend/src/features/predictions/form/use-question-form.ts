@@ -2,7 +2,7 @@ import { type ChangeEvent, type FormEvent, useLayoutEffect, useRef, useState } f
 import type * as z from 'zod/mini';
 import type { FieldProblem } from '#frontend/ui/form-messages.tsx';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
-import { useTypedValues } from '#frontend/ui/use-typed-values.ts';
+import { useTypedValues } from '#frontend/ui/use-hydrated.ts';
 import type { FormInput } from './form-values.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;

@@ -13,7 +13,7 @@ import {
 import { createPrediction } from '#frontend/features/predictions/requests.ts';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
-import { Notice } from '#frontend/ui/notice.tsx';
+import { Notice } from '#frontend/ui/content.tsx';
 
 /**
  * Creates a prediction from a guest's answers and returns its id. The page may change meanwhile, from the

@@ -1,10 +1,10 @@
 import { type Ref, useEffect } from 'react';
 import { loadCounties } from '#frontend/features/predictions/places/counties.ts';
 import { Button } from '#frontend/ui/button.tsx';
+import { Notice } from '#frontend/ui/content.tsx';
 import { downloadFile } from '#frontend/ui/download.ts';
 import { formatIsoDate, formatNumber } from '#frontend/ui/format.ts';
 import { Icon } from '#frontend/ui/icon.tsx';
-import { Notice } from '#frontend/ui/notice.tsx';
 import styles from './history.module.css';
 import { formatHistoryCsv } from './history-csv.ts';
 import type { HistoryView } from './history-view.ts';

@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '#frontend/ui/button.tsx';
-import { SelectField } from '#frontend/ui/select-field.tsx';
-import { TextField } from '#frontend/ui/text-field.tsx';
+import { SelectField, TextField } from '#frontend/ui/field.tsx';
 import styles from './history.module.css';
 import { type HistoryView, parseOption, sortOptions, typeOptions } from './history-view.ts';
 

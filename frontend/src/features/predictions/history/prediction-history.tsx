@@ -4,7 +4,7 @@ import type { InsuranceType, PredictionRow } from '#contract/predictions.ts';
 import { type HistoryState, rememberHistory } from '#frontend/features/predictions/remembered-history.ts';
 import { paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
-import { EmptyState } from '#frontend/ui/empty-state.tsx';
+import { EmptyState } from '#frontend/ui/content.tsx';
 import { FormFailure } from '#frontend/ui/form-messages.tsx';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 import { CompareBar, type Selection, toggleSelection } from './compare-bar.tsx';

@@ -3,7 +3,7 @@ import { loadCode } from '#frontend/api/load-code.ts';
 import { LoadedContent } from '#frontend/api/loaded-content.tsx';
 import { useLoaded } from '#frontend/api/use-loaded.ts';
 import type { Estimate } from '#frontend/features/predictions/requests.ts';
-import { Card } from '#frontend/ui/card.tsx';
+import { Card } from '#frontend/ui/content.tsx';
 import { Spinner } from '#frontend/ui/loading.tsx';
 import { Disclaimer, PremiumFigures } from './premium-figures.tsx';
 import styles from './result.module.css';

@@ -6,9 +6,8 @@ import { NetPrice } from '#frontend/features/plans/net-price.tsx';
 import { useOutlook } from '#frontend/features/plans/use-outlook.ts';
 import { formatWarning } from '#frontend/features/predictions/answers.ts';
 import type { Estimate, HealthEstimate } from '#frontend/features/predictions/requests.ts';
-import { Facts } from '#frontend/ui/facts.tsx';
+import { Facts, Notice } from '#frontend/ui/content.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
-import { Notice } from '#frontend/ui/notice.tsx';
 import level from '#model/level.json' with { type: 'json' };
 import { Disclaimer, PremiumFigures, toMarketplacePrice } from './premium-figures.tsx';
 import { PriceAxis, type PriceMark } from './range-line.tsx';
@@ -38,7 +37,7 @@ export function PremiumDetails({ estimate }: { estimate: Estimate }) {
       <p className={styles.basis}>{formatBasis(estimate)}</p>
       {warnings.length === 0 ? null : (
         <Notice tone="warning" title="Limits of this estimate">
-          <ul className={styles.warnings}>
+          <ul className="bullets">
             {warnings.map((warning) => (
               <li key={warning.message}>{formatWarning(warning, estimate.input_data)}</li>
             ))}

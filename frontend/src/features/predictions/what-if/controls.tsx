@@ -7,8 +7,7 @@ import {
 } from '#frontend/features/predictions/answers.ts';
 import { CountyField } from '#frontend/features/predictions/form/county-field.tsx';
 import { notGiven, type Questions, toOptions } from '#frontend/features/predictions/questions.ts';
-import { CheckBox } from '#frontend/ui/check-box.tsx';
-import { SelectField } from '#frontend/ui/select-field.tsx';
+import { CheckBox, SelectField } from '#frontend/ui/field.tsx';
 import { type Slider, toAnswer, toPosition } from './sliders.ts';
 import styles from './what-if.module.css';
 

@@ -27,11 +27,11 @@ import { ComparisonLine } from '#frontend/features/predictions/result/range-line
 import { Waterfall } from '#frontend/features/predictions/result/waterfall.tsx';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
+import { Notice } from '#frontend/ui/content.tsx';
+import { SelectField } from '#frontend/ui/field.tsx';
 import { FormFailure } from '#frontend/ui/form-messages.tsx';
 import { formatRoundedMoney, formatRoundedMoneyChange } from '#frontend/ui/format.ts';
 import { Spinner } from '#frontend/ui/loading.tsx';
-import { Notice } from '#frontend/ui/notice.tsx';
-import { SelectField } from '#frontend/ui/select-field.tsx';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 import { Controls } from './controls.tsx';
 import { interpolate, PremiumCurve } from './premium-curve.tsx';

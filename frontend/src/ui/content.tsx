@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import styles from './content.module.css';
+
+interface CardProps {
+  /** Id of the card's heading; it makes the card a section. */
+  labelledBy?: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Raised surface with a border. */
+export function Card({ labelledBy, className = '', children }: CardProps) {
+  const Element = labelledBy ? 'section' : 'div';
+  return (
+    <Element aria-labelledby={labelledBy} className={`${styles.card} surface ${className}`}>
+      {children}
+    </Element>
+  );
+}
+
+interface NoticeProps {
+  tone?: 'info' | 'success' | 'warning' | 'error';
+  title?: ReactNode;
+  children?: ReactNode;
+  /** Buttons or links below the text. */
+  actions?: ReactNode;
+}
+
+/** Message box. Screen readers announce an error as soon as it appears. */
+export function Notice({ tone = 'info', title, children, actions }: NoticeProps) {
+  return (
+    <div className={`${styles.notice} ${styles[tone]} stack-4`} role={tone === 'error' ? 'alert' : undefined}>
+      {title && (
+        <p>
+          <strong>{title}</strong>
+        </p>
+      )}
+      {children && <div>{children}</div>}
+      {actions && <div className={`${styles.actions} row`}>{actions}</div>}
+    </div>
+  );
+}
+
+interface EmptyStateProps {
+  title: string;
+  children?: ReactNode;
+  /** Link or button that creates the first entry. */
+  action?: ReactNode;
+}
+
+/** Placeholder of an empty list, with a dashed range line. */
+export function EmptyState({ title, children, action }: EmptyStateProps) {
+  return (
+    <div className={`${styles.empty} stack-16`}>
+      <svg className={styles.picture} viewBox="0 0 240 48" fill="none" aria-hidden="true">
+        <g stroke="var(--control)" strokeDasharray="6 7" strokeLinecap="round" strokeWidth="2.5">
+          <path d="M8 24h224" />
+          <circle cx="150" cy="24" r="12" fill="var(--raised)" />
+        </g>
+      </svg>
+      <p className={`${styles.title} display`}>{title}</p>
+      {children && <div className="measure quiet">{children}</div>}
+      {action}
+    </div>
+  );
+}
+
+interface FactsProps {
+  /** Values by name. An empty one is shown as not provided. */
+  facts: Readonly<Record<string, ReactNode>>;
+  className?: string | undefined;
+}
+
+/** List of names and values. */
+export function Facts({ facts, className }: FactsProps) {
+  return (
+    <dl className={className}>
+      {Object.entries(facts).map(([name, value]) => (
+        <div key={name}>
+          <dt className="remark">{name}</dt>
+          <dd>{value || 'Not provided'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

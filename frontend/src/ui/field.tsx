@@ -1,0 +1,210 @@
+import type { InputHTMLAttributes, ReactNode, Ref, SelectHTMLAttributes } from 'react';
+import styles from './field.module.css';
+
+/** Texts of a field, the same for every kind of control. */
+export interface FieldTexts {
+  /** Name of the field in the form's values; also the id of its control. */
+  name: string;
+  /** Label with its unit, if any: "Weight (kg)". */
+  label: ReactNode;
+  /** Help above the control. */
+  hint?: ReactNode;
+  /** Remark on the current value, such as "15 means 15,000 km a year"; does not prevent submission. */
+  note?: ReactNode;
+  error?: string | undefined;
+}
+
+/** Props of a field: its texts and the attributes of its control. */
+type FieldProps<Element, Attributes> = FieldTexts &
+  Omit<Attributes, 'name' | 'id' | 'className'> & { ref?: Ref<Element> };
+
+/** Builds the control's `aria-describedby`; undefined if there is no hint, note or error. */
+function toDescribedBy({ name, hint, note, error }: FieldTexts): string | undefined {
+  const ids = [hint && `${name}-hint`, note && `${name}-note`, error && `${name}-error`].filter(Boolean);
+  return ids.length > 0 ? ids.join(' ') : undefined;
+}
+
+/** Attributes that connect a control to its label, messages and error. */
+export function toControlProps(texts: FieldTexts) {
+  return {
+    id: texts.name,
+    name: texts.name,
+    className: styles.control,
+    'aria-invalid': texts.error ? true : undefined,
+    'aria-describedby': toDescribedBy(texts),
+  };
+}
+
+/** Label, hint and messages around a control. */
+export function LabelledControl({ texts, children }: { texts: FieldTexts; children: ReactNode }) {
+  return (
+    <div className={`${styles.field} stack-4`}>
+      <label htmlFor={texts.name} className={styles.label}>
+        {texts.label}
+      </label>
+      <FieldHint {...texts} />
+      {children}
+      <FieldRemarks {...texts} />
+    </div>
+  );
+}
+
+/** Hint above a control. */
+function FieldHint({ name, hint }: FieldTexts) {
+  return hint ? (
+    <p id={`${name}-hint`} className={`${styles.hint} remark`}>
+      {hint}
+    </p>
+  ) : null;
+}
+
+/** Note and error below a control. */
+function FieldRemarks({ name, note, error }: FieldTexts) {
+  return (
+    <>
+      {note && (
+        <p id={`${name}-note`} className={`${styles.hint} ${styles.note} remark`}>
+          {note}
+        </p>
+      )}
+      {error && (
+        <p id={`${name}-error`} className={`${styles.hint} ${styles.error}`}>
+          <span aria-hidden="true" className={styles.errorMark}>
+            !
+          </span>
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface TextFieldProps extends FieldProps<HTMLInputElement, InputHTMLAttributes<HTMLInputElement>> {
+  /** Unit at the end of the control, such as "kg"; hidden from screen readers, so the label must contain it. */
+  unit?: ReactNode;
+  /** Element beside the input, such as a button that shows the password. */
+  control?: ReactNode;
+}
+
+/**
+ * Text input with its label, hint and error. For numbers, set `inputMode`: `type="number"` discards
+ * invalid text and changes its value on scrolling. `required` becomes `aria-required`: with the native
+ * attribute some screen readers announce an empty field as invalid before it was submitted.
+ */
+export function TextField({
+  name,
+  label,
+  hint,
+  note,
+  error,
+  unit,
+  control,
+  required,
+  ...input
+}: TextFieldProps) {
+  const texts = { name, label, hint, note, error };
+  return (
+    <LabelledControl texts={texts}>
+      <div className={unit || control ? styles.affixed : undefined}>
+        <input type="text" {...input} {...toControlProps(texts)} aria-required={required} />
+        {unit && (
+          <span className={styles.affix} aria-hidden="true">
+            {unit}
+          </span>
+        )}
+        {control}
+      </div>
+    </LabelledControl>
+  );
+}
+
+interface SelectFieldProps extends FieldProps<HTMLSelectElement, SelectHTMLAttributes<HTMLSelectElement>> {
+  options: readonly { value: string; label: string }[];
+}
+
+/** Drop-down list with its label, hint and error. */
+export function SelectField({ name, label, hint, note, error, options, ...select }: SelectFieldProps) {
+  const texts = { name, label, hint, note, error };
+  return (
+    <LabelledControl texts={texts}>
+      <select {...select} {...toControlProps(texts)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </LabelledControl>
+  );
+}
+
+interface ChoiceFieldProps
+  extends FieldProps<HTMLInputElement, Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'value'>> {
+  options: readonly { value: string; label: ReactNode }[];
+  /** Selected value, or values of checkboxes; omit it if a form library holds the value. */
+  value?: string | readonly string[] | undefined;
+  /** Renders checkboxes, for any number of options. */
+  multiple?: boolean;
+  /** Renders small joined buttons, for a choice of unit. */
+  segmented?: boolean;
+}
+
+/** Radio buttons or checkboxes in a fieldset. The first one has the field's name as its id, for links from an error summary. */
+export function ChoiceField({
+  name,
+  label,
+  hint,
+  note,
+  error,
+  options,
+  value,
+  multiple,
+  segmented,
+  ...input
+}: ChoiceFieldProps) {
+  const texts = { name, label, hint, note, error };
+  const isChosen = (option: string) =>
+    typeof value === 'string' ? value === option : value?.includes(option);
+  return (
+    <fieldset className={`${styles.field} stack-4`} aria-describedby={toDescribedBy(texts)}>
+      <legend className={`${styles.label} ${styles.legend}`}>{label}</legend>
+      <FieldHint {...texts} />
+      <div
+        className={[styles.choices, error && styles.invalidChoices, segmented && styles.segments]
+          .filter(Boolean)
+          .join(' ')}
+      >
+        {options.map((option, index) => (
+          <label key={option.value} className={`${styles.choice} target`}>
+            <input
+              {...input}
+              type={multiple ? 'checkbox' : 'radio'}
+              id={index === 0 ? name : `${name}-${option.value}`}
+              name={name}
+              value={option.value}
+              checked={isChosen(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      <FieldRemarks {...texts} />
+    </fieldset>
+  );
+}
+
+interface CheckBoxProps {
+  label: string;
+  checked: boolean;
+  onChange: (isChecked: boolean) => void;
+}
+
+/** Check box with its label. */
+export function CheckBox({ label, checked, onChange }: CheckBoxProps) {
+  return (
+    <label className={styles.checkBox}>
+      <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,131 @@
+import { type ComponentProps, useEffect, useState } from 'react';
+import styles from './field.module.css';
+import { PasswordField } from './password-field.tsx';
+
+type Field = Omit<ComponentProps<typeof PasswordField>, 'label' | 'autoComplete'>;
+
+interface NewPasswordFieldsProps {
+  labels: readonly [password: string, confirmation: string];
+  /** Props of both fields, from `useSchemaForm`. */
+  fields: readonly [password: Field, confirmation: Field];
+  password: string;
+  /** The user's names and email address, which a password should not contain. */
+  personal: readonly string[];
+  /** Least number of characters by the rules. */
+  minLength: number;
+  /** Least number of characters that are accepted, where the rules are advice. */
+  acceptedLength?: number;
+  /** Note that precedes the one about passwords that are easy to guess. */
+  note?: string | undefined;
+}
+
+/** New password, with its rules and a note if it is easy to guess, and its repetition. */
+export function NewPasswordFields({
+  labels,
+  fields,
+  password,
+  personal,
+  minLength,
+  acceptedLength,
+  note,
+}: NewPasswordFieldsProps) {
+  const easyNote = usePasswordNote(password, personal);
+  return (
+    <>
+      <PasswordField
+        label={labels[0]}
+        autoComplete="new-password"
+        hint={
+          <>
+            {acceptedLength && `At least ${acceptedLength} characters. `}
+            <PasswordRules
+              verb={acceptedLength ? 'Better with' : 'Needs'}
+              password={password}
+              minLength={minLength}
+            />
+          </>
+        }
+        note={note ?? easyNote}
+        {...fields[0]}
+      />
+      <PasswordField label={labels[1]} autoComplete="new-password" {...fields[1]} />
+    </>
+  );
+}
+
+/** Password rules of the registration; a changed password should follow them too. */
+export const listPasswordRules = (minLength: number) => [
+  {
+    label: `${minLength} characters`,
+    isMet: (password: string) => password.length >= minLength,
+  },
+  { label: 'a lowercase letter', isMet: (password: string) => /[a-z]/.test(password) },
+  { label: 'an uppercase letter', isMet: (password: string) => /[A-Z]/.test(password) },
+  { label: 'a number', isMet: (password: string) => /\d/.test(password) },
+];
+
+type PasswordRulesProps = Pick<NewPasswordFieldsProps, 'password' | 'minLength'> & { verb: string };
+
+/** Password rules, marked as done while the user types, and a bar with a part for each. */
+function PasswordRules({ verb, password, minLength }: PasswordRulesProps) {
+  const rules = listPasswordRules(minLength);
+  const metCount = rules.filter(({ isMet }) => isMet(password)).length;
+  return (
+    <span className={styles.rules}>
+      <span>{verb}</span>
+      {rules.map(({ label, isMet }) => (
+        <span key={label} className={isMet(password) ? styles.met : styles.rule}>
+          <span aria-hidden="true" className={styles.mark} />
+          {label}
+          {isMet(password) && <span className="visually-hidden"> (done)</span>}
+        </span>
+      ))}
+      <span className={styles.strength} aria-hidden="true">
+        {rules.map(({ label }, index) => (
+          <span key={label} className={index < metCount ? styles.reached : undefined} />
+        ))}
+      </span>
+    </span>
+  );
+}
+
+/** Length from which the list of common passwords is loaded: shorter ones can't be sent. */
+const minCommonLength = 6;
+
+/** Shorter names are part of too many other words. */
+const minNameLength = 3;
+
+/** Note for a password that is easy to guess; the password can still be used. */
+function usePasswordNote(password: string, personal: readonly string[]): string | undefined {
+  const [common, setCommon] = useState<ReadonlySet<string>>();
+  const isLongEnough = password.length >= minCommonLength;
+
+  useEffect(() => {
+    if (!isLongEnough) return;
+    // The 10,000 first entries of `passwords.json` of @zxcvbn-ts/language-common 4.1.3 (MIT), most common first.
+    import('./common-passwords.json').then(
+      (list) => setCommon(new Set(list.default)),
+      // Without the list there is no note, and the form works as before.
+      () => undefined,
+    );
+  }, [isLongEnough]);
+
+  return findPasswordNote(password, personal, common);
+}
+
+/** Returns the note for a password. Letter case is ignored, as in common guesses. */
+export function findPasswordNote(
+  password: string,
+  personal: readonly string[],
+  common: ReadonlySet<string> | undefined,
+): string | undefined {
+  const lowerCase = password.toLowerCase();
+  if (common?.has(lowerCase)) {
+    return 'This is one of the 10,000 most common passwords. You can use it, but it is easy to guess.';
+  }
+  const names = personal.flatMap((text) => [text, text.split('@')[0] ?? '']).map((text) => text.trim());
+  if (names.some((name) => name.length >= minNameLength && lowerCase.includes(name.toLowerCase()))) {
+    return 'This password contains your name or email address. You can use it, but it is easy to guess.';
+  }
+  return undefined;
+}
