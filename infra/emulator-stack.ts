@@ -3,14 +3,12 @@ import { Architecture } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { resourceNames } from '#local/function-environment.ts';
 import { buildFunctionBundles, functionBundlesFolder } from './bundling.ts';
-import { AccountErasure } from './constructs/account-erasure.ts';
 import type { RuntimeProps } from './constructs/bundled-function.ts';
 import { EndpointFunctions } from './constructs/endpoint-functions.ts';
-import { Mailer, MailQueue } from './constructs/mailer.ts';
-import { OriginKey } from './constructs/origin-key.ts';
-import { RecordsTable } from './constructs/records-table.ts';
+import { AccountErasure, createMailQueue, Mailer } from './constructs/jobs.ts';
+import { createRecordsTable } from './constructs/records-table.ts';
 import { RestApi } from './constructs/rest-api.ts';
-import { SigningKey } from './constructs/signing-key.ts';
+import { createSigningKey, OriginKey } from './constructs/secrets.ts';
 
 /** Properties of {@link EmulatorStack}. */
 export interface EmulatorStackProps {
@@ -40,9 +38,8 @@ export class EmulatorStack extends Stack {
       architecture: process.arch === 'arm64' ? Architecture.ARM_64 : Architecture.X86_64,
       tracing: false,
     };
-    const { table } = new RecordsTable(this, 'Records', { retained: false });
-    const { secret } = new SigningKey(this, 'SigningKey');
-    const { queue } = new MailQueue(this, 'MailQueue');
+    const table = createRecordsTable(this, false);
+    const queue = createMailQueue(this);
     const { functions } = new EndpointFunctions(this, 'Functions', {
       ...runtime,
       // All clients of the emulator have the same address.
@@ -51,7 +48,7 @@ export class EmulatorStack extends Stack {
       timeout: 28,
       reserveConcurrency: false,
       table,
-      signingKey: secret,
+      signingKey: createSigningKey(this),
       model: {
         environment: {
           MODEL_ENDPOINT_NAME: resourceNames.model,

@@ -1,22 +1,19 @@
 import { Annotations, CfnOutput, Stack, Tags } from 'aws-cdk-lib';
+import { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Architecture } from 'aws-cdk-lib/aws-lambda';
-import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
-import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { viewerAddressHeader } from '#edge/cloudfront-functions.ts';
 import { type Config, getLoggingRole, getModelConcurrency } from './config.ts';
-import { AccountErasure } from './constructs/account-erasure.ts';
 import { ApiFirewall } from './constructs/api-firewall.ts';
 import type { RuntimeProps } from './constructs/bundled-function.ts';
 import { EndpointFunctions } from './constructs/endpoint-functions.ts';
-import { Mailer, MailQueue } from './constructs/mailer.ts';
+import { AccountErasure, createMailQueue, Mailer } from './constructs/jobs.ts';
 import { Monitoring } from './constructs/monitoring.ts';
-import { OriginKey } from './constructs/origin-key.ts';
-import { RecordsTable, TableProtection } from './constructs/records-table.ts';
+import { createRecordsTable, protectTable } from './constructs/records-table.ts';
 import { RestApi } from './constructs/rest-api.ts';
 import { Rollout } from './constructs/rollout.ts';
 import { ModelEndpoint } from './constructs/sagemaker-endpoint.ts';
-import { SigningKey } from './constructs/signing-key.ts';
+import { createSigningKey, OriginKey } from './constructs/secrets.ts';
 import { Website } from './constructs/website.ts';
 import { sumReservedConcurrency } from './function-settings.ts';
 
@@ -38,11 +35,10 @@ export class PremiaStack extends Stack {
     super(scope, id, { description: `Premia (${config.stage}): insurance premium estimates.` });
     const isProduction = config.stage === 'prod';
     const { waf = false, accessLogs = false, requestsPerSecond } = config;
-    const { table } = new RecordsTable(this, 'Records', {
-      retained: isProduction,
-      existingName: config.tableName,
-    });
-    const { secret } = new SigningKey(this, 'SigningKey');
+    const table = config.tableName
+      ? Table.fromTableName(this, 'ExistingTable', config.tableName)
+      : createRecordsTable(this, isProduction);
+    const signingKey = createSigningKey(this);
     const model = new ModelEndpoint(this, 'Model', {
       warmModels: config.warmModels,
       concurrency: getModelConcurrency(config),
@@ -52,8 +48,14 @@ export class PremiaStack extends Stack {
       architecture: Architecture.ARM_64,
       tracing: true,
     };
-    const mailQueue = createMailQueue(this, config);
-    const { functions, logGroups } = new EndpointFunctions(this, 'Functions', {
+    const mailQueue = config.mailFrom ? createMailQueue(this) : undefined;
+    if (!mailQueue) {
+      Annotations.of(this).addInfoV2(
+        'premia:noMail',
+        'mailFrom is not set: this deployment sends no mail, and users cannot reset a forgotten password (docs/runbook.md, "Mail").',
+      );
+    }
+    const { functions } = new EndpointFunctions(this, 'Functions', {
       ...runtime,
       environment: {
         CLIENT_ADDRESS_HEADER: viewerAddressHeader,
@@ -62,14 +64,13 @@ export class PremiaStack extends Stack {
       reserveConcurrency: config.reserveConcurrency,
       requestsPerSecond,
       table,
-      signingKey: secret,
+      signingKey,
       model,
       mailQueue,
     });
     const erasure = new AccountErasure(this, 'AccountErasure', { ...runtime, table });
     const rollout = new Rollout(this, 'Rollout', {
       functions,
-      logGroups,
       requestsPerSecond,
       isGradual: config.rollout === undefined ? isProduction : config.rollout === 'gradual',
     });
@@ -104,24 +105,19 @@ export class PremiaStack extends Stack {
     // API Gateway must accept a new key before CloudFront sends it.
     website.distribution.node.addDependency(originKey);
     const monitoring = new Monitoring(this, 'Monitoring', {
+      ...config,
       api,
       functions,
       table,
       modelEndpointName: model.endpointName,
-      monthlyBudget: config.monthlyBudget,
-      alarmEmail: config.alarmEmail,
       distribution: website.distribution,
-      // Every deployment has this route.
-      loginLog: logGroups.get('login') as ILogGroup,
       mailer: mailer?.function,
       eraser: erasure.function,
-      accountConcurrency: config.accountConcurrency,
-      requestsPerSecond,
       // Each run is charged, and the canary's function leaves a log group.
       canaryUrl: isProduction ? website.url : undefined,
     });
     if (isProduction && config.tableName === undefined) {
-      new TableProtection(this, 'TableProtection', { table, after: [website, rollout, monitoring] });
+      protectTable(this, table, [website, rollout, monitoring]);
     }
     const outputs = {
       Stage: config.stage,
@@ -132,7 +128,7 @@ export class PremiaStack extends Stack {
       ApiUrl: api.url,
       DistributionDomainName: website.distribution.distributionDomainName,
       TableName: table.tableName,
-      SigningKeyArn: secret.secretArn,
+      SigningKeyArn: signingKey.secretArn,
       ModelEndpointName: model.endpointName,
       DashboardName: monitoring.dashboardName,
       AlarmTopicArn: monitoring.topic.topicArn,
@@ -141,14 +137,4 @@ export class PremiaStack extends Stack {
     Tags.of(this).add('application', 'premia');
     Tags.of(this).add('stage', config.stage);
   }
-}
-
-/** Creates the queue of mails if there is a sender; otherwise says at synth what is missing. */
-function createMailQueue(stack: Stack, { mailFrom }: Config): Queue | undefined {
-  if (mailFrom) return new MailQueue(stack, 'MailQueue').queue;
-  Annotations.of(stack).addInfoV2(
-    'premia:noMail',
-    'mailFrom is not set: this deployment sends no mail, and users cannot reset a forgotten password (docs/runbook.md, "Mail").',
-  );
-  return undefined;
 }

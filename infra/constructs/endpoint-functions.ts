@@ -1,7 +1,6 @@
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
-import { type IGrantable, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
@@ -13,15 +12,9 @@ import {
   listDeployedRoutes,
   scaleLimit,
 } from '../function-settings.ts';
-import { BundledFunction, type RuntimeProps } from './bundled-function.ts';
+import { createBundledFunction, type RuntimeProps } from './bundled-function.ts';
 import { grantTableAccess, onlyPartitions } from './records-table.ts';
-
-/** Access to the endpoint of the premium models. */
-interface ModelAccess {
-  /** Environment variables that a function needs to invoke the model. */
-  readonly environment: Readonly<Record<string, string>>;
-  grantInvoke(grantee: IGrantable): void;
-}
+import type { ModelEndpoint } from './sagemaker-endpoint.ts';
 
 /** Properties of {@link EndpointFunctions}. */
 export interface EndpointFunctionsProps extends RuntimeProps {
@@ -33,7 +26,7 @@ export interface EndpointFunctionsProps extends RuntimeProps {
   readonly requestsPerSecond?: number;
   readonly table: ITable;
   readonly signingKey: Secret;
-  readonly model: ModelAccess;
+  readonly model: Pick<ModelEndpoint, 'environment' | 'grantInvoke'>;
   /** Queue of mails, or undefined for a deployment that sends none. */
   readonly mailQueue: IQueue | undefined;
 }
@@ -42,23 +35,19 @@ export interface EndpointFunctionsProps extends RuntimeProps {
 export class EndpointFunctions extends Construct {
   /** By route. Routes that need mail have none in a deployment without it. */
   readonly functions: ReadonlyMap<RouteId, LambdaFunction>;
-  readonly logGroups: ReadonlyMap<RouteId, ILogGroup>;
 
   constructor(scope: Construct, id: string, props: EndpointFunctionsProps) {
     super(scope, id);
     const ids = listDeployedRoutes(props.mailQueue !== undefined);
-    const created = ids.map((routeId) => [routeId, this.createFunction(routeId, props)] as const);
-    this.functions = new Map(created.map(([routeId, each]) => [routeId, each.function]));
-    this.logGroups = new Map(created.map(([routeId, { logGroup }]) => [routeId, logGroup]));
+    this.functions = new Map(ids.map((routeId) => [routeId, this.createFunction(routeId, props)]));
   }
 
-  private createFunction(routeId: RouteId, props: EndpointFunctionsProps): BundledFunction {
+  private createFunction(routeId: RouteId, props: EndpointFunctionsProps): LambdaFunction {
     const settings = functionSettings[routeId];
     const { table, signingKey, model, mailQueue, requestsPerSecond = defaultRequestsPerSecond } = props;
     const { reservedConcurrency } = settings;
-    const created = new BundledFunction(this, routeId, {
+    const handler = createBundledFunction(this, routeId, {
       ...props,
-      name: routeId,
       memory: settings.memory,
       timeout: props.timeout ?? settings.timeout,
       reservedConcurrency:
@@ -73,13 +62,12 @@ export class EndpointFunctions extends Construct {
         ...(settings.mail && mailQueue ? { MAIL_QUEUE_URL: mailQueue.queueUrl } : {}),
       },
     });
-    const { function: handler } = created;
     grantTableAccess(table, handler, settings.table);
     if (routes[routeId].session === 'required') handler.addToRolePolicy(allowSessionUse(table));
     if (settings.signingKey) signingKey.grantRead(handler);
     if (settings.model) model.grantInvoke(handler);
     if (settings.mail) mailQueue?.grant(handler, 'sqs:SendMessage');
-    return created;
+    return handler;
   }
 }
 

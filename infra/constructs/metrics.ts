@@ -3,19 +3,18 @@ import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import { type IMetric, MathExpression, Metric, type MetricOptions, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
-import { FilterPattern, type ILogGroup } from 'aws-cdk-lib/aws-logs';
+import type { IFunction, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { FilterPattern } from 'aws-cdk-lib/aws-logs';
 import type { RouteId } from '#contract/routes.ts';
 import { modelVariant } from './sagemaker-endpoint.ts';
 
 /** Resources whose metrics are collected. */
 export interface MeasuredResources {
   readonly api: RestApi;
-  readonly functions: ReadonlyMap<RouteId, IFunction>;
+  readonly functions: ReadonlyMap<RouteId, LambdaFunction>;
   readonly table: ITable;
   readonly modelEndpointName: string;
   readonly distribution: IDistribution;
-  readonly loginLog: ILogGroup;
   /** Function that sends mail; undefined in a deployment that sends none. */
   readonly mailer: IFunction | undefined;
   /** Function that completes the deletion of accounts. */
@@ -24,12 +23,13 @@ export interface MeasuredResources {
 
 const period = Duration.minutes(5);
 const sum = { period, statistic: Stats.SUM };
-
 const p95 = { period, statistic: Stats.percentile(95) };
 
 /** Creates the metrics of the alarms and the dashboard, in periods of five minutes. */
 export function createMetrics(resources: MeasuredResources) {
-  const { api, functions, table, modelEndpointName, distribution, loginLog, mailer, eraser } = resources;
+  const { api, functions, table, modelEndpointName, distribution, mailer, eraser } = resources;
+  // Every deployment has this route.
+  const { logGroup: loginLog } = functions.get('login') as LambdaFunction;
   const tableEvents = (metricName: string, label: string) => table.metric(metricName, { ...sum, label });
   const concurrency = (metricName: string, label: string) =>
     new Metric({ namespace: 'AWS/Lambda', metricName, period, statistic: Stats.MAXIMUM, label });

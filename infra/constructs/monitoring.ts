@@ -1,28 +1,36 @@
 import { Aws, Stack } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
-import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  Alarm,
+  AlarmStatusWidget,
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
+import type { Config } from '../config.ts';
 import { type AlarmDefinition, defineAlarms } from './alarms.ts';
-import { createDashboard } from './dashboard.ts';
-import { createMetrics, type MeasuredResources } from './metrics.ts';
+import { createMetrics, type MeasuredResources, type Metrics } from './metrics.ts';
 import { WebsiteCanary } from './website-canary.ts';
 
+type MonitoringConfig = Pick<
+  Config,
+  'monthlyBudget' | 'alarmEmail' | 'accountConcurrency' | 'requestsPerSecond'
+>;
+
 /** Properties of {@link Monitoring}. */
-export interface MonitoringProps extends MeasuredResources {
-  /** USD a month. */
-  readonly monthlyBudget: number;
-  readonly alarmEmail: string | undefined;
-  /** Lambda's concurrency quota of the account in this region. */
-  readonly accountConcurrency: number;
-  /** Rate of requests, with which the thresholds of counted events grow. */
-  readonly requestsPerSecond: number;
+export interface MonitoringProps extends MeasuredResources, MonitoringConfig {
   /** Address of the website, which a canary checks, or undefined for no canary. */
   readonly canaryUrl: string | undefined;
 }
+
+/** Line graph with an optional second axis on the right, a third of the dashboard wide. */
+type Graph = [title: string, left: IMetric[], right?: IMetric[]];
 
 /** Alarms, a budget, a dashboard, and in prod a canary. */
 export class Monitoring extends Construct {
@@ -35,9 +43,9 @@ export class Monitoring extends Construct {
     if (props.alarmEmail) this.topic.addSubscription(new EmailSubscription(props.alarmEmail));
     const metrics = createMetrics(props);
     const canary = props.canaryUrl ? new WebsiteCanary(this, 'Canary', props.canaryUrl) : undefined;
-    const definitions = defineAlarms({ ...props, metrics, availability: canary?.availability });
+    const definitions = defineAlarms(metrics, canary?.availability, props);
     const alarms = Object.entries(definitions).map((named) => this.createAlarm(...named));
-    this.dashboardName = createDashboard(this, metrics, alarms).dashboardName;
+    this.dashboardName = this.createDashboard(metrics, alarms).dashboardName;
     this.createBudget(props.monthlyBudget);
   }
 
@@ -58,19 +66,59 @@ export class Monitoring extends Construct {
   /** Creates an alarm that notifies the topic when it starts and ends. */
   private createAlarm(name: string, definition: AlarmDefinition): Alarm {
     const alarm = new Alarm(this, name, {
-      metric: definition.metric,
-      threshold: definition.threshold,
-      evaluationPeriods: definition.periods,
-      comparisonOperator: definition.isMin
-        ? ComparisonOperator.LESS_THAN_THRESHOLD
-        : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: definition.needsData ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
-      alarmDescription: `${Stack.of(this).stackName}: ${definition.description} What to do: docs/runbook.md, "${name}".`,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+      ...definition,
+      alarmDescription: `${Stack.of(this).stackName}: ${definition.alarmDescription} What to do: docs/runbook.md, "${name}".`,
     });
     const action = new SnsAction(this.topic);
     alarm.addAlarmAction(action);
     alarm.addOkAction(action);
     return alarm;
+  }
+
+  /** Creates the dashboard of requests, errors, latency and limits for each part of the stack. */
+  private createDashboard(metrics: Metrics, alarms: Alarm[]): Dashboard {
+    const rows: Graph[][] = [
+      [
+        [
+          'Requests and errors',
+          [metrics.requests],
+          [metrics.clientErrors, metrics.serverErrors, metrics.refusedLogins],
+        ],
+        ['Latency (ms)', [metrics.latency]],
+        [
+          'Concurrent executions',
+          [metrics.concurrency, metrics.claimedConcurrency],
+          [metrics.functionThrottles],
+        ],
+      ],
+      [
+        ['Function duration by route (ms, p95)', metrics.durationsByRoute],
+        ['Function errors and timeouts', metrics.errorsByRoute],
+        ['Throttled invocations', metrics.throttlesByRoute],
+      ],
+      [
+        ['Premium model: invocations and errors', [metrics.modelInvocations], metrics.modelErrorsByKind],
+        [
+          'Premium model: latency (µs)',
+          [metrics.modelLatency],
+          [metrics.modelOverhead, metrics.modelSetupTime],
+        ],
+        ['Table: capacity units and throttles', metrics.tableUsage, metrics.tableThrottlesByKind],
+      ],
+    ];
+    return new Dashboard(this, 'Dashboard', {
+      // Unique in an account.
+      dashboardName: `${Stack.of(this).stackName}-${Aws.REGION}`,
+      widgets: [
+        [new AlarmStatusWidget({ title: 'Alarms', alarms, width: 24, height: 3 })],
+        ...rows.map((row) =>
+          row.map(
+            ([title, left, right = []]) => new GraphWidget({ title, left, right, width: 8, height: 7 }),
+          ),
+        ),
+      ],
+    });
   }
 
   /**

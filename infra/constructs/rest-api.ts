@@ -125,19 +125,15 @@ export class RestApi extends Construct {
   }
 
   private acknowledgeFindings({ loggingRole, hasFirewall }: RestApiProps): void {
-    if (loggingRole === 'none') {
-      acknowledge(this, {
+    acknowledge(this, {
+      ...(loggingRole === 'none' && {
         'AwsSolutions-APIG1':
           "No access log: it needs the region's logging role of API Gateway, which another stage may have set. The functions' logs and traces have the same requests.",
-      });
-    }
-    if (!hasFirewall) {
-      acknowledge(this, {
+      }),
+      ...(!hasFirewall && {
         'AwsSolutions-APIG3':
           'No web application firewall unless waf is set: throttling by route, a login throttle by account and address, and reserved concurrency limit the cost that a client can cause.',
-      });
-    }
-    acknowledge(this, {
+      }),
       'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]':
         'The role that API Gateway uses to write logs, as documented by AWS. An account has one for all its APIs.',
       'AwsSolutions-APIG2':

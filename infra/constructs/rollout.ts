@@ -8,7 +8,7 @@ import {
   type IVersion,
   type Function as LambdaFunction,
 } from 'aws-cdk-lib/aws-lambda';
-import { FilterPattern, type ILogGroup } from 'aws-cdk-lib/aws-logs';
+import { FilterPattern } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { errorStatuses } from '#contract/errors.ts';
 import type { RouteId } from '#contract/routes.ts';
@@ -18,7 +18,6 @@ import { acknowledge } from './shared-settings.ts';
 /** Properties of {@link Rollout}. */
 export interface RolloutProps {
   readonly functions: ReadonlyMap<RouteId, LambdaFunction>;
-  readonly logGroups: ReadonlyMap<RouteId, ILogGroup>;
   readonly requestsPerSecond: number;
   /** Sends 10 % of requests to a new version for five minutes. Otherwise it gets all requests at once. */
   readonly isGradual: boolean;
@@ -40,16 +39,12 @@ const period = Duration.minutes(1);
 export class Rollout extends Construct {
   readonly aliases: ReadonlyMap<RouteId, IFunction>;
 
-  constructor(
-    scope: Construct,
-    id: string,
-    { functions, logGroups, requestsPerSecond, isGradual }: RolloutProps,
-  ) {
+  constructor(scope: Construct, id: string, { functions, requestsPerSecond, isGradual }: RolloutProps) {
     super(scope, id);
     const application = new LambdaApplication(this, 'Application');
     const role = this.createRole();
     const internalErrors = isGradual
-      ? this.createInternalErrorAlarm(logGroups, requestsPerSecond)
+      ? this.createInternalErrorAlarm(functions.values(), requestsPerSecond)
       : undefined;
     this.aliases = new Map(
       [...functions].map(([routeId, handler]) => {
@@ -93,10 +88,10 @@ export class Rollout extends Construct {
   }
 
   /** Counts in the functions' logs: API Gateway's 5xx metric includes temporary errors. */
-  private createInternalErrorAlarm(logGroups: RolloutProps['logGroups'], requestsPerSecond: number): Alarm {
+  private createInternalErrorAlarm(functions: Iterable<LambdaFunction>, requestsPerSecond: number): Alarm {
     const threshold = Math.max(minInternalErrors, scaleLimit(minInternalErrors, requestsPerSecond));
     const metric = { metricNamespace: Stack.of(this).stackName, metricName: 'InternalErrors' };
-    for (const logGroup of logGroups.values()) {
+    for (const { logGroup } of functions) {
       logGroup.addMetricFilter('InternalErrors', {
         ...metric,
         filterPattern: FilterPattern.any(

@@ -1,6 +1,12 @@
 import { RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
-import { BlockPublicAccess, BucketEncryption, type BucketProps } from 'aws-cdk-lib/aws-s3';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type BucketProps,
+  type IBucket,
+} from 'aws-cdk-lib/aws-s3';
 import type { Construct, IConstruct } from 'constructs';
 
 /** Creates a log group with a retention of 30 days, which is deleted with the stack. */
@@ -12,14 +18,19 @@ export function createLogGroup(scope: Construct, id: string, logGroupName?: stri
   });
 }
 
-/** Properties of a private bucket, which is emptied and deleted with the stack. */
-export const privateBucketProps = {
-  blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-  encryption: BucketEncryption.S3_MANAGED,
-  enforceSSL: true,
-  removalPolicy: RemovalPolicy.DESTROY,
-  autoDeleteObjects: true,
-} satisfies BucketProps;
+/** Creates a private bucket, which is emptied and deleted with the stack. */
+export function createPrivateBucket(scope: Construct, id: string, props: BucketProps): IBucket {
+  const bucket = new Bucket(scope, id, {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    removalPolicy: RemovalPolicy.DESTROY,
+    autoDeleteObjects: true,
+    ...props,
+  });
+  // Bucket does not satisfy IBucket under exactOptionalPropertyTypes.
+  return bucket as IBucket;
+}
 
 /** Accepts findings of the security rules for a construct. `reasons` has the reason of each, by its id. */
 export function acknowledge(construct: IConstruct, reasons: Readonly<Record<string, string>>): void {

@@ -1,9 +1,8 @@
 import { Duration } from 'aws-cdk-lib';
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
-import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Canary, Code, Runtime, Schedule, Test } from 'aws-cdk-lib/aws-synthetics';
 import { Construct } from 'constructs';
-import { acknowledge, privateBucketProps } from './shared-settings.ts';
+import { acknowledge, createPrivateBucket } from './shared-settings.ts';
 
 /** Time between two runs, each of which is charged. */
 const interval = Duration.minutes(10);
@@ -31,8 +30,7 @@ export class WebsiteCanary extends Construct {
   /** @param url address of the website */
   constructor(scope: Construct, id: string, url: string) {
     super(scope, id);
-    const bucket = new Bucket(this, 'Artifacts', {
-      ...privateBucketProps,
+    const bucket = createPrivateBucket(this, 'Artifacts', {
       lifecycleRules: [{ expiration: Duration.days(30) }],
     });
     const canary = new Canary(this, 'Canary', {
@@ -41,8 +39,7 @@ export class WebsiteCanary extends Construct {
       environmentVariables: { WEBSITE_URL: url },
       schedule: Schedule.rate(interval),
       timeout: Duration.minutes(1),
-      // Bucket does not satisfy IBucket under exactOptionalPropertyTypes.
-      artifactsBucketLocation: { bucket: bucket as IBucket },
+      artifactsBucketLocation: { bucket },
       provisionedResourceCleanup: true,
     });
     this.availability = canary.metricSuccessPercent({ period: interval });

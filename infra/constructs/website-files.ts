@@ -7,20 +7,13 @@ import { cacheControl, hashedAssetsFolder, unpublishedFolder } from '#edge/websi
 import { appFile, notFoundFile, publicFiles } from '#frontend/html-files.ts';
 import { acknowledge, createLogGroup } from './shared-settings.ts';
 
-/** Properties of {@link WebsiteFiles}. */
-export interface WebsiteFilesProps {
-  readonly bucket: IBucket;
-  readonly distribution: IDistribution;
-  /** Folder of the built website. */
-  readonly folder: string;
-}
-
 /**
  * Uploads the built website to its bucket: hashed assets first, so that no page is served before its scripts.
  * Assets of previous versions are not deleted, because open pages may still load them.
  */
 export class WebsiteFiles extends Construct {
-  constructor(scope: Construct, id: string, { bucket, distribution, folder }: WebsiteFilesProps) {
+  /** @param folder folder of the built website */
+  constructor(scope: Construct, id: string, bucket: IBucket, distribution: IDistribution, folder: string) {
     super(scope, id);
     const source = Source.asset(folder);
     const logGroup = createLogGroup(this, 'Log');

@@ -10,23 +10,28 @@ import {
   FunctionCode,
   FunctionEventType,
   FunctionRuntime,
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
   HttpVersion,
   OriginRequestPolicy,
   PriceClass,
+  ResponseHeadersPolicy,
+  type ResponseHeadersPolicyProps,
   S3OriginAccessControl,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { RestApiOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-import { Bucket, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { securityHeaders as apiHeaders } from '#contract/security-headers.ts';
 import {
   notFoundFunctionCode,
   rewriteFunctionCode,
   viewerAddressFunctionCode,
 } from '#edge/cloudfront-functions.ts';
-import { createApiHeadersPolicy, createWebsiteHeadersPolicy } from './response-headers.ts';
-import { acknowledge, createLogGroup, privateBucketProps } from './shared-settings.ts';
+import { deployedWebsiteHeaders, strictTransportSecurityAge } from '#edge/website-headers.ts';
+import { acknowledge, createLogGroup, createPrivateBucket } from './shared-settings.ts';
 import { type DomainProps, WebsiteDomain } from './website-domain.ts';
 import { WebsiteFiles } from './website-files.ts';
 
@@ -47,6 +52,49 @@ export interface WebsiteProps {
  * `Cache-Control` (CloudFront Developer Guide, "Control how long CloudFront caches errors").
  */
 const cachedErrors = [500, 502, 503, 504];
+
+const strictTransportSecurity = {
+  accessControlMaxAge: Duration.seconds(strictTransportSecurityAge),
+  includeSubdomains: true,
+  override: true,
+};
+
+/** Adds {@link deployedWebsiteHeaders}. CloudFront accepts some of them in dedicated fields only. */
+const websiteHeadersPolicy: ResponseHeadersPolicyProps = {
+  comment: 'Premia: website',
+  securityHeadersBehavior: {
+    contentSecurityPolicy: {
+      contentSecurityPolicy: deployedWebsiteHeaders['Content-Security-Policy'],
+      override: true,
+    },
+    contentTypeOptions: { override: true },
+    frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+    referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
+    strictTransportSecurity,
+  },
+  customHeadersBehavior: {
+    customHeaders: (
+      ['Permissions-Policy', 'Cross-Origin-Opener-Policy', 'Cross-Origin-Resource-Policy'] as const
+    ).map((header) => ({ header, value: deployedWebsiteHeaders[header], override: true })),
+  },
+};
+
+/**
+ * Headers of the API's responses. Strict-Transport-Security is set here, where TLS ends; the other headers are those of
+ * the functions, for responses that API Gateway creates.
+ */
+const apiHeadersPolicy: ResponseHeadersPolicyProps = {
+  comment: 'Premia: API',
+  securityHeadersBehavior: {
+    contentSecurityPolicy: {
+      contentSecurityPolicy: apiHeaders['content-security-policy'],
+      override: true,
+    },
+    contentTypeOptions: { override: true },
+    referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
+    strictTransportSecurity,
+  },
+};
 
 /** CloudFront distribution of the website, from a private bucket, and of the REST API under `/api`. */
 export class Website extends Construct {
@@ -76,28 +124,24 @@ export class Website extends Construct {
         }),
     });
     domain?.pointTo(this.distribution);
-    this.files = new WebsiteFiles(this, 'Files', {
-      bucket,
-      distribution: this.distribution,
-      folder: props.folder,
-    });
+    this.files = new WebsiteFiles(this, 'Files', bucket, this.distribution, props.folder);
     this.url = `https://${props.domain?.name ?? this.distribution.distributionDomainName}`;
-    this.acknowledgeFindings(bucket, props);
+    this.acknowledgeFindings(props);
   }
 
   private createBucket(): IBucket {
-    const bucket = new Bucket(this, 'Bucket', {
-      ...privateBucketProps,
+    const bucket = createPrivateBucket(this, 'Bucket', {
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
     });
     this.deleteLogWithStack(bucket);
-    // Bucket does not satisfy IBucket under exactOptionalPropertyTypes.
-    return bucket as IBucket;
+    acknowledge(bucket, {
+      'AwsSolutions-S1': 'Contains public files only, and CloudFront is the only reader.',
+    });
+    return bucket;
   }
 
   private createLogBucket(): IBucket {
-    const bucket = new Bucket(this, 'AccessLogs', {
-      ...privateBucketProps,
+    const bucket = createPrivateBucket(this, 'AccessLogs', {
       // CloudFront writes its standard logs with an access control list.
       objectOwnership: ObjectOwnership.OBJECT_WRITER,
       lifecycleRules: [{ expiration: Duration.days(30) }],
@@ -105,14 +149,14 @@ export class Website extends Construct {
     acknowledge(bucket, {
       'AwsSolutions-S1': 'Contains access logs, which CloudFront alone writes.',
     });
-    return bucket as IBucket;
+    return bucket;
   }
 
   /**
    * Creates the log group of the function that empties the bucket. Lambda would create it otherwise, and the
    * stack would not delete it. The custom resource depends on it, so the log group is deleted after its last use.
    */
-  private deleteLogWithStack(bucket: Bucket): void {
+  private deleteLogWithStack(bucket: IBucket): void {
     const provider = Stack.of(this).node.findChild('Custom::S3AutoDeleteObjectsCustomResourceProvider');
     const handler = provider.node.findChild('Handler') as CfnResource;
     const logGroup = createLogGroup(this, 'BucketCleanupLog', `/aws/lambda/${handler.ref}`);
@@ -133,7 +177,7 @@ export class Website extends Construct {
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       compress: true,
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      responseHeadersPolicy: createWebsiteHeadersPolicy(this),
+      responseHeadersPolicy: this.createHeadersPolicy('Website', websiteHeadersPolicy),
       functionAssociations: [
         this.createFunction('Rewrite', rewriteFunctionCode),
         this.createFunction('NotFound', notFoundFunctionCode, FunctionEventType.VIEWER_RESPONSE),
@@ -150,9 +194,17 @@ export class Website extends Construct {
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       // No redirect: a client that sends passwords without TLS must fail visibly.
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-      responseHeadersPolicy: createApiHeadersPolicy(this),
+      responseHeadersPolicy: this.createHeadersPolicy('Api', apiHeadersPolicy),
       functionAssociations: [this.createFunction('ViewerAddress', viewerAddressFunctionCode)],
     };
+  }
+
+  private createHeadersPolicy(purpose: 'Website' | 'Api', props: ResponseHeadersPolicyProps) {
+    return new ResponseHeadersPolicy(this, `${purpose}Headers`, {
+      // Unique in an account. The generated name does not contain the region.
+      responseHeadersPolicyName: `${Stack.of(this).stackName}-${Aws.REGION}-${purpose.toLowerCase()}`,
+      ...props,
+    });
   }
 
   private createFunction(id: string, code: string, eventType = FunctionEventType.VIEWER_REQUEST) {
@@ -165,27 +217,21 @@ export class Website extends Construct {
     };
   }
 
-  private acknowledgeFindings(bucket: IBucket, { domain, accessLogs }: WebsiteProps): void {
-    acknowledge(bucket, {
-      'AwsSolutions-S1': 'Contains public files only, and CloudFront is the only reader.',
-    });
+  private acknowledgeFindings({ domain, accessLogs }: WebsiteProps): void {
     acknowledge(this.distribution, {
       'AwsSolutions-CFR1': 'The website is available in all countries.',
       'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk':
         'The distribution has a default root object, and every path without a file extension is rewritten.',
       'AwsSolutions-CFR2':
         'The optional web application firewall is at the API. All other requests are served from public files.',
-    });
-    if (!accessLogs) {
-      acknowledge(this.distribution, {
+      ...(!accessLogs && {
         'AwsSolutions-CFR3':
           'No access log unless accessLogs is set: it would store client addresses. API Gateway logs requests to the API without them.',
-      });
-    }
-    if (domain) return;
-    acknowledge(this.distribution, {
-      'AwsSolutions-CFR4':
-        'CloudFront sets the TLS version for its own domain. With domainName it is TLS 1.2 or later.',
+      }),
+      ...(!domain && {
+        'AwsSolutions-CFR4':
+          'CloudFront sets the TLS version for its own domain. With domainName it is TLS 1.2 or later.',
+      }),
     });
   }
 }

@@ -3,7 +3,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import * as z from 'zod/mini';
-import { originKeyHeader } from '../constructs/origin-key.ts';
+import { originKeyHeader } from '../constructs/secrets.ts';
 import { toolsFolder } from '../tools/python.ts';
 import { runCommand } from '../tools/run-command.ts';
 import type { Emulator } from './emulator.ts';

@@ -1,6 +1,7 @@
 import { Annotations, Match, Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { createStack, createTemplate, listProperties } from '../testing/create-stack.ts';
+import { jobSettings } from '../function-settings.ts';
+import { createStack, createTemplate, listProperties, listStatements } from '../testing/create-stack.ts';
 
 describe('a deployment with mailFrom', () => {
   const template = createTemplate({ mailFrom: 'no-reply@premia.example.com' });
@@ -72,4 +73,22 @@ describe('a deployment without mailFrom', () => {
   it('says so at synth', () => {
     Annotations.fromStack(stack).hasInfo('*', Match.stringLikeRegexp('mailFrom is not set'));
   });
+});
+
+it('the deletion of accounts runs every 15 minutes, for less than that, and can use nothing but the table', () => {
+  const template = createTemplate();
+  template.hasResourceProperties('AWS::Lambda::Function', {
+    Description: 'Premia: erase-accounts',
+    Timeout: 600,
+  });
+  template.hasResourceProperties('AWS::Events::Rule', {
+    ScheduleExpression: 'rate(15 minutes)',
+    State: 'ENABLED',
+    Targets: [{ RetryPolicy: { MaximumRetryAttempts: 0 } }],
+  });
+  const actions = listStatements(template, 'erase-accounts')
+    .flatMap(({ Action }) => Action)
+    .filter((action) => !/^(logs|xray):/.test(action));
+  const { user, erasures } = jobSettings['erase-accounts'].table;
+  expect(actions).toEqual([...user, ...erasures].map((action) => `dynamodb:${action}`));
 });

@@ -1,8 +1,29 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { ApiKey, type IRestApi, type RestApi, UsagePlan } from 'aws-cdk-lib/aws-apigateway';
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { type CfnSecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { acknowledge } from './shared-settings.ts';
+
+/** Creates a secret of 64 letters and digits, 381 bits, that Secrets Manager generates. */
+function createSecret(scope: Construct, id: string, description: string): Secret {
+  return new Secret(scope, id, {
+    description,
+    generateSecretString: { passwordLength: 64, excludePunctuation: true },
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+}
+
+/** Creates the key that signs session tokens. */
+export function createSigningKey(scope: Construct): Secret {
+  const secret = createSecret(scope, 'SigningKey', 'Signs session tokens (HS256).');
+  // Fixed: with a generated id, moving it would replace the key and end every session.
+  (secret.node.defaultChild as CfnSecret).overrideLogicalId('SigningKey');
+  acknowledge(secret, {
+    'AwsSolutions-SMG4':
+      'Rotated by an operator (see the runbook). put-secret-value keeps the previous key as AWSPREVIOUS, and tokens signed with it stay valid for seven days. Scheduled rotation could remove a key that valid tokens still need.',
+  });
+  return secret;
+}
 
 /** Header in which API Gateway expects the key. */
 export const originKeyHeader = 'x-api-key';
@@ -25,11 +46,7 @@ export class OriginKey extends Construct {
 
   constructor(scope: Construct, id: string, { api, revision }: OriginKeyProps) {
     super(scope, id);
-    this.secret = new Secret(this, `Secret${revision}`, {
-      description: 'API key that CloudFront sends to API Gateway.',
-      generateSecretString: { passwordLength: 64, excludePunctuation: true },
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
+    this.secret = createSecret(this, `Secret${revision}`, 'API key that CloudFront sends to API Gateway.');
     // A dynamic reference: CloudFormation resolves it during deployment, and the template has no value.
     const value = this.secret.secretValue.unsafeUnwrap();
     const key = new ApiKey(this, `Key${revision}`, { description: 'CloudFront', value });

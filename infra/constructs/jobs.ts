@@ -1,0 +1,105 @@
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction as FunctionTarget } from 'aws-cdk-lib/aws-events-targets';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { jobSettings } from '../function-settings.ts';
+import { createBundledFunction, type RuntimeProps } from './bundled-function.ts';
+import { grantTableAccess } from './records-table.ts';
+import { acknowledge } from './shared-settings.ts';
+
+interface JobProps extends RuntimeProps {
+  readonly table: ITable;
+}
+
+/** Time limit of the function that sends mail, in seconds. */
+const mailTimeout = 30;
+
+/**
+ * Creates the queue of mails. It has no dead-letter queue: a mail that can't be sent for half an hour is of no use, and
+ * should not be stored.
+ */
+export function createMailQueue(scope: Construct): Queue {
+  const queue = new Queue(scope, 'MailQueue', {
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
+    retentionPeriod: Duration.minutes(30),
+    // Time until a failed mail is tried again; Lambda requires at least the function's timeout.
+    visibilityTimeout: Duration.seconds(2 * mailTimeout),
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  acknowledge(queue, {
+    'AwsSolutions-SQS3':
+      'A mail that failed for 30 minutes is deleted. Its failures are logged and raise an alarm.',
+  });
+  return queue;
+}
+
+/** Properties of {@link Mailer}. */
+export interface MailerProps extends JobProps {
+  readonly queue: Queue;
+  /** Sender address. It or its domain is an identity of Amazon SES in the same account and region. */
+  readonly from: string;
+  /** Origin of the links in mails. */
+  readonly websiteUrl: string;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** Function that sends the mails of a queue, one at a time. No other function may send mail. */
+export class Mailer extends Construct {
+  readonly function: IFunction;
+
+  constructor(scope: Construct, id: string, { queue, table, from, websiteUrl, ...props }: MailerProps) {
+    super(scope, id);
+    this.function = createBundledFunction(this, 'send-mail', {
+      ...props,
+      memory: 512,
+      timeout: mailTimeout,
+      environment: {
+        ...props.environment,
+        TABLE_NAME: table.tableName,
+        MAIL_FROM: from,
+        WEBSITE_URL: websiteUrl,
+      },
+    });
+    grantTableAccess(table, this.function, jobSettings['send-mail'].table);
+    this.function.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['ses:SendEmail'],
+        resources: [from, from.slice(from.indexOf('@') + 1)].map((resourceName) =>
+          Stack.of(this).formatArn({ service: 'ses', resource: 'identity', resourceName }),
+        ),
+        conditions: { StringEquals: { 'ses:FromAddress': from } },
+      }),
+    );
+    // The minimum: a new account may send one mail a second.
+    this.function.addEventSource(new SqsEventSource(queue, { batchSize: 1, maxConcurrency: 2 }));
+  }
+}
+
+/** Function that completes the deletion of accounts, every 15 minutes. */
+export class AccountErasure extends Construct {
+  readonly function: IFunction;
+
+  constructor(scope: Construct, id: string, { table, ...runtime }: JobProps) {
+    super(scope, id);
+    this.function = createBundledFunction(this, 'erase-accounts', {
+      ...runtime,
+      memory: 512,
+      // Less than the interval, so that runs don't overlap.
+      timeout: 600,
+      environment: { TABLE_NAME: table.tableName },
+    });
+    grantTableAccess(table, this.function, jobSettings['erase-accounts'].table);
+    new Rule(this, 'Schedule', {
+      description: 'Completes the deletion of accounts.',
+      schedule: Schedule.rate(Duration.minutes(15)),
+      // The next run repeats a failed one.
+      targets: [new FunctionTarget(this.function, { retryAttempts: 0 })],
+    });
+  }
+}
