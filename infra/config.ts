@@ -9,7 +9,7 @@ export type Stage = (typeof stages)[number];
 /** SageMaker's maximum for a serverless endpoint (API Reference, `ProductionVariantServerlessConfig`). */
 const maxModelConcurrency = 200;
 
-function oneOf<Value extends string>(values: readonly Value[]) {
+export function oneOf<Value extends string>(values: readonly Value[]) {
   return z.enum(values, { error: `must be one of ${values.join(', ')}` });
 }
 
@@ -120,17 +120,30 @@ export function getModelConcurrency({
  */
 export function readConfig(context: Readonly<Record<string, unknown>>): Config {
   // The names of CDK's own values contain "@", ":" or "-".
-  const names = Object.keys(context).filter((name) => /^\w+$/.test(name));
-  const unknown = names.filter((name) => !contextNames.includes(name));
-  const result = consistentValues.safeParse(
-    Object.fromEntries(names.filter((name) => !unknown.includes(name)).map((name) => [name, context[name]])),
+  const unknown = Object.keys(context).filter((name) => /^\w+$/.test(name) && !contextNames.includes(name));
+  return parseContext(
+    consistentValues,
+    context,
+    unknown.map((name) => `${name}: is not supported; supported are ${contextNames.join(', ')}`),
   );
-  const errors = [
-    ...unknown.map((name) => `${name}: is not supported; supported are ${contextNames.join(', ')}`),
-    ...(result.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`),
-  ];
+}
+
+/**
+ * Parses context values of the CDK. Others than those of the schema are ignored.
+ * @param errors what is already known to be invalid
+ * @throws Error that lists every invalid value
+ */
+export function parseContext<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  context: Readonly<Record<string, unknown>>,
+  errors: readonly string[] = [],
+): z.infer<Schema> {
+  const result = schema.safeParse(context);
   if (result.success && errors.length === 0) return result.data;
-  throw new Error(`Invalid context value (-c name=value, or context in cdk.json): ${errors.join('; ')}`);
+  const issues = (result.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new Error(
+    `Invalid context value (-c name=value, or context in cdk.json): ${[...errors, ...issues].join('; ')}`,
+  );
 }
 
 /** Role with which API Gateway writes the access log. Only prod creates it by default. */

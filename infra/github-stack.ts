@@ -15,6 +15,7 @@ import {
 import { AwsSolutionsChecks } from 'cdk-nag';
 import type { Construct } from 'constructs';
 import * as z from 'zod/mini';
+import { oneOf, parseContext } from './config.ts';
 import { acknowledge } from './constructs/shared-settings.ts';
 import { preflightActions } from './preflight.ts';
 
@@ -29,12 +30,9 @@ const contextValues = z.object({
    * Environment of GitHub that may deploy to this account. Without it, both may. A role can't be limited to a stage: the
    * CDK's roles, which it assumes, can change every stack of the account.
    */
-  environment: z.optional(z.enum(['staging', 'production'], { error: 'must be one of staging, production' })),
+  environment: z.optional(oneOf(['staging', 'production'])),
   /** `existing` if the account already has GitHub's identity provider, of which there can be only one. */
-  identityProvider: z._default(
-    z.enum(['create', 'existing'], { error: 'must be one of create, existing' }),
-    'create',
-  ),
+  identityProvider: z._default(oneOf(['create', 'existing']), 'create'),
 });
 
 /** Configuration of {@link GitHubStack}. */
@@ -45,10 +43,7 @@ export type GitHubConfig = z.infer<typeof contextValues>;
  * @throws Error that lists every invalid value
  */
 export function readGitHubConfig(context: Readonly<Record<string, unknown>>): GitHubConfig {
-  const result = contextValues.safeParse(context);
-  if (result.success) return result.data;
-  const errors = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  throw new Error(`Invalid context value: ${errors.join('; ')}`);
+  return parseContext(contextValues, context);
 }
 
 /** Identity provider and roles of the workflows in `.github/workflows`. */

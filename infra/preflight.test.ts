@@ -1,15 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { APIGatewayClient } from '@aws-sdk/client-api-gateway';
-import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
-import { LambdaClient } from '@aws-sdk/client-lambda';
-import { ServiceQuotasClient } from '@aws-sdk/client-service-quotas';
-import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { listenOnLoopback } from '#local/loopback.ts';
 import { readConfig } from './config.ts';
-import { checkAccount, type PreflightClients } from './preflight.ts';
+import { checkAccount } from './preflight.ts';
 
 /** State of an AWS account in one region. */
 interface AccountState {
@@ -113,20 +108,15 @@ async function check(account: AccountState, context: Record<string, string> = {}
     }),
   );
   onTestFinished(server.close);
-  return checkAccount(readConfig(context), createClients(server.url), containerEngine);
+  return checkAccount(readConfig(context), accountAt(server.url), containerEngine);
 }
 
-function createClients(endpoint: string): PreflightClients {
-  const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };
-  const client = { endpoint, region: 'us-east-1', credentials, maxAttempts: 1 };
-  return {
-    apiGateway: new APIGatewayClient(client),
-    cloudFormation: new CloudFormationClient(client),
-    lambda: new LambdaClient(client),
-    serviceQuotas: new ServiceQuotasClient(client),
-    ses: new SESv2Client(client),
-  };
-}
+const accountAt = (endpoint: string) => ({
+  endpoint,
+  region: 'us-east-1',
+  credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
+  maxAttempts: 1,
+});
 
 const otherRole = 'arn:aws:iam::123456789012:role/other';
 
@@ -187,7 +177,7 @@ describe('checkAccount', () => {
       }),
     );
     onTestFinished(server.close);
-    const { problems } = await checkAccount(readConfig({}), createClients(server.url), 'true');
+    const { problems } = await checkAccount(readConfig({}), accountAt(server.url), 'true');
     expect(problems).toContain('AWS refuses the credentials (expired). Log in again, or set AWS_PROFILE.');
   });
 
@@ -248,7 +238,7 @@ describe('checkAccount', () => {
   it('notes checks that fail, for example without permission', async () => {
     const closed = await listenOnLoopback(createServer());
     await closed.close();
-    const { problems, notes } = await checkAccount(readConfig({}), createClients(closed.url), 'true');
+    const { problems, notes } = await checkAccount(readConfig({}), accountAt(closed.url), 'true');
     expect(problems).toEqual([]);
     expect(notes).toHaveLength(6);
     for (const note of notes) expect(note).toMatch(/^Not checked: /);

@@ -1,25 +1,39 @@
 import { spawnSync } from 'node:child_process';
-import { type APIGatewayClient, GetAccountCommand } from '@aws-sdk/client-api-gateway';
-import { type CloudFormationClient, DescribeStacksCommand, type Stack } from '@aws-sdk/client-cloudformation';
-import { GetAccountSettingsCommand, type LambdaClient } from '@aws-sdk/client-lambda';
-import { paginateListServiceQuotas, type ServiceQuotasClient } from '@aws-sdk/client-service-quotas';
+import { APIGatewayClient, GetAccountCommand } from '@aws-sdk/client-api-gateway';
+import {
+  CloudFormationClient,
+  type CloudFormationClientConfig,
+  DescribeStacksCommand,
+  type Stack,
+} from '@aws-sdk/client-cloudformation';
+import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { paginateListServiceQuotas, ServiceQuotasClient } from '@aws-sdk/client-service-quotas';
 import {
   GetEmailIdentityCommand,
-  type GetEmailIdentityCommandOutput,
   GetAccountCommand as GetMailAccountCommand,
   NotFoundException,
-  type SESv2Client,
+  SESv2Client,
 } from '@aws-sdk/client-sesv2';
 import { type Config, getLoggingRole, getModelConcurrency, stackName } from './config.ts';
 import { sumReservedConcurrency } from './function-settings.ts';
 
-/** Clients of the services that are read. Nothing is changed. */
-export interface PreflightClients {
-  readonly apiGateway: APIGatewayClient;
-  readonly cloudFormation: CloudFormationClient;
-  readonly lambda: LambdaClient;
-  readonly serviceQuotas: ServiceQuotasClient;
-  readonly ses: SESv2Client;
+/** Settings of the AWS SDK's clients for the account. */
+type AccountSettings = Pick<
+  CloudFormationClientConfig,
+  'profile' | 'region' | 'endpoint' | 'credentials' | 'maxAttempts'
+>;
+
+type PreflightClients = ReturnType<typeof createClients>;
+
+/** Creates clients of the services that are read. Nothing is changed. */
+function createClients(settings: AccountSettings) {
+  return {
+    apiGateway: new APIGatewayClient(settings),
+    cloudFormation: new CloudFormationClient(settings),
+    lambda: new LambdaClient(settings),
+    serviceQuotas: new ServiceQuotasClient(settings),
+    ses: new SESv2Client(settings),
+  };
 }
 
 /** IAM actions that the checks use. */
@@ -32,10 +46,10 @@ export const preflightActions = [
   'ses:GetEmailIdentity',
 ];
 
-/** Result of a check: problems prevent a deployment, notes don't. */
-export interface Findings {
-  readonly problems: readonly string[];
-  readonly notes: readonly string[];
+/** Finding of a check: a problem prevents a deployment, a note doesn't. */
+interface Finding {
+  readonly problem?: string;
+  readonly note?: string;
   /** Context values that follow the account, unless they are set. */
   readonly context?: Readonly<Record<string, string>>;
 }
@@ -54,7 +68,8 @@ const credentialErrors =
  * Fails if the SDK finds no region or no credentials.
  * @throws Error that says what to set
  */
-export async function requireAccount({ config }: CloudFormationClient): Promise<void> {
+export async function requireAccount(settings: AccountSettings): Promise<void> {
+  const { config } = new CloudFormationClient(settings);
   const region = await config.region().catch(() => undefined);
   if (!region) throw new Error('There is no region: set AWS_REGION, or a region in the profile.');
   await config.credentials().catch((error: Error) => {
@@ -67,9 +82,10 @@ export async function requireAccount({ config }: CloudFormationClient): Promise<
 /** Checks the tools, the account's quotas and the state of earlier deployments before anything is built or created. */
 export async function checkAccount(
   config: Config,
-  clients: PreflightClients,
+  settings: AccountSettings,
   containerEngine = process.env.CDK_DOCKER ?? 'docker',
-): Promise<Required<Findings>> {
+) {
+  const clients = createClients(settings);
   const checks = [
     checkBootstrap,
     checkStack,
@@ -79,67 +95,59 @@ export async function checkAccount(
     checkLoggingRole,
     checkMail,
   ];
-  const findings = await Promise.all(
+  const found = await Promise.all(
     checks.map((check) =>
-      check(config, clients).catch((error: Error) =>
+      check(config, clients).catch((error: Error): Finding[] => [
         credentialErrors.test(error.name)
-          ? problem(`AWS refuses the credentials (${error.message}). Log in again, or set AWS_PROFILE.`)
-          : note(`Not checked: ${error.message}`),
-      ),
+          ? { problem: `AWS refuses the credentials (${error.message}). Log in again, or set AWS_PROFILE.` }
+          : { note: `Not checked: ${error.message}` },
+      ]),
     ),
   );
-  findings.push(checkContainerEngine(containerEngine));
+  const findings = [...found.flat(), ...checkContainerEngine(containerEngine)];
   return {
     // Several checks may have the same finding.
-    problems: [...new Set(findings.flatMap(({ problems }) => problems))],
-    notes: findings.flatMap(({ notes }) => notes),
-    context: Object.assign({}, ...findings.map(({ context }) => context)),
+    problems: [...new Set(findings.flatMap(({ problem = [] }) => problem))],
+    notes: findings.flatMap(({ note = [] }) => note),
+    context: Object.assign({}, ...findings.map(({ context }) => context)) as Record<string, string>,
   };
 }
 
-const none: Findings = { problems: [], notes: [] };
-const problem = (text: string): Findings => ({ problems: [text], notes: [] });
-const note = (text: string): Findings => ({ problems: [], notes: [text] });
-
 /** The CDK builds the model's image after it has built everything else. */
-function checkContainerEngine(command: string): Findings {
+function checkContainerEngine(command: string): Finding[] {
   const { status, error } = spawnSync(command, ['info'], { stdio: 'ignore', timeout: 30_000 });
-  if (status === 0) return none;
-  return problem(
-    `"${command}" ${error ? 'could not be started' : 'is not ready: start it'}. Building the model's image needs Docker, or another program of the same arguments: CDK_DOCKER=podman or CDK_DOCKER=finch.`,
-  );
+  if (status === 0) return [];
+  const problem = `"${command}" ${error ? 'could not be started' : 'is not ready: start it'}. Building the model's image needs Docker, or another program of the same arguments: CDK_DOCKER=podman or CDK_DOCKER=finch.`;
+  return [{ problem }];
 }
 
-async function checkBootstrap(_config: Config, { cloudFormation }: PreflightClients): Promise<Findings> {
-  const stack = await findStack(cloudFormation, 'CDKToolkit');
-  return stack ? none : problem('The CDK is not set up in this account and region: run "npx cdk bootstrap".');
+async function checkBootstrap(_config: Config, { cloudFormation }: PreflightClients): Promise<Finding[]> {
+  if (await findStack(cloudFormation, 'CDKToolkit')) return [];
+  return [{ problem: 'The CDK is not set up in this account and region: run "npx cdk bootstrap".' }];
 }
 
-async function checkStack({ stage }: Config, { cloudFormation }: PreflightClients): Promise<Findings> {
+async function checkStack({ stage }: Config, { cloudFormation }: PreflightClients): Promise<Finding[]> {
   const name = stackName(stage);
   const status = (await findStack(cloudFormation, name))?.StackStatus ?? '';
   // The CDK deletes a stack in ROLLBACK_COMPLETE itself.
-  if (!['ROLLBACK_FAILED', 'DELETE_FAILED'].includes(status)) return none;
-  return problem(
-    `The stack ${name} is in ${status} after an earlier deployment: see "If the first deployment fails" in docs/runbook.md.`,
-  );
+  if (!['ROLLBACK_FAILED', 'DELETE_FAILED'].includes(status)) return [];
+  const problem = `The stack ${name} is in ${status} after an earlier deployment: see "If the first deployment fails" in docs/runbook.md.`;
+  return [{ problem }];
 }
 
 /** Options of the deployed stack, which a deployment without them would remove, by output. */
 const options = { Waf: 'waf', AccessLogs: 'accessLogs' } as const;
 
-async function checkOptions(config: Config, { cloudFormation }: PreflightClients): Promise<Findings> {
+async function checkOptions(config: Config, { cloudFormation }: PreflightClients): Promise<Finding[]> {
   const stack = await findStack(cloudFormation, stackName(config.stage));
-  const problems = Object.entries(options)
+  return Object.entries(options)
     .filter(([output, name]) => findOutput(stack, output) === 'true' && config[name] === undefined)
-    .map(
-      ([, name]) =>
-        `The deployed stack has ${name}, and this deployment would remove it. Use -c ${name}=true, or -c ${name}=false to remove it.`,
-    );
-  return { problems, notes: [] };
+    .map(([, name]) => ({
+      problem: `The deployed stack has ${name}, and this deployment would remove it. Use -c ${name}=true, or -c ${name}=false to remove it.`,
+    }));
 }
 
-async function checkLambda(config: Config, clients: PreflightClients): Promise<Findings> {
+async function checkLambda(config: Config, clients: PreflightClients): Promise<Finding[]> {
   const { AccountLimit = {} } = await clients.lambda.send(new GetAccountSettingsCommand());
   const { ConcurrentExecutions: limit = 0, UnreservedConcurrentExecutions: unreserved = 0 } = AccountLimit;
   const stack = await findStack(clients.cloudFormation, stackName(config.stage));
@@ -147,25 +155,23 @@ async function checkLambda(config: Config, clients: PreflightClients): Promise<F
   const needed = sumReservedConcurrency(config.requestsPerSecond);
   const missing = needed + minUnreservedConcurrency - unreserved - reserved;
   const rate = limit * requestsPerConcurrency;
-  const notes = [
-    ...(rate < config.requestsPerSecond
-      ? [
-          `Lambda's limit of ${limit} concurrent executions serves at most ${rate} requests a second, fewer than the ${config.requestsPerSecond} of requestsPerSecond. Request a higher quota L-B99A9384 before you have that many.`,
-        ]
-      : []),
-    ...(config.reserveConcurrency || missing > 0
-      ? []
-      : [
-          `Lambda's limit of ${limit} concurrent executions allows -c reserveConcurrency=true, which limits what an attack can cost.`,
-        ]),
-  ];
-  const context = { accountConcurrency: String(limit) };
-  if (!config.reserveConcurrency || missing <= 0) return { problems: [], notes, context };
-  const text = `Lambda's limit of ${limit} concurrent executions is ${missing} too small to reserve ${needed}. Use -c reserveConcurrency=false, or request ${limit + missing} or more for quota L-B99A9384.`;
-  return { problems: [text], notes, context };
+  const findings: Finding[] = [{ context: { accountConcurrency: String(limit) } }];
+  if (rate < config.requestsPerSecond) {
+    const note = `Lambda's limit of ${limit} concurrent executions serves at most ${rate} requests a second, fewer than the ${config.requestsPerSecond} of requestsPerSecond. Request a higher quota L-B99A9384 before you have that many.`;
+    findings.push({ note });
+  }
+  if (config.reserveConcurrency && missing > 0) {
+    const problem = `Lambda's limit of ${limit} concurrent executions is ${missing} too small to reserve ${needed}. Use -c reserveConcurrency=false, or request ${limit + missing} or more for quota L-B99A9384.`;
+    findings.push({ problem });
+  }
+  if (!config.reserveConcurrency && missing <= 0) {
+    const note = `Lambda's limit of ${limit} concurrent executions allows -c reserveConcurrency=true, which limits what an attack can cost.`;
+    findings.push({ note });
+  }
+  return findings;
 }
 
-async function checkSageMaker(config: Config, { serviceQuotas }: PreflightClients): Promise<Findings> {
+async function checkSageMaker(config: Config, { serviceQuotas }: PreflightClients): Promise<Finding[]> {
   const needed = getModelConcurrency(config);
   const pages = paginateListServiceQuotas({ client: serviceQuotas }, { ServiceCode: 'sagemaker' });
   for await (const { Quotas = [] } of pages) {
@@ -174,59 +180,54 @@ async function checkSageMaker(config: Config, { serviceQuotas }: PreflightClient
     );
     const { Value: value, QuotaCode: code } = quota ?? {};
     if (value === undefined) continue;
-    if (value >= needed) return none;
+    if (value >= needed) return [];
     const request = `request ${needed} or more for quota ${code}`;
-    return problem(
-      `SageMaker's quota for the concurrency of all serverless endpoints is ${value}, less than the ${needed} of the model. ${value > 0 ? `Use -c modelConcurrency=${value}, or ${request}` : `Please ${request}`}.`,
-    );
+    const problem = `SageMaker's quota for the concurrency of all serverless endpoints is ${value}, less than the ${needed} of the model. ${value > 0 ? `Use -c modelConcurrency=${value}, or ${request}` : `Please ${request}`}.`;
+    return [{ problem }];
   }
-  return note('Not checked: Service Quotas lists no concurrency of SageMaker serverless endpoints.');
+  return [{ note: 'Not checked: Service Quotas lists no concurrency of SageMaker serverless endpoints.' }];
 }
 
 /** API Gateway has one role for the logs of all APIs of an account in a region. */
-async function checkLoggingRole(config: Config, { apiGateway }: PreflightClients): Promise<Findings> {
+async function checkLoggingRole(config: Config, { apiGateway }: PreflightClients): Promise<Finding[]> {
   const { cloudwatchRoleArn: role } = await apiGateway.send(new GetAccountCommand());
   const setting = getLoggingRole(config);
   if (setting === 'existing' && !role) {
-    return problem(
-      'API Gateway has no logging role in this account and region: use -c apiGatewayRole=create.',
-    );
+    const problem =
+      'API Gateway has no logging role in this account and region: use -c apiGatewayRole=create.';
+    return [{ problem }];
   }
   const isOurs = role?.includes(`:role/${stackName(config.stage)}-Api`);
   // An explicit value replaces the role on purpose.
-  if (setting !== 'create' || config.apiGatewayRole || !role || isOurs) return none;
-  return problem(
-    `API Gateway already has a logging role in this account and region (${role}), which this deployment would replace. Use -c apiGatewayRole=existing to log with it, or -c apiGatewayRole=create to replace it.`,
-  );
+  if (setting !== 'create' || config.apiGatewayRole || !role || isOurs) return [];
+  const problem = `API Gateway already has a logging role in this account and region (${role}), which this deployment would replace. Use -c apiGatewayRole=existing to log with it, or -c apiGatewayRole=create to replace it.`;
+  return [{ problem }];
 }
 
-async function checkMail({ mailFrom }: Config, { ses }: PreflightClients): Promise<Findings> {
-  if (!mailFrom) return none;
+async function checkMail({ mailFrom }: Config, { ses }: PreflightClients): Promise<Finding[]> {
+  if (!mailFrom) return [];
   const names = [mailFrom, mailFrom.slice(mailFrom.indexOf('@') + 1)];
-  const identities = await Promise.all(names.map((name) => findIdentity(ses, name)));
+  const areVerified = await Promise.all(names.map((name) => isVerified(ses, name)));
   const { ProductionAccessEnabled: isProduction } = await ses.send(new GetMailAccountCommand());
-  return {
-    problems: identities.some((identity) => identity?.VerifiedForSendingStatus)
-      ? []
-      : [
-          `Neither ${names.join(' nor ')} is a verified identity of Amazon SES in this region: see "Mail" in docs/runbook.md.`,
-        ],
-    notes: isProduction
-      ? []
-      : [
-          'Amazon SES is in its sandbox: it sends 200 mails a day, to verified addresses only. Request production access in its console.',
-        ],
-  };
+  const findings: Finding[] = [];
+  if (!areVerified.includes(true)) {
+    const problem = `Neither ${names.join(' nor ')} is a verified identity of Amazon SES in this region: see "Mail" in docs/runbook.md.`;
+    findings.push({ problem });
+  }
+  if (!isProduction) {
+    const note =
+      'Amazon SES is in its sandbox: it sends 200 mails a day, to verified addresses only. Request production access in its console.';
+    findings.push({ note });
+  }
+  return findings;
 }
 
-async function findIdentity(
-  ses: SESv2Client,
-  EmailIdentity: string,
-): Promise<GetEmailIdentityCommandOutput | undefined> {
+async function isVerified(ses: SESv2Client, EmailIdentity: string): Promise<boolean> {
   try {
-    return await ses.send(new GetEmailIdentityCommand({ EmailIdentity }));
+    const identity = await ses.send(new GetEmailIdentityCommand({ EmailIdentity }));
+    return identity.VerifiedForSendingStatus === true;
   } catch (error) {
-    if (error instanceof NotFoundException) return undefined;
+    if (error instanceof NotFoundException) return false;
     throw error;
   }
 }

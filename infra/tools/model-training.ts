@@ -9,8 +9,6 @@ import { installRequirements } from './python.ts';
 
 const folder = fileURLToPath(new URL('../../model-training', import.meta.url));
 const requirements = join(folder, 'requirements.txt');
-/** Required by the wheels of numpy. */
-const minVersion = [3, 11] as const;
 
 const [command, ...options] = process.argv.slice(2);
 
@@ -18,7 +16,7 @@ try {
   if (!['train', 'test', 'renew-prices'].includes(command ?? '')) {
     throw new Error('Usage: node infra/tools/model-training.ts train|test|renew-prices [options]');
   }
-  const programs = await installRequirements(join(folder, '.venv'), requirements, minVersion);
+  const programs = await installRequirements(join(folder, '.venv'), requirements);
   if (command !== 'test') {
     const script = command === 'train' ? 'train.py' : 'prices.py';
     run(join(programs, 'python'), [join(folder, 'training', script), ...options]);

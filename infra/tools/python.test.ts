@@ -9,7 +9,7 @@ describe('findPython', () => {
   it.each(['premia-has-no-such-python', 'false'])(
     'says what to install if %s is not Python',
     async (command) => {
-      await expect(findPython(command)).rejects.toThrow(/is not Python 3\.10 or newer.*apt-get install/);
+      await expect(findPython(command)).rejects.toThrow(/is not Python 3\.11 or newer.*apt-get install/);
     },
   );
 });

@@ -5,8 +5,6 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runCommand } from './run-command.ts';
 
-type Version = readonly [major: number, minor: number];
-
 /** PyPI package with a command of the same name. `<name>.requirements.txt` in this folder pins its versions. */
 export type PythonTool = 'cfn-lint' | 'schemathesis' | 'uv';
 
@@ -17,17 +15,14 @@ export const toolsFolder = fileURLToPath(new URL('../../.local', import.meta.url
  * Finds a supported Python: the command in the variable `PYTHON`, or `python3`.
  * @throws Error with installation instructions
  */
-export async function findPython(
-  command = process.env.PYTHON ?? 'python3',
-  minVersion: Version = [3, 10],
-): Promise<string> {
-  const check = `import sys, venv; sys.exit(sys.version_info < (${minVersion.join(', ')}))`;
+export async function findPython(command = process.env.PYTHON ?? 'python3'): Promise<string> {
   try {
-    await runCommand(command, ['-c', check]);
+    // Required by the wheels of numpy.
+    await runCommand(command, ['-c', 'import sys, venv; sys.exit(sys.version_info < (3, 11))']);
     return command;
   } catch {
     throw new Error(
-      `"${command}" is not Python ${minVersion.join('.')} or newer with the venv module. Install it ("apt-get install python3-venv" on Debian, "brew install python" on macOS), or set PYTHON to another command`,
+      `"${command}" is not Python 3.11 or newer with the venv module. Install it ("apt-get install python3-venv" on Debian, "brew install python" on macOS), or set PYTHON to another command`,
     );
   }
 }
@@ -47,11 +42,7 @@ export async function installPythonTool(name: PythonTool): Promise<string> {
  * @returns folder of the environment's commands
  * @throws Error if Python is missing or the installation fails
  */
-export async function installRequirements(
-  environment: string,
-  requirements: string,
-  minVersion?: Version,
-): Promise<string> {
+export async function installRequirements(environment: string, requirements: string): Promise<string> {
   const commands = join(environment, process.platform === 'win32' ? 'Scripts' : 'bin');
   const hash = createHash('sha256')
     .update(await readFile(requirements))
@@ -59,7 +50,7 @@ export async function installRequirements(
   const hashFile = join(environment, `${basename(requirements)}.sha256`);
   if (existsSync(hashFile) && (await readFile(hashFile, 'utf8')) === hash) return commands;
   await rm(environment, { recursive: true, force: true });
-  await runCommand(await findPython(undefined, minVersion), ['-m', 'venv', environment]);
+  await runCommand(await findPython(), ['-m', 'venv', environment]);
   const install = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--no-deps'];
   await runCommand(join(commands, 'python'), [...install, '-r', requirements]);
   await writeFile(hashFile, hash);
