@@ -1,4 +1,4 @@
-import { changePasswordRoute } from '#contract/routes/change-password.ts';
+import { changePasswordRoute } from '#contract/routes/passwords.ts';
 import { sessionEndedError } from '#functions/auth/authenticate.ts';
 import { verifyCurrentPassword, wrongPasswordError } from '#functions/auth/current-password.ts';
 import { assertSameRequest, createFingerprint } from '#functions/auth/fingerprints.ts';

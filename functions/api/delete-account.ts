@@ -1,4 +1,4 @@
-import { deleteAccountRoute } from '#contract/routes/delete-account.ts';
+import { deleteAccountRoute } from '#contract/routes/passwords.ts';
 import { sessionEndedError } from '#functions/auth/authenticate.ts';
 import { verifyCurrentPassword, wrongPasswordError } from '#functions/auth/current-password.ts';
 import { connectDependencies, connectMail } from '#functions/composition.ts';

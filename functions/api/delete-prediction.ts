@@ -1,4 +1,4 @@
-import { deletePredictionRoute } from '#contract/routes/delete-prediction.ts';
+import { deletePredictionRoute } from '#contract/routes/predictions.ts';
 import { sessionEndedError } from '#functions/auth/authenticate.ts';
 import { connectDependencies } from '#functions/composition.ts';
 import { deleteStoredPrediction } from '#functions/data/write-predictions.ts';

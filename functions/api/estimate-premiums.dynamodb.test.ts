@@ -1,7 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { carEstimate, healthEstimate } from '#contract/estimates.ts';
 import { bodyExamples } from '#contract/examples.ts';
+import { estimateCarPremiumRoute, estimateHealthPremiumRoute } from '#contract/routes/estimates.ts';
 import { routes } from '#contract/routes.ts';
 import { clientLimits } from '#functions/data/client-limits.ts';
 import { defineEndpoint } from '#functions/http/endpoint.ts';
@@ -54,7 +54,7 @@ describe('estimate routes', () => {
   it('return an estimate and write only the counter of the client', async () => {
     const { status, body } = await estimateHealth({ body: bodyExamples['estimate-health-premium'] });
     expect(status).toBe(200);
-    expect(Object.keys(body).sort()).toEqual(Object.keys(healthEstimate.shape).sort());
+    expect(Object.keys(body).sort()).toEqual(Object.keys(estimateHealthPremiumRoute.response.shape).sort());
     expect(body).toMatchObject({
       insurance_type: 'health',
       predicted_health_premium: body.predicted_premium,
@@ -87,7 +87,9 @@ describe('estimate routes', () => {
     const vary = { field: 'cover', values: ['liability', 'full'] };
     const { body } = await estimateCar({ body: { ...answers, vary } });
     expect(trained.countRequests()).toBe(requests + 1);
-    expect(carEstimate.parse(body).curve?.map(({ value }) => value)).toEqual(vary.values);
+    expect(estimateCarPremiumRoute.response.parse(body).curve?.map(({ value }) => value)).toEqual(
+      vary.values,
+    );
     const { low, high } = body.range;
     expect(body.curve[1]).toEqual({ value: 'full', premium: body.predicted_premium, low, high });
     const other = await estimateCar({ body: { ...answers, cover: 'liability' } });

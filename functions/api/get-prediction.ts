@@ -1,4 +1,4 @@
-import { getPredictionRoute } from '#contract/routes/get-prediction.ts';
+import { getPredictionRoute } from '#contract/routes/predictions.ts';
 import { sessionEndedError } from '#functions/auth/authenticate.ts';
 import { connectDependencies } from '#functions/composition.ts';
 import { getCaller } from '#functions/data/callers.ts';

@@ -1,4 +1,4 @@
-import { labelPredictionRoute } from '#contract/routes/label-prediction.ts';
+import { labelPredictionRoute } from '#contract/routes/predictions.ts';
 import { sessionEndedError } from '#functions/auth/authenticate.ts';
 import { connectDependencies } from '#functions/composition.ts';
 import { getCaller } from '#functions/data/callers.ts';

@@ -1,4 +1,4 @@
-import { listSessionsRoute } from '#contract/routes/list-sessions.ts';
+import { listSessionsRoute } from '#contract/routes/sessions.ts';
 import { sessionEndedError } from '#functions/auth/authenticate.ts';
 import { connectDependencies } from '#functions/composition.ts';
 import { getCallerWithSessions } from '#functions/data/callers.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { carPremium } from '#contract/routes/predict-car-premium.ts';
-import { healthPremium } from '#contract/routes/predict-health-premium.ts';
+import { carPremium, healthPremium } from '#contract/routes/predictions.ts';
 import { routes } from '#contract/routes.ts';
 import { deriveUserId, keyOf } from '#functions/data/keys.ts';
 import { defineEndpoint } from '#functions/http/endpoint.ts';

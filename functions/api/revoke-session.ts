@@ -1,4 +1,4 @@
-import { revokeSessionRoute } from '#contract/routes/revoke-session.ts';
+import { revokeSessionRoute } from '#contract/routes/sessions.ts';
 import { sessionEndedError } from '#functions/auth/authenticate.ts';
 import { connectDependencies } from '#functions/composition.ts';
 import { endSession } from '#functions/data/sessions.ts';

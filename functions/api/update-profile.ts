@@ -1,4 +1,4 @@
-import { updateProfileRoute } from '#contract/routes/update-profile.ts';
+import { updateProfileRoute } from '#contract/routes/accounts.ts';
 import { sessionEndedError } from '#functions/auth/authenticate.ts';
 import { connectDependencies } from '#functions/composition.ts';
 import { getCaller } from '#functions/data/callers.ts';

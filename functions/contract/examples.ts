@@ -1,6 +1,27 @@
 import type { RequestBody } from './route.ts';
 import type { RouteId, Routes } from './routes.ts';
 
+const healthAnswers = {
+  age: 45,
+  weight: 70,
+  height: 170.18,
+  has_diabetes: 'no',
+  has_pressure_issue: 'yes',
+  any_bodytransplant: 'no',
+  any_chronic_disease: 'no',
+  any_allergies: 'no',
+  history_of_cancer_in_family: 'no',
+  no_of_major_surgery: 1,
+} as const;
+
+const carAnswers = {
+  driver_age: 30,
+  driving_experience: 8,
+  annual_mileage: 15,
+  car_mfg_year: 2018,
+  prv_accident: 0,
+} as const;
+
 /** Example request bodies by route id, for the OpenAPI document. */
 export const bodyExamples = {
   login: { email: 'ada@example.com', password: 'Correct-Horse-7' },
@@ -25,46 +46,17 @@ export const bodyExamples = {
     confirm_new_password: 'Battery-Staple-8',
   },
   'delete-account': { current_password: 'Correct-Horse-7' },
-  'predict-health-premium': {
-    age: 45,
-    weight: 70,
-    height: 170.18,
-    has_diabetes: 'no',
-    has_pressure_issue: 'yes',
-    any_bodytransplant: 'no',
-    any_chronic_disease: 'no',
-    any_allergies: 'no',
-    history_of_cancer_in_family: 'no',
-    no_of_major_surgery: 1,
-  },
-  'predict-car-premium': {
-    driver_age: 30,
-    driving_experience: 8,
-    annual_mileage: 15,
-    car_mfg_year: 2018,
-    prv_accident: 0,
-  },
+  'predict-health-premium': healthAnswers,
+  'predict-car-premium': carAnswers,
   'estimate-health-premium': {
-    age: 45,
-    weight: 70,
-    height: 170.18,
-    has_diabetes: 'no',
-    has_pressure_issue: 'yes',
-    any_bodytransplant: 'no',
+    ...healthAnswers,
     any_chronic_disease: 'yes',
-    any_allergies: 'no',
-    history_of_cancer_in_family: 'no',
-    no_of_major_surgery: 1,
     state: 'CA',
     chronic_conditions: ['asthma'],
     vary: { field: 'weight', values: [60, 70, 80] },
   },
   'estimate-car-premium': {
-    driver_age: 30,
-    driving_experience: 8,
-    annual_mileage: 15,
-    car_mfg_year: 2018,
-    prv_accident: 0,
+    ...carAnswers,
     state: 'OH',
     cover: 'full',
     car_class: 'standard',

@@ -205,3 +205,19 @@ export function optionalAnswer<Output, Input>(answer: z.ZodMiniType<Output, Inpu
   const given = z.transform((value: unknown) => (isGiven(value) ? value : undefined));
   return z.optional(z.pipe(answerOrNone, z.pipe(given, z.optional(anyInput))));
 }
+
+/** Key that the client chooses for an attempt, so that a request that is sent twice has one effect. */
+export const idempotencyHeaders = z.object({
+  'idempotency-key': z
+    .optional(
+      z
+        .string()
+        .check(z.regex(/^[\x21-\x7e]{1,128}$/, 'Idempotency-Key must be 1 to 128 visible ASCII characters')),
+    )
+    .check(
+      z.describe('A repeated request with the same key and body within 24 hours gets the same response.'),
+    ),
+});
+
+/** Response with a message for the user alone. */
+export const messageResponse = z.object({ message: z.string() });

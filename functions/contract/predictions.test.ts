@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { carEstimateBody, healthEstimateBody } from './estimates.ts';
 import { bodyExamples } from './examples.ts';
 import { carAnswers, healthAnswers } from './predictions.ts';
-import { labelPredictionRoute } from './routes/label-prediction.ts';
+import { estimateCarPremiumRoute, estimateHealthPremiumRoute } from './routes/estimates.ts';
+import { labelPredictionRoute } from './routes/predictions.ts';
 
 const health = { ...bodyExamples['predict-health-premium'], any_chronic_disease: 'yes' };
 const car = bodyExamples['predict-car-premium'];
@@ -100,10 +100,10 @@ describe('optional answers', () => {
 
 describe('vary', () => {
   it.each([
-    [healthEstimateBody, health, 'weight', ['60', 70], [60, 70]],
-    [healthEstimateBody, health, 'has_diabetes', ['yes', 'no'], ['yes', 'no']],
-    [carEstimateBody, car, 'state', ['ca', 'NY'], ['CA', 'NY']],
-    [carEstimateBody, car, 'cover', ['full'], ['full']],
+    [estimateHealthPremiumRoute.body, health, 'weight', ['60', 70], [60, 70]],
+    [estimateHealthPremiumRoute.body, health, 'has_diabetes', ['yes', 'no'], ['yes', 'no']],
+    [estimateCarPremiumRoute.body, car, 'state', ['ca', 'NY'], ['CA', 'NY']],
+    [estimateCarPremiumRoute.body, car, 'cover', ['full'], ['full']],
   ])('parses the values of a field %#', (schema, answers, field, values, parsed) => {
     expect(read(schema, { ...answers, vary: { field, values } })).toEqual({
       ...answers,
@@ -119,7 +119,9 @@ describe('vary', () => {
     [{ field: 'has_diabetes', values: [1] }, 'vary: Diabetes must be yes or no'],
     ['age', /^vary: vary.field must be one of: age, /],
   ])('is rejected if it is %j', (vary, message) => {
-    expect(read(healthEstimateBody, { ...health, vary })).toEqual(expect.stringMatching(message));
+    expect(read(estimateHealthPremiumRoute.body, { ...health, vary })).toEqual(
+      expect.stringMatching(message),
+    );
   });
 });
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import type { ErrorCode } from './errors.ts';
 import { areTexts, optionalAnswer, quantity, yesOrNo } from './fields.ts';
-import { stateFips, usStateCodes } from './us-states.ts';
+import usStates from './us-states.json' with { type: 'json' };
 
 /** Chronic diseases that an applicant can name. */
 export const chronicConditions = [
@@ -29,7 +28,9 @@ export const carClass = z.enum(carClassValues, carClassMessage);
 
 const stateMessage = 'State must be the postal code of a US state, such as CA';
 
-/** State of the US by its postal code, in any case. */
+const usStateCodes = Object.keys(usStates) as (keyof typeof usStates)[];
+
+/** One of the 50 states or the District of Columbia by its postal code, in any case. */
 export const usState = z.pipe(
   z.string(stateMessage).check(z.trim(), z.toUpperCase()),
   z.enum(usStateCodes, stateMessage),
@@ -90,7 +91,8 @@ export const healthAnswers = z
         when: areTexts('any_chronic_disease'),
       },
     ),
-    z.refine(({ state, county }) => state !== undefined && county?.startsWith(stateFips[state]), {
+    // The FIPS code of a county begins with that of its state (ANSI INCITS 38).
+    z.refine(({ state, county }) => state !== undefined && county?.startsWith(usStates[state].fips), {
       path: ['county'],
       error: 'County must be in the state that is given as state',
       when: areTexts('county'),
@@ -283,10 +285,10 @@ export const prediction = z.discriminatedUnion('insurance_type', [healthPredicti
 
 export type Prediction = z.output<typeof prediction>;
 
-/** Path parameters of the routes for one prediction. */
-export const predictionParameters = z.object({
-  id: z.ulid('Prediction not found.').check(z.toUpperCase()),
-});
+/** Query parameter of a page. */
+export const olderThan = z
+  .optional(z.ulid('before must be the id of a prediction').check(z.toUpperCase()))
+  .check(z.describe('Only predictions older than the one with this id.'));
 
 /** Members of a prediction that the history lists. The others are in the response for a single prediction. */
 const listed = {
@@ -308,11 +310,3 @@ export const predictionRow = z.discriminatedUnion('insurance_type', [
 ]);
 
 export type PredictionRow = z.output<typeof predictionRow>;
-
-/** Errors of the routes that create predictions. */
-export const predictionErrors = [
-  'idempotency_key_reused',
-  'conflict',
-  'model_failed',
-  'model_unavailable',
-] as const satisfies ErrorCode[];

@@ -13,7 +13,7 @@ export type SessionRule = 'none' | 'required' | 'authentic';
 
 /** Declaration of an endpoint, used by its handler, the stack, the local gateway, OpenAPI and the website. */
 export interface Route {
-  /** Name of its files in `functions/contract/routes` and `functions/api`, and of its Lambda function. */
+  /** Name of its file in `functions/api`, and of its Lambda function. */
   readonly id: string;
   readonly method: Method;
   /** Ends with a slash; parameters in braces: `/api/predictions/delete/{id}/`. */

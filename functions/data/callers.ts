@@ -1,5 +1,5 @@
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
-import type { ListedSession } from '#contract/account-security.ts';
+import type { ListedSession } from '#contract/routes/sessions.ts';
 import { type Key, keyOf } from './keys.ts';
 import {
   isSessionActive,

@@ -1,6 +1,6 @@
 import { GetCommand, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Prediction, PredictionRow } from '#contract/predictions.ts';
-import type { HistoryQuery } from '#contract/routes/list-predictions.ts';
+import type { HistoryQuery } from '#contract/routes/predictions.ts';
 import { type CallerWithSessions, getCaller, getCallerWithSessions } from './callers.ts';
 import { keyOf, sortKeyPrefixes } from './keys.ts';
 import { isSessionActive, recordSessionUse, type Session } from './sessions.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { securityEvents, session } from '../account-security.ts';
-import { prediction } from '../predictions.ts';
+import { olderThan, prediction } from '../predictions.ts';
 import type { Route } from '../route.ts';
 import { user } from '../users.ts';
+import { securityEvents, session } from './sessions.ts';
 
 /** Maximum number of predictions in a response. */
 export const exportPartSize = 1000;
@@ -13,11 +13,7 @@ export const exportAccountRoute = {
   path: '/api/users/export/',
   session: 'required',
   summary: 'Get everything stored about the caller; the predictions in parts.',
-  query: z.object({
-    before: z
-      .optional(z.ulid('before must be the id of a prediction').check(z.toUpperCase()))
-      .check(z.describe('Only predictions older than the one with this id.')),
-  }),
+  query: z.object({ before: olderThan }),
   response: z.object({
     user,
     total_predictions: z.int().check(z.minimum(0)),

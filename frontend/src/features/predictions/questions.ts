@@ -1,5 +1,5 @@
 import type { CarAnswers, HealthAnswers, InsuranceType } from '#contract/predictions.ts';
-import { usStates } from '#contract/us-states.ts';
+import usStates from '#contract/us-states.json' with { type: 'json' };
 import { formatNumber } from '#frontend/ui/format.ts';
 import { height, type Measure, mileage, weight } from './measurement-units.ts';
 
@@ -72,11 +72,7 @@ const state = {
   kind: 'choice',
   label: 'State',
   section: optionalSection,
-  choices: Object.fromEntries(
-    Object.entries({ ...usStates, DC: 'District of Columbia' }).sort(([, one], [, other]) =>
-      one.localeCompare(other, 'en'),
-    ),
-  ),
+  choices: Object.fromEntries(Object.entries(usStates).map(([code, { name }]) => [code, name])),
 } as const satisfies Question;
 
 const askCondition = (label: string, formLabel: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { idempotencyHeaders } from '#contract/idempotency.ts';
+import { idempotencyHeaders } from '#contract/fields.ts';
 import { createSubmission } from './use-estimate.ts';
 
 describe('an idempotency key', () => {

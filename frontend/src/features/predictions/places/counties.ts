@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { stateFips } from '#contract/us-states.ts';
+import usStates from '#contract/us-states.json' with { type: 'json' };
 import { loadCode } from '#frontend/api/load-code.ts';
 
 /** County of a state. */
@@ -28,7 +28,7 @@ export async function loadCounties(): Promise<void> {
   counties = new Map(
     Object.entries(texts).map(([state, text]) => [
       state,
-      text.split(';').map((entry) => parseCounty(entry, stateFips[state as keyof typeof stateFips])),
+      text.split(';').map((entry) => parseCounty(entry, usStates[state as keyof typeof usStates].fips)),
     ]),
   );
   byFips = new Map([...counties.values()].flat().map((county) => [county.fips, county]));

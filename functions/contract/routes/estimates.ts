@@ -9,7 +9,8 @@ import {
   healthEstimateFields,
   premium,
   usState,
-} from './predictions.ts';
+} from '../predictions.ts';
+import type { Route } from '../route.ts';
 
 const maxValues = 41;
 
@@ -26,26 +27,21 @@ function buildVary(fields: Readonly<Record<string, z.ZodMiniType<number | string
     }),
   );
   if (!first) throw new Error('No fields');
+  const names = Object.keys(fields).join(', ');
   return z
-    .optional(
-      z.discriminatedUnion(
-        'field',
-        [first, ...others],
-        `vary.field must be one of: ${Object.keys(fields).join(', ')}`,
-      ),
-    )
+    .optional(z.discriminatedUnion('field', [first, ...others], `vary.field must be one of: ${names}`))
     .check(z.describe('Requests a curve: the premium at each value of one answer.'));
 }
 
 const { state: _, county, zip3, chronic_conditions, ...healthQuestions } = healthAnswers.shape;
 
 /** Request for an estimate of a health premium. In other states than the given one, a county does not count. */
-export const healthEstimateBody = z.safeExtend(healthAnswers, {
+const healthEstimateBody = z.safeExtend(healthAnswers, {
   vary: buildVary({ ...healthQuestions, state: usState }),
 });
 
 /** Request for an estimate of a car premium. */
-export const carEstimateBody = z.safeExtend(carAnswers, {
+const carEstimateBody = z.safeExtend(carAnswers, {
   vary: buildVary({ ...carAnswers.shape, state: usState, cover, car_class: carClass }),
 });
 
@@ -60,7 +56,7 @@ const curve = z
 export type CurvePoint = NonNullable<z.output<typeof curve>>[number];
 
 /** Estimate of a health premium, with the premium also under the name that it has in predictions. */
-export const healthEstimate = z.object({
+const healthEstimate = z.object({
   insurance_type: z.literal('health'),
   input_data: healthAnswers,
   ...healthEstimateFields,
@@ -68,11 +64,35 @@ export const healthEstimate = z.object({
   curve,
 });
 
+export const estimateHealthPremiumRoute = {
+  id: 'estimate-health-premium',
+  method: 'POST',
+  path: '/api/estimates/health_insurance/',
+  session: 'none',
+  summary: 'Estimate an annual health insurance premium without an account; nothing is stored.',
+  body: healthEstimateBody,
+  response: healthEstimate,
+  status: 200,
+  errors: ['model_failed', 'model_unavailable'],
+} as const satisfies Route;
+
 /** Estimate of a car premium, with the premium also under the name that it has in predictions. */
-export const carEstimate = z.object({
+const carEstimate = z.object({
   insurance_type: z.literal('car'),
   input_data: carAnswers,
   ...estimateFields,
   predicted_car_premium: premium,
   curve,
 });
+
+export const estimateCarPremiumRoute = {
+  id: 'estimate-car-premium',
+  method: 'POST',
+  path: '/api/estimates/car_insurance/',
+  session: 'none',
+  summary: 'Estimate an annual car insurance premium without an account; nothing is stored.',
+  body: carEstimateBody,
+  response: carEstimate,
+  status: 200,
+  errors: ['model_failed', 'model_unavailable'],
+} as const satisfies Route;

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bodyExamples } from '../examples.ts';
-import { changePasswordBody } from './change-password.ts';
-import { loginBody, loginForm } from './login.ts';
-import { registerBody } from './register.ts';
+import { loginBody, loginForm, registerBody } from './accounts.ts';
+import { changePasswordBody } from './passwords.ts';
 
 /** Returns the first message of each invalid field. */
 function findMessages(
