@@ -37,19 +37,20 @@ function connectOnce(): Dependencies {
   };
 }
 
-/** Connects the premium model. */
-export function connectModel(): Pick<EstimateDependencies, 'model' | 'functionName'> {
+/** Connects the dependencies of an endpoint that estimates premiums. */
+export function connectModel(): Dependencies & EstimateDependencies {
   const environment = readEnvironment(['MODEL_ENDPOINT_NAME']);
   return {
+    ...connectDependencies(),
     model: createSagemakerModel(connectSagemaker(), environment.MODEL_ENDPOINT_NAME),
     functionName: environment.AWS_LAMBDA_FUNCTION_NAME,
   };
 }
 
-/** Connects the mail queue; without MAIL_QUEUE_URL, no mail is sent. */
-export function connectMail(): Pick<MailDependencies, 'queueMail'> {
+/** Connects the dependencies of an endpoint that sends mail; without MAIL_QUEUE_URL, none is sent. */
+export function connectMail(): Dependencies & MailDependencies {
   const { MAIL_QUEUE_URL: queueUrl } = readEnvironment([]);
-  return { queueMail: queueUrl ? connectMailQueue(queueUrl) : undefined };
+  return { ...connectDependencies(), queueMail: queueUrl ? connectMailQueue(queueUrl) : undefined };
 }
 
 /** Dependencies of the function that sends mail. */

@@ -1,9 +1,8 @@
 import { changePasswordRoute } from '#contract/routes/passwords.ts';
-import { sessionEndedError } from '#functions/auth/authenticate.ts';
 import { verifyCurrentPassword, wrongPasswordError } from '#functions/auth/current-password.ts';
 import { assertSameRequest, createFingerprint } from '#functions/auth/fingerprints.ts';
 import { hashPassword } from '#functions/auth/passwords.ts';
-import { connectDependencies, connectMail } from '#functions/composition.ts';
+import { connectMail } from '#functions/composition.ts';
 import { getCaller } from '#functions/data/callers.ts';
 import { toAccountRequest } from '#functions/data/idempotency-keys.ts';
 import { keyOf } from '#functions/data/keys.ts';
@@ -26,22 +25,19 @@ export async function changePassword(
   const key = request.headers['idempotency-key'];
   const now = clock();
   const keys = key === undefined ? [] : [keyOf.idempotency(session.userId, key)];
-  const caller = await getCaller(table, session, now, ...keys);
-  if (!caller) throw sessionEndedError();
-  const { user } = caller;
-  const earlier = toAccountRequest(caller.items[0], now);
+  const { user, items } = await getCaller(table, session, now, ...keys);
+  const earlier = toAccountRequest(items[0], now);
   if (earlier) {
     await assertSameRequest(signingKeys, body, earlier.fingerprint);
     return success;
   }
   const proof = { session, user, password: body.current_password, clientAddress };
   await verifyCurrentPassword(dependencies, proof, now);
-  const current = user.password_hash;
   const next = await hashPassword(body.new_password);
   const accountRequest =
     key === undefined ? undefined : { key, fingerprint: await createFingerprint(signingKeys, body) };
-  const change = { current, next, clientAddress, now, request: accountRequest };
-  if (!(await updatePassword(table, session, change))) {
+  const change = { current: user.password_hash, next, clientAddress, now };
+  if (!(await updatePassword(table, session, change, accountRequest))) {
     // A concurrent request has changed the password, perhaps the same one.
     if (key !== undefined) return changePassword(dependencies, request);
     throw wrongPasswordError();
@@ -50,7 +46,4 @@ export async function changePassword(
   return success;
 }
 
-export const handler = defineEndpoint(changePasswordRoute, changePassword, () => ({
-  ...connectDependencies(),
-  ...connectMail(),
-}));
+export const handler = defineEndpoint(changePasswordRoute, changePassword, connectMail);

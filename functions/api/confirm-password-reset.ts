@@ -2,7 +2,7 @@ import { confirmPasswordResetRoute } from '#contract/routes/passwords.ts';
 import { hashPassword } from '#functions/auth/passwords.ts';
 import { parseResetToken } from '#functions/auth/reset-tokens.ts';
 import { assertClientNotLimited, enforceClientLimit } from '#functions/auth/throttle.ts';
-import { connectDependencies, connectMail } from '#functions/composition.ts';
+import { connectMail } from '#functions/composition.ts';
 import { getResettableUser, resetPassword } from '#functions/data/password-resets.ts';
 import { fieldError } from '#functions/errors/api-error.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
@@ -27,8 +27,8 @@ export async function confirmPasswordReset(
   }
   const { userId, tokenHash } = parts;
   const next = await hashPassword(body.new_password);
-  const reset = { tokenHash, current: user.password_hash, next, clientAddress, now };
-  if (!(await resetPassword(table, userId, reset))) throw invalidTokenError();
+  const change = { current: user.password_hash, next, clientAddress, now };
+  if (!(await resetPassword(table, userId, tokenHash, change))) throw invalidTokenError();
   await notifyUser(dependencies, { kind: 'password_changed', userId, at: now.toISOString() });
   return { message: 'Password changed successfully!' };
 }
@@ -41,7 +41,4 @@ function invalidTokenError() {
   );
 }
 
-export const handler = defineEndpoint(confirmPasswordResetRoute, confirmPasswordReset, () => ({
-  ...connectDependencies(),
-  ...connectMail(),
-}));
+export const handler = defineEndpoint(confirmPasswordResetRoute, confirmPasswordReset, connectMail);

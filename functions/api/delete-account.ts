@@ -1,7 +1,6 @@
 import { deleteAccountRoute } from '#contract/routes/passwords.ts';
-import { sessionEndedError } from '#functions/auth/authenticate.ts';
 import { verifyCurrentPassword, wrongPasswordError } from '#functions/auth/current-password.ts';
-import { connectDependencies, connectMail } from '#functions/composition.ts';
+import { connectMail } from '#functions/composition.ts';
 import { getCaller } from '#functions/data/callers.ts';
 import { finishErasure, startErasure } from '#functions/data/erasures.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
@@ -21,19 +20,21 @@ export async function deleteAccount(
 ) {
   const { table, clock, log } = dependencies;
   const now = clock();
-  const caller = await getCaller(table, session, now);
-  if (!caller) throw sessionEndedError();
-  const { user } = caller;
+  const { user } = await getCaller(table, session, now);
   const proof = { session, user, password: body.current_password, clientAddress };
   await verifyCurrentPassword(dependencies, proof, now);
   const erasure = await startErasure(table, session.userId, user.password_hash, now);
-  if (!erasure) throw (await getCaller(table, session, now)) ? wrongPasswordError() : sessionEndedError();
-  const at = now.toISOString();
+  if (!erasure) {
+    // A concurrent request has deleted the account, or changed the password.
+    await getCaller(table, session, now);
+    throw wrongPasswordError();
+  }
+  const { userId } = session;
   await notifyUser(dependencies, {
     kind: 'account_deleted',
-    userId: session.userId,
+    userId,
     email: user.email,
-    at,
+    at: now.toISOString(),
   });
   try {
     await finishErasure(table, erasure, AbortSignal.timeout(erasingTimeMs));
@@ -43,7 +44,4 @@ export async function deleteAccount(
   return { message: 'Account deleted successfully!' };
 }
 
-export const handler = defineEndpoint(deleteAccountRoute, deleteAccount, () => ({
-  ...connectDependencies(),
-  ...connectMail(),
-}));
+export const handler = defineEndpoint(deleteAccountRoute, deleteAccount, connectMail);

@@ -1,5 +1,4 @@
 import { deletePredictionRoute } from '#contract/routes/predictions.ts';
-import { sessionEndedError } from '#functions/auth/authenticate.ts';
 import { connectDependencies } from '#functions/composition.ts';
 import { deleteStoredPrediction } from '#functions/data/write-predictions.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
@@ -10,9 +9,8 @@ export async function deletePrediction(
   { table, clock }: Dependencies,
   { session, parameters }: EndpointRequest<typeof deletePredictionRoute>,
 ) {
-  const outcome = await deleteStoredPrediction(table, session, parameters.id, clock());
-  if (outcome === 'session-ended') throw sessionEndedError();
-  if (outcome === 'not-found') throw new ApiError('not_found', 'Prediction not found.');
+  const isDeleted = await deleteStoredPrediction(table, session, parameters.id, clock());
+  if (!isDeleted) throw new ApiError('not_found', 'Prediction not found.');
   return { message: 'Prediction deleted successfully' };
 }
 

@@ -1,7 +1,7 @@
 import type { ResponseBody } from '#contract/route.ts';
 import { estimateCarPremiumRoute } from '#contract/routes/estimates.ts';
 import { enforceClientLimit } from '#functions/auth/throttle.ts';
-import { connectDependencies, connectModel } from '#functions/composition.ts';
+import { connectModel } from '#functions/composition.ts';
 import { createParsedResponse } from '#functions/http/api-response.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import { type EstimateDependencies, estimatePremium } from '#functions/pricing/estimate-premium.ts';
@@ -23,7 +23,4 @@ export async function estimateCarPremium(
   });
 }
 
-export const handler = defineEndpoint(estimateCarPremiumRoute, estimateCarPremium, () => ({
-  ...connectDependencies(),
-  ...connectModel(),
-}));
+export const handler = defineEndpoint(estimateCarPremiumRoute, estimateCarPremium, connectModel);

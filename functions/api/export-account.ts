@@ -1,5 +1,4 @@
 import { exportAccountRoute, exportPartSize } from '#contract/routes/export-account.ts';
-import { sessionEndedError } from '#functions/auth/authenticate.ts';
 import { connectDependencies } from '#functions/composition.ts';
 import { getAccountPart } from '#functions/data/read-predictions.ts';
 import { toSecurityEvents, toUserResponse } from '#functions/data/stored-users.ts';
@@ -14,9 +13,8 @@ export async function exportAccount(
   { table, clock }: Dependencies,
   { session, query }: EndpointRequest<typeof exportAccountRoute>,
 ) {
-  const part = await getAccountPart(table, session, { limit: exportPartSize, ...query }, clock());
-  if (!part) throw sessionEndedError();
-  const { user, sessions, page } = part;
+  const request = { limit: exportPartSize, ...query };
+  const { user, sessions, page } = await getAccountPart(table, session, request, clock());
   const body = {
     user: toUserResponse(user),
     total_predictions: user.total_predictions,

@@ -1,5 +1,4 @@
 import { getDashboardRoute } from '#contract/routes/get-dashboard.ts';
-import { sessionEndedError } from '#functions/auth/authenticate.ts';
 import { connectDependencies } from '#functions/composition.ts';
 import { getPredictionSummary } from '#functions/data/read-predictions.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
@@ -9,12 +8,8 @@ export async function getDashboard(
   { table, clock }: Dependencies,
   { session }: EndpointRequest<typeof getDashboardRoute>,
 ) {
-  const summary = await getPredictionSummary(table, session, clock());
-  if (!summary) throw sessionEndedError();
-  return {
-    total_predictions: summary.count,
-    last_prediction_date: summary.newestTime ?? null,
-  };
+  const { count, newestTime = null } = await getPredictionSummary(table, session, clock());
+  return { total_predictions: count, last_prediction_date: newestTime };
 }
 
 export const handler = defineEndpoint(getDashboardRoute, getDashboard, connectDependencies);

@@ -1,5 +1,4 @@
 import { getPredictionRoute } from '#contract/routes/predictions.ts';
-import { sessionEndedError } from '#functions/auth/authenticate.ts';
 import { connectDependencies } from '#functions/composition.ts';
 import { getCaller } from '#functions/data/callers.ts';
 import { keyOf } from '#functions/data/keys.ts';
@@ -13,9 +12,7 @@ export async function getPrediction(
   { session, parameters }: EndpointRequest<typeof getPredictionRoute>,
 ) {
   const key = keyOf.prediction(session.userId, parameters.id);
-  const caller = await getCaller(table, session, clock(), key);
-  if (!caller) throw sessionEndedError();
-  const [item] = caller.items;
+  const [item] = (await getCaller(table, session, clock(), key)).items;
   if (!item) throw new ApiError('not_found', 'Prediction not found.');
   return toPrediction(item);
 }

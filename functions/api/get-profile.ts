@@ -1,5 +1,4 @@
 import { getProfileRoute } from '#contract/routes/accounts.ts';
-import { sessionEndedError } from '#functions/auth/authenticate.ts';
 import { connectDependencies } from '#functions/composition.ts';
 import { getCaller } from '#functions/data/callers.ts';
 import { toUserResponse } from '#functions/data/stored-users.ts';
@@ -10,9 +9,8 @@ export async function getProfile(
   { table, clock }: Dependencies,
   { session }: EndpointRequest<typeof getProfileRoute>,
 ) {
-  const caller = await getCaller(table, session, clock());
-  if (!caller) throw sessionEndedError();
-  return toUserResponse(caller.user);
+  const { user } = await getCaller(table, session, clock());
+  return toUserResponse(user);
 }
 
 export const handler = defineEndpoint(getProfileRoute, getProfile, connectDependencies);

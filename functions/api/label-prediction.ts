@@ -1,5 +1,4 @@
 import { labelPredictionRoute } from '#contract/routes/predictions.ts';
-import { sessionEndedError } from '#functions/auth/authenticate.ts';
 import { connectDependencies } from '#functions/composition.ts';
 import { getCaller } from '#functions/data/callers.ts';
 import { updateLabel } from '#functions/data/write-predictions.ts';
@@ -14,7 +13,7 @@ export async function labelPrediction(
   { table, clock }: Dependencies,
   { session, parameters, body }: EndpointRequest<typeof labelPredictionRoute>,
 ) {
-  if (!(await getCaller(table, session, clock()))) throw sessionEndedError();
+  await getCaller(table, session, clock());
   const prediction = await updateLabel(table, session.userId, parameters.id, body.label);
   if (!prediction) throw new ApiError('not_found', 'Prediction not found.');
   return prediction;

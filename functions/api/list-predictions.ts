@@ -1,6 +1,5 @@
 import type { PredictionRow } from '#contract/predictions.ts';
 import { listPredictionsRoute } from '#contract/routes/predictions.ts';
-import { sessionEndedError } from '#functions/auth/authenticate.ts';
 import { connectDependencies } from '#functions/composition.ts';
 import { getPredictionPage } from '#functions/data/read-predictions.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
@@ -12,9 +11,7 @@ export async function listPredictions(
   { table, clock }: Dependencies,
   { session, query }: EndpointRequest<typeof listPredictionsRoute>,
 ) {
-  const page = await getPredictionPage(table, session, query, clock());
-  if (!page) throw sessionEndedError();
-  const { items, nextBefore } = page;
+  const { items, nextBefore } = await getPredictionPage(table, session, query, clock());
   if (nextBefore === undefined) return createParsedResponse<PredictionRow[]>(items);
   if (query.limit === undefined) {
     throw new ApiError(

@@ -1,5 +1,4 @@
 import { listSessionsRoute } from '#contract/routes/sessions.ts';
-import { sessionEndedError } from '#functions/auth/authenticate.ts';
 import { connectDependencies } from '#functions/composition.ts';
 import { getCallerWithSessions } from '#functions/data/callers.ts';
 import { toSecurityEvents } from '#functions/data/stored-users.ts';
@@ -10,9 +9,8 @@ export async function listSessions(
   { table, clock }: Dependencies,
   { session }: EndpointRequest<typeof listSessionsRoute>,
 ) {
-  const caller = await getCallerWithSessions(table, session, clock());
-  if (!caller) throw sessionEndedError();
-  return { sessions: caller.sessions, security_events: toSecurityEvents(caller.user) };
+  const { user, sessions } = await getCallerWithSessions(table, session, clock());
+  return { sessions, security_events: toSecurityEvents(user) };
 }
 
 export const handler = defineEndpoint(listSessionsRoute, listSessions, connectDependencies);

@@ -4,7 +4,7 @@ import { verifyPassword } from '#functions/auth/passwords.ts';
 import { signToken } from '#functions/auth/sign-token.ts';
 import { assertNotThrottled, recordAttempt } from '#functions/auth/throttle.ts';
 import { createSession } from '#functions/auth/tokens.ts';
-import { connectDependencies, connectMail } from '#functions/composition.ts';
+import { connectMail } from '#functions/composition.ts';
 import { deriveUserId } from '#functions/data/keys.ts';
 import { isNewDevice, storeSession } from '#functions/data/sessions.ts';
 import { getUser, toUserResponse } from '#functions/data/stored-users.ts';
@@ -47,7 +47,4 @@ function invalidCredentialsError() {
   return new ApiError('invalid_credentials', 'Invalid email or password.');
 }
 
-export const handler = defineEndpoint(loginRoute, login, () => ({
-  ...connectDependencies(),
-  ...connectMail(),
-}));
+export const handler = defineEndpoint(loginRoute, login, connectMail);

@@ -1,6 +1,6 @@
 import type { ResponseBody } from '#contract/route.ts';
 import { predictCarPremiumRoute } from '#contract/routes/predictions.ts';
-import { connectDependencies, connectModel } from '#functions/composition.ts';
+import { connectModel } from '#functions/composition.ts';
 import { createParsedResponse } from '#functions/http/api-response.ts';
 import { defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import { createPrediction, type PricingDependencies } from '#functions/pricing/create-prediction.ts';
@@ -18,7 +18,4 @@ export async function predictCarPremium(
   });
 }
 
-export const handler = defineEndpoint(predictCarPremiumRoute, predictCarPremium, () => ({
-  ...connectDependencies(),
-  ...connectModel(),
-}));
+export const handler = defineEndpoint(predictCarPremiumRoute, predictCarPremium, connectModel);

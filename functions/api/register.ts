@@ -6,7 +6,6 @@ import { signToken } from '#functions/auth/sign-token.ts';
 import { enforceClientLimit } from '#functions/auth/throttle.ts';
 import { createSession } from '#functions/auth/tokens.ts';
 import { connectDependencies } from '#functions/composition.ts';
-import { getItems } from '#functions/data/callers.ts';
 import { finishErasure, getErasure } from '#functions/data/erasures.ts';
 import { toAccountRequest } from '#functions/data/idempotency-keys.ts';
 import { deriveUserId, keyOf } from '#functions/data/keys.ts';
@@ -19,7 +18,7 @@ import {
   type Registration,
   toUserResponse,
 } from '#functions/data/stored-users.ts';
-import type { Table } from '#functions/data/table.ts';
+import { getItems, type Table } from '#functions/data/table.ts';
 import { ApiError, fieldError } from '#functions/errors/api-error.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 
@@ -100,8 +99,8 @@ async function getStarted(
   const { tokenId } = earlier;
   const [userItem, sessionItem] = await getItems(table, [keyOf.user(userId), keyOf.session(userId, tokenId)]);
   const user = userItem && parseUser(userItem);
+  if (!user || !sessionItem || !isSessionActive(sessionItem, user, now)) return undefined;
   const session = toSession(sessionItem);
-  if (!user || !session || !isSessionActive(session, sessionItem, user, now)) return undefined;
   return { token: await signToken(signingKeys, session, now), user: toUserResponse(user) };
 }
 

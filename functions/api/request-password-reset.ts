@@ -1,6 +1,6 @@
 import { requestPasswordResetRoute } from '#contract/routes/passwords.ts';
 import { enforceClientLimit } from '#functions/auth/throttle.ts';
-import { connectDependencies, connectMail } from '#functions/composition.ts';
+import { connectMail } from '#functions/composition.ts';
 import { deriveUserId } from '#functions/data/keys.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import { type MailDependencies, queueMailTo } from '#functions/mail/mail-queue.ts';
@@ -20,7 +20,4 @@ export async function requestPasswordReset(
   return { message: 'If this email address has an account, a link to reset its password is on its way.' };
 }
 
-export const handler = defineEndpoint(requestPasswordResetRoute, requestPasswordReset, () => ({
-  ...connectDependencies(),
-  ...connectMail(),
-}));
+export const handler = defineEndpoint(requestPasswordResetRoute, requestPasswordReset, connectMail);

@@ -1,5 +1,4 @@
 import { revokeSessionRoute } from '#contract/routes/sessions.ts';
-import { sessionEndedError } from '#functions/auth/authenticate.ts';
 import { connectDependencies } from '#functions/composition.ts';
 import { endSession } from '#functions/data/sessions.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
@@ -10,9 +9,8 @@ export async function revokeSession(
   { table, clock }: Dependencies,
   { session, parameters }: EndpointRequest<typeof revokeSessionRoute>,
 ) {
-  const outcome = await endSession(table, session, parameters.id, clock());
-  if (outcome === 'caller-ended') throw sessionEndedError();
-  if (outcome === 'not-found') throw new ApiError('not_found', 'Session not found.');
+  const isEnded = await endSession(table, session, parameters.id, clock());
+  if (!isEnded) throw new ApiError('not_found', 'Session not found.');
   return { message: 'Session ended.' };
 }
 

@@ -1,8 +1,8 @@
 import { updateProfileRoute } from '#contract/routes/accounts.ts';
-import { sessionEndedError } from '#functions/auth/authenticate.ts';
 import { connectDependencies } from '#functions/composition.ts';
 import { getCaller } from '#functions/data/callers.ts';
 import { toUserResponse, updateUser } from '#functions/data/stored-users.ts';
+import { sessionEndedError } from '#functions/errors/api-error.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function updateProfile(
   { table, clock }: Dependencies,
   { session, body }: EndpointRequest<typeof updateProfileRoute>,
 ) {
-  if (!(await getCaller(table, session, clock()))) throw sessionEndedError();
+  await getCaller(table, session, clock());
   const user = await updateUser(table, session, body);
   if (!user) throw sessionEndedError();
   return { message: 'Profile updated successfully!', user: toUserResponse(user) };

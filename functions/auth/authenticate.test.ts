@@ -12,6 +12,8 @@ const signingKeys = new SigningKeys(
 const session = createSession('user-1', 2, now);
 const token = await signToken(signingKeys, session, now);
 
+const sessionEnded = { code: 'unauthenticated' };
+
 const authenticateWith = (
   header: string | undefined,
   rule: 'required' | 'authentic' = 'required',
@@ -25,18 +27,19 @@ describe('authenticate', () => {
     }
   });
 
-  it('returns undefined for any other header', async () => {
+  it('rejects any other header', async () => {
     const headers = ['', 'Token', `Bearer ${token}`, token, `Token ${token} x`, `Token a.b.c`];
     for (const header of [undefined, ...headers, `Token ${'a'.repeat(7000)}.b.c`]) {
-      expect(await authenticateWith(header), header).toBeUndefined();
-      expect(await authenticateWith(header, 'authentic'), header).toBeUndefined();
+      await expect(authenticateWith(header), header).rejects.toMatchObject(sessionEnded);
+      await expect(authenticateWith(header, 'authentic'), header).rejects.toMatchObject(sessionEnded);
     }
   });
 
-  it('returns undefined for an expired token unless it only has to be authentic', async () => {
+  it('rejects an expired token unless it only has to be authentic', async () => {
     const end = session.expiresAt.getTime();
     expect(await authenticateWith(`Token ${token}`, 'required', new Date(end - 1000))).toEqual(session);
-    expect(await authenticateWith(`Token ${token}`, 'required', new Date(end))).toBeUndefined();
+    const late = authenticateWith(`Token ${token}`, 'required', new Date(end));
+    await expect(late).rejects.toMatchObject(sessionEnded);
     expect(await authenticateWith(`Token ${token}`, 'authentic', new Date(end))).toEqual(session);
   });
 });

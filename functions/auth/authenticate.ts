@@ -1,6 +1,6 @@
 import type { SessionRule } from '#contract/route.ts';
 import type { Session } from '#functions/data/sessions.ts';
-import { ApiError } from '#functions/errors/api-error.ts';
+import { sessionEndedError } from '#functions/errors/api-error.ts';
 import type { SigningKeys } from './signing-keys.ts';
 import { verifyToken } from './tokens.ts';
 
@@ -14,25 +14,20 @@ const tokenHeader = /^Token +([\w-]+\.[\w-]+\.[\w-]+)$/i;
  * Returns the session of an Authorization header, by the token alone. The endpoint checks that the session is
  * still active with the read or write that it makes first, to save a round trip to the table.
  * @param rule `required` rejects expired tokens
- * @returns undefined if the header has no valid token
+ * @throws ApiError `unauthenticated` if the header has no valid token
  */
 export async function authenticate(
   signingKeys: SigningKeys,
   authorization: string | undefined,
   rule: Exclude<SessionRule, 'none'>,
   now: Date,
-): Promise<Session | undefined> {
+): Promise<Session> {
   const token = readToken(authorization);
   const session = token && (await verifyToken(signingKeys, token, now));
-  if (!session || rule === 'authentic') return session || undefined;
-  return session.expiresAt > now ? session : undefined;
+  if (!session || (rule === 'required' && session.expiresAt <= now)) throw sessionEndedError();
+  return session;
 }
 
 function readToken(authorization = ''): string | undefined {
   return authorization.length > maxHeaderLength ? undefined : tokenHeader.exec(authorization.trim())?.[1];
-}
-
-/** Creates the error for a missing or ended session, or a deleted account. */
-export function sessionEndedError(): ApiError {
-  return new ApiError('unauthenticated', 'Your session has ended. Please log in again.');
 }

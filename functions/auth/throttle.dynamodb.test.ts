@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { clientLimits } from '#functions/data/client-limits.ts';
-import { type Attempt, recordFailure } from '#functions/data/login-failures.ts';
+import { type Attempt, buildFailureCounter, clientLimits } from '#functions/data/client-limits.ts';
+import { countEvent } from '#functions/data/counters.ts';
 import { createTestTable } from '#tests/support/dynamodb-table.ts';
 import { assertNotThrottled, recordAttempt, type ThrottleDependencies } from './throttle.ts';
 
@@ -23,7 +23,9 @@ async function verifyWithThrottle(
 it('rejects a correct guess when five others have failed in the meantime', async () => {
   const dependencies = { table: await createTestTable(), clientLimits: clientLimits.strict };
   const verify = async () => {
-    for (let failure = 1; failure <= 5; failure += 1) await recordFailure(dependencies.table, attempt, now);
+    for (let failure = 1; failure <= 5; failure += 1) {
+      await countEvent(dependencies.table, [buildFailureCounter(attempt, now)], now);
+    }
     return true;
   };
   await expect(verifyWithThrottle(dependencies, attempt, now, verify)).rejects.toMatchObject({

@@ -1,10 +1,11 @@
 import {
+  type Attempt,
+  buildFailureCounter,
   type ClientLimitName,
   type ClientLimits,
-  countEvent,
-  getClientRetryAfterSeconds,
+  listCounters,
 } from '#functions/data/client-limits.ts';
-import { type Attempt, getRetryAfterSeconds, recordFailure } from '#functions/data/login-failures.ts';
+import { countEvent, getWaitSeconds } from '#functions/data/counters.ts';
 import type { Table } from '#functions/data/table.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
 
@@ -24,7 +25,8 @@ export async function enforceClientLimit(
   clientAddress: string,
   now: Date,
 ): Promise<void> {
-  throwIfLimited(await countEvent(table, clientLimits, name, clientAddress, now));
+  const counters = listCounters(clientLimits, name, clientAddress, now);
+  throwIfLimited('too_many_requests', await countEvent(table, counters, now));
 }
 
 /**
@@ -37,34 +39,29 @@ export async function assertClientNotLimited(
   clientAddress: string,
   now: Date,
 ): Promise<void> {
-  throwIfLimited(await getClientRetryAfterSeconds(table, clientLimits, name, clientAddress, now));
+  const counters = listCounters(clientLimits, name, clientAddress, now);
+  throwIfLimited('too_many_requests', await getWaitSeconds(table, counters, now));
 }
 
-function throwIfLimited(retryAfterSeconds: number): void {
-  if (retryAfterSeconds === 0) return;
-  throw new ApiError(
-    'too_many_requests',
-    `Too many requests from your network. Please try again in ${formatWait(retryAfterSeconds)}.`,
-    { retryAfterSeconds },
-  );
+/** Lists the counters of wrong passwords: those of the client for one account, and of its network for all accounts. */
+function listFailureCounters({ clientLimits }: ThrottleDependencies, attempt: Attempt, now: Date) {
+  return [
+    [buildFailureCounter(attempt, now)],
+    listCounters(clientLimits, 'login_failures', attempt.clientAddress, now),
+  ];
 }
 
 /**
- * Checks that there were not too many wrong passwords, by the client for this account or by its network for
- * all accounts. Precedes the comparison of a password.
+ * Checks that there were not too many wrong passwords. Precedes the comparison of a password.
  * @throws ApiError `too_many_attempts` with the time until the next attempt
  */
 export async function assertNotThrottled(
-  { table, clientLimits }: ThrottleDependencies,
+  dependencies: ThrottleDependencies,
   attempt: Attempt,
   now: Date,
 ): Promise<void> {
-  throwIfThrottled(
-    await Promise.all([
-      getRetryAfterSeconds(table, attempt, now),
-      getClientRetryAfterSeconds(table, clientLimits, 'login_failures', attempt.clientAddress, now),
-    ]),
-  );
+  const counters = listFailureCounters(dependencies, attempt, now).flat();
+  throwIfLimited('too_many_attempts', await getWaitSeconds(dependencies.table, counters, now));
 }
 
 /**
@@ -79,31 +76,22 @@ export async function recordAttempt(
   now: Date,
   isCorrect: boolean,
 ): Promise<void> {
-  if (isCorrect) await assertNotThrottled(dependencies, attempt, now);
-  else await recordFailureOrThrow(dependencies, attempt, now);
+  if (isCorrect) return assertNotThrottled(dependencies, attempt, now);
+  const waits = listFailureCounters(dependencies, attempt, now).map((counters) =>
+    countEvent(dependencies.table, counters, now),
+  );
+  throwIfLimited('too_many_attempts', Math.max(...(await Promise.all(waits))));
 }
 
-async function recordFailureOrThrow(
-  { table, clientLimits }: ThrottleDependencies,
-  attempt: Attempt,
-  now: Date,
-): Promise<void> {
-  throwIfThrottled(
-    await Promise.all([
-      recordFailure(table, attempt, now),
-      countEvent(table, clientLimits, 'login_failures', attempt.clientAddress, now),
-    ]),
-  );
-}
+const reasons = {
+  too_many_requests: 'Too many requests from your network',
+  too_many_attempts: 'Too many wrong passwords',
+} as const;
 
-function throwIfThrottled(retryAfterSeconds: readonly number[]): void {
-  const longest = Math.max(...retryAfterSeconds);
-  if (longest === 0) return;
-  throw new ApiError(
-    'too_many_attempts',
-    `Too many wrong passwords. Please try again in ${formatWait(longest)}.`,
-    { retryAfterSeconds: longest },
-  );
+function throwIfLimited(code: keyof typeof reasons, retryAfterSeconds: number): void {
+  if (retryAfterSeconds === 0) return;
+  const message = `${reasons[code]}. Please try again in ${formatWait(retryAfterSeconds)}.`;
+  throw new ApiError(code, message, { retryAfterSeconds });
 }
 
 /** Formats a duration for people, such as "5 minutes". */

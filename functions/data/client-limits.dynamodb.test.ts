@@ -2,64 +2,103 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { toEpochSeconds } from '#functions/platform/clock.ts';
 import { readPartition } from '#tests/support/dynamodb-items.ts';
 import { createTestTable } from '#tests/support/dynamodb-table.ts';
-import { clientLimits, countEvent, getClientRetryAfterSeconds } from './client-limits.ts';
+import { buildFailureCounter, type ClientLimitName, clientLimits, listCounters } from './client-limits.ts';
+import { countEvent, getWaitSeconds } from './counters.ts';
 import { keyOf } from './keys.ts';
 import type { Table } from './table.ts';
 
 const start = new Date('2046-11-20T10:00:00.000Z');
 const secondsLater = (seconds: number) => new Date(start.getTime() + seconds * 1000);
-const limits = { ...clientLimits.strict, estimates: { max: 3, windowSeconds: 60 } };
 
 let table: Table;
 beforeEach(async () => {
   table = await createTestTable();
 });
 
-const count = (clientAddress: string, now = start) =>
-  countEvent(table, limits, 'estimates', clientAddress, now);
-const getRetryAfter = (clientAddress: string, now = start) =>
-  getClientRetryAfterSeconds(table, limits, 'estimates', clientAddress, now);
-
 /** Counts events concurrently and returns how many were counted. */
-async function countConcurrently(events: number, clientAddress: string) {
-  const waits = await Promise.all(Array.from({ length: events }, () => count(clientAddress)));
+async function countConcurrently(events: number, count: () => Promise<number>) {
+  const waits = await Promise.all(Array.from({ length: events }, () => count()));
   return waits.filter((wait) => wait === 0).length;
 }
 
-describe('events of a client', () => {
-  it('are limited to the maximum, also when counted concurrently', async () => {
-    expect(await countConcurrently(8, '192.0.2.1')).toBe(3);
-    expect(await count('192.0.2.1', secondsLater(20))).toBe(40);
+describe('login failures', () => {
+  const attempt = { userId: 'user-1', clientAddress: '192.0.2.1' };
+  const count = (now = start, by = attempt) => countEvent(table, [buildFailureCounter(by, now)], now);
+  const getWait = (now = start) => getWaitSeconds(table, [buildFailureCounter(attempt, now)], now);
+
+  it('are limited to five in the 15 minutes after the first', async () => {
+    for (const seconds of [0, 10, 20, 30, 40]) expect(await count(secondsLater(seconds))).toBe(0);
+    expect(await count(secondsLater(50))).toBe(850);
+    expect(await count(secondsLater(899))).toBe(1);
+    expect(await count(secondsLater(900))).toBe(0);
   });
 
-  it('are counted again when the window has ended', async () => {
-    await countConcurrently(3, '192.0.2.1');
-    expect(await getRetryAfter('192.0.2.1', secondsLater(59))).toBe(1);
-    expect(await getRetryAfter('192.0.2.1', secondsLater(60))).toBe(0);
+  it('are limited to five when counted concurrently, also after an expired window', async () => {
+    expect(await countConcurrently(12, count)).toBe(5);
+    expect(await countConcurrently(12, () => count(secondsLater(900)))).toBe(5);
+  });
+
+  it('block further attempts from the fifth failure to the end of the window', async () => {
+    expect(await getWait()).toBe(0);
+    await countConcurrently(4, count);
+    expect(await getWait()).toBe(0);
+    await count();
+    expect(await getWait(secondsLater(899))).toBe(1);
+    expect(await getWait(secondsLater(900))).toBe(0);
+    expect(await getWait(secondsLater(950))).toBe(0);
+  });
+
+  it('are separate for each user and client', async () => {
+    await countConcurrently(5, count);
+    expect(await count(start, { ...attempt, userId: 'user-2' })).toBe(0);
+    expect(await count(start, { ...attempt, clientAddress: '192.0.2.2' })).toBe(0);
+  });
+
+  it('are stored without the client address and expire', async () => {
+    await count();
+    const items = await readPartition(table, keyOf.user('user-1'));
+    const ttl = toEpochSeconds(secondsLater(900));
+    expect(items).toEqual([{ ...keyOf.loginFailures('user-1', '192.0.2.1'), events: 1, ttl }]);
+    expect(JSON.stringify(items)).not.toContain('192.0.2.1');
+  });
+});
+
+describe('events of a client', () => {
+  const limits = { ...clientLimits.strict, estimates: { max: 3, windowSeconds: 60 } };
+  const list = (client: string, now: Date, name: ClientLimitName = 'estimates') =>
+    listCounters(limits, name, client, now);
+  const count = (client: string, now = start) => countEvent(table, list(client, now), now);
+  const getWait = (client: string, now = start) => getWaitSeconds(table, list(client, now), now);
+
+  it('are limited to the maximum in a window of the clock', async () => {
+    expect(await countConcurrently(8, () => count('192.0.2.1', secondsLater(10)))).toBe(3);
+    expect(await count('192.0.2.1', secondsLater(20))).toBe(40);
+    expect(await getWait('192.0.2.1', secondsLater(59))).toBe(1);
+    expect(await getWait('192.0.2.1', secondsLater(60))).toBe(0);
     expect(await count('192.0.2.1', secondsLater(60))).toBe(0);
   });
 
   it('are separate for each client and each limit', async () => {
-    await countConcurrently(3, '192.0.2.1');
+    await countConcurrently(3, () => count('192.0.2.1'));
     expect(await count('192.0.2.2')).toBe(0);
-    expect(await countEvent(table, limits, 'registrations', '192.0.2.1', start)).toBe(0);
+    expect(await countEvent(table, list('192.0.2.1', start, 'registrations'), start)).toBe(0);
   });
 
   it('of all networks of an IPv6 /48 are limited to four times the maximum', async () => {
     for (const subnet of [1, 2, 3, 4]) {
-      expect(await countConcurrently(5, `2001:db8:7:${subnet}::/64`)).toBe(3);
+      expect(await countConcurrently(5, () => count(`2001:db8:7:${subnet}::/64`))).toBe(3);
     }
-    expect(await getRetryAfter('2001:db8:7:5::/64')).toBe(60);
+    expect(await getWait('2001:db8:7:5::/64')).toBe(60);
     expect(await count('2001:db8:7:5::/64')).toBe(60);
     expect(await count('2001:db8:8:5::/64')).toBe(0);
   });
 
   it('are stored without the network and expire with the window', async () => {
     await count('192.0.2.1', secondsLater(10));
-    const windowEnd = toEpochSeconds(secondsLater(60));
-    const key = keyOf.clientEvents('192.0.2.1', 'estimates', windowEnd);
+    const ttl = toEpochSeconds(secondsLater(60));
+    const key = keyOf.clientEvents('192.0.2.1', 'estimates', ttl);
     const items = await readPartition(table, key);
-    expect(items).toEqual([{ ...key, events: 1, ttl: windowEnd }]);
+    expect(items).toEqual([{ ...key, events: 1, ttl }]);
     expect(JSON.stringify(items)).not.toContain('192.0.2.1');
   });
 });

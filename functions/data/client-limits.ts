@@ -1,9 +1,6 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
 import { toEpochSeconds } from '#functions/platform/clock.ts';
+import type { Counter } from './counters.ts';
 import { keyOf } from './keys.ts';
-import type { Table } from './table.ts';
 
 /** Maximum number of events per client and window. */
 export interface ClientLimit {
@@ -47,89 +44,43 @@ export type ClientLimits = Readonly<Record<ClientLimitName, ClientLimit>>;
 /** A /48 may contain many subscribers, but can also be assigned to a single one (RFC 6177). */
 const siteFactor = 4;
 
-const storedCount = z.object({ events: z.number() });
-
 /**
- * Counts an event against a limit of the client's network. Windows are aligned to the clock, so that one
- * write per network is enough; twice the maximum fits into a period that spans two windows.
+ * Lists the counters of events of a client's network. Windows are aligned to the clock; twice the maximum fits into a
+ * period that spans two of them.
  * @param clientAddress IPv4 address or IPv6 /64. Events of a /64 also count for its /48, with four times the
- * maximum
- * @returns 0 if counted; otherwise the seconds until the window ends
+ * maximum; that of the /64 comes first, so that one over its limit does not use up the limit of the /48
  */
-export async function countEvent(
-  table: Table,
+export function listCounters(
   limits: ClientLimits,
   name: ClientLimitName,
   clientAddress: string,
   now: Date,
-): Promise<number> {
+): Counter[] {
   const { max, windowSeconds } = limits[name];
-  const windowEnd = endOfWindow(windowSeconds, now);
-  // One after the other, so that a /64 over its limit does not use up the limit of its /48.
-  for (const { network, factor } of networksOf(clientAddress)) {
-    const key = keyOf.clientEvents(network, name, windowEnd);
-    if (!(await increment(table, key, max * factor, windowEnd))) return windowEnd - toEpochSeconds(now);
-  }
-  return 0;
+  const windowEnd = (Math.floor(toEpochSeconds(now) / windowSeconds) + 1) * windowSeconds;
+  const counter = { key: keyOf.clientEvents(clientAddress, name, windowEnd), max, windowEnd };
+  if (!clientAddress.endsWith('::/64')) return [counter];
+  const site = `${clientAddress.split(':').slice(0, 3).join(':')}::/48`;
+  return [counter, { key: keyOf.clientEvents(site, name, windowEnd), max: max * siteFactor, windowEnd }];
 }
 
-/**
- * Returns the time until an event can be counted again, by consistent reads.
- * @returns seconds; 0 if the limit is not reached
- */
-export async function getClientRetryAfterSeconds(
-  { client, tableName }: Table,
-  limits: ClientLimits,
-  name: ClientLimitName,
-  clientAddress: string,
-  now: Date,
-): Promise<number> {
-  const { max, windowSeconds } = limits[name];
-  const windowEnd = endOfWindow(windowSeconds, now);
-  const areFull = await Promise.all(
-    networksOf(clientAddress).map(async ({ network, factor }) => {
-      const Key = keyOf.clientEvents(network, name, windowEnd);
-      const { Item } = await client.send(new GetCommand({ TableName: tableName, Key, ConsistentRead: true }));
-      return Item !== undefined && storedCount.parse(Item).events >= max * factor;
-    }),
-  );
-  return areFull.includes(true) ? windowEnd - toEpochSeconds(now) : 0;
+/** Maximum number of wrong passwords per client and user within {@link failureWindowSeconds}. */
+const maxFailures = 5;
+
+/** Length of the window that the first failure starts. */
+const failureWindowSeconds = 15 * minute;
+
+/** User and client of a login attempt; failures are counted for each pair. */
+export interface Attempt {
+  readonly userId: string;
+  readonly clientAddress: string;
 }
 
-/** Increments a counter unless it has reached the maximum. Returns true if incremented. */
-async function increment(
-  { client, tableName }: Table,
-  Key: ReturnType<typeof keyOf.clientEvents>,
-  max: number,
-  windowEnd: number,
-): Promise<boolean> {
-  const update = new UpdateCommand({
-    TableName: tableName,
-    Key,
-    UpdateExpression: 'ADD events :one SET #ttl = :end',
-    ConditionExpression: 'attribute_not_exists(events) OR events < :max',
-    ExpressionAttributeNames: { '#ttl': 'ttl' },
-    ExpressionAttributeValues: { ':one': 1, ':max': max, ':end': windowEnd },
-  });
-  try {
-    await client.send(update);
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
-}
-
-/** Seconds since 1970. */
-function endOfWindow(windowSeconds: number, now: Date): number {
-  return (Math.floor(toEpochSeconds(now) / windowSeconds) + 1) * windowSeconds;
-}
-
-function networksOf(clientAddress: string) {
-  const networks = [{ network: clientAddress, factor: 1 }];
-  if (clientAddress.endsWith('::/64')) {
-    const site = `${clientAddress.split(':').slice(0, 3).join(':')}::/48`;
-    networks.push({ network: site, factor: siteFactor });
-  }
-  return networks;
+/** Builds the counter of a client's wrong passwords for one user. */
+export function buildFailureCounter({ userId, clientAddress }: Attempt, now: Date): Counter {
+  return {
+    key: keyOf.loginFailures(userId, clientAddress),
+    max: maxFailures,
+    windowEnd: toEpochSeconds(now) + failureWindowSeconds,
+  };
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { isServiceUnavailable } from '#functions/errors/aws-errors.ts';
 import { type RetryPolicy, retry } from '#functions/platform/retry.ts';
-import { erasuresPartition, type Key, keyOf } from './keys.ts';
-import type { Table } from './table.ts';
+import { erasuresPartition, keyOf } from './keys.ts';
+import { getItem, type Item, type Table } from './table.ts';
 import { type TransactionWrite, writeTransaction } from './transaction.ts';
 
 /**
@@ -68,27 +68,36 @@ export async function startErasure(
 }
 
 /** Returns the erasure of an account, or undefined. */
-export async function getErasure({ client, tableName }: Table, userId: string): Promise<Erasure | undefined> {
-  const { Item } = await client.send(
-    new GetCommand({ TableName: tableName, Key: keyOf.erasure(userId), ConsistentRead: true }),
-  );
-  return Item && parseErasure(Item);
+export async function getErasure(table: Table, userId: string): Promise<Erasure | undefined> {
+  const item = await getItem(table, keyOf.erasure(userId));
+  return item && parseErasure(item);
 }
 
 /** Returns all erasures that have not been completed. */
-export async function listErasures({ client, tableName }: Table): Promise<Erasure[]> {
+export async function listErasures(table: Table): Promise<Erasure[]> {
+  const erasures: Erasure[] = [];
+  for await (const items of queryPartition(table, erasuresPartition, 'sk, erasure_id, requested_at'))
+    erasures.push(...items.map(parseErasure));
+  return erasures;
+}
+
+/** Returns attributes of all items of a partition, in parts. */
+async function* queryPartition(
+  { client, tableName }: Table,
+  pk: string,
+  attributes: string,
+): AsyncGenerator<Item[]> {
   const pages = paginateQuery(
     { client },
     {
       TableName: tableName,
       KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': erasuresPartition },
+      ExpressionAttributeValues: { ':pk': pk },
+      ProjectionExpression: attributes,
       ConsistentRead: true,
     },
   );
-  const erasures: Erasure[] = [];
-  for await (const { Items = [] } of pages) erasures.push(...Items.map(parseErasure));
-  return erasures;
+  for await (const { Items = [] } of pages) yield Items;
 }
 
 const storedKey = z.object({ pk: z.string(), sk: z.string() });
@@ -115,9 +124,10 @@ export async function finishErasure(
   signal: AbortSignal,
 ): Promise<boolean> {
   const { tableName: TableName } = table;
+  const userKey = keyOf.user(userId);
   const isErasure = {
     TableName,
-    Key: keyOf.user(userId),
+    Key: userKey,
     ConditionExpression: 'erasure_id = :id',
     ExpressionAttributeValues: { ':id': id },
   };
@@ -131,7 +141,8 @@ export async function finishErasure(
     return failedConditions.size === 0;
   };
   const deletions: TransactionWrite[] = [];
-  for await (const keys of listKeys(table, userId)) {
+  for await (const items of queryPartition(table, userKey.pk, 'pk, sk')) {
+    const keys = items.map((item) => storedKey.parse(item)).filter(({ sk }) => sk !== userKey.sk);
     deletions.push(...keys.map((Key) => ({ Delete: { TableName, Key } })));
     while (deletions.length > maxDeletions) {
       if (signal.aborted) return false;
@@ -143,22 +154,4 @@ export async function finishErasure(
   if (signal.aborted) return false;
   await write([...deletions, { Delete: isErasure }, { Delete: { TableName, Key: keyOf.erasure(userId) } }]);
   return true;
-}
-
-/** Lists the keys of all items of a user, except the user item, in parts. */
-async function* listKeys({ client, tableName }: Table, userId: string): AsyncGenerator<Key[]> {
-  const user = keyOf.user(userId);
-  const pages = paginateQuery(
-    { client },
-    {
-      TableName: tableName,
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': user.pk },
-      ProjectionExpression: 'pk, sk',
-      ConsistentRead: true,
-    },
-  );
-  for await (const { Items = [] } of pages) {
-    yield Items.map((item) => storedKey.parse(item)).filter(({ sk }) => sk !== user.sk);
-  }
 }

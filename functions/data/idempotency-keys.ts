@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '#functions/errors/api-error.ts';
 import { toEpochSeconds } from '#functions/platform/clock.ts';
 import { keyOf } from './keys.ts';
+import type { SessionId } from './sessions.ts';
 import type { Table } from './table.ts';
 import type { TransactionWrite } from './transaction.ts';
 
@@ -67,7 +68,7 @@ export function toAccountRequest(item: unknown, now: Date) {
 /** Builds the write that stores the idempotency key of a request that changes an account. */
 export function buildAccountRequestPut(
   table: Table,
-  { userId, tokenId }: { readonly userId: string; readonly tokenId: string },
+  { userId, tokenId }: SessionId,
   { key, fingerprint: { keyId, value } }: AccountRequest,
   now: Date,
 ): TransactionWrite {

@@ -1,8 +1,7 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { toEpochSeconds } from '#functions/platform/clock.ts';
 import { keyOf } from './keys.ts';
-import type { Table } from './table.ts';
+import { getItem, type Table } from './table.ts';
 import { type TransactionWrite, writeTransaction } from './transaction.ts';
 
 /** Period of all limits. */
@@ -39,14 +38,13 @@ const storedMails = z.object({
  * @returns undefined if the quota is used up
  */
 export async function buildMailCount(
-  { client, tableName: TableName }: Table,
+  table: Table,
   userId: string,
   { id, kind }: CountedMail,
   now: Date,
 ): Promise<TransactionWrite | undefined> {
   const Key = keyOf.mails(userId);
-  const { Item = {} } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
-  const { mails, revision, reset_completed_at } = storedMails.parse(Item);
+  const { mails, revision, reset_completed_at } = storedMails.parse((await getItem(table, Key)) ?? {});
   const seconds = toEpochSeconds(now);
   const others = mails.filter((mail) => mail.id !== id && mail.at > seconds - windowSeconds);
   const isCounted = ({ at, ...mail }: (typeof mails)[number]) =>
@@ -56,7 +54,7 @@ export async function buildMailCount(
   if (others.filter(isCounted).length >= quotas[kind] || others.length >= places) return undefined;
   return {
     Update: {
-      TableName,
+      TableName: table.tableName,
       Key,
       UpdateExpression: 'SET mails = :mails, revision = :next, #ttl = :ttl',
       ConditionExpression: revision === undefined ? 'attribute_not_exists(revision)' : 'revision = :revision',

@@ -1,11 +1,10 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { toEpochSeconds } from '#functions/platform/clock.ts';
-import { getItems } from './callers.ts';
 import { keyOf } from './keys.ts';
 import { buildMailCount, buildResetCompletion, windowSeconds } from './mail-quota.ts';
-import { getUser, parseUser, type StoredUser } from './stored-users.ts';
-import type { Table } from './table.ts';
+import { getUser, type PasswordChange, parseUser, type StoredUser, writePassword } from './stored-users.ts';
+import { getItems, type Table } from './table.ts';
 import { writeTransaction } from './transaction.ts';
 
 /** Lifetime of a token: the last one that is sent is valid until the next one may be sent. */
@@ -102,53 +101,25 @@ export async function getResettableUser(
   return isValid ? user : undefined;
 }
 
-/** Password that a token sets. */
-export interface PasswordReset {
-  readonly tokenHash: string;
-  /** Hash of the password that it replaces. */
-  readonly current: string;
-  /** Hash of the new password. */
-  readonly next: string;
-  readonly clientAddress: string;
-  readonly now: Date;
-}
-
 /**
- * Updates the password hash, ends all sessions, and deletes the token and the client's failed attempts.
+ * Changes the password with a token, deletes the token and ends all sessions; see {@link writePassword}.
  * @returns false, with nothing written, if the token or the password was replaced in the meantime
  */
-export async function resetPassword(
+export function resetPassword(
   table: Table,
   userId: string,
-  { tokenHash, current, next, clientAddress, now }: PasswordReset,
+  tokenHash: string,
+  change: PasswordChange,
 ): Promise<boolean> {
-  const { tableName: TableName } = table;
-  const failedConditions = await writeTransaction(table, [
-    {
-      Update: {
-        TableName,
-        Key: keyOf.user(userId),
-        UpdateExpression:
-          'SET password_hash = :next, password_changed_at = :now REMOVE surviving_session ADD password_version :one',
-        ConditionExpression: 'password_hash = :current',
-        ExpressionAttributeValues: {
-          ':current': current,
-          ':next': next,
-          ':now': now.toISOString(),
-          ':one': 1,
-        },
-      },
-    },
+  return writePassword(table, userId, change, undefined, [
     {
       Delete: {
-        TableName,
+        TableName: table.tableName,
         Key: keyOf.passwordReset(userId),
         ConditionExpression: 'token_hash = :token',
         ExpressionAttributeValues: { ':token': tokenHash },
       },
     },
-    { Delete: { TableName, Key: keyOf.loginFailures(userId, clientAddress) } },
-    buildResetCompletion(table, userId, now),
+    buildResetCompletion(table, userId, change.now),
   ]);
-  return failedConditions.size === 0;
 }

@@ -1,27 +1,20 @@
-import { GetCommand, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Prediction, PredictionRow } from '#contract/predictions.ts';
 import type { HistoryQuery } from '#contract/routes/predictions.ts';
-import { type CallerWithSessions, getCaller, getCallerWithSessions } from './callers.ts';
+import { admitCaller, type CallerWithSessions, getCaller, getCallerWithSessions } from './callers.ts';
 import { keyOf, sortKeyPrefixes } from './keys.ts';
-import { isSessionActive, recordSessionUse, type Session } from './sessions.ts';
+import type { Session } from './sessions.ts';
 import { countTextBytes, rowAttributes, toCreationTime, toPrediction, toRow } from './stored-prediction.ts';
-import { parseUser } from './stored-users.ts';
-import type { Table } from './table.ts';
+import { getItem, type Item, type Table } from './table.ts';
 
 /** Returns a prediction of a user, or undefined. */
 export async function getPrediction(
-  { client, tableName }: Table,
+  table: Table,
   userId: string,
   predictionId: string,
 ): Promise<Prediction | undefined> {
-  const { Item } = await client.send(
-    new GetCommand({
-      TableName: tableName,
-      Key: keyOf.prediction(userId, predictionId),
-      ConsistentRead: true,
-    }),
-  );
-  return Item && toPrediction(Item);
+  const item = await getItem(table, keyOf.prediction(userId, predictionId));
+  return item && toPrediction(item);
 }
 
 /** Number of a user's predictions, and the time of the newest one. */
@@ -33,46 +26,34 @@ export interface PredictionSummary {
 /**
  * Returns the number of a user's predictions and the time of the newest one. Both are from one query, so that they agree:
  * the user item follows the predictions in the order of sort keys. The session is read in parallel.
- * @returns undefined if the session has ended
+ * @throws ApiError `unauthenticated` if the session has ended
  */
 export async function getPredictionSummary(
   table: Table,
-  session: Session,
+  { userId, tokenId }: Session,
   now: Date,
-): Promise<PredictionSummary | undefined> {
-  const { client, tableName } = table;
-  const { userId, tokenId } = session;
-  const user = keyOf.user(userId);
-  const [{ Items = [] }, { Item: sessionItem }] = await Promise.all([
-    client.send(
-      new QueryCommand({
-        TableName: tableName,
-        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :oldest AND :user',
-        ExpressionAttributeValues: {
-          ':pk': user.pk,
-          ':oldest': keyOf.prediction(userId, '').sk,
-          ':user': user.sk,
-        },
-        ScanIndexForward: false,
-        Limit: 2,
-        ConsistentRead: true,
-      }),
-    ),
-    client.send(
-      new GetCommand({ TableName: tableName, Key: keyOf.session(userId, tokenId), ConsistentRead: true }),
-    ),
+): Promise<PredictionSummary> {
+  const { pk, sk } = keyOf.user(userId);
+  const lastTwo = new QueryCommand({
+    TableName: table.tableName,
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :oldest AND :user',
+    ExpressionAttributeValues: { ':pk': pk, ':oldest': keyOf.prediction(userId, '').sk, ':user': sk },
+    ScanIndexForward: false,
+    Limit: 2,
+    ConsistentRead: true,
+  });
+  const [{ Items = [] }, sessionItem] = await Promise.all([
+    table.client.send(lastTwo),
+    getItem(table, keyOf.session(userId, tokenId)),
   ]);
   const [userItem, newest] = Items;
-  if (userItem?.sk !== user.sk) return undefined;
-  const caller = parseUser(userItem);
-  if (!caller || !isSessionActive(session, sessionItem, caller, now)) return undefined;
-  await recordSessionUse(table, sessionItem, now);
-  return { count: caller.total_predictions, newestTime: newest && toCreationTime(newest) };
+  const user = await admitCaller(table, userItem?.sk === sk ? userItem : undefined, sessionItem, now);
+  return { count: user.total_predictions, newestTime: newest && toCreationTime(newest) };
 }
 
 /** Page of a user's predictions, newest first. */
-export interface PredictionPage<Item> {
-  readonly items: Item[];
+export interface PredictionPage<Result> {
+  readonly items: Result[];
   /** Id of the last prediction of the page; undefined if there are no older ones. */
   readonly nextBefore: string | undefined;
 }
@@ -86,17 +67,17 @@ const maxPageBytes = 6_000_000;
 /**
  * Returns a page of at most `limit` predictions that fits into one response. The user and the session are read
  * in parallel with the first part of the page.
- * @returns undefined if the session has ended
+ * @throws ApiError `unauthenticated` if the session has ended
  */
 export async function getPredictionPage(
   table: Table,
   session: Session,
   query: HistoryQuery,
   now: Date,
-): Promise<PredictionPage<PredictionRow> | undefined> {
+): Promise<PredictionPage<PredictionRow>> {
   const parts = queryPredictions(table, session.userId, query, `sk, ${rowAttributes}`);
-  const [caller, first] = await Promise.all([getCaller(table, session, now), parts.next()]);
-  return caller && buildPage(first, parts, query, toRow);
+  const [, first] = await Promise.all([getCaller(table, session, now), parts.next()]);
+  return buildPage(first, parts, query, toRow);
 }
 
 /** User, sessions and a page of predictions. */
@@ -106,29 +87,29 @@ export interface AccountPart extends CallerWithSessions {
 
 /**
  * Returns a user with all sessions and a page of whole predictions; see {@link getPredictionPage}.
- * @returns undefined if the session has ended
+ * @throws ApiError `unauthenticated` if the session has ended
  */
 export async function getAccountPart(
   table: Table,
   session: Session,
   query: HistoryQuery,
   now: Date,
-): Promise<AccountPart | undefined> {
+): Promise<AccountPart> {
   const parts = queryPredictions(table, session.userId, query);
   const [caller, first] = await Promise.all([getCallerWithSessions(table, session, now), parts.next()]);
-  return caller && { ...caller, page: await buildPage(first, parts, query, toPrediction) };
+  return { ...caller, page: await buildPage(first, parts, query, toPrediction) };
 }
 
 type PredictionParts = ReturnType<typeof queryPredictions>;
 
 /** Converts items to a page that fits into one response. */
-async function buildPage<Item>(
+async function buildPage<Result>(
   first: Awaited<ReturnType<PredictionParts['next']>>,
   parts: PredictionParts,
   { limit = Number.POSITIVE_INFINITY }: HistoryQuery,
-  convert: (item: Readonly<Record<string, unknown>>) => Item,
-): Promise<PredictionPage<Item>> {
-  const items: Item[] = [];
+  convert: (item: Item) => Result,
+): Promise<PredictionPage<Result>> {
+  const items: Result[] = [];
   let lastKey = '';
   let size = 0;
   for (let part = first; !part.done; part = await parts.next()) {

@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { putItem, readPartition } from '#tests/support/dynamodb-items.ts';
 import { createTestTable } from '#tests/support/dynamodb-table.ts';
 import { getCaller } from './callers.ts';
+import { buildFailureCounter } from './client-limits.ts';
+import { countEvent } from './counters.ts';
 import { keyOf, sortKeyPrefixes } from './keys.ts';
-import { recordFailure } from './login-failures.ts';
 import { deleteSession, maxSessions, type Session, storeSession, toSessionItem } from './sessions.ts';
 import { createUser, getUser, updatePassword, updateUser } from './stored-users.ts';
 import type { Table } from './table.ts';
@@ -43,7 +44,11 @@ beforeEach(async () => {
   await createUser(table, { user, session: first, device: 'Chrome on Windows' });
 });
 
-const isActive = async (session: Session) => (await getCaller(table, session, now)) !== undefined;
+const isActive = (session: Session) =>
+  getCaller(table, session, now).then(
+    () => true,
+    () => false,
+  );
 const listTokenIds = async () =>
   (await readPartition(table, keyOf.user('user-1')))
     .filter(({ sk }) => sk.startsWith(sortKeyPrefixes.session))
@@ -72,10 +77,10 @@ describe('sessions', () => {
   });
 
   it('reset the login failures of their client', async () => {
-    const attempt = { userId: 'user-1', clientAddress };
-    for (let failure = 1; failure <= 5; failure += 1) await recordFailure(table, attempt, now);
+    const counters = [buildFailureCounter({ userId: 'user-1', clientAddress }, now)];
+    for (let failure = 1; failure <= 5; failure += 1) await countEvent(table, counters, now);
     await storeSession(table, second, login);
-    expect(await recordFailure(table, attempt, now)).toBe(0);
+    expect(await countEvent(table, counters, now)).toBe(0);
   });
 
   it('can be stored concurrently', async () => {

@@ -1,9 +1,10 @@
 import { DeleteCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { ListedSession } from '#contract/routes/sessions.ts';
+import { sessionEndedError } from '#functions/errors/api-error.ts';
 import { toEpochSeconds } from '#functions/platform/clock.ts';
 import { type Key, keyOf, partitionPrefixes, sortKeyPrefixes } from './keys.ts';
-import type { Table } from './table.ts';
+import type { Item, Table } from './table.ts';
 import { retryConflicts, type TransactionWrite, writeTransaction } from './transaction.ts';
 
 /** Session of a user, as its token describes it. */
@@ -58,9 +59,8 @@ export function toSessionItem({ userId, tokenId, passwordVersion, expiresAt }: S
   };
 }
 
-/** Converts the item of a session, if there is one, to the session. */
-export function toSession(item: unknown): Session | undefined {
-  if (item === undefined) return undefined;
+/** Converts the item of a session to the session. */
+export function toSession(item: Item): Session {
   const { pk, sk, password_version, ttl } = storedSession.parse(item);
   return {
     userId: pk.slice(partitionPrefixes.user.length),
@@ -76,13 +76,14 @@ export function toSession(item: unknown): Session | undefined {
  * @param item item of the session, read consistently
  */
 export function isSessionActive(
-  { tokenId, passwordVersion }: Pick<Session, 'tokenId' | 'passwordVersion'>,
-  item: unknown,
+  item: Item | undefined,
   { password_version, surviving_session }: PasswordVersion,
   now: Date,
 ): boolean {
-  if (item === undefined || storedSession.parse(item).ttl <= toEpochSeconds(now)) return false;
-  return passwordVersion === password_version || tokenId === surviving_session;
+  if (!item) return false;
+  const session = storedSession.parse(item);
+  if (session.ttl <= toEpochSeconds(now)) return false;
+  return session.password_version === password_version || toTokenId(session.sk) === surviving_session;
 }
 
 /** Minimum time between two writes of a session's last use. */
@@ -101,7 +102,7 @@ const useTimeoutMs = 500;
  */
 export async function recordSessionUse(
   { client, tableName }: Table,
-  item: unknown,
+  item: Item | undefined,
   now: Date,
 ): Promise<void> {
   const { pk, sk, ttl, last_used_at } = storedSession.parse(item);
@@ -150,50 +151,37 @@ export async function queryUserWithSessions({ client, tableName }: Table, userId
 /**
  * Converts the active ones of a user's session items to the API's representation: the caller's first, then the last
  * used ones. The id is the token's, which is no secret: a token is valid by its signature.
- * @param caller session that is marked as the current one
+ * @param ownId id of the caller's session
  */
 export function toSessionList(
-  items: readonly unknown[],
-  caller: Session,
-  current: PasswordVersion,
+  items: readonly Item[],
+  ownId: string,
+  password: PasswordVersion,
   now: Date,
 ): ListedSession[] {
   return items
-    .filter((item) => isItemActive(item, current, now))
+    .filter((item) => isSessionActive(item, password, now))
     .map((item) => {
       const { sk, device, ttl, last_used_at } = storedSession.parse(item);
       const id = toTokenId(sk);
       const created_at = toCreationTime(ttl);
-      const isCaller = id === caller.tokenId;
-      return { id, device, created_at, last_used_at: last_used_at ?? created_at, current: isCaller };
+      return { id, device, created_at, last_used_at: last_used_at ?? created_at, current: id === ownId };
     })
     .sort((a, b) => Number(b.current) - Number(a.current) || b.last_used_at.localeCompare(a.last_used_at));
-}
-
-function isItemActive(item: unknown, current: PasswordVersion, now: Date): boolean {
-  const { sk, password_version } = storedSession.parse(item);
-  const session = { tokenId: toTokenId(sk), passwordVersion: password_version };
-  return isSessionActive(session, item, current, now);
 }
 
 function toTokenId(sortKey: string): string {
   return sortKey.slice(sortKeyPrefixes.session.length);
 }
 
-/** Builds the check of a transaction that a session is stored and has not expired. */
-export function buildSessionCheck(
-  { tableName }: Table,
-  { userId, tokenId }: SessionId,
-  now: Date,
-): TransactionWrite {
+/** Builds the condition of a transaction's write that a session is stored and has not expired. */
+export function buildSessionCondition({ tableName }: Table, { userId, tokenId }: SessionId, now: Date) {
   return {
-    ConditionCheck: {
-      TableName: tableName,
-      Key: keyOf.session(userId, tokenId),
-      ConditionExpression: '#ttl > :now',
-      ExpressionAttributeNames: { '#ttl': 'ttl' },
-      ExpressionAttributeValues: { ':now': toEpochSeconds(now) },
-    },
+    TableName: tableName,
+    Key: keyOf.session(userId, tokenId),
+    ConditionExpression: '#ttl > :now',
+    ExpressionAttributeNames: { '#ttl': 'ttl' },
+    ExpressionAttributeValues: { ':now': toEpochSeconds(now) },
   };
 }
 
@@ -276,8 +264,8 @@ const maxDeletions = 90;
 async function listSurplusSessions(table: Table, userId: string, now: Date): Promise<Key[]> {
   const { user, sessions } = await queryUserWithSessions(table, userId);
   if (!user) return [];
-  const current = passwordVersion.parse(user);
-  const isActive = (item: unknown) => isItemActive(item, current, now);
+  const password = passwordVersion.parse(user);
+  const isActive = (item: Item) => isSessionActive(item, password, now);
   const ended = sessions.filter((item) => !isActive(item));
   // All sessions have the same lifetime, so the oldest expires first.
   const active = sessions.filter(isActive).sort((a, b) => b.ttl - a.ttl);
@@ -294,41 +282,34 @@ export async function deleteSession(
   await retryConflicts(() => client.send(deletion));
 }
 
-/** Outcome of {@link endSession}; only `ended` has changed anything. */
-export type EndOutcome = 'ended' | 'not-found' | 'caller-ended';
-
-/** Deletes a session of the caller's user that has not expired, if the caller's own session is active. */
+/**
+ * Deletes a session of the caller's user that has not expired, if the caller's own session is active.
+ * @returns false if there is no such session
+ * @throws ApiError `unauthenticated` if the caller's session has ended
+ */
 export async function endSession(
   table: Table,
   caller: Session,
   tokenId: string,
   now: Date,
-): Promise<EndOutcome> {
-  const { tableName } = table;
-  const condition = buildPasswordCondition(caller);
+): Promise<boolean> {
+  const { tableName: TableName } = table;
+  const password = buildPasswordCondition(caller);
   const isOwn = tokenId === caller.tokenId;
   const failedConditions = await writeTransaction(table, [
     {
       ConditionCheck: {
-        TableName: tableName,
+        TableName,
         Key: keyOf.user(caller.userId),
-        ConditionExpression: condition.expression,
-        ExpressionAttributeValues: condition.values,
+        ConditionExpression: password.expression,
+        ExpressionAttributeValues: password.values,
       },
     },
-    {
-      Delete: {
-        TableName: tableName,
-        Key: keyOf.session(caller.userId, tokenId),
-        ConditionExpression: '#ttl > :now',
-        ExpressionAttributeNames: { '#ttl': 'ttl' },
-        ExpressionAttributeValues: { ':now': toEpochSeconds(now) },
-      },
-    },
+    { Delete: buildSessionCondition(table, { userId: caller.userId, tokenId }, now) },
     // A transaction can't check an item that it deletes.
-    ...(isOwn ? [] : [buildSessionCheck(table, caller, now)]),
+    ...(isOwn ? [] : [{ ConditionCheck: buildSessionCondition(table, caller, now) }]),
   ]);
-  if (failedConditions.size === 0) return 'ended';
-  const isCallerEnded = failedConditions.has(0) || failedConditions.has(2) || isOwn;
-  return isCallerEnded ? 'caller-ended' : 'not-found';
+  if (failedConditions.size === 0) return true;
+  if (failedConditions.has(0) || failedConditions.has(2) || isOwn) throw sessionEndedError();
+  return false;
 }

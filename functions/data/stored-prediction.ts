@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Prediction, type PredictionRow, prediction } from '#contract/predictions.ts';
+import type { Item } from './table.ts';
 
 /**
  * Attributes of a prediction. All but the label are JSON text, because DynamoDB numbers are limited to 38 digits
@@ -32,24 +33,24 @@ export function toPredictionItem(value: Prediction) {
  * Parses a row of the history. Its members were checked when they were written; checking all rows of a page again would
  * take longer than reading them.
  */
-export function toRow(item: Readonly<Record<string, unknown>>): PredictionRow {
+export function toRow(item: Item): PredictionRow {
   const { summary, label } = storedRow.parse(item);
   return { ...JSON.parse(summary), ...(label !== undefined && { label }) };
 }
 
 /** Parses the item of a prediction. */
-export function toPrediction(item: Readonly<Record<string, unknown>>): Prediction {
+export function toPrediction(item: Item): Prediction {
   const { explanation } = storedPrediction.parse(item);
   return prediction.parse({ ...toRow(item), ...JSON.parse(explanation) });
 }
 
 /** Returns the creation time of a prediction. */
-export function toCreationTime(item: Readonly<Record<string, unknown>>): string {
+export function toCreationTime(item: Item): string {
   return toRow(item).created_at;
 }
 
 /** Returns the size of an item's texts as part of a JSON string, in which quotes are escaped. */
-export function countTextBytes({ summary, explanation, label }: Readonly<Record<string, unknown>>): number {
+export function countTextBytes({ summary, explanation, label }: Item): number {
   const text = `${summary}${explanation ?? ''}${label === undefined ? '' : JSON.stringify({ label })}`;
   return Buffer.byteLength(text) + (text.match(/["\\]/g)?.length ?? 0);
 }

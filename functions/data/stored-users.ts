@@ -1,4 +1,4 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { SecurityEvents } from '#contract/routes/sessions.ts';
 import type { User } from '#contract/users.ts';
@@ -11,8 +11,8 @@ import {
   type SessionId,
   toSessionItem,
 } from './sessions.ts';
-import type { Table } from './table.ts';
-import { undefinedIfConditionFails, writeTransaction } from './transaction.ts';
+import { getItem, type Item, type Table } from './table.ts';
+import { type TransactionWrite, undefinedIfConditionFails, writeTransaction } from './transaction.ts';
 
 const storedUser = z.extend(passwordVersion, {
   first_name: z.string(),
@@ -60,15 +60,13 @@ export function toSecurityEvents({ password_changed_at, new_device_login }: Stor
 }
 
 /** Returns a user, or undefined. */
-export async function getUser({ client, tableName }: Table, userId: string): Promise<StoredUser | undefined> {
-  const { Item } = await client.send(
-    new GetCommand({ TableName: tableName, Key: keyOf.user(userId), ConsistentRead: true }),
-  );
-  return Item && parseUser(Item);
+export async function getUser(table: Table, userId: string): Promise<StoredUser | undefined> {
+  const item = await getItem(table, keyOf.user(userId));
+  return item && parseUser(item);
 }
 
 /** Parses a user item. Returns undefined for the item of an account that is being erased. */
-export function parseUser(item: Readonly<Record<string, unknown>>): StoredUser | undefined {
+export function parseUser(item: Item): StoredUser | undefined {
   return 'erasure_id' in item ? undefined : storedUser.parse(item);
 }
 
@@ -145,40 +143,56 @@ export interface PasswordChange {
   readonly next: string;
   readonly clientAddress: string;
   readonly now: Date;
-  /** Present if the request has an idempotency key. */
-  readonly request?: AccountRequest | undefined;
 }
 
 /**
- * Updates the password hash and deletes the client's failed attempts. All sessions but the given one end
+ * Updates the password hash and deletes the client's failed attempts. All sessions but the surviving one end
  * with the same write, because they were started with another version of the password.
- * @returns false if the current hash was changed in the meantime
+ * @param survivor id of the session that stays active
+ * @param writes further writes of the transaction
+ * @returns false, with nothing written, if the current hash was changed in the meantime or a further write fails
  */
-export async function updatePassword(
+export async function writePassword(
   table: Table,
-  { userId, tokenId }: SessionId,
-  { current, next, clientAddress, now, request }: PasswordChange,
+  userId: string,
+  { current, next, clientAddress, now }: PasswordChange,
+  survivor: string | undefined,
+  writes: readonly TransactionWrite[],
 ): Promise<boolean> {
   const { tableName: TableName } = table;
+  const survival = survivor === undefined ? ' REMOVE surviving_session' : ', surviving_session = :session';
   const failedConditions = await writeTransaction(table, [
     {
       Update: {
         TableName,
         Key: keyOf.user(userId),
-        UpdateExpression:
-          'SET password_hash = :next, surviving_session = :session, password_changed_at = :now ADD password_version :one',
+        UpdateExpression: `SET password_hash = :next, password_changed_at = :now${survival} ADD password_version :one`,
         ConditionExpression: 'password_hash = :current',
         ExpressionAttributeValues: {
           ':current': current,
           ':next': next,
-          ':session': tokenId,
           ':now': now.toISOString(),
           ':one': 1,
+          ...(survivor !== undefined && { ':session': survivor }),
         },
       },
     },
     { Delete: { TableName, Key: keyOf.loginFailures(userId, clientAddress) } },
-    ...(request ? [buildAccountRequestPut(table, { userId, tokenId }, request, now)] : []),
+    ...writes,
   ]);
   return failedConditions.size === 0;
+}
+
+/**
+ * Changes the password in a session, which survives; see {@link writePassword}.
+ * @param request present if the request has an idempotency key
+ */
+export function updatePassword(
+  table: Table,
+  session: SessionId,
+  change: PasswordChange,
+  request?: AccountRequest,
+): Promise<boolean> {
+  const writes = request ? [buildAccountRequestPut(table, session, request, change.now)] : [];
+  return writePassword(table, session.userId, change, session.tokenId, writes);
 }

@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { reduceOverhead, Sha256 } from '#functions/platform/aws-client.ts';
+import type { Key } from './keys.ts';
 
 /** DynamoDB table and its client. */
 export interface Table {
@@ -19,4 +20,44 @@ export function connectTable(tableName: string): Table {
     requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, throwOnRequestTimeout: true },
   });
   return { tableName, client: DynamoDBDocumentClient.from(reduceOverhead(client)) };
+}
+
+/** Attributes of an item, not parsed. */
+export type Item = Readonly<Record<string, unknown>>;
+
+/** Returns an item by a consistent read, or undefined. */
+export async function getItem({ client, tableName }: Table, key: Key): Promise<Item | undefined> {
+  const { Item } = await client.send(
+    new GetCommand({ TableName: tableName, Key: key, ConsistentRead: true }),
+  );
+  return Item;
+}
+
+/** Attempts to read keys that DynamoDB leaves unprocessed, as it does when it throttles. */
+const maxAttempts = 3;
+
+/**
+ * Returns items of a partition in one consistent read, in the order of their keys, undefined for those that do not
+ * exist.
+ */
+export async function getItems(
+  { client, tableName }: Table,
+  keys: readonly Key[],
+): Promise<(Item | undefined)[]> {
+  const found = new Map<unknown, Item>();
+  let unread: Record<string, unknown>[] = keys.map((key) => ({ ...key }));
+  for (let attempt = 1; unread.length > 0; attempt += 1) {
+    if (attempt > maxAttempts) throw throttledError();
+    const request = { [tableName]: { Keys: unread, ConsistentRead: true } };
+    const { Responses, UnprocessedKeys } = await client.send(new BatchGetCommand({ RequestItems: request }));
+    for (const item of Responses?.[tableName] ?? []) found.set(item.sk, item);
+    unread = UnprocessedKeys?.[tableName]?.Keys ?? [];
+  }
+  return keys.map(({ sk }) => found.get(sk));
+}
+
+/** Creates the error that DynamoDB itself would throw if it had processed no key at all. */
+function throttledError(): Error {
+  const error = new Error('DynamoDB did not process all keys of a BatchGetItem request');
+  return Object.assign(error, { name: 'ProvisionedThroughputExceededException' });
 }

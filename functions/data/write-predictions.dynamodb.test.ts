@@ -21,6 +21,8 @@ beforeEach(async () => {
   table = platform.table;
 });
 
+const sessionEnded = { code: 'unauthenticated' };
+
 const countPredictions = async () => (await getUser(table, userId))?.total_predictions;
 
 describe('predictions', () => {
@@ -40,7 +42,7 @@ describe('predictions', () => {
     }));
     await Promise.all(stored.map((prediction) => storePrediction(table, session, prediction)));
     const page = await getPredictionPage(table, session, {}, now);
-    expect(page?.items.map(({ id }) => id)).toEqual(stored.map(({ id }) => id).reverse());
+    expect(page.items.map(({ id }) => id)).toEqual(stored.map(({ id }) => id).reverse());
   });
 
   it('are rejected if the id is already in use', async () => {
@@ -67,7 +69,9 @@ describe('predictions', () => {
     const change = { current, next: 'new', clientAddress: '192.0.2.1', now };
     await updatePassword(table, { ...session, tokenId: 'other' }, change);
     expect(await storePrediction(table, session, buildPrediction(now))).toBe('rejected');
-    expect(await deleteStoredPrediction(table, session, prediction.id, now)).toBe('session-ended');
+    await expect(deleteStoredPrediction(table, session, prediction.id, now)).rejects.toMatchObject(
+      sessionEnded,
+    );
     expect(await countPredictions()).toBe(1);
   });
 
@@ -76,11 +80,12 @@ describe('predictions', () => {
     await storePrediction(table, session, prediction);
     const { id: unknownId } = buildPrediction(now);
     for (const id of [prediction.id, unknownId]) {
-      expect(await deleteStoredPrediction(table, session, id, session.expiresAt)).toBe('session-ended');
+      const deletion = deleteStoredPrediction(table, session, id, session.expiresAt);
+      await expect(deletion).rejects.toMatchObject(sessionEnded);
     }
     await deleteSession(table, session);
     for (const id of [prediction.id, unknownId]) {
-      expect(await deleteStoredPrediction(table, session, id, now)).toBe('session-ended');
+      await expect(deleteStoredPrediction(table, session, id, now)).rejects.toMatchObject(sessionEnded);
     }
     expect(await countPredictions()).toBe(1);
   });
@@ -95,7 +100,7 @@ describe('predictions', () => {
     ]);
     expect(await countPredictions()).toBe(7);
     const page = await getPredictionPage(table, session, {}, now);
-    expect(page?.items).toHaveLength(7);
+    expect(page.items).toHaveLength(7);
   });
 
   it('are rejected if the stored item is invalid', async () => {

@@ -1,8 +1,9 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Prediction } from '#contract/predictions.ts';
+import { sessionEndedError } from '#functions/errors/api-error.ts';
 import { buildIdempotencyKeyPut } from './idempotency-keys.ts';
 import { keyOf } from './keys.ts';
-import { buildPasswordCondition, buildSessionCheck, type Session } from './sessions.ts';
+import { buildPasswordCondition, buildSessionCondition, type Session } from './sessions.ts';
 import { toPrediction, toPredictionItem } from './stored-prediction.ts';
 import type { Table } from './table.ts';
 import { type TransactionWrite, undefinedIfConditionFails, writeTransaction } from './transaction.ts';
@@ -27,26 +28,21 @@ export async function storePrediction(
   idempotencyKey?: string,
 ): Promise<StoreOutcome> {
   const { userId } = session;
+  const { id, created_at } = prediction;
+  const createdAt = new Date(created_at);
+  const keyWrites = idempotencyKey
+    ? [buildIdempotencyKeyPut(table, userId, idempotencyKey, { prediction_id: id }, createdAt)]
+    : [];
   const failedConditions = await writeTransaction(table, [
     buildCountUpdate(table, session, 1),
     {
       Put: {
         TableName: table.tableName,
-        Item: { ...keyOf.prediction(userId, prediction.id), ...toPredictionItem(prediction) },
+        Item: { ...keyOf.prediction(userId, id), ...toPredictionItem(prediction) },
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     },
-    ...(idempotencyKey
-      ? [
-          buildIdempotencyKeyPut(
-            table,
-            userId,
-            idempotencyKey,
-            { prediction_id: prediction.id },
-            new Date(prediction.created_at),
-          ),
-        ]
-      : []),
+    ...keyWrites,
   ]);
   if (failedConditions.size === 0) return 'stored';
   if (failedConditions.has(0)) return 'rejected';
@@ -54,18 +50,19 @@ export async function storePrediction(
   throw new Error('The prediction id is already in use');
 }
 
-/** Outcome of {@link deleteStoredPrediction}; only `deleted` has changed anything. */
-export type DeleteOutcome = 'deleted' | 'not-found' | 'session-ended';
-
-/** Deletes a prediction and decrements the user's count, if the session is active. */
+/**
+ * Deletes a prediction and decrements the user's count, if the session is active.
+ * @returns false if it does not exist
+ * @throws ApiError `unauthenticated` if the session has ended
+ */
 export async function deleteStoredPrediction(
   table: Table,
   session: Session,
   predictionId: string,
   now: Date,
-): Promise<DeleteOutcome> {
+): Promise<boolean> {
   const failedConditions = await writeTransaction(table, [
-    buildSessionCheck(table, session, now),
+    { ConditionCheck: buildSessionCondition(table, session, now) },
     buildCountUpdate(table, session, -1),
     {
       Delete: {
@@ -75,8 +72,8 @@ export async function deleteStoredPrediction(
       },
     },
   ]);
-  if (failedConditions.size === 0) return 'deleted';
-  return failedConditions.has(0) || failedConditions.has(1) ? 'session-ended' : 'not-found';
+  if (failedConditions.has(0) || failedConditions.has(1)) throw sessionEndedError();
+  return failedConditions.size === 0;
 }
 
 /**

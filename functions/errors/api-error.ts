@@ -41,3 +41,8 @@ export class ApiError extends Error {
 export function fieldError(code: ErrorCode, field: string, message: string): ApiError {
   return new ApiError(code, message, { errors: { [field]: message } });
 }
+
+/** Creates the error for a missing or ended session, or a deleted account. */
+export function sessionEndedError(): ApiError {
+  return new ApiError('unauthenticated', 'Your session has ended. Please log in again.');
+}

@@ -2,7 +2,7 @@ import type { MiddlewareObj } from '@middy/core';
 import * as z from 'zod/mini';
 import type { Route, SessionRule } from '#contract/route.ts';
 import { securityHeaders as securityHeaderValues } from '#contract/security-headers.ts';
-import { authenticate, sessionEndedError } from '#functions/auth/authenticate.ts';
+import { authenticate } from '#functions/auth/authenticate.ts';
 import { createPseudonymizer } from '#functions/auth/pseudonyms.ts';
 import { parseResetToken } from '#functions/auth/reset-tokens.ts';
 import type { SigningKeys } from '#functions/auth/signing-keys.ts';
@@ -157,9 +157,7 @@ export function authentication(
     before: async ({ event }) => {
       if (rule === 'none') return;
       const { authorization } = event.request.headers;
-      const session = await authenticate(signingKeys, authorization, rule, clock());
-      if (!session) throw sessionEndedError();
-      event.session = session;
+      event.session = await authenticate(signingKeys, authorization, rule, clock());
     },
   };
 }
@@ -175,7 +173,7 @@ export function inputParser(route: Route, { table, clock }: AuthenticationDepend
       try {
         event.input = parseInput(route, event.request);
       } catch (error) {
-        if (event.session && !(await getCaller(table, event.session, clock()))) throw sessionEndedError();
+        if (event.session) await getCaller(table, event.session, clock());
         throw error;
       }
     },

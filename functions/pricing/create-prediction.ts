@@ -1,6 +1,5 @@
 import { decodeTime, monotonicFactory } from 'ulid';
 import type { EstimateFor, Prediction } from '#contract/predictions.ts';
-import { sessionEndedError } from '#functions/auth/authenticate.ts';
 import { getCaller } from '#functions/data/callers.ts';
 import { toPredictionId } from '#functions/data/idempotency-keys.ts';
 import { keyOf } from '#functions/data/keys.ts';
@@ -54,11 +53,10 @@ export async function createPrediction<Answers extends InsuranceAnswers>(
   const { table, clock } = dependencies;
   const { userId } = session;
   const keys = idempotencyKey ? [keyOf.idempotency(userId, idempotencyKey)] : [];
-  const caller = await getCaller(table, session, clock(), ...keys);
-  if (!caller) throw sessionEndedError();
-  const existingId = toPredictionId(caller.items[0], clock());
+  const { user, items } = await getCaller(table, session, clock(), ...keys);
+  const existingId = toPredictionId(items[0], clock());
   if (existingId !== undefined) return getExisting(table, userId, answers, existingId);
-  if (caller.user.total_predictions >= maxPredictions) throw tooManyPredictionsError();
+  if (user.total_predictions >= maxPredictions) throw tooManyPredictionsError();
   const estimate = await estimatePremium(dependencies, answers, clock());
   const id = createPredictionId(clock().getTime());
   const created_at = new Date(decodeTime(id)).toISOString();

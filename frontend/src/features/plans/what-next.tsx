@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type UsState, usStates } from '#contract/us-states.ts';
+import usStates from '#contract/us-states.json' with { type: 'json' };
 import { formatDate } from '#frontend/ui/format.ts';
 import { getExchange } from './exchanges.ts';
 import { getRules } from './household.ts';
@@ -86,7 +86,7 @@ export function CarSteps({ state }: { state: string | undefined }) {
         <LeavingLink href={getInsuranceDepartment(state)}>
           {state === undefined
             ? 'Insurance departments (NAIC)'
-            : `Insurance department of ${usStates[state as UsState]}`}
+            : `Insurance department of ${state === 'DC' ? 'the ' : ''}${usStates[state as keyof typeof usStates].name}`}
         </LeavingLink>
       </li>
     </ol>

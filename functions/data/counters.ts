@@ -1,0 +1,82 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { toEpochSeconds } from '#functions/platform/clock.ts';
+import type { Key } from './keys.ts';
+import { getItem, type Table } from './table.ts';
+import { retryConflicts, undefinedIfConditionFails } from './transaction.ts';
+
+/** Counter of the events in a window of time. */
+export interface Counter {
+  readonly key: Key;
+  /** Maximum number of events in a window. */
+  readonly max: number;
+  /** End of the window that starts with an event now, in seconds since 1970. */
+  readonly windowEnd: number;
+}
+
+/** The item expires with its window. */
+const storedCounter = z.object({ events: z.number(), ttl: z.number() });
+
+/** Item returned with a failed condition, in DynamoDB's attribute-value format. */
+const conflictingItem = z.object({ ttl: z.object({ N: z.string() }) });
+
+/**
+ * Returns the time until an event can be counted again by all counters, by consistent reads.
+ * @returns seconds; 0 if no maximum is reached
+ */
+export async function getWaitSeconds(table: Table, counters: readonly Counter[], now: Date): Promise<number> {
+  const waits = counters.map(async ({ key, max }) => {
+    const item = await getItem(table, key);
+    if (!item) return 0;
+    const { events, ttl } = storedCounter.parse(item);
+    return events < max ? 0 : ttl - toEpochSeconds(now);
+  });
+  return Math.max(0, ...(await Promise.all(waits)));
+}
+
+/**
+ * Counts an event by one counter after the other, until one is full.
+ * @returns 0 if counted by all; otherwise the seconds until the full window ends
+ */
+export async function countEvent(table: Table, counters: readonly Counter[], now: Date): Promise<number> {
+  for (const counter of counters) {
+    const wait = await increment(table, counter, now);
+    if (wait > 0) return wait;
+  }
+  return 0;
+}
+
+/** Counts an event in a single write, so that concurrent events do not exceed the maximum. Returns like {@link countEvent}. */
+async function increment(table: Table, counter: Counter, now: Date): Promise<number> {
+  const { client, tableName: TableName } = table;
+  const { key: Key, max, windowEnd } = counter;
+  const seconds = toEpochSeconds(now);
+  const update = new UpdateCommand({
+    TableName,
+    Key,
+    UpdateExpression: 'SET #ttl = if_not_exists(#ttl, :end) ADD events :one',
+    ConditionExpression: 'attribute_not_exists(pk) OR (#ttl > :now AND events < :max)',
+    ExpressionAttributeNames: { '#ttl': 'ttl' },
+    ExpressionAttributeValues: { ':end': windowEnd, ':one': 1, ':now': seconds, ':max': max },
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+  });
+  try {
+    await retryConflicts(() => client.send(update));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    const end = Number(conflictingItem.parse(error.Item).ttl.N);
+    if (end > seconds) return end - seconds;
+  }
+  const deletion = new DeleteCommand({
+    TableName,
+    Key,
+    // A concurrent event may have started a new window.
+    ConditionExpression: '#ttl <= :now',
+    ExpressionAttributeNames: { '#ttl': 'ttl' },
+    ExpressionAttributeValues: { ':now': seconds },
+  });
+  await undefinedIfConditionFails(() => client.send(deletion));
+  return increment(table, counter, now);
+}
