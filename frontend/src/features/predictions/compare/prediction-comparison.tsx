@@ -8,8 +8,11 @@ import { buildPremiumScale } from '#frontend/features/predictions/charts/chart-p
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { allQuestions } from '#frontend/features/predictions/questions.ts';
 import { toMarketplacePrice } from '#frontend/features/predictions/result/premium-figures.tsx';
-import { formatRange, type RangedPremium } from '#frontend/features/predictions/result/range.ts';
-import { RangeMiniature } from '#frontend/features/predictions/result/range-line.tsx';
+import {
+  formatRange,
+  type RangedPremium,
+  RangeMiniature,
+} from '#frontend/features/predictions/result/range-line.tsx';
 import { Waterfall } from '#frontend/features/predictions/result/waterfall.tsx';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Card, Notice } from '#frontend/ui/content.tsx';

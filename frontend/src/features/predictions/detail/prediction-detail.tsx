@@ -22,7 +22,7 @@ export function PredictionDetail({ prediction }: { prediction: Prediction }) {
   const form = insurance_type === 'health' ? paths.healthPrediction : paths.carPrediction;
   return (
     <>
-      <div className={styles.columns}>
+      <div className={`${styles.columns} columns`}>
         <Card labelledBy="premium">
           <h2 id="premium" className="visually-hidden">
             Premium

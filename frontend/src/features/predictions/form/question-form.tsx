@@ -100,7 +100,7 @@ export function QuestionForm({ insuranceType, draft, failure, onSubmit }: Questi
   }));
   return (
     <form
-      className={styles.form}
+      className={`${styles.form} stack-24`}
       noValidate
       ref={element}
       onSubmit={(event) => form.submit(event, send)}
@@ -111,7 +111,7 @@ export function QuestionForm({ insuranceType, draft, failure, onSubmit }: Questi
       {[...new Set(Object.values(asked).map(({ section }) => section))].map((section) => (
         <section key={section} className={styles.section}>
           <h2>{section}</h2>
-          <div className={styles.fields}>
+          <div className="stack-24">
             {listRuns(asked, section, values).map(({ layout, fields }) => (
               <div key={fields[0]} className={styles[layout]}>
                 {fields.map((field) => (
@@ -150,7 +150,7 @@ export function QuestionForm({ insuranceType, draft, failure, onSubmit }: Questi
           }
         />
       ) : null}
-      <div className={styles.end}>
+      <div className={`${styles.end} row`}>
         <Button type="submit" variant="primary" busyLabel={form.busy && 'Calculating...'}>
           Predict Premium
         </Button>

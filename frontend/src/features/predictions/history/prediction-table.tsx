@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { InsuranceType, PredictionRow } from '#contract/predictions.ts';
 import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
-import { formatRange } from '#frontend/features/predictions/result/range.ts';
-import { RangeMiniature } from '#frontend/features/predictions/result/range-line.tsx';
+import { formatRange, RangeMiniature } from '#frontend/features/predictions/result/range-line.tsx';
 import { toPredictionPath } from '#frontend/paths.ts';
 import {
   formatDate,

@@ -9,8 +9,8 @@ import type { Estimate, HealthEstimate } from '#frontend/features/predictions/re
 import { Facts, Notice } from '#frontend/ui/content.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import level from '#model/level.json' with { type: 'json' };
-import { Disclaimer, PremiumFigures, toMarketplacePrice } from './premium-figures.tsx';
-import { PriceAxis, type PriceMark } from './range-line.tsx';
+import { Disclaimer, listPrices, PremiumFigures, toMarketplacePrice } from './premium-figures.tsx';
+import { PriceAxis } from './range-line.tsx';
 import styles from './result.module.css';
 import { CopySummary, formatBasis } from './summary.tsx';
 import { ContributionWaterfall } from './waterfall.tsx';
@@ -26,12 +26,12 @@ export function PremiumDetails({ estimate }: { estimate: Estimate }) {
         <>
           <PremiumFigures
             estimate={estimate}
-            below={{
-              own: <p className="measure quiet">What insurers may ask for these answers.</p>,
-              market: <p className="measure quiet">What drivers pay on average, at prices of August 2026.</p>,
+            notes={{
+              own: 'What insurers may ask for these answers.',
+              market: 'What drivers pay on average, at prices of August 2026.',
             }}
           />
-          <PriceAxis marks={listMarks(estimate).reverse()} />
+          <PriceAxis marks={listPrices(estimate, [])} />
         </>
       )}
       <p className={styles.basis}>{formatBasis(estimate)}</p>
@@ -69,21 +69,11 @@ export function PremiumDetails({ estimate }: { estimate: Estimate }) {
   );
 }
 
-/** Prices that the market and the premium have on the axis, the market's first. */
-function listMarks({ insurance_type, predicted_premium, range, market }: Estimate): PriceMark[] {
-  const marketLabel = insurance_type === 'health' ? 'Marketplace price' : 'Average';
-  return [
-    { label: marketLabel, amount: market.premium, range: market.range },
-    { label: 'Estimated premium', amount: predicted_premium, range },
-  ];
-}
-
 /** Prices of a health plan, with the household's questions. */
 function HealthPrices({ estimate }: { estimate: HealthEstimate }) {
   const market = toMarketplacePrice(estimate);
   const { outlook, hasMedicare } = useOutlook(market);
   const { year } = estimate;
-  const [marketMark, ownMark] = listMarks(estimate);
   const net =
     outlook?.covered === 1 && outlook.credit > 0 && outlook.net !== undefined
       ? [{ label: 'After the tax credit', amount: outlook.net }]
@@ -92,20 +82,11 @@ function HealthPrices({ estimate }: { estimate: HealthEstimate }) {
     <>
       <PremiumFigures
         estimate={estimate}
-        below={{
-          market: (
-            <>
-              <p className="measure quiet">
-                Every insurer must charge this at your age, whatever your health, before tax credits.
-                {estimate.market.area === null ? ' It is an average: prices differ by county.' : null}
-              </p>
-              <NetPrice market={market} />
-            </>
-          ),
-          own: <p className="measure quiet">{formatMeaning(estimate)}</p>,
-        }}
-      />
-      {marketMark && ownMark ? <PriceAxis marks={[marketMark, ...net, ownMark]} /> : null}
+        notes={{ market: formatMarketNote(estimate), own: formatMeaning(estimate) }}
+      >
+        <NetPrice market={market} />
+      </PremiumFigures>
+      <PriceAxis marks={listPrices(estimate, net)} />
       {hasMedicare ? null : (
         <div>
           <Part summary="Family, employer, tobacco">
@@ -120,6 +101,12 @@ function HealthPrices({ estimate }: { estimate: HealthEstimate }) {
       )}
     </>
   );
+}
+
+/** Formats what the marketplace price is for. */
+function formatMarketNote({ market }: HealthEstimate): string {
+  const note = 'Every insurer must charge this at your age, whatever your health, before tax credits.';
+  return market.area === null ? `${note} It is an average: prices differ by county.` : note;
 }
 
 /** Formats what the health-rated premium means beside the marketplace price. */

@@ -6,36 +6,51 @@ import styles from './result.module.css';
 
 interface PremiumFiguresProps {
   estimate: Estimate;
-  /** Content below the market price and the premium. */
-  below?: { market: ReactNode; own: ReactNode };
+  notes?: { market: string; own: string };
+  /** Content below the market price. */
+  children?: ReactNode;
 }
 
 /**
  * Annual premium and the market price at equal size, each with its monthly share. What people are charged comes
  * first: for health the marketplace price.
  */
-export function PremiumFigures({ estimate, below }: PremiumFiguresProps) {
+export function PremiumFigures({ estimate, notes, children }: PremiumFiguresProps) {
   const { insurance_type: insuranceType, predicted_premium: premium, market } = estimate;
   const isHealth = insuranceType === 'health';
   const reference = `${isHealth ? 'Marketplace price:' : 'Average for an insured car in'} ${market.basis}`;
   const figures = [
-    <Figure key="market" label={reference} amount={market.premium} below={below?.market} />,
-    <Figure key="own" label="Estimated Annual Premium" amount={premium} below={below?.own} />,
+    { label: reference, amount: market.premium, note: notes?.market, below: children },
+    { label: 'Estimated Annual Premium', amount: premium, note: notes?.own },
   ];
-  return <div className={`${styles.figures} columns`}>{isHealth ? figures : figures.reverse()}</div>;
-}
-
-function Figure({ label, amount, below }: { label: string; amount: number; below: ReactNode }) {
   return (
-    <div className={`${styles.figure} stack-8`}>
-      <p>
-        <span className={styles.name}>{label}</span>
-        <strong className={`${styles.premium} display`}>{formatRoundedMoney(amount)}</strong>
-        <span className="quiet"> a year, {formatRoundedMoney(amount / 12)} a month</span>
-      </p>
-      {below}
+    <div className={`${styles.figures} columns`}>
+      {(isHealth ? figures : figures.reverse()).map(({ label, amount, note, below }) => (
+        <div key={label} className={`${styles.figure} stack-8`}>
+          <p>
+            <span className={styles.name}>{label}</span>
+            <strong className={`${styles.premium} display`}>{formatRoundedMoney(amount)}</strong>
+            <span className="quiet"> a year, {formatRoundedMoney(amount / 12)} a month</span>
+          </p>
+          {note ? <p className="measure quiet">{note}</p> : null}
+          {below}
+        </div>
+      ))}
     </div>
   );
+}
+
+/**
+ * Lists the prices of an estimate in the order of its figures.
+ * @param net what remains of a marketplace price
+ */
+export function listPrices<Net>(estimate: Estimate, net: readonly Net[]) {
+  const { insurance_type: insuranceType, predicted_premium: amount, range, market } = estimate;
+  const own = { label: 'Estimated premium', amount, range };
+  const reference = { amount: market.premium, range: market.range };
+  return insuranceType === 'health'
+    ? [{ label: 'Marketplace price', ...reference }, ...net, own]
+    : [own, { label: 'Average', ...reference }];
 }
 
 /** Marketplace price of an estimate, for the rules of households. */

@@ -10,7 +10,7 @@ import { Button } from '#frontend/ui/button.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { showSuccess } from '#frontend/ui/toasts.ts';
 import { disclaimer, toMarketplacePrice } from './premium-figures.tsx';
-import { formatCoverage, formatRange } from './range.ts';
+import { formatCoverage, formatRange } from './range-line.tsx';
 import styles from './result.module.css';
 
 /** Button that copies a summary of the estimate. Without permission to copy, it shows the text, selected. */

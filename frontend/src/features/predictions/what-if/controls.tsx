@@ -32,8 +32,10 @@ export function Controls(props: ControlsProps) {
         const text = formatAnswer(field, answers[field]);
         return (
           <div key={field} className={styles.slider}>
-            <label htmlFor={`${id}${field}`}>{toAnswerLabel(field)}</label>
-            <output htmlFor={`${id}${field}`}>{text}</output>
+            <div className="pair">
+              <label htmlFor={`${id}${field}`}>{toAnswerLabel(field)}</label>
+              <output htmlFor={`${id}${field}`}>{text}</output>
+            </div>
             <input
               type="range"
               id={`${id}${field}`}

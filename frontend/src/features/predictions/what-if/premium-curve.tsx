@@ -7,8 +7,8 @@ import {
   ChartTable,
   PremiumGrid,
 } from '#frontend/features/predictions/charts/chart-parts.tsx';
-import type { RangedPremium } from '#frontend/features/predictions/result/range.ts';
 import rangeStyles from '#frontend/features/predictions/result/range-line.module.css';
+import type { RangedPremium } from '#frontend/features/predictions/result/range-line.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import styles from './what-if.module.css';
 

@@ -22,8 +22,7 @@ import {
 } from '#frontend/features/predictions/requests.ts';
 import { Part } from '#frontend/features/predictions/result/premium-details.tsx';
 import { toMarketplacePrice } from '#frontend/features/predictions/result/premium-figures.tsx';
-import { formatRange } from '#frontend/features/predictions/result/range.ts';
-import { ComparisonLine } from '#frontend/features/predictions/result/range-line.tsx';
+import { ComparisonLine, formatRange } from '#frontend/features/predictions/result/range-line.tsx';
 import { Waterfall } from '#frontend/features/predictions/result/waterfall.tsx';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
@@ -155,9 +154,9 @@ function Comparison({ original, estimate, curve, answers }: ComparisonProps) {
   return (
     <>
       <div role="status">
-        <p className={styles.premium}>
-          <span className={`${styles.label} quiet`}>With these answers</span>
-          <strong className="display">{formatRoundedMoney(premium)}</strong>
+        <p className="quiet">With these answers</p>
+        <p>
+          <strong className={`${styles.premium} display`}>{formatRoundedMoney(premium)}</strong>{' '}
           <span className="quiet">{formatRoundedMoney(premium / 12)} a month</span>
         </p>
         <p>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatCoverage, formatRange, toPercent, toTextAnchor } from './range.ts';
+import { formatCoverage, formatRange, toPercent, toTextAnchor } from './range-line.tsx';
 
 describe('a position on a scale', () => {
   it('is a percentage of the scale from 0', () => {
