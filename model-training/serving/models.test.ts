@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createGolden } from '../training/golden.ts';
+import { createGolden, createRandom, drawAnswer, drawAnswers } from '../training/golden.ts';
 import { readModels } from './evaluate.ts';
 import type { Answer, Answers, Input, Inputs } from './wire-format.ts';
 
@@ -35,32 +35,9 @@ const premiumOf = (product: (typeof products)[number], answers: Answers) =>
 const amountOf = (product: (typeof products)[number], answers: Answers, feature: string) =>
   models[product].estimate(answers, year).contributions.find((part) => part.feature === feature)?.amount;
 
-/** Numbers within the data, beyond it and far beyond it; choices of the table. */
-function anyAnswer({ kind, choices = [], bounds: [, highest = 110] = [] }: Input): fc.Arbitrary<Answer> {
-  if (kind === 'choice') return fc.constantFrom(...choices);
-  if (kind === 'list') return fc.subarray([...choices], { minLength: 1 });
-  const max = highest * 1.5;
-  const number = fc.oneof(
-    { weight: 5, arbitrary: fc.integer({ min: 0, max: Math.ceil(max) }) },
-    { weight: 2, arbitrary: fc.double({ min: 0, max, noNaN: true }) },
-    { weight: 1, arbitrary: fc.constantFrom(0, 1e-300, 0.5, 1e9, 1e300) },
-  );
-  return kind === 'year' ? number.map((years) => Math.max(0, year - years)) : number;
-}
-
-function anyAnswers(inputs: Inputs): fc.Arbitrary<Answers> {
-  // Codes of places that exist are in the tests of places.
-  const names = Object.keys(inputs).filter((name) => inputs[name]?.kind !== 'code');
-  return fc
-    .record(Object.fromEntries(names.map((name) => [name, anyAnswer(inputs[name] as Input)])), {
-      requiredKeys: names.filter((name) => !inputs[name]?.optional),
-    })
-    .map((answers) =>
-      Object.fromEntries(
-        Object.entries(answers).filter(([name]) => answers[inputs[name]?.only_with ?? ''] !== 'no'),
-      ),
-    );
-}
+/** Answers within the data, beyond it and far beyond it. */
+const anyAnswer = (input: Input) => fc.nat().map((seed) => drawAnswer(input, createRandom(seed)));
+const anyAnswers = (inputs: Inputs) => fc.nat().map((seed) => drawAnswers(inputs, createRandom(seed)));
 
 test('the models give the golden figures', { timeout }, () => {
   const text = readFileSync(new URL('../artifacts/golden.json', import.meta.url), 'utf8');

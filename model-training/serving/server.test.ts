@@ -54,10 +54,6 @@ async function invokeContainer(content: object): Promise<ReturnType<typeof evalu
 }
 
 describe('the container', () => {
-  test('responds to a ping', async () => {
-    expect((await fetch(`${server.url}/ping`)).status).toBe(200);
-  });
-
   test('returns predictions in the order of the instances', async () => {
     const instances = [driver, { ...driver, prv_accident: 0 }];
     const output = await invokeContainer({ ...request, instances });
@@ -93,7 +89,6 @@ describe('the container', () => {
     expect(explained).toEqual(Object.keys(person));
   });
 
-  const text = (content: string) => [content, 'The body is not valid JSON'] as const;
   const instance = (changes: object) => ({ ...request, instances: [{ ...driver, ...changes }] });
   const curve = (changes: object) => ({
     ...request,
@@ -102,21 +97,16 @@ describe('the container', () => {
   const number = 'must be a finite number of at least 0';
   const conditions = 'heart_disease, stroke, copd, asthma, arthritis, own_cancer';
   test.each<readonly [content: object | string, message: string]>([
-    text('{"insurance_type":'),
-    text(''),
-    text('{"year": NaN}'),
+    ['', 'The body is not valid JSON'],
+    ['{"year": NaN}', 'The body is not valid JSON'],
     [[], 'The body must be an object'],
     ['null', 'The body must be an object'],
-    [{ ...request, insurance_type: 'boat' }, 'insurance_type must be one of: health, car'],
     [{ ...request, insurance_type: 'constructor' }, 'insurance_type must be one of: health, car'],
-    [{ ...request, year: undefined }, 'year must be an integer'],
     [{ ...request, year: 2026.5 }, 'year must be an integer'],
-    [{ ...request, instances: undefined }, 'instances must be a list of at least one instance'],
     [{ ...request, instances: [] }, 'instances must be a list of at least one instance'],
     [{ ...request, instances: [[18, 0]] }, 'instances[0] must be an object'],
     [instance({ prv_accident: undefined }), `instances[0].prv_accident ${number}`],
     [instance({ driver_age: '18' }), `instances[0].driver_age ${number}`],
-    [instance({ driver_age: true }), `instances[0].driver_age ${number}`],
     [JSON.stringify(request).replace('21', '1e999'), `instances[0].driver_age ${number}`],
     [
       { ...request, instances: [driver, { ...driver, driving_experience: -1 }] },
@@ -131,8 +121,12 @@ describe('the container', () => {
       'instances[0].car_class must be one of: economy, standard, premium, luxury',
     ],
     [
-      { ...health, instances: [{ ...person, has_diabetes: 1 }] },
-      'instances[0].has_diabetes must be one of: yes, no',
+      { ...health, instances: [{ ...person, state: 'CA', county: '6037' }] },
+      'instances[0].county must be 5 digits as text',
+    ],
+    [
+      { ...health, instances: [{ ...person, county: '06037' }] },
+      'instances[0].county is allowed only with state',
     ],
     ...['asthma', ['flu'], [['asthma']]].map(
       (chronic_conditions) =>

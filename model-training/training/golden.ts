@@ -39,7 +39,7 @@ function createProduct(model: RatingModel) {
 type Random = () => number;
 
 /** Pseudorandom numbers from 0 to 1 (Mulberry32). */
-function createRandom(seed: number): Random {
+export function createRandom(seed: number): Random {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -50,7 +50,7 @@ function createRandom(seed: number): Random {
 }
 
 /** Draws answers within the data and beyond; each optional answer is given half of the time. */
-function drawAnswers(inputs: Inputs, random: Random): Answers {
+export function drawAnswers(inputs: Inputs, random: Random): Answers {
   const answers: Record<string, Answer> = {};
   for (const [name, input] of Object.entries(inputs)) {
     const isAllowed = !input.only_with || answers[input.only_with] === 'yes';
@@ -61,7 +61,7 @@ function drawAnswers(inputs: Inputs, random: Random): Answers {
   return answers;
 }
 
-function drawAnswer({ kind, choices = [], bounds = [0, 150] }: Input, random: Random): Answer {
+export function drawAnswer({ kind, choices = [], bounds = [0, 150] }: Input, random: Random): Answer {
   const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value;
   if (kind === 'choice') return pick(choices);
   if (kind === 'list') {
