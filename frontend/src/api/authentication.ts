@@ -2,10 +2,18 @@ import type { RequestBody } from '#contract/route.ts';
 import type { Routes } from '#contract/routes.ts';
 import type { StartedSession, User } from '#contract/users.ts';
 import { hideNotice, showNotice } from '#frontend/ui/toasts.ts';
-import { NetworkError, ResponseError } from './api-errors.ts';
-import { readStored, removeStored, writeStored } from './browser-storage.ts';
+import {
+  readStored,
+  readToken,
+  removeStored,
+  removeToken,
+  storeToken,
+  tokenKey,
+  writeStored,
+} from './browser-storage.ts';
 import { call, createIdempotencyKey, setSessionEndHandler } from './call.ts';
-import { type Failure, toFailure } from './failure.ts';
+import { ResponseError } from './failure.ts';
+import { type Outcome, toOutcome } from './outcome.ts';
 import {
   readSession,
   type SessionEnding,
@@ -14,25 +22,6 @@ import {
   setSessionUser,
 } from './session-store.ts';
 import { clearStoredAnswers } from './stored-answers.ts';
-import { readToken, removeToken, storeToken, tokenKey } from './token.ts';
-
-/** Result of an authentication request, as the screen receives it. */
-export type Outcome = { success: true } | { success: false; error: string; failure: Failure };
-
-/**
- * Sends a request and converts errors of the API and the network to an outcome.
- * @throws any other error, for which the screen shows its own "An error occurred …"
- */
-export async function toOutcome(fallback: string, send: () => Promise<unknown>): Promise<Outcome> {
-  try {
-    await send();
-    return { success: true };
-  } catch (error) {
-    if (!(error instanceof ResponseError || error instanceof NetworkError)) throw error;
-    const failure = toFailure(error, fallback);
-    return { success: false, error: failure.message, failure };
-  }
-}
 
 /** Shown until it is dismissed or a session starts: the tab may be in the background. */
 const loggedOutElsewhere = 'You were logged out in another tab.';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NetworkError, ResponseError, UnexpectedResponseError } from './api-errors.ts';
+import { removeToken, storeToken } from './browser-storage.ts';
 import { call, setSessionEndHandler } from './call.ts';
-import { removeToken, storeToken } from './token.ts';
+import { NetworkError, ResponseError, UnexpectedResponseError } from './failure.ts';
 
 const user = {
   first_name: 'Ada',

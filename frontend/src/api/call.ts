@@ -1,9 +1,8 @@
 import type * as z from 'zod/mini';
 import type { RequestBody, ResponseBody, Route } from '#contract/route.ts';
 import type { RouteId, Routes } from '#contract/routes.ts';
-import { NetworkError, ResponseError, UnexpectedResponseError } from './api-errors.ts';
-import { loadCode } from './load-code.ts';
-import { readToken } from './token.ts';
+import { readToken } from './browser-storage.ts';
+import { loadCode, NetworkError, ResponseError, UnexpectedResponseError } from './failure.ts';
 
 /** Longer than API Gateway's limit of 29 s, so that its error response still arrives. */
 const timeoutMs = 35_000;

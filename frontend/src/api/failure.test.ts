@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { NetworkError, ResponseError, UnexpectedResponseError } from './api-errors.ts';
-import { toFailure } from './failure.ts';
+import { NetworkError, ResponseError, toFailure, UnexpectedResponseError } from './failure.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

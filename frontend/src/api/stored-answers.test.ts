@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { User } from '#contract/users.ts';
+import { removeToken, storeToken } from './browser-storage.ts';
 import { setSessionEnded, setSessionLoading, setSessionUser } from './session-store.ts';
 import {
   clearStoredAnswers,
@@ -9,7 +10,6 @@ import {
   storeDraft,
   storeHousehold,
 } from './stored-answers.ts';
-import { removeToken, storeToken } from './token.ts';
 
 const input = { age: '4' };
 

@@ -1,7 +1,6 @@
 import type { InsuranceType } from '#contract/predictions.ts';
-import { readStored, removeStored, writeStored } from './browser-storage.ts';
+import { readStored, readUserId, removeStored, writeStored } from './browser-storage.ts';
 import { readSession } from './session-store.ts';
-import { readUserId } from './token.ts';
 
 /** Session storage keys, whose values belong to one browser tab. */
 const guestEstimateKey = 'guest-estimate';

@@ -1,4 +1,4 @@
-import { readToken } from '#frontend/api/token.ts';
+import { readToken } from '#frontend/api/browser-storage.ts';
 
 // Runs before the first paint of a prerendered page, which shows a guest's view.
 if (readToken()) document.documentElement.dataset.session = '';

@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Prediction } from '#contract/predictions.ts';
-import { LoadedContent } from '#frontend/api/loaded-content.tsx';
-import { useLoaded } from '#frontend/api/use-loaded.ts';
+import { LoadedContent, useLoaded } from '#frontend/api/use-loaded.tsx';
 import { PredictionComparison } from '#frontend/features/predictions/compare/prediction-comparison.tsx';
 import { getPrediction } from '#frontend/features/predictions/requests.ts';
 import { paths } from '#frontend/paths.ts';

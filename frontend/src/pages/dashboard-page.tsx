@@ -1,8 +1,7 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { LoadedContent } from '#frontend/api/loaded-content.tsx';
 import { useSession } from '#frontend/api/session-store.ts';
-import { preload as preloadData, useLoaded } from '#frontend/api/use-loaded.ts';
+import { LoadedContent, preload as preloadData, useLoaded } from '#frontend/api/use-loaded.tsx';
 import { ChoosePredictionDialog } from '#frontend/features/dashboard/choose-prediction-dialog.tsx';
 import { DashboardStats, getDashboard } from '#frontend/features/dashboard/dashboard-stats.tsx';
 import { RequestedPage } from '#frontend/features/dashboard/requested-page.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { requestPasswordResetBody } from '#contract/routes/passwords.ts';
 import { requestPasswordReset, sendsMail } from '#frontend/api/authentication.ts';
-import { useOutcome } from '#frontend/api/use-outcome.ts';
+import { useOutcome } from '#frontend/api/outcome.ts';
 import { paths } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/content.tsx';

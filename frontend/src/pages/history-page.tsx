@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LoadedContent } from '#frontend/api/loaded-content.tsx';
-import { useLoaded } from '#frontend/api/use-loaded.ts';
+import { LoadedContent, useLoaded } from '#frontend/api/use-loaded.tsx';
 import { PredictionHistory } from '#frontend/features/predictions/history/prediction-history.tsx';
 import { historyFailure, pageSize } from '#frontend/features/predictions/history/use-history-rows.ts';
 import { recallHistory } from '#frontend/features/predictions/remembered-history.ts';

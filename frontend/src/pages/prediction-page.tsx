@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
-import { LoadedContent } from '#frontend/api/loaded-content.tsx';
-import { useLoaded } from '#frontend/api/use-loaded.ts';
+import { LoadedContent, useLoaded } from '#frontend/api/use-loaded.tsx';
 import { PredictionDetail } from '#frontend/features/predictions/detail/prediction-detail.tsx';
 import { PredictionLabel } from '#frontend/features/predictions/detail/prediction-label.tsx';
 import { getPrediction } from '#frontend/features/predictions/requests.ts';

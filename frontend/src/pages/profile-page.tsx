@@ -1,7 +1,6 @@
 import { call } from '#frontend/api/call.ts';
-import { LoadedContent } from '#frontend/api/loaded-content.tsx';
 import { readSession, useSession } from '#frontend/api/session-store.ts';
-import { useLoaded } from '#frontend/api/use-loaded.ts';
+import { LoadedContent, useLoaded } from '#frontend/api/use-loaded.tsx';
 import { ChangePassword } from '#frontend/features/profile/change-password.tsx';
 import { DeleteAccount } from '#frontend/features/profile/delete-account.tsx';
 import { DownloadData } from '#frontend/features/profile/download-data.tsx';

@@ -2,7 +2,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { minPasswordLength } from '#contract/fields.ts';
 import { registerBody } from '#contract/routes/accounts.ts';
 import { register } from '#frontend/api/authentication.ts';
-import { useOutcome } from '#frontend/api/use-outcome.ts';
+import { useOutcome } from '#frontend/api/outcome.ts';
 import { paths } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { TextField } from '#frontend/ui/field.tsx';

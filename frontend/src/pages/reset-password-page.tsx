@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { minPasswordLength } from '#contract/fields.ts';
 import { resetPasswordForm } from '#contract/routes/passwords.ts';
 import { confirmPasswordReset } from '#frontend/api/authentication.ts';
-import { useOutcome } from '#frontend/api/use-outcome.ts';
+import { useOutcome } from '#frontend/api/outcome.ts';
 import { paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/content.tsx';

@@ -1,7 +1,60 @@
-import { privacySections, type TextSection } from './privacy-content.ts';
-
 /** Effective date of the terms. A test compares it with the title of the PDF, to find an outdated PDF. */
 export const termsDate = '21 November 2026';
+
+/** Section of the privacy page or of the terms of use. */
+interface TextSection {
+  title: string;
+  paragraphs: readonly string[];
+}
+
+/** Text of the privacy page, which the terms of use repeat. */
+export const privacySections: readonly TextSection[] = [
+  {
+    title: 'What we store',
+    paragraphs: [
+      'Your account: your name, email address and phone number, the time of your registration, and a hash of your password, from which the password cannot be recovered.',
+      'Each estimate that you save: your answers, the premiums, their ranges and reasons, the time, and the name that you give it. Estimates without an account are not stored.',
+      'Each session: the kind of device, such as “Chrome on Windows”, and the times of the login and the last use. Also the devices that you have logged in with, and the times of the last password change and the last login with a new device.',
+      'For at most a day, to protect accounts and to save nothing twice: counts of wrong passwords and of requests, under a hash of your network address; hashes of the keys of requests; and a hash of the link with which you set a new password.',
+    ],
+  },
+  {
+    title: 'What your browser stores',
+    paragraphs: [
+      'The token of your session, until you log out or the session ends; the units that you chose, and whether the sidebar is collapsed. There are no cookies.',
+      'In one tab, until you close it or your session ends: the answers of a form that you have not finished, the last result of each form, and for an hour the answers of an estimate that you want to save to an account.',
+      'The tax credit for a health plan is calculated in your browser. Income, household, employer’s offer and tobacco stay in your browser’s tab until you log out or close it; they are not sent to us.',
+    ],
+  },
+  {
+    title: 'Where it is stored',
+    paragraphs: [
+      'With Amazon Web Services, in one region, encrypted. Requests reach it encrypted, through a network of servers in many countries, which stores none of your data.',
+      'The premium model runs there as well. It receives your answers, without your name or address.',
+    ],
+  },
+  {
+    title: 'How long it is stored',
+    paragraphs: [
+      'Your account and your estimates: until you delete them. Sessions: 7 days after the login, or until you end them. Expired entries are removed from the database within a few days.',
+      'Backups: 35 days. Until then they contain what you have deleted.',
+      'Logs: 30 days. They contain times, the kinds of requests and pseudonyms that change each month, but no name, address or answer. The operator can turn on access logs with network addresses, for example during an attack; these are deleted after 30 days, too.',
+    ],
+  },
+  {
+    title: 'Who can read it',
+    paragraphs: [
+      'You, and the operators of this website, who administer the database. We use your answers to make your estimates, and for nothing else. We show them to nobody else, sell nothing, and use no advertising and no analytics.',
+      'Where email is set up, Amazon’s mail service delivers messages about your password and about logins with a new device. They contain no answers.',
+    ],
+  },
+  {
+    title: 'What you can do',
+    paragraphs: [
+      'In your profile you can download everything that is stored about you, correct your name and phone number, end your sessions, and delete your account with everything in it. In your history you can delete each estimate; its answers are deleted with it.',
+    ],
+  },
+];
 
 function toLowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,28 +1,38 @@
-import { termsDocument } from '#frontend/paths.ts';
+import { Link, useMatch } from 'react-router-dom';
+import { paths, termsDocument } from '#frontend/paths.ts';
 import { Icon } from '#frontend/ui/icon.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import styles from './reading-page.module.css';
 import { SiteLayout } from './site-layout.tsx';
-import { termsDate, termsSections } from './terms-content.ts';
+import { privacySections, termsDate, termsSections } from './terms-content.ts';
 
-/** /terms */
+/** /terms and, as the part of them with an address of its own, /privacy */
 export function Page() {
+  const isPrivacy = useMatch(paths.privacy) !== null;
   return (
     <SiteLayout narrow>
-      <PageHeading>Terms of use</PageHeading>
-      <p className="quiet">In effect since {termsDate}.</p>
-      <p>
-        <a href={termsDocument} download className="target">
-          <Icon name="download" />
-          Download as PDF
-        </a>
+      <PageHeading>{isPrivacy ? 'Privacy' : 'Terms of use'}</PageHeading>
+      <p className="quiet">
+        In effect since {termsDate}.
+        {isPrivacy && (
+          <>
+            {' '}
+            Part of the <Link to={paths.terms}>terms of use</Link>.
+          </>
+        )}
       </p>
+      {!isPrivacy && (
+        <p>
+          <a href={termsDocument} download className="target">
+            <Icon name="download" />
+            Download as PDF
+          </a>
+        </p>
+      )}
       <div className={styles.text}>
-        {termsSections.map(({ title, paragraphs }, index) => (
+        {(isPrivacy ? privacySections : termsSections).map(({ title, paragraphs }, index) => (
           <section key={title} className={styles.text}>
-            <h2>
-              {index + 1}. {title}
-            </h2>
+            <h2>{isPrivacy ? title : `${index + 1}. ${title}`}</h2>
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PredictionRow } from '#contract/predictions.ts';
 import type { Dashboard } from '#contract/routes/get-dashboard.ts';
 import { call } from '#frontend/api/call.ts';
-import type { Loaded } from '#frontend/api/use-loaded.ts';
+import type { Loaded } from '#frontend/api/use-loaded.tsx';
 import { Card } from '#frontend/ui/content.tsx';
 import { formatDate, formatNumber, formatRoundedMoney } from '#frontend/ui/format.ts';
 import { Skeleton } from '#frontend/ui/loading.tsx';

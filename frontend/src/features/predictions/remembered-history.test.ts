@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { removeToken, storeToken } from '#frontend/api/token.ts';
+import { removeToken, storeToken } from '#frontend/api/browser-storage.ts';
 import { buildPrediction, toRow } from '#tests/support/test-predictions.ts';
 import { recallHistory, rememberHistory, updateRememberedHistory } from './remembered-history.ts';
 

@@ -1,5 +1,5 @@
 import type { Prediction, PredictionRow } from '#contract/predictions.ts';
-import { readToken } from '#frontend/api/token.ts';
+import { readToken } from '#frontend/api/browser-storage.ts';
 
 /** State of the list of the history, apart from the view that the URL contains. */
 export interface HistoryState {

@@ -1,7 +1,7 @@
 import type { Prediction, PredictionRow } from '#contract/predictions.ts';
 import type { CurvePoint } from '#contract/routes/estimates.ts';
-import { ResponseError } from '#frontend/api/api-errors.ts';
 import { call, callWithHeaders } from '#frontend/api/call.ts';
+import { ResponseError } from '#frontend/api/failure.ts';
 import { clearResult } from '#frontend/api/stored-answers.ts';
 import { updateRememberedHistory } from './remembered-history.ts';
 

@@ -1,8 +1,8 @@
 import { minPasswordLength } from '#contract/fields.ts';
 import { changePasswordBody, minNewPasswordLength } from '#contract/routes/passwords.ts';
 import { changePassword } from '#frontend/api/authentication.ts';
+import { useOutcome } from '#frontend/api/outcome.ts';
 import { useSession } from '#frontend/api/session-store.ts';
-import { useOutcome } from '#frontend/api/use-outcome.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Card } from '#frontend/ui/content.tsx';
 import { FormFailure, FormMessages } from '#frontend/ui/form-messages.tsx';

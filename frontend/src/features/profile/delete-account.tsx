@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { requiredText } from '#contract/fields.ts';
 import { deleteAccount } from '#frontend/api/authentication.ts';
-import { useOutcome } from '#frontend/api/use-outcome.ts';
+import { useOutcome } from '#frontend/api/outcome.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Card } from '#frontend/ui/content.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { toOutcome } from '#frontend/api/authentication.ts';
 import { call } from '#frontend/api/call.ts';
-import { useOutcome } from '#frontend/api/use-outcome.ts';
+import { toOutcome, useOutcome } from '#frontend/api/outcome.ts';
 import { paths } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Card } from '#frontend/ui/content.tsx';

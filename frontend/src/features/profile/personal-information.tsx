@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { updateProfileBody } from '#contract/routes/accounts.ts';
 import type { User } from '#contract/users.ts';
 import { updateProfile } from '#frontend/api/authentication.ts';
-import { useOutcome } from '#frontend/api/use-outcome.ts';
+import { useOutcome } from '#frontend/api/outcome.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Card, Facts } from '#frontend/ui/content.tsx';
 import { TextField } from '#frontend/ui/field.tsx';

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import type { ResponseBody } from '#contract/route.ts';
 import type { Routes } from '#contract/routes.ts';
-import { ResponseError } from '#frontend/api/api-errors.ts';
-import { toOutcome } from '#frontend/api/authentication.ts';
 import { call } from '#frontend/api/call.ts';
-import { LoadedContent } from '#frontend/api/loaded-content.tsx';
-import type { Reloadable } from '#frontend/api/use-loaded.ts';
-import { useOutcome } from '#frontend/api/use-outcome.ts';
+import { ResponseError } from '#frontend/api/failure.ts';
+import { toOutcome, useOutcome } from '#frontend/api/outcome.ts';
+import { LoadedContent, type Reloadable } from '#frontend/api/use-loaded.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { Card, Facts } from '#frontend/ui/content.tsx';
 import { FormFailure } from '#frontend/ui/form-messages.tsx';

@@ -1,7 +1,6 @@
 import { call } from '#frontend/api/call.ts';
-import { loadCode } from '#frontend/api/load-code.ts';
-import { LoadedContent } from '#frontend/api/loaded-content.tsx';
-import { preload, useLoaded } from '#frontend/api/use-loaded.ts';
+import { loadCode } from '#frontend/api/failure.ts';
+import { LoadedContent, preload, useLoaded } from '#frontend/api/use-loaded.tsx';
 import { Card } from '#frontend/ui/content.tsx';
 import { Skeleton } from '#frontend/ui/loading.tsx';
 import styles from './chart.module.css';

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Prediction } from '#contract/predictions.ts';
-import { loadCode } from '#frontend/api/load-code.ts';
-import { LoadedContent } from '#frontend/api/loaded-content.tsx';
+import { loadCode } from '#frontend/api/failure.ts';
 import { useSession } from '#frontend/api/session-store.ts';
-import { useLoaded } from '#frontend/api/use-loaded.ts';
+import { LoadedContent, useLoaded } from '#frontend/api/use-loaded.tsx';
 import { formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import type { Estimate } from '#frontend/features/predictions/requests.ts';

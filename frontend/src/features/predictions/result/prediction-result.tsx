@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { loadCode } from '#frontend/api/load-code.ts';
-import { LoadedContent } from '#frontend/api/loaded-content.tsx';
-import { useLoaded } from '#frontend/api/use-loaded.ts';
+import { loadCode } from '#frontend/api/failure.ts';
+import { LoadedContent, useLoaded } from '#frontend/api/use-loaded.tsx';
 import type { Estimate } from '#frontend/features/predictions/requests.ts';
 import { Card } from '#frontend/ui/content.tsx';
 import { Spinner } from '#frontend/ui/loading.tsx';

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { loadCode } from '#frontend/api/load-code.ts';
-import { LoadedContent } from '#frontend/api/loaded-content.tsx';
-import { useLoaded } from '#frontend/api/use-loaded.ts';
+import { loadCode } from '#frontend/api/failure.ts';
+import { LoadedContent, useLoaded } from '#frontend/api/use-loaded.tsx';
 import { NetPrice } from '#frontend/features/plans/net-price.tsx';
 import { useOutlook } from '#frontend/features/plans/use-outlook.ts';
 import { formatWarning } from '#frontend/features/predictions/answers.ts';

@@ -1,7 +1,24 @@
 import { useState } from 'react';
 import { dismissErrors, showError } from '#frontend/ui/toasts.ts';
-import type { Outcome } from './authentication.ts';
-import { type Failure, toFailure } from './failure.ts';
+import { type Failure, NetworkError, ResponseError, toFailure } from './failure.ts';
+
+/** Result of an authentication request, as the screen receives it. */
+export type Outcome = { success: true } | { success: false; error: string; failure: Failure };
+
+/**
+ * Sends a request and converts errors of the API and the network to an outcome.
+ * @throws any other error, for which the screen shows its own "An error occurred …"
+ */
+export async function toOutcome(fallback: string, send: () => Promise<unknown>): Promise<Outcome> {
+  try {
+    await send();
+    return { success: true };
+  } catch (error) {
+    if (!(error instanceof ResponseError || error instanceof NetworkError)) throw error;
+    const failure = toFailure(error, fallback);
+    return { success: false, error: failure.message, failure };
+  }
+}
 
 /**
  * Sends the request of a form and holds its failure, to be shown beside the form. Every failure is also

@@ -1,0 +1,56 @@
+import { matchPath, useLocation } from 'react-router-dom';
+import {
+  GuestEstimateScreen,
+  PredictionScreen,
+} from '#frontend/features/predictions/form/prediction-screen.tsx';
+import { paths } from '#frontend/paths.ts';
+import { SiteLayout } from './site-layout.tsx';
+
+const [healthEffort, carEffort] = [
+  'Ten questions, about a minute',
+  'Five questions, about half a minute',
+] as const;
+const guestData = 'Your answers are stored only in this browser tab unless you save the estimate.';
+const promise =
+  'You get an estimated annual premium, its likely range, and what each answer adds or takes off.';
+
+const forms = [
+  {
+    path: paths.healthEstimate,
+    insuranceType: 'health',
+    title: 'Estimate your health insurance premium',
+    introduction: `A premium is the price of insurance: you pay it whether or not you need care. ${healthEffort}, no account. ${guestData}`,
+  },
+  {
+    path: paths.carEstimate,
+    insuranceType: 'car',
+    title: 'Estimate your car insurance premium',
+    introduction: `A premium is the price of insurance: you pay it whether or not you have an accident. ${carEffort}, no account. ${guestData}`,
+  },
+  {
+    path: paths.healthPrediction,
+    insuranceType: 'health',
+    title: 'Health Insurance Premium Prediction Form',
+    introduction: `${healthEffort}. ${promise}`,
+  },
+  {
+    path: paths.carPrediction,
+    insuranceType: 'car',
+    title: 'Car Insurance Premium Prediction Form',
+    introduction: `${carEffort}. ${promise}`,
+  },
+] as const;
+
+/** Form of an insurance type, for guests and, below /main, for users. */
+export function Page() {
+  const { pathname } = useLocation();
+  const form = forms.find(({ path }) => matchPath(path, pathname));
+  if (!form) return null;
+  const { path, ...screen } = form;
+  if (path.startsWith(paths.dashboard)) return <PredictionScreen {...screen} />;
+  return (
+    <SiteLayout>
+      <GuestEstimateScreen {...screen} />
+    </SiteLayout>
+  );
+}
