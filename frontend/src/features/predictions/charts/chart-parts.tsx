@@ -25,12 +25,12 @@ export function PremiumGrid({ top }: { top: number }) {
   return (
     <>
       {['0', '50%', '100%'].map((y) => (
-        <line key={y} className={styles.grid} x1="0" x2="100%" y1={y} y2={y} />
+        <line key={y} stroke="var(--line)" x1="0" x2="100%" y1={y} y2={y} />
       ))}
-      <text className={styles.tick} x="0" y="0" dy="1.2em">
+      <text fill="var(--quiet)" x="0" y="0" dy="1.2em">
         {formatRoundedMoney(top)}
       </text>
-      <text className={styles.tick} x="0" y="50%" dy="1.2em">
+      <text fill="var(--quiet)" x="0" y="50%" dy="1.2em">
         {formatRoundedMoney(top / 2)}
       </text>
     </>

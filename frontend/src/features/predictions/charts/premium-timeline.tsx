@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { InsuranceType, PredictionRow } from '#contract/predictions.ts';
 import { formatRange } from '#frontend/features/predictions/result/range-line.tsx';
@@ -101,23 +101,33 @@ function Timeline({ title, predictions }: { title: string; predictions: readonly
         )}
         <svg className={`${styles.chart} drawing`} aria-hidden="true">
           <PremiumGrid top={top} />
-          {predictions.map(({ id, predicted_premium: premium, range: { low, high } }, index) => (
-            <g key={id} className={index === selected ? styles.selected : undefined}>
-              <line
-                className={styles.bar}
-                x1={toX(index)}
-                x2={toX(index)}
-                y1={`${toY(high)}%`}
-                y2={`${toY(low)}%`}
-              />
-              <circle
-                className={styles.dot}
-                cx={toX(index)}
-                cy={`${toY(premium)}%`}
-                r={index === selected ? 7 : 3.5}
-              />
-            </g>
-          ))}
+          {predictions.map(({ id, predicted_premium: premium, range: { low, high } }, index) => {
+            const x = toX(index);
+            const isSelected = index === selected;
+            return (
+              <Fragment key={id}>
+                <line
+                  className={styles.bar}
+                  stroke="var(--action)"
+                  strokeLinecap="round"
+                  strokeOpacity={isSelected ? 1 : 0.45}
+                  strokeWidth={isSelected ? 6 : 4}
+                  x1={x}
+                  x2={x}
+                  y1={`${toY(high)}%`}
+                  y2={`${toY(low)}%`}
+                />
+                <circle
+                  fill={isSelected ? 'var(--ink)' : 'var(--action)'}
+                  stroke={isSelected ? 'var(--raised)' : undefined}
+                  strokeWidth="2"
+                  cx={x}
+                  cy={`${toY(premium)}%`}
+                  r={isSelected ? 7 : 3.5}
+                />
+              </Fragment>
+            );
+          })}
         </svg>
       </div>
       {last > 0 && (

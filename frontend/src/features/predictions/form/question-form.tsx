@@ -156,8 +156,16 @@ export function QuestionForm({ insuranceType, draft, failure, onSubmit }: Questi
         </Button>
         {form.busy ? (
           <svg className={styles.pending} viewBox="0 0 120 20" aria-hidden="true">
-            <line x1="6" x2="114" y1="10" y2="10" />
-            <circle cx="10" cy="10" r="7" />
+            <line
+              stroke="var(--line)"
+              strokeLinecap="round"
+              strokeWidth="6"
+              x1="6"
+              x2="114"
+              y1="10"
+              y2="10"
+            />
+            <circle fill="var(--action)" stroke="var(--raised)" strokeWidth="3" cx="10" cy="10" r="7" />
           </svg>
         ) : null}
       </div>

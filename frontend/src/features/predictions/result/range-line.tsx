@@ -43,10 +43,10 @@ export function formatCoverage(coverage: number): string {
 export function RangeMiniature({ low, premium, high, max }: RangedPremium & { max: number }) {
   const toX = (amount: number) => `${toPercent(amount, max)}%`;
   return (
-    <svg className={`${styles.miniature} drawing`} aria-hidden="true">
-      <line className={styles.track} x1="0" x2="100%" y1="50%" y2="50%" />
-      <line className={styles.bar} x1={toX(low)} x2={toX(high)} y1="50%" y2="50%" />
-      <circle className={styles.dot} cx={toX(premium)} cy="50%" r="4.5" />
+    <svg className={`${styles.miniature} drawing`} strokeLinecap="round" aria-hidden="true">
+      <line stroke="var(--line)" strokeWidth="2" x1="0" x2="100%" y1="50%" y2="50%" />
+      <line stroke="var(--action)" strokeWidth="6" x1={toX(low)} x2={toX(high)} y1="50%" y2="50%" />
+      <circle fill="var(--ink)" stroke="var(--raised)" cx={toX(premium)} cy="50%" r="4.5" />
     </svg>
   );
 }
@@ -83,6 +83,17 @@ export function PriceAxis({ marks }: { marks: readonly PriceMark[] }) {
   );
 }
 
+/** Dot of a premium. */
+export const dot = { fill: 'var(--ink)', stroke: 'var(--raised)', strokeWidth: 3 };
+
+/** Dot of the premium before answers were changed. */
+export const hollowDot = {
+  fill: 'var(--raised)',
+  stroke: 'var(--ink)',
+  strokeDasharray: '3 2',
+  strokeWidth: 2,
+};
+
 interface ComparisonLineProps extends RangedPremium {
   /** Premium that a hollow dot marks. */
   original: number;
@@ -96,14 +107,16 @@ export function ComparisonLine({ original, low, premium, high, max }: Comparison
   const origin = toPercent(original, max);
   return (
     <svg className={`${styles.line} drawing`} aria-hidden="true">
-      <text className={styles.label} x={`${origin}%`} y="1em" textAnchor={toTextAnchor(origin)}>
+      <text fill="var(--quiet)" x={`${origin}%`} y="1em" textAnchor={toTextAnchor(origin)}>
         Your estimate
       </text>
-      <line className={styles.stem} x1={`${origin}%`} x2={`${origin}%`} y1="1.4em" y2="2.75em" />
-      <line className={styles.track} x1="0" x2="100%" y1="2.75em" y2="2.75em" />
-      <line className={styles.bar} x1={toX(low)} x2={toX(high)} y1="2.75em" y2="2.75em" />
-      <circle className={styles.ghost} cx={`${origin}%`} cy="2.75em" r="0.65em" />
-      <circle className={`${styles.dot} ${styles.moving}`} cx={toX(premium)} cy="2.75em" r="0.8em" />
+      <line stroke="var(--quiet)" x1={`${origin}%`} x2={`${origin}%`} y1="1.4em" y2="2.75em" />
+      <g strokeLinecap="round">
+        <line stroke="var(--line)" strokeWidth="2" x1="0" x2="100%" y1="2.75em" y2="2.75em" />
+        <line stroke="var(--action)" strokeWidth="8" x1={toX(low)} x2={toX(high)} y1="2.75em" y2="2.75em" />
+      </g>
+      <circle {...hollowDot} cx={`${origin}%`} cy="2.75em" r="0.65em" />
+      <circle {...dot} className={styles.moving} cx={toX(premium)} cy="2.75em" r="0.8em" />
     </svg>
   );
 }

@@ -66,7 +66,7 @@ export function Waterfall({ title, caption, directionTexts, first, last, parts }
       <ol>
         <Row label={first.label} note={first.note} amount={formatRoundedMoney(first.amount)}>
           <Connector at={start} half="lower" />
-          <circle className={styles.origin} cx={`${start}%`} cy="50%" r="7" />
+          <circle fill="var(--raised)" stroke="var(--ink)" strokeWidth="3" cx={`${start}%`} cy="50%" r="7" />
         </Row>
         {steps.map(({ label, note, amount, direction, from, to }) => (
           <Row
@@ -88,7 +88,7 @@ export function Waterfall({ title, caption, directionTexts, first, last, parts }
         ))}
         <Row label={last.label} amount={formatRoundedMoney(last.amount)}>
           <Connector at={end} half="upper" />
-          <circle className={styles.destination} cx={`${end}%`} cy="50%" r="7" />
+          <circle fill="var(--ink)" cx={`${end}%`} cy="50%" r="7" />
         </Row>
       </ol>
       {unmoved.length === 0 ? null : (

@@ -7,8 +7,7 @@ import {
   ChartTable,
   PremiumGrid,
 } from '#frontend/features/predictions/charts/chart-parts.tsx';
-import rangeStyles from '#frontend/features/predictions/result/range-line.module.css';
-import type { RangedPremium } from '#frontend/features/predictions/result/range-line.tsx';
+import { dot, hollowDot, type RangedPremium } from '#frontend/features/predictions/result/range-line.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import styles from './what-if.module.css';
 
@@ -79,13 +78,13 @@ export function PremiumCurve({ field, points, value, originalValue }: PremiumCur
       </figcaption>
       <svg className={`${chartStyles.chart} drawing`} aria-hidden="true">
         <svg aria-hidden="true" width="100%" height="100%" viewBox="0 0 100 100" preserveAspectRatio="none">
-          <path className={styles.band} d={layout.band} />
+          <path className={styles.band} fill="var(--action-wash)" d={layout.band} />
           <path className={styles.line} d={layout.line} />
         </svg>
         <PremiumGrid top={layout.top} />
         {origin && value !== originalValue ? (
           <circle
-            className={rangeStyles.ghost}
+            {...hollowDot}
             cx={`${layout.toX(originalValue)}%`}
             cy={`${layout.toY(origin.premium)}%`}
             r="7"
@@ -94,13 +93,14 @@ export function PremiumCurve({ field, points, value, originalValue }: PremiumCur
         {here ? (
           <>
             <line
-              className={styles.stem}
+              stroke="var(--ink)"
+              strokeWidth="2"
               x1={x}
               x2={x}
               y1={`${layout.toY(here.high)}%`}
               y2={`${layout.toY(here.low)}%`}
             />
-            <circle className={rangeStyles.dot} cx={x} cy={`${layout.toY(here.premium)}%`} r="8" />
+            <circle {...dot} cx={x} cy={`${layout.toY(here.premium)}%`} r="8" />
           </>
         ) : null}
       </svg>
