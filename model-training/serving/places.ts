@@ -72,17 +72,15 @@ interface PlaceAnswers {
 
 /** Returns a function that finds the place of answers. It throws {@link RequestError} for an unknown county. */
 export function createPlaces(prices: Prices): (answers: PlaceAnswers) => Place {
-  const { name, level, low, high, by_age } = prices.US;
+  const { name, by_age: factors, ...others } = prices.US;
   const country: Place = {
+    ...others,
     basis: 'country',
     area: null,
     label: toLabel(name, prices.plan_year),
-    level,
-    low,
-    high,
     benchmark: 1,
     bronze: null,
-    factors: by_age,
+    factors,
   };
   const states = new Map(
     Object.entries(prices.states).map(([code, state]) => [code, createState(prices, state)]),
@@ -94,7 +92,6 @@ export function createPlaces(prices: Prices): (answers: PlaceAnswers) => Place {
 function createState(prices: Prices, state: State) {
   const { name, level, low, high, age_21, areas } = state;
   const planYear = state.plan_year ?? prices.plan_year;
-  const factors = prices.curves[state.curve] ?? [];
   const whole: Place = {
     basis: 'state',
     area: null,
@@ -104,12 +101,13 @@ function createState(prices: Prices, state: State) {
     high,
     benchmark: age_21,
     bronze: null,
-    factors,
+    factors: prices.curves[state.curve] ?? [],
   };
   const toArea = (number: number, basis: Place['basis'], knownWidth?: number): Place => {
     const { benchmark, bronze, half_width } = areas[number] as Area;
     const halfWidth = knownWidth ?? half_width;
     return {
+      ...whole,
       basis,
       area: number,
       label: toLabel(`rating area ${number} of ${name}`, planYear),
@@ -118,7 +116,6 @@ function createState(prices: Prices, state: State) {
       high: Math.exp(halfWidth),
       benchmark,
       bronze,
-      factors,
     };
   };
   const toCodes = (list?: string) => new Set(list?.split(' ').map((digits) => state.fips + digits));

@@ -19,16 +19,6 @@ interface PlanDesign {
   readonly maximum: number;
 }
 
-/** Out-of-pocket cost of one person in network care, USD a year. */
-interface OutOfPocket {
-  readonly mean: number;
-  /** Nine of ten years cost less. */
-  readonly bad_year: number;
-  /** Probability of reaching the maximum. */
-  readonly chance_of_maximum: number;
-  readonly maximum: number;
-}
-
 /** Returns a function that computes the out-of-pocket cost of a year by plan design from the expected spending. */
 export function createYear({ expected, spending, designs }: YearTables) {
   return (expectedSpending: number) => {
@@ -53,8 +43,11 @@ export function createYear({ expected, spending, designs }: YearTables) {
   };
 }
 
-function summarise(design: PlanDesign, amounts: readonly number[]): OutOfPocket {
-  const { deductible, share_below, coinsurance, maximum } = design;
+/** Returns the out-of-pocket cost of one person in network care, USD a year. */
+function summarise(
+  { deductible, share_below, coinsurance, maximum }: PlanDesign,
+  amounts: readonly number[],
+) {
   const costs = amounts.map((amount) =>
     Math.min(
       maximum,
@@ -64,8 +57,9 @@ function summarise(design: PlanDesign, amounts: readonly number[]): OutOfPocket 
   const count = costs.length;
   return {
     mean: toUsd(costs.reduce((sum, cost) => sum + cost, 0) / count),
-    // The amounts on both sides of the ninetieth percentile.
+    /** Nine of ten years cost less: the middle of the amounts on both sides of the ninetieth percentile. */
     bad_year: toUsd((at(costs, 0.9 * count - 1) + at(costs, 0.9 * count)) / 2),
+    /** Probability of reaching the maximum. */
     chance_of_maximum: costs.filter((cost) => cost >= maximum).length / count,
     maximum,
   };

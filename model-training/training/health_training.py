@@ -157,12 +157,9 @@ def train_health(tables: HealthTables, rounds: int = BOOTSTRAP_ROUNDS) -> dict[s
 
 
 def evaluate_health(
-    tables: HealthTables, rating: dict[str, Any], year: dict[str, Any], evaluate: Evaluate
+    tables: HealthTables, rating: dict[str, Any], evaluate: Evaluate
 ) -> dict[str, Any]:
-    """Return the errors of prices over rating areas, of costs in cross-validation, and examples.
-
-    ``year``: content of ``year.json``.
-    """
+    """Return the errors of prices over rating areas, of costs in cross-validation, and examples."""
     curve = tables.market.federal_curve[AGES]
     costs = CostTables(
         base=np.array([cell["base"] for cell in rating["cost"]]),
@@ -176,7 +173,7 @@ def evaluate_health(
     return {
         "prices": measure_market(tables.market),
         "costs": measure_costs(tables.people, predicted),
-        "year": measure_year(year, tables.people, expected),
+        "year": measure_year(tables.people, expected),
         "average_over_federal_curve": measure_average(tables.people, costs, tables.effects, curve),
         "people": price_people(evaluate, EXAMPLES),
     }

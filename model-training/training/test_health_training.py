@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from shutil import copytree
 
@@ -148,8 +147,7 @@ def test_the_same_tables_train_the_same_model(tmp_path: Path) -> None:
     copytree(ARTIFACTS, tmp_path, dirs_exist_ok=True)
     write_json(tmp_path / "health.json", first)
     evaluate = open_model("health", tmp_path)
-    year = json.loads((ARTIFACTS / "year.json").read_text(encoding="utf-8"))
-    evaluation = evaluate_health(tables, first, year, evaluate)
+    evaluation = evaluate_health(tables, first, evaluate)
     assert evaluation["prices"]["coverage_with_state"] == 1
     assert evaluation["costs"]["cross_validation"]["rating table"]["gini"]["mean"] > 0.2
 

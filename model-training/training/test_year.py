@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 import numpy as np
 import pytest
 
 from tables import ARTIFACTS
-from year import BAD_YEAR, out_of_pocket, spending_quantiles
+from year import BAD_YEAR, SPENDING, out_of_pocket, spending_quantiles
 
-SPENDING = np.concatenate([np.arange(0, 30_000, 50.0), [60_000.0, 400_000.0]])
+AMOUNTS = np.concatenate([np.arange(0, 30_000, 50.0), [60_000.0, 400_000.0]])
 EXPECTED = np.geomspace(500, 300_000, 400)
 # From the dearest for its holder to the cheapest.
 ORDER = [
@@ -21,24 +20,21 @@ ORDER = [
     ("silver_87", "silver_94"),
     ("silver", "gold"),
 ]
-
-
-YEAR: dict[str, Any] = json.loads((ARTIFACTS / "year.json").read_text(encoding="utf-8"))
-DESIGNS = YEAR["designs"]
+DESIGNS = SPENDING["designs"]
 
 
 @pytest.mark.parametrize(("dearer", "cheaper"), ORDER)
 def test_a_richer_design_never_costs_its_holder_more(dearer: str, cheaper: str) -> None:
-    costs = [out_of_pocket(DESIGNS[name], SPENDING) for name in (dearer, cheaper)]
+    costs = [out_of_pocket(DESIGNS[name], AMOUNTS) for name in (dearer, cheaper)]
     assert (costs[1] <= costs[0] + 1e-9).all()
 
 
 @pytest.mark.parametrize("name", DESIGNS)
 def test_costs_rise_with_spending_to_the_maximum(name: str) -> None:
-    costs = out_of_pocket(DESIGNS[name], SPENDING)
+    costs = out_of_pocket(DESIGNS[name], AMOUNTS)
     assert (np.diff(costs) >= 0).all()
     assert costs[-1] == DESIGNS[name]["maximum"]
-    expected = out_of_pocket(DESIGNS[name], spending_quantiles(YEAR, EXPECTED))
+    expected = out_of_pocket(DESIGNS[name], spending_quantiles(EXPECTED))
     assert (np.diff(expected[:, BAD_YEAR].mean(axis=1)) >= -1e-9).all()
     assert (np.diff(expected.mean(axis=1)) >= -1e-9).all()
 

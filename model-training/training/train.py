@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
-import json
 import os
 import sys
 from pathlib import Path
@@ -21,21 +19,6 @@ from tables import ARTIFACTS, HOME, Floats, TableError, report, write_json
 DATA = Path(os.environ.get("PREMIA_DATA_DIR", HOME.parent.parent / "shared" / "data"))
 
 
-def main() -> None:
-    """Train and evaluate both models on the tables in a directory, and write the artifacts."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument(
-        "--data",
-        type=Path,
-        default=DATA,
-        help="directory with the CSV files (default: PREMIA_DATA_DIR or ../shared/data)",
-    )
-    try:
-        train_all(parser.parse_args().data)
-    except TableError as error:
-        sys.exit(str(error))
-
-
 def train_all(data: Path) -> None:
     """Train and evaluate both models on the tables in ``data``. Raises TableError."""
     report("reading tables")
@@ -44,11 +27,8 @@ def train_all(data: Path) -> None:
     tables = learn(data, health, car, held_out)
     for name, content in tables.items():
         write_json(ARTIFACTS / name, content)
-    year = json.loads((ARTIFACTS / "year.json").read_text(encoding="utf-8"))
     evaluations = {
-        "health": evaluate_health(
-            health, tables["health.json"], year, open_model("health", ARTIFACTS)
-        ),
+        "health": evaluate_health(health, tables["health.json"], open_model("health", ARTIFACTS)),
         "car": evaluate_car(car, held_out, open_model("car", ARTIFACTS)),
     }
     products = {
@@ -73,4 +53,7 @@ def learn(
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        train_all(DATA)
+    except TableError as error:
+        sys.exit(str(error))

@@ -6,12 +6,16 @@ interpolated between five bands of expected spending; beyond the bands they grow
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import numpy as np
 
 from health_cost import stack_years
-from tables import Floats, Table
+from tables import ARTIFACTS, Floats, Table
+
+SPENDING: dict[str, Any] = json.loads((ARTIFACTS / "year.json").read_text(encoding="utf-8"))
+"""Quantiles of spending by expected spending, and plan designs; kept by hand."""
 
 LEVEL = 2.18
 """Spending of the survey, in USD of 2015, to that of an individual policy of 2026 (a judgement:
@@ -28,34 +32,35 @@ def out_of_pocket(design: dict[str, float], spending: Floats) -> Floats:
     return np.minimum(design["maximum"], below + above)
 
 
-def spending_quantiles(year: dict[str, Any], expected: Floats) -> Floats:
+def spending_quantiles(expected: Floats) -> Floats:
     """Return the 50 amounts of spending of each expected spending: shape (people, 50)."""
-    levels, table = np.array(year["expected"]), np.array(year["spending"])
+    levels, table = np.array(SPENDING["expected"]), np.array(SPENDING["spending"])
     inside = np.clip(expected, levels[0], levels[-1])
     column = np.array([np.interp(inside, levels, amounts) for amounts in table.T])
     return column.T * (expected / inside)[:, None]
 
 
-def measure_year(year: dict[str, Any], people: Table, expected: Floats) -> dict[str, Any]:
+def measure_year(people: Table, expected: Floats) -> dict[str, Any]:
     """Return actuarial values, and expected over actual cost by band of expected spending.
 
     ``expected``: shape (rows of ``stack_years``,), USD a year.
     """
     rows = stack_years(people)
     spend, weight = rows["spend"] * LEVEL, rows["weight"]
-    quantiles = spending_quantiles(year, expected)
-    edges = np.sqrt(np.array(year["expected"][:-1]) * np.array(year["expected"][1:]))
+    quantiles = spending_quantiles(expected)
+    levels = np.array(SPENDING["expected"])
+    edges = np.sqrt(levels[:-1] * levels[1:])
     band = np.searchsorted(edges, expected)
     p90 = quantiles[:, BAD_YEAR].mean(axis=1)
     designs = {}
-    for name, design in year["designs"].items():
+    for name, design in SPENDING["designs"].items():
         predicted = weight * out_of_pocket(design, quantiles).mean(axis=1)
         actual = weight * out_of_pocket(design, spend)
         designs[name] = {
             "actuarial_value": round(float(1 - actual.sum() / (weight @ spend)), 3),
             "expected_over_actual": [
                 round(float(predicted[band == index].sum() / actual[band == index].sum()), 3)
-                for index in range(len(year["expected"]))
+                for index in range(len(levels))
             ],
         }
     return {
