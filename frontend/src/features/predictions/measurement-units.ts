@@ -152,17 +152,17 @@ function roundTo(value: number, decimals: number): number {
   return value < maxWithHundredths ? Math.round(value * factor) / factor : Math.min(value, Number.MAX_VALUE);
 }
 
-/** Converts a number of a unit to the unit of the API, to two decimals. */
-export function toMetric({ size }: Unit, value: number): number {
-  return size === 1 ? value : roundTo(value * size, 2);
+/** Converts a number of a unit, if there is a choice, to the unit of the API, to two decimals. */
+export function toMetric(unit: Unit | undefined, value: number): number {
+  return unit && unit.size !== 1 ? roundTo(value * unit.size, 2) : value;
 }
 
 /**
  * Converts a number of the API to a unit: to the shortest number that is converted back to the same one, so that
  * 180 lb, which are 81.65 kg, do not become 180.01 lb.
  */
-export function fromMetric(unit: Unit, metric: number): number {
-  if (unit.size === 1) return metric;
+export function fromMetric(unit: Unit | undefined, metric: number): number {
+  if (!unit || unit.size === 1) return metric;
   const candidates = [0, 1, 2, 3].map((decimals) => roundTo(metric / unit.size, decimals));
   return candidates.find((value) => toMetric(unit, value) === metric) ?? candidates[3] ?? 0;
 }

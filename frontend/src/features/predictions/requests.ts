@@ -3,10 +3,7 @@ import type { CurvePoint } from '#contract/routes/estimates.ts';
 import { call, callWithHeaders } from '#frontend/api/call.ts';
 import { ResponseError } from '#frontend/api/failure.ts';
 import { clearResult } from '#frontend/api/stored-answers.ts';
-import { updateRememberedHistory } from './remembered-history.ts';
-
-/** Number of predictions on the dashboard. */
-const recentCount = 5;
+import { type HistoryState, updateRememberedHistory } from './remembered-history.ts';
 
 type Unstored<One> = One extends Prediction ? Omit<One, 'id' | 'created_at' | 'label'> : never;
 
@@ -58,13 +55,6 @@ function remember(prediction: Prediction): Prediction {
   return prediction;
 }
 
-/** Newest predictions of the user, as far as they are loaded; newest first. */
-export interface HistoryRows {
-  readonly rows: readonly PredictionRow[];
-  /** True if there are older predictions. */
-  readonly hasMore: boolean;
-}
-
 /**
  * Lists a part of the user's predictions, newest first.
  * @param before id of a prediction; only older ones are listed
@@ -73,7 +63,7 @@ export async function listPredictions(
   limit: number,
   before: string | undefined,
   signal: AbortSignal,
-): Promise<HistoryRows> {
+): Promise<Pick<HistoryState, 'rows' | 'hasMore'>> {
   const { body, headers } = await callWithHeaders('list-predictions', {
     query: { limit: String(limit), before },
     signal,
@@ -88,17 +78,19 @@ export async function countPredictions(signal: AbortSignal): Promise<number> {
   return total_predictions;
 }
 
-/** Lists the newest predictions of the user. */
+/** Lists the newest predictions of the user, for the dashboard. */
 export function listRecentPredictions(signal: AbortSignal): Promise<PredictionRow[]> {
-  return call('list-predictions', { query: { limit: String(recentCount) }, signal });
+  return call('list-predictions', { query: { limit: '5' }, signal });
 }
+
+const isNotFound = (error: unknown) => error instanceof ResponseError && error.code === 'not_found';
 
 /** Gets a prediction of the user; undefined if there is none with this id. */
 export async function getPrediction(id: string, signal: AbortSignal): Promise<Prediction | undefined> {
   try {
     return await call('get-prediction', { parameters: { id }, signal });
   } catch (error) {
-    if (error instanceof ResponseError && error.code === 'not_found') return undefined;
+    if (isNotFound(error)) return undefined;
     throw error;
   }
 }
@@ -113,7 +105,7 @@ export async function deletePrediction(id: string): Promise<void> {
   try {
     await call('delete-prediction', { parameters: { id } });
   } catch (error) {
-    if (!(error instanceof ResponseError && error.code === 'not_found')) throw error;
+    if (!isNotFound(error)) throw error;
   }
   clearResult('health');
   clearResult('car');

@@ -1,7 +1,7 @@
 import type { Contribution } from '#contract/predictions.ts';
 import type { Answers, AnswerValue } from '#frontend/features/predictions/answers.ts';
 import type { Estimate } from '#frontend/features/predictions/requests.ts';
-import { toCents } from '#frontend/features/predictions/result/waterfall-layout.ts';
+import { toCents } from '#frontend/features/predictions/result/waterfall.tsx';
 
 /** Returns true if two answers are the same; the order of named conditions does not matter. */
 export function isSameAnswer(left: AnswerValue | undefined, right: AnswerValue | undefined): boolean {

@@ -18,7 +18,7 @@ function listAnswerColumns(): Column[] {
       const answer = (input_data as Answers)[field];
       if (answer === undefined) return undefined;
       if (!isQuantity) return formatAnswer(field, answer);
-      return chosen ? fromMetric(chosen, Number(answer)) : Number(answer);
+      return fromMetric(chosen, Number(answer));
     };
     return [unit === undefined ? question.label : `${question.label} (${unit})`, toCell];
   });

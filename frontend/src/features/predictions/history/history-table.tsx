@@ -1,14 +1,20 @@
-import { memo, type Ref, useEffect, useRef } from 'react';
+import { memo, type Ref, useEffect, useRef, useState } from 'react';
 import type { InsuranceType, PredictionRow } from '#contract/predictions.ts';
+import { toFailure } from '#frontend/api/failure.ts';
+import { deletePrediction } from '#frontend/features/predictions/requests.ts';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
-import { formatDate, formatTime } from '#frontend/ui/format.ts';
+import { Dialog } from '#frontend/ui/dialog.tsx';
+import { formatDate, formatMoney, formatTime } from '#frontend/ui/format.ts';
 import { Icon } from '#frontend/ui/icon.tsx';
-import { isSelectable, type Selection, selectionLimitId } from './compare-bar.tsx';
+import { dismissErrors, showError, showSuccess } from '#frontend/ui/toasts.ts';
+import { isSelectable, type Selection, selectionLimitId } from './history-toolbar.tsx';
 import type { HistoryView } from './history-view.ts';
-import type { DeletionState } from './prediction-deletion.tsx';
 import styles from './prediction-table.module.css';
 import { formatPrediction, PredictionCells } from './prediction-table.tsx';
+
+/** State of a deletion that is not complete. */
+type DeletionState = 'deleting' | 'failed';
 
 const headings = { type: 'Type', premium: 'Predicted Premium' };
 
@@ -136,3 +142,46 @@ const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
     </tr>
   );
 });
+
+/**
+ * Deletes predictions after a confirmation, several at a time, and tracks the state of each deletion.
+ * @param onDeleted called with the id of each deleted prediction
+ */
+export function useDeletions(onDeleted: (id: string) => void) {
+  const [toConfirm, setToConfirm] = useState<PredictionRow>();
+  const [deletions, setDeletions] = useState<Readonly<Record<string, DeletionState | undefined>>>({});
+
+  async function remove(id: string) {
+    const setDeletion = (state?: DeletionState) => setDeletions((current) => ({ ...current, [id]: state }));
+    setToConfirm(undefined);
+    setDeletion('deleting');
+    try {
+      await deletePrediction(id);
+      dismissErrors(id);
+      setDeletion();
+      showSuccess('Prediction deleted successfully');
+      onDeleted(id);
+    } catch (error) {
+      setDeletion('failed');
+      if (!toFailure(error, '').sessionEnded) showError('Failed to delete prediction', id);
+    }
+  }
+
+  return {
+    deletions,
+    /** Asks for the confirmation, in the dialog. */
+    confirm: setToConfirm,
+    dialog: toConfirm && (
+      <Dialog
+        title="Are you sure you want to delete this prediction?"
+        description={`${formatPrediction(toConfirm)}, ${formatMoney(toConfirm.predicted_premium)}. This can’t be undone.`}
+        onClose={() => setToConfirm(undefined)}
+        action={
+          <Button variant="danger" onClick={() => remove(toConfirm.id)}>
+            Delete
+          </Button>
+        }
+      />
+    ),
+  };
+}

@@ -1,36 +1,35 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { Button } from '#frontend/ui/button.tsx';
+import type { HistoryState } from '#frontend/features/predictions/remembered-history.ts';
+import { toComparePath } from '#frontend/paths.ts';
+import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { SelectField, TextField } from '#frontend/ui/field.tsx';
 import styles from './history.module.css';
-import { type HistoryView, parseOption, sortOptions, typeOptions } from './history-view.ts';
+import { type HistoryView, sortOptions, typeOptions } from './history-view.ts';
 
 interface HistoryToolbarProps {
   view: HistoryView;
   onChange: (change: Partial<HistoryView>) => void;
 }
 
+const selects = [
+  { name: 'type', label: 'Filter by Type', options: typeOptions },
+  { name: 'sort', label: 'Sort by', options: sortOptions },
+] as const;
+
 /** Filter, search and order of the history. */
 export function HistoryToolbar({ view, onChange }: HistoryToolbarProps) {
   return (
     <div className={`${styles.toolbar} row screen-only`}>
-      <div className={styles.type}>
-        <SelectField
-          name="type"
-          label="Filter by Type"
-          options={typeOptions}
-          value={view.type}
-          onChange={({ target }) => onChange({ type: parseOption(typeOptions, target.value) })}
-        />
-      </div>
-      <div className={styles.sort}>
-        <SelectField
-          name="sort"
-          label="Sort by"
-          options={sortOptions}
-          value={view.sort}
-          onChange={({ target }) => onChange({ sort: parseOption(sortOptions, target.value) })}
-        />
-      </div>
+      {selects.map(({ name, ...field }) => (
+        <div key={name} className={styles[name]}>
+          <SelectField
+            name={name}
+            {...field}
+            value={view[name]}
+            onChange={({ target }) => onChange({ [name]: target.value })}
+          />
+        </div>
+      ))}
       <LabelSearch search={view.search} onSearch={(search) => onChange({ search })} />
     </div>
   );
@@ -67,5 +66,68 @@ function LabelSearch({ search, onSearch }: { search: string; onSearch: (search: 
       />
       <Button type="submit">Search</Button>
     </form>
+  );
+}
+
+/** Predictions to compare, in the order in which they were selected. */
+export type Selection = HistoryState['selection'];
+
+const maxCompared = 3;
+
+/** Id of the text that says which predictions can't be selected. */
+export const selectionLimitId = 'selection-limit';
+
+/** Returns true if a prediction can be added to a selection: there is room, and the type is the same. */
+export function isSelectable(selection: Selection, { insurance_type }: Selection[number]): boolean {
+  const [first] = selection;
+  return selection.length < maxCompared && (first === undefined || first.insurance_type === insurance_type);
+}
+
+/** Adds a prediction to a selection if possible, or removes it. */
+export function toggleSelection(selection: Selection, prediction: Selection[number]): Selection {
+  const others = selection.filter(({ id }) => id !== prediction.id);
+  if (others.length < selection.length) return others;
+  return isSelectable(selection, prediction) ? [...selection, prediction] : selection;
+}
+
+/** Number of selected predictions, and the link that compares them. */
+export function CompareBar({ selection, onClear }: { selection: Selection; onClear: () => void }) {
+  const status = useRef<HTMLParagraphElement>(null);
+  const [first] = selection;
+  return (
+    <div className={`${first ? styles.active : ''} row screen-only`}>
+      <div className={styles.selection}>
+        <p ref={status} role="status" tabIndex={-1}>
+          {first === undefined
+            ? 'Select two or three predictions of one type to compare them.'
+            : selection.length === 1
+              ? `1 ${first.insurance_type} prediction selected. Select one or two more.`
+              : `${selection.length} ${first.insurance_type} predictions selected.`}
+        </p>
+        {first ? (
+          <p id={selectionLimitId} className="remark">
+            {selection.length === maxCompared
+              ? 'At most three can be compared.'
+              : `Only ${first.insurance_type} predictions can be added.`}
+          </p>
+        ) : null}
+      </div>
+      {selection.length > 1 ? (
+        <LinkButton variant="primary" to={toComparePath(selection.map(({ id }) => id))}>
+          Compare
+        </LinkButton>
+      ) : null}
+      {first ? (
+        <Button
+          onClick={() => {
+            // This button disappears with the selection.
+            status.current?.focus({ preventScroll: true });
+            onClear();
+          }}
+        >
+          Clear
+        </Button>
+      ) : null}
+    </div>
   );
 }

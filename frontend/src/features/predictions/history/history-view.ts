@@ -23,7 +23,7 @@ export const sortOptions = [
 ] as const satisfies { value: HistoryView['sort']; label: string }[];
 
 /** Returns the value of the option that a text names, otherwise the first option's. */
-export function parseOption<Value extends string>(
+function parseOption<Value extends string>(
   options: readonly [{ value: Value }, ...{ value: Value }[]],
   text: string | null,
 ): Value {

@@ -7,13 +7,11 @@ import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { EmptyState } from '#frontend/ui/content.tsx';
 import { FormFailure } from '#frontend/ui/form-messages.tsx';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
-import { CompareBar, type Selection, toggleSelection } from './compare-bar.tsx';
 import styles from './history.module.css';
 import { HistorySummary } from './history-summary.tsx';
-import { HistoryTable } from './history-table.tsx';
-import { HistoryToolbar } from './history-toolbar.tsx';
+import { HistoryTable, useDeletions } from './history-table.tsx';
+import { CompareBar, HistoryToolbar, type Selection, toggleSelection } from './history-toolbar.tsx';
 import { formatHistoryView, type HistoryView, parseHistoryView } from './history-view.ts';
-import { useDeletions } from './prediction-deletion.tsx';
 import { useHistoryRows } from './use-history-rows.ts';
 
 type TableBody = RefObject<HTMLTableSectionElement | null>;

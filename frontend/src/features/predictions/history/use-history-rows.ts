@@ -1,11 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type Failure, toFailure } from '#frontend/api/failure.ts';
 import type { HistoryState } from '#frontend/features/predictions/remembered-history.ts';
-import {
-  countPredictions,
-  type HistoryRows,
-  listPredictions,
-} from '#frontend/features/predictions/requests.ts';
+import { countPredictions, listPredictions } from '#frontend/features/predictions/requests.ts';
 import { showError } from '#frontend/ui/toasts.ts';
 import { type HistoryView, selectRows } from './history-view.ts';
 import { getMaxPremiums } from './prediction-table.tsx';
@@ -23,7 +19,7 @@ const maxPartSize = 1000;
  * @param exporting true while a file of the whole history is wanted
  */
 export function useHistoryRows(initial: HistoryState, view: HistoryView, exporting: boolean) {
-  const [{ rows, hasMore }, setLoaded] = useState<HistoryRows>(initial);
+  const [{ rows, hasMore }, setLoaded] = useState<Pick<HistoryState, 'rows' | 'hasMore'>>(initial);
   const [total, setTotal] = useState(initial.total);
   const [shownCount, setShownCount] = useState(initial.shownCount);
   /** Set while loading is stopped, by the user or by a failure. */

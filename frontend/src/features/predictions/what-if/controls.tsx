@@ -6,9 +6,10 @@ import {
   toAnswerLabel,
 } from '#frontend/features/predictions/answers.ts';
 import { CountyField } from '#frontend/features/predictions/form/county-field.tsx';
+import { fromMetric, toMetric } from '#frontend/features/predictions/measurement-units.ts';
 import { notGiven, type Questions, toOptions } from '#frontend/features/predictions/questions.ts';
 import { CheckBox, SelectField } from '#frontend/ui/field.tsx';
-import { type Slider, toAnswer, toPosition } from './sliders.ts';
+import type { Slider } from './sliders.ts';
 import styles from './what-if.module.css';
 
 interface ControlsProps {
@@ -27,8 +28,7 @@ export function Controls(props: ControlsProps) {
   const fields = Object.entries(questions);
   return (
     <div className={styles.controls}>
-      {sliders.map((slider) => {
-        const { field, min, max } = slider;
+      {sliders.map(({ field, unit, min, max }) => {
         const text = formatAnswer(field, answers[field]);
         return (
           <div key={field} className={styles.slider}>
@@ -41,9 +41,9 @@ export function Controls(props: ControlsProps) {
               id={`${id}${field}`}
               min={min}
               max={max}
-              value={toPosition(slider, Number(answers[field]))}
+              value={fromMetric(unit, Number(answers[field]))}
               aria-valuetext={text}
-              onChange={({ target }) => onChange(field, toAnswer(slider, target.valueAsNumber))}
+              onChange={({ target }) => onChange(field, toMetric(unit, target.valueAsNumber))}
             />
           </div>
         );

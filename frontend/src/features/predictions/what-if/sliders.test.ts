@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { fromMetric, toMetric } from '#frontend/features/predictions/measurement-units.ts';
 import { questions } from '#frontend/features/predictions/questions.ts';
-import { buildSliders, listCurveValues, toAnswer, toPosition } from './sliders.ts';
+import { buildSliders, listCurveValues } from './sliders.ts';
 
 const car = { annual_mileage: 15, car_mfg_year: 2019, prv_accident: 1 };
 
@@ -40,8 +41,8 @@ describe('a slider in another unit', () => {
   it('comes first if it has the most steps, which are whole ones of its unit', () => {
     const [slider] = build(81.65);
     expect(slider).toMatchObject({ field: 'weight', min: 88, max: 353 });
-    expect(slider && toPosition(slider, 81.65)).toBe(180);
-    expect(slider && toAnswer(slider, 181)).toBe(82.1);
+    expect(slider && fromMetric(slider.unit, 81.65)).toBe(180);
+    expect(slider && toMetric(slider.unit, 181)).toBe(82.1);
     expect(slider && listCurveValues(slider).at(-1)).toBe(160.12);
   });
 

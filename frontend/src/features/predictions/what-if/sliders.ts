@@ -22,16 +22,6 @@ const maxPoints = 41;
 
 const round = (value: number) => Math.round(value * 1000) / 1000;
 
-/** Converts an answer to a slider's position. */
-export function toPosition({ unit }: Pick<Slider, 'unit'>, answer: number): number {
-  return unit ? fromMetric(unit, answer) : answer;
-}
-
-/** Converts a slider's position to an answer. */
-export function toAnswer({ unit }: Pick<Slider, 'unit'>, position: number): number {
-  return unit ? toMetric(unit, position) : position;
-}
-
 /**
  * Builds the sliders of an estimate, those with the most steps first. Each one reaches the present answer exactly,
  * also if it is a fraction or outside of the usual limits.
@@ -42,11 +32,11 @@ export function buildSliders(questions: Questions, answers: Answers, units: Unit
     if (question.kind !== 'quantity' || !question.slider) return [];
     const answer = Number(answers[field]);
     const chosen = question.measure && findUnit(question.measure, units);
-    const unit = chosen && toMetric(chosen, fromMetric(chosen, answer)) === answer ? chosen : undefined;
+    const unit = toMetric(chosen, fromMetric(chosen, answer)) === answer ? chosen : undefined;
     const { min, max } = question.slider;
-    const present = toPosition({ unit }, answer);
-    const first = Math.round(toPosition({ unit }, min));
-    const last = Math.round(toPosition({ unit }, max === 'this year' ? year : max));
+    const present = fromMetric(unit, answer);
+    const first = Math.round(fromMetric(unit, min));
+    const last = Math.round(fromMetric(unit, max === 'this year' ? year : max));
     const stepsBelow = Math.max(0, Math.floor(present - first));
     const stepsAbove = Math.max(0, Math.floor(last - present));
     return [{ field, unit, min: round(present - stepsBelow), max: round(present + stepsAbove) }];
@@ -55,13 +45,12 @@ export function buildSliders(questions: Questions, answers: Answers, units: Unit
 }
 
 /** Answers for a slider's curve: its steps, or evenly spaced steps if it has too many. */
-export function listCurveValues(slider: Slider): number[] {
-  const { min, max } = slider;
+export function listCurveValues({ unit, min, max }: Slider): number[] {
   const steps = Math.round(max - min);
   const stride = Math.max(1, Math.ceil(steps / (maxPoints - 1)));
   const positions = Array.from({ length: Math.floor(steps / stride) + 1 }, (_, index) =>
     round(min + index * stride),
   );
   const reached = positions.at(-1) === max ? positions : [...positions, max];
-  return reached.map((position) => toAnswer(slider, position));
+  return reached.map((position) => toMetric(unit, position));
 }

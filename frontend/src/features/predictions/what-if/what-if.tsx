@@ -48,9 +48,8 @@ export function WhatIf({ shown }: { shown: Estimate }) {
   const [originalAnswers] = useState<Answers>(shown.input_data);
   const [answers, setAnswers] = useState(originalAnswers);
   const id = useId();
-  const sliders = useMemo(
-    () => buildSliders(asked, originalAnswers, readUnits(), new Date().getFullYear()),
-    [asked, originalAnswers],
+  const [sliders] = useState(() =>
+    buildSliders(asked, originalAnswers, readUnits(), new Date().getFullYear()),
   );
   const [field, setField] = useState(sliders[0]?.field ?? '');
   const vary = useMemo(

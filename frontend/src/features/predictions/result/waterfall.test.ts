@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildWaterfallLayout, gatherSmallParts } from './waterfall-layout.ts';
+import { buildWaterfallLayout, gatherSmallParts } from './waterfall.tsx';
 
 const part = (label: string, amount: number) => ({ label, note: '', amount });
 
