@@ -7,10 +7,10 @@ import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/pr
 import { buildPremiumScale } from '#frontend/features/predictions/charts/chart-parts.tsx';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { allQuestions } from '#frontend/features/predictions/questions.ts';
-import { toMarketplacePrice } from '#frontend/features/predictions/result/premium-figures.tsx';
+import { listPrices, toMarketplacePrice } from '#frontend/features/predictions/result/premium-figures.tsx';
 import {
   formatRange,
-  type RangedPremium,
+  PriceScale,
   RangeMiniature,
 } from '#frontend/features/predictions/result/range-line.tsx';
 import { Waterfall } from '#frontend/features/predictions/result/waterfall.tsx';
@@ -26,10 +26,7 @@ import styles from './prediction-comparison.module.css';
 import { listChangedFields, splitDifference } from './premium-difference.ts';
 
 /** Prediction with the letter that names it in tables and charts. */
-interface Compared {
-  readonly letter: string;
-  readonly prediction: Prediction;
-}
+type Compared = Prediction & { readonly letter: string };
 
 interface PredictionComparisonProps {
   /** Two or three predictions of one insurance type. The first is what the others are compared with. */
@@ -38,7 +35,7 @@ interface PredictionComparisonProps {
 
 /** Premiums on one scale, all answers side by side, and the differences split by answer. */
 export function PredictionComparison({ predictions }: PredictionComparisonProps) {
-  const compared = predictions.map((prediction, index) => ({ letter: 'ABC'.charAt(index), prediction }));
+  const compared = predictions.map((one, index): Compared => ({ ...one, letter: 'ABC'.charAt(index) }));
   const [first, ...others] = compared;
   useCounties(predictions.some(({ input_data }) => 'county' in input_data));
   const models = [...new Set(predictions.map(({ model_version }) => model_version))];
@@ -60,7 +57,7 @@ export function PredictionComparison({ predictions }: PredictionComparisonProps)
       </Card>
       {first &&
         others.map((other) => (
-          <Card key={other.prediction.id}>
+          <Card key={other.id}>
             <DifferenceWaterfall from={first} to={other} />
           </Card>
         ))}
@@ -75,29 +72,30 @@ function formatName({ label, created_at }: Prediction): string {
 /** Prices of each prediction, with their ranges on a scale from 0. */
 function PremiumList({ compared }: { compared: readonly Compared[] }) {
   const [household] = useHouseholdInput();
-  const rows = compared.map((row) => ({ ...row, prices: listPrices(row.prediction, household) }));
+  const rows = compared.map((prediction) => ({
+    prediction,
+    prices: listPrices(prediction, listNetPrices(prediction, household)),
+  }));
   const { top } = buildPremiumScale(
-    rows.flatMap(({ prices }) =>
-      prices.map(({ amount = 0, range }) => range ?? { low: amount, high: amount }),
-    ),
+    rows.flatMap(({ prices }) => prices.map(({ amount = 0, range }) => ({ high: range?.high ?? amount }))),
   );
   return (
     <div className={styles.premiums}>
       <ul>
-        {rows.map(({ letter, prediction, prices }) => (
+        {rows.map(({ prediction, prices }) => (
           <li key={prediction.id} className={styles.row}>
             <p>
-              <strong className={styles.letter}>{letter}</strong>{' '}
+              <strong className={styles.letter}>{prediction.letter}</strong>{' '}
               <Link to={toPredictionPath(prediction.id)}>{formatName(prediction)}</Link>
               {prediction.label === undefined ? null : (
                 <span className={`${styles.facts} remark`}>{formatDateTime(prediction.created_at)}</span>
               )}
             </p>
             <div className="stack-4">
-              {prices.map(({ name, amount, range }) => (
-                <div key={name} className={styles.price}>
+              {prices.map(({ label, amount, range }) => (
+                <div key={label} className={styles.price}>
                   <p>
-                    <span className={`${styles.facts} remark`}>{name}</span>
+                    <span className={`${styles.facts} remark`}>{label}</span>
                     {amount === undefined ? null : <strong>{formatRoundedMoney(amount)}</strong>}
                     {range ? (
                       <span className={`${styles.facts} remark`}>likely {formatRange(range)}</span>
@@ -112,54 +110,36 @@ function PremiumList({ compared }: { compared: readonly Compared[] }) {
           </li>
         ))}
       </ul>
-      <p className={`${styles.scale} between remark`} aria-hidden="true">
-        <span>{formatRoundedMoney(0)}</span>
-        <span>{formatRoundedMoney(top / 2)}</span>
-        <span>{formatRoundedMoney(top)}</span>
-      </p>
+      <div className={styles.scale}>
+        <PriceScale max={top} />
+      </div>
     </div>
   );
 }
 
-/** Price of a prediction, USD a year. */
-interface ComparedPrice {
-  readonly name: string;
-  /** Undefined where a public program takes the place of the price. */
-  readonly amount: number | undefined;
-  /** Undefined for a calculated amount. */
-  readonly range?: Pick<RangedPremium, 'low' | 'high'>;
-}
-
-/**
- * Lists the prices of a prediction in the order of a result: what people are charged comes first, then what the
- * household of this tab would pay.
- */
-function listPrices(prediction: Prediction, household: HouseholdInput): ComparedPrice[] {
-  const { predicted_premium: amount, range, market } = prediction;
-  const own = { name: 'Estimated premium', amount, range };
-  if (prediction.insurance_type === 'car') {
-    return [own, { name: 'Average', amount: market.premium, range: market.range }];
-  }
+/** Price that the household of this tab would pay; without an amount where a public program takes its place. */
+function listNetPrices(prediction: Prediction, household: HouseholdInput) {
+  if (prediction.insurance_type === 'car') return [];
   const { outlook } = readOutlook(toMarketplacePrice(prediction), household);
-  return [
-    { name: 'Marketplace price', amount: market.premium, range: market.range },
-    ...(outlook && outlook.help !== 'unknown_income'
-      ? [{ name: `${formatHeadline(outlook)} in ${outlook.year}`, amount: outlook.net }]
-      : []),
-    own,
-  ];
+  if (!outlook || outlook.help === 'unknown_income') return [];
+  const label = `${formatHeadline(outlook)} in ${outlook.year}`;
+  return [{ label, amount: outlook.net, range: undefined }];
 }
 
 /** All fields that have an answer in a prediction, in the order of the forms. */
 function listFields(compared: readonly Compared[]): string[] {
-  const answered = new Set(compared.flatMap(({ prediction }) => Object.keys(prediction.input_data)));
+  const answered = new Set(compared.flatMap(({ input_data }) => Object.keys(input_data)));
   const known = Object.keys(allQuestions).filter((field) => answered.has(field));
   return [...new Set([...known, ...answered])];
 }
 
+function formatAnswerOf({ input_data }: Compared, field: string): string {
+  return formatAnswer(field, (input_data as Answers)[field]);
+}
+
 /** Answers side by side; rows with different answers are marked by a word. */
 function AnswerTable({ compared }: { compared: readonly Compared[] }) {
-  const [first, ...others] = compared.map(({ prediction }): Answers => prediction.input_data);
+  const [first, ...others] = compared.map(({ input_data }): Answers => input_data);
   const isChanged = (field: string) =>
     first !== undefined && others.some((other) => listChangedFields([field], first, other).length > 0);
   return (
@@ -168,10 +148,9 @@ function AnswerTable({ compared }: { compared: readonly Compared[] }) {
         <thead>
           <tr>
             <th scope="col">Answer</th>
-            {compared.map(({ letter, prediction }) => (
+            {compared.map(({ letter, label, created_at }) => (
               <th key={letter} scope="col">
-                <span className={styles.letter}>{letter}</span>{' '}
-                {prediction.label ?? formatDate(prediction.created_at)}
+                <span className={styles.letter}>{letter}</span> {label ?? formatDate(created_at)}
               </th>
             ))}
           </tr>
@@ -183,8 +162,8 @@ function AnswerTable({ compared }: { compared: readonly Compared[] }) {
                 {toAnswerLabel(field)}
                 {isChanged(field) ? <span className={styles.mark}>differs</span> : null}
               </th>
-              {compared.map(({ letter, prediction }) => (
-                <td key={letter}>{formatAnswer(field, (prediction.input_data as Answers)[field])}</td>
+              {compared.map((prediction) => (
+                <td key={prediction.letter}>{formatAnswerOf(prediction, field)}</td>
               ))}
             </tr>
           ))}
@@ -202,10 +181,9 @@ function joinLabels(fields: readonly string[]): string {
 
 /** Difference between two premiums, split by answer. */
 function DifferenceWaterfall({ from, to }: { from: Compared; to: Compared }) {
-  const { total, changed, unchanged, baseline } = splitDifference(from.prediction, to.prediction);
-  const hasSameModel = from.prediction.model_version === to.prediction.model_version;
-  const formatSide = ({ letter, prediction }: Compared, fields: readonly string[], amount: number) =>
-    `${letter}: ${fields.map((field) => formatAnswer(field, (prediction.input_data as Answers)[field])).join(', ')} (${formatRoundedMoneyChange(amount)})`;
+  const { total, changed, unchanged, baseline } = splitDifference(from, to);
+  const formatSide = (side: Compared, fields: readonly string[], amount: number) =>
+    `${side.letter}: ${fields.map((field) => formatAnswerOf(side, field)).join(', ')} (${formatRoundedMoneyChange(amount)})`;
   const parts = [
     ...changed.map(({ fields, amount, ...adds }) => ({
       label: joinLabels(fields),
@@ -215,14 +193,15 @@ function DifferenceWaterfall({ from, to }: { from: Compared; to: Compared }) {
     ...[
       {
         label: 'Answers that are the same',
-        note: hasSameModel
-          ? 'What they add depends on the answers that differ.'
-          : 'The models price them differently.',
+        note:
+          from.model_version === to.model_version
+            ? 'What they add depends on the answers that differ.'
+            : 'The models price them differently.',
         amount: unchanged,
       },
       {
         label: 'Starting premium',
-        note: `${from.letter}: ${formatRoundedMoney(from.prediction.baseline)}. ${to.letter}: ${formatRoundedMoney(to.prediction.baseline)}. The models start from these, before any answer.`,
+        note: `${from.letter}: ${formatRoundedMoney(from.baseline)}. ${to.letter}: ${formatRoundedMoney(to.baseline)}. The models start from these, before any answer.`,
         amount: baseline,
       },
     ].filter(({ amount }) => amount !== 0),
@@ -235,11 +214,8 @@ function DifferenceWaterfall({ from, to }: { from: Compared; to: Compared }) {
           ? 'Both premiums are the same.'
           : `${to.letter} is ${formatRoundedMoney(Math.abs(total))} a year ${total > 0 ? 'more' : 'less'} than ${from.letter}. Each row compares what an answer adds to the two premiums, which also depends on the other answers.`
       }
-      first={{
-        label: `${from.letter} ${formatName(from.prediction)}`,
-        amount: from.prediction.predicted_premium,
-      }}
-      last={{ label: `${to.letter} ${formatName(to.prediction)}`, amount: to.prediction.predicted_premium }}
+      first={{ label: `${from.letter} ${formatName(from)}`, amount: from.predicted_premium }}
+      last={{ label: `${to.letter} ${formatName(to)}`, amount: to.predicted_premium }}
       directionTexts={{ raises: `more in ${to.letter}`, lowers: `less in ${to.letter}` }}
       parts={parts}
     />

@@ -74,12 +74,19 @@ export function PriceAxis({ marks }: { marks: readonly PriceMark[] }) {
           </li>
         ))}
       </ul>
-      <p className="between remark" aria-hidden="true">
-        <span>$0</span>
-        <span>{formatRoundedMoney(max / 2)}</span>
-        <span>{formatRoundedMoney(max)}</span>
-      </p>
+      <PriceScale max={max} />
     </div>
+  );
+}
+
+/** Amounts at both ends and in the middle of a scale from 0. */
+export function PriceScale({ max }: { max: number }) {
+  return (
+    <p className="between remark" aria-hidden="true">
+      {[0, max / 2, max].map((amount) => (
+        <span key={amount}>{formatRoundedMoney(amount)}</span>
+      ))}
+    </p>
   );
 }
 
