@@ -16,17 +16,18 @@ from car_model import (
     USUAL_START,
     Rows,
     fit_part,
+    predict_part,
 )
-from car_tables import CAR_CLASSES, COVERS, CarTables, Facts, Policies
+from car_tables import CAR_CLASSES, COVERS, CarTables, Facts
 from evaluator import YEAR, Answers, Evaluate, price_people
-from tables import STATES, Floats
+from tables import STATES, Floats, Table
 
 FOLDS = 5
 
 
-def predict_held_out(policies: Policies) -> Floats:
+def predict_held_out(policies: Table) -> Floats:
     """Return each French policy's premium (EUR) by regressions on the policies of other folds."""
-    folds, covers = _assign_folds(policies), policies.covers
+    folds, covers = _assign_folds(policies), policies["cover"]
     insured = [(part, covers >= least) for part, least in PARTS.items()]
     # Policies with liability alone may have windscreen cover.
     insured.append(("comprehensive", covers == 0))
@@ -35,14 +36,14 @@ def predict_held_out(policies: Policies) -> Floats:
         test = folds == fold
         for part, rows in insured:
             fit = fit_part(policies, part, rows & ~test)
-            predicted[rows & test] += fit.predict(policies, rows & test)
+            predicted[rows & test] += predict_part(fit, policies, rows & test)
     return predicted
 
 
-def _assign_folds(policies: Policies) -> Rows:
+def _assign_folds(policies: Table) -> Rows:
     """Return the fold of each row; the rows of a policy are in the same fold."""
-    count = int(policies.policies.max()) + 1
-    return (np.random.default_rng(0).permutation(count) % FOLDS)[policies.policies]
+    count = int(policies["policy"].max()) + 1
+    return (np.random.default_rng(0).permutation(count) % FOLDS)[policies["policy"]]
 
 
 def measure(predicted: Floats, charged: Floats) -> dict[str, float]:
@@ -55,7 +56,7 @@ def measure(predicted: Floats, charged: Floats) -> dict[str, float]:
 
 
 def fit_deviations(
-    policies: Policies, held_out: Floats, rows: Rows | slice = slice(None)
+    policies: Table, held_out: Floats, rows: Rows | slice = slice(None)
 ) -> dict[str, Any]:
     """Return deviations of the log premium, with cover and class known, that hold 80 %.
 
@@ -63,9 +64,9 @@ def fit_deviations(
     bonus-malus over 100.
     """
     log_ratios = _log_ratios(policies, held_out)[rows]
-    classes = policies.car_classes[rows]
+    classes = policies["car_class"][rows]
     everyone = solve_deviation(log_ratios)
-    with_accidents = policies.bonus_malus[rows] > 100
+    with_accidents = policies["bonus_malus"][rows] > 100
     return {
         "car_classes": {
             name: max(everyone, solve_deviation(log_ratios[classes == index]))
@@ -75,8 +76,8 @@ def fit_deviations(
     }
 
 
-def _log_ratios(policies: Policies, held_out: Floats) -> Floats:
-    return np.log(policies.premiums / held_out)
+def _log_ratios(policies: Table, held_out: Floats) -> Floats:
+    return np.log(policies["premium"] / held_out)
 
 
 def solve_deviation(log_ratios: Floats) -> float:
@@ -95,7 +96,7 @@ def _held(log_ratios: Floats, deviation: Floats | float) -> Rows:
     return np.abs(log_ratios + np.square(deviation) / 2) <= reach
 
 
-def _measure_coverage(policies: Policies, held_out: Floats) -> dict[str, dict[str, float]]:
+def _measure_coverage(policies: Table, held_out: Floats) -> dict[str, dict[str, float]]:
     """Return the share of held-out premiums in ranges whose widths the other folds set.
 
     Only what the French policies can show: the spread of insurers and places comes on top.
@@ -107,9 +108,9 @@ def _measure_coverage(policies: Policies, held_out: Floats) -> dict[str, dict[st
         rows = folds == fold
         fitted = fit_deviations(policies, held_out, ~rows)
         by_class = np.array([fitted["car_classes"][name] for name in CAR_CLASSES])
-        with_accidents = (policies.bonus_malus[rows] > 100).astype(int)
+        with_accidents = (policies["bonus_malus"][rows] > 100).astype(int)
         deviations[rows] = np.maximum(
-            by_class[policies.car_classes[rows]], np.array(fitted["accidents"])[with_accidents]
+            by_class[policies["car_class"][rows]], np.array(fitted["accidents"])[with_accidents]
         )
     held = _held(log_ratios, deviations)
     return {
@@ -118,12 +119,12 @@ def _measure_coverage(policies: Policies, held_out: Floats) -> dict[str, dict[st
     }
 
 
-def _groups(policies: Policies) -> dict[str, Rows]:
-    ages, vehicles = policies.driver_ages, policies.vehicle_ages
+def _groups(policies: Table) -> dict[str, Rows]:
+    ages, vehicles = policies["driver_age"], policies["vehicle_age"]
     return {
         "everyone": np.ones(len(ages), dtype=bool),
-        **{f"cover {name}": policies.covers == index for index, name in enumerate(COVERS)},
-        **{f"class {n}": policies.car_classes == index for index, n in enumerate(CAR_CLASSES)},
+        **{f"cover {name}": policies["cover"] == index for index, name in enumerate(COVERS)},
+        **{f"class {n}": policies["car_class"] == index for index, n in enumerate(CAR_CLASSES)},
         "under 25": ages < 25,
         "25 to 59": (ages >= 25) & (ages < 60),
         "60 and older": ages >= 60,
@@ -131,7 +132,7 @@ def _groups(policies: Policies) -> dict[str, Rows]:
         "vehicle 3 to 7 years": (vehicles >= 3) & (vehicles <= 7),
         "vehicle 8 to 12 years": (vehicles >= 8) & (vehicles <= 12),
         "vehicle 13 years and older": vehicles >= 13,
-        "bonus-malus over 100": policies.bonus_malus > 100,
+        "bonus-malus over 100": policies["bonus_malus"] > 100,
     }
 
 
@@ -140,9 +141,9 @@ def evaluate_car(tables: CarTables, held_out: Floats, evaluate: Evaluate) -> dic
     policies = tables.policies
     return {
         "french_policies": {
-            "rows": len(policies.policies),
+            "rows": len(policies["policy"]),
             "folds": FOLDS,
-            **measure(held_out, policies.premiums),
+            **measure(held_out, policies["premium"]),
         },
         "range_coverage": _measure_coverage(policies, held_out),
         "us": _measure_us(tables.facts, evaluate),

@@ -10,14 +10,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from car_tables import CAR_CLASSES, COVERS, CarTables, Facts, Policies, StateAverages
-from tables import COUNTRY, SOURCES, STATES, Floats, rounded
+from car_tables import CAR_CLASSES, COVERS, CarTables, Facts, StateAverages
+from tables import COUNTRY, SOURCES, STATES, Floats, Table, rounded
 
 Rows = NDArray[np.bool_] | NDArray[np.int64]
 
@@ -97,7 +96,7 @@ def train_car(tables: CarTables, deviations: Mapping[str, Any]) -> dict[str, Any
     facts = tables.facts
     policies = tables.policies
     fits = {
-        part: fit_part(policies, part, policies.covers >= least) for part, least in PARTS.items()
+        part: fit_part(policies, part, policies["cover"] >= least) for part, least in PARTS.items()
     }
     curves = {part: _vehicle_age_curve(fits[part], part, facts) for part in PARTS}
     classes = _class_factors(fits, facts)
@@ -161,36 +160,31 @@ def train_car(tables: CarTables, deviations: Mapping[str, Any]) -> dict[str, Any
     }
 
 
-@dataclass(frozen=True)
-class PartFit:
-    """Gamma regression with log link of one part of the premium."""
-
-    coefficients: Floats
-
-    def predict(self, policies: Policies, rows: Rows) -> Floats:
-        """Return the part's expected premium in EUR for rows of policies."""
-        return np.exp(_design(policies)[rows] @ self.coefficients)
-
-    def class_factors(self) -> Floats:
-        """Return the factor of each class against the first."""
-        return np.exp(np.concatenate([[0.0], self.coefficients[CLASSES_FROM:]]))
-
-
-def fit_part(policies: Policies, part: str, rows: Rows) -> PartFit:
-    """Fit a part to the rows of policies that insure it."""
+def fit_part(policies: Table, part: str, rows: Rows) -> Floats:
+    """Return the coefficients of a part, fitted to the rows of policies that insure it."""
     # A class without windscreen cover would have an infinite logarithm.
-    charged = np.maximum(policies.parts[part][rows], MIN_CHARGE)
-    return PartFit(fit_gamma(_design(policies)[rows], charged))
+    charged = np.maximum(policies[part][rows], MIN_CHARGE)
+    return fit_gamma(_design(policies)[rows], charged)
 
 
-def _design(policies: Policies) -> Floats:
+def predict_part(fit: Floats, policies: Table, rows: Rows) -> Floats:
+    """Return the part's expected premium in EUR for rows of policies."""
+    return np.exp(_design(policies)[rows] @ fit)
+
+
+def class_factors(fit: Floats) -> Floats:
+    """Return the factor of each class against the first."""
+    return np.exp(np.concatenate([[0.0], fit[CLASSES_FROM:]]))
+
+
+def _design(policies: Table) -> Floats:
     return np.column_stack(
         [
-            np.ones(len(policies.driver_ages)),
-            _hats(policies.vehicle_ages, VEHICLE_AGE_KNOTS),
-            _hats(policies.driver_ages, DRIVER_AGE_KNOTS),
-            _hats(policies.bonus_malus, BONUS_MALUS_KNOTS),
-            np.eye(len(CAR_CLASSES))[policies.car_classes][:, 1:],
+            np.ones(len(policies["driver_age"])),
+            _hats(policies["vehicle_age"], VEHICLE_AGE_KNOTS),
+            _hats(policies["driver_age"], DRIVER_AGE_KNOTS),
+            _hats(policies["bonus_malus"], BONUS_MALUS_KNOTS),
+            np.eye(len(CAR_CLASSES))[policies["car_class"]][:, 1:],
         ]
     )
 
@@ -221,20 +215,20 @@ def _hats(values: Floats, knots: tuple[float, ...]) -> Floats:
     return np.column_stack([np.interp(values, knots, unit) for unit in np.eye(len(knots))[1:]])
 
 
-def _vehicle_age_curve(fit: PartFit, part: str, facts: Facts) -> Floats:
+def _vehicle_age_curve(fit: Floats, part: str, facts: Facts) -> Floats:
     """Return the factors of vehicle ages against a new car; they never rise with the age."""
     hats = _hats(np.arange(len(facts.vehicle_ages), dtype=float), VEHICLE_AGE_KNOTS)
-    factors = np.exp(hats @ fit.coefficients[1 : len(VEHICLE_AGE_KNOTS)])
+    factors = np.exp(hats @ fit[1 : len(VEHICLE_AGE_KNOTS)])
     falling = np.minimum.accumulate(factors)
     return np.round(falling if part == "liability" else falling**DAMAGE_CURVE_POWER, 6)
 
 
-def _class_factors(fits: Mapping[str, PartFit], facts: Facts) -> dict[str, dict[str, float]]:
+def _class_factors(fits: Mapping[str, Floats], facts: Facts) -> dict[str, dict[str, float]]:
     """Return each part's class factors, whose mean over the US mix is 1; they rise with price."""
     standard = CAR_CLASSES.index("standard")
     result = {}
     for part, fit in fits.items():
-        factors = fit.class_factors()
+        factors = class_factors(fit)
         factors = factors / factors[standard]
         factors[0] **= ECONOMY_POWER
         if part == "liability":

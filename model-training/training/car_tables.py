@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
-from numpy.typing import NDArray
 
-from tables import STATES, Bounds, Floats, Table, TableError, read_table
+from tables import STATES, Bounds, Table, TableError, read_table
 
 POLICIES_FILE = "car_premiums_train.csv"
 STATE_FILE = "us-car/average_by_state.csv"
@@ -40,24 +39,6 @@ PART_COLUMNS = {
     "comprehensive": ("PremFire", "PremTheft", "PremWindscreen"),
     "collision": ("PremDamAll",),
 }
-
-
-@dataclass(frozen=True)
-class Policies:
-    """Yearly premiums (EUR) of French policies; ``policies`` numbers the policy of each row."""
-
-    driver_ages: Floats
-    bonus_malus: Floats
-    vehicle_ages: Floats
-    covers: NDArray[np.int64]
-    car_classes: NDArray[np.int64]
-    parts: dict[str, Floats]
-    policies: NDArray[np.int64]
-
-    @property
-    def premiums(self) -> Floats:
-        """Total premium of each row."""
-        return sum(self.parts.values(), np.zeros(len(self.policies)))
 
 
 @dataclass(frozen=True)
@@ -95,7 +76,7 @@ class Facts:
 class CarTables:
     """Everything that the car model is trained on."""
 
-    policies: Policies
+    policies: Table
     facts: Facts
 
 
@@ -104,8 +85,12 @@ def read_car_tables(data: Path) -> CarTables:
     return CarTables(read_policies(data / POLICIES_FILE), read_facts(data))
 
 
-def read_policies(path: Path) -> Policies:
-    """Return the French policies; the policy is the part of ``IDpol`` before the dot."""
+def read_policies(path: Path) -> Table:
+    """Return the French policies: premiums in EUR a year, as a whole and by part.
+
+    ``cover`` and ``car_class`` are positions in ``COVERS`` and ``CAR_CLASSES``; ``policy`` numbers
+    what ``IDpol`` has before the dot.
+    """
     money = Bounds(0, 1_000_000)
     table = read_table(
         path,
@@ -124,20 +109,20 @@ def read_policies(path: Path) -> Policies:
     names = np.array([name.split(".")[0] for name in table["IDpol"]])
     has_damage = table["PremDamAll"] > 0
     has_comprehensive = (table["PremTheft"] > 0) | (table["PremFire"] > 0)
-    return Policies(
-        driver_ages=table["DrivAge"],
-        bonus_malus=table["BonusMalus"],
-        vehicle_ages=table["VehAge"],
-        covers=np.where(has_damage, 2, np.where(has_comprehensive, 1, 0)),
-        car_classes=np.array(
-            [CAR_CLASSES.index(FRENCH_CLASSES[name]) for name in table["VehClass"]]
-        ),
-        parts={
-            part: np.sum([table[column] for column in columns], axis=0)
-            for part, columns in PART_COLUMNS.items()
-        },
-        policies=np.unique(names, return_inverse=True)[1],
-    )
+    parts = {
+        part: np.sum([table[column] for column in columns], axis=0)
+        for part, columns in PART_COLUMNS.items()
+    }
+    return {
+        "policy": np.unique(names, return_inverse=True)[1],
+        "driver_age": table["DrivAge"],
+        "bonus_malus": table["BonusMalus"],
+        "vehicle_age": table["VehAge"],
+        "cover": np.where(has_damage, 2, np.where(has_comprehensive, 1, 0)),
+        "car_class": np.array([CAR_CLASSES.index(FRENCH_CLASSES[c]) for c in table["VehClass"]]),
+        **parts,
+        "premium": np.sum(list(parts.values()), axis=0),
+    }
 
 
 def read_facts(data: Path) -> Facts:
