@@ -130,6 +130,13 @@ export type CarAnswers = z.output<typeof carAnswers>;
 
 export type InsuranceType = 'health' | 'car';
 
+/** USD a year, in whole cents. */
+const usd = z
+  .number()
+  .check(z.refine((amount) => Math.round(amount * 100) / 100 === amount, 'Must be in whole cents'));
+
+const positiveUsd = usd.check(z.positive());
+
 /** Value of one answer: a number, yes or no, or the name of a choice. */
 export const answer = z.union([z.number(), z.string()]);
 
@@ -145,21 +152,24 @@ const contribution = z.object({
   reference: z
     .nullable(answer)
     .check(z.describe('Answer of the typical applicant; null where the reference is the US average.')),
-  amount: z.number().check(z.describe('USD a year, negative where the answer lowers the premium.')),
+  amount: usd.check(z.describe('USD a year, negative where the answer lowers the premium.')),
 });
 
 export type Contribution = z.infer<typeof contribution>;
 
-const usdRange = z.object({ low: z.number(), high: z.number() });
+const usdRange = z.object({ low: positiveUsd, high: positiveUsd });
 
 /** Price of the market that a premium is compared with. */
 const market = z
   .object({
-    premium: z.number(),
+    premium: positiveUsd,
     range: usdRange,
     basis: z
       .string()
-      .check(z.describe('What the price is for, such as "2026 benchmark silver plan in California".')),
+      .check(
+        z.minLength(1),
+        z.describe('What the price is for, such as "2026 benchmark silver plan in California".'),
+      ),
   })
   .check(
     z.describe(
@@ -171,7 +181,7 @@ const market = z
 const healthMarket = z.extend(market, {
   area: z.nullable(z.int()).check(z.describe('Rating area of the state; null if the place is larger.')),
   bronze: z
-    .nullable(z.number())
+    .nullable(positiveUsd)
     .check(z.describe('Lowest bronze price of the area at the age, USD a year; null if it is not known.')),
   place_basis: z
     .enum(['area', 'zip3', 'approximate', 'state', 'country'])
@@ -179,17 +189,17 @@ const healthMarket = z.extend(market, {
 });
 
 const planYear = z.object({
-  mean: z.number(),
-  bad_year: z.number(),
-  chance_of_maximum: z.number(),
-  maximum: z.number(),
+  mean: usd,
+  bad_year: usd,
+  chance_of_maximum: z.number().check(z.minimum(0), z.maximum(1)),
+  maximum: usd,
 });
 
 /** Cost of a year by plan design. */
 const year = z
   .nullable(
     z.object({
-      expected_spending: z.number(),
+      expected_spending: positiveUsd,
       designs: z.object({
         bronze: planYear,
         silver: planYear,
@@ -207,19 +217,19 @@ const year = z
   );
 
 /** Premium of an estimate or a prediction. */
-export const premium = z.number().check(z.positive(), z.describe('USD a year, two decimals, above 0.'));
+export const premium = positiveUsd.check(z.describe('USD a year, two decimals, above 0.'));
 
 /** Fields of an estimate, without the answers that it is for. */
 export const estimateFields = {
   predicted_premium: premium,
   range: z
-    .extend(usdRange, { coverage: z.number() })
+    .extend(usdRange, { coverage: z.number().check(z.gt(0), z.lt(1)) })
     .check(
       z.describe('USD a year. The fraction `coverage` of comparable premiums is between `low` and `high`.'),
     ),
-  baseline: z
-    .number()
-    .check(z.describe("The premium that the contributions start from: the typical applicant's, USD a year.")),
+  baseline: positiveUsd.check(
+    z.describe("The premium that the contributions start from: the typical applicant's, USD a year."),
+  ),
   contributions: z
     .array(contribution)
     .check(z.describe('Baseline and amounts sum to the premium, to the cent.')),
@@ -234,7 +244,7 @@ export const estimateFields = {
       }),
     )
     .check(z.describe('Limits of the estimate, by the field of the answer that they concern.')),
-  model_version: z.string().check(z.describe('Version of the model.')),
+  model_version: z.string().check(z.minLength(1), z.describe('Version of the model.')),
   market,
 };
 
@@ -301,7 +311,7 @@ const listed = {
   label: true,
 } as const;
 
-const market_premium = z.number().check(z.describe('Premium of `market`, USD a year.'));
+const market_premium = positiveUsd.check(z.describe('Premium of `market`, USD a year.'));
 
 /** Row of the history. */
 export const predictionRow = z.discriminatedUnion('insurance_type', [
