@@ -1,13 +1,12 @@
 import { connectSecretsManager, loadSigningKeysFrom, SigningKeys } from '#functions/auth/signing-keys.ts';
 import { clientLimits } from '#functions/data/client-limits.ts';
-import { connectTable, type Table } from '#functions/data/table.ts';
+import { connectTable } from '#functions/data/table.ts';
 import type { Dependencies } from '#functions/http/endpoint.ts';
 import { connectMailQueue, type MailDependencies } from '#functions/mail/mail-queue.ts';
-import { connectSes, createMailer, type SendMail } from '#functions/mail/send-mail.ts';
-import { type Clock, systemClock } from '#functions/platform/clock.ts';
+import { connectSes, createMailer } from '#functions/mail/send-mail.ts';
+import { systemClock } from '#functions/platform/clock.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
-import { createLog, type Log } from '#functions/platform/logger.ts';
-import type { MetricsDependencies } from '#functions/platform/metrics.ts';
+import { createLog } from '#functions/platform/logger.ts';
 import type { EstimateDependencies } from '#functions/pricing/estimate-premium.ts';
 import { connectSagemaker, createSagemakerModel } from '#functions/pricing/sagemaker-model.ts';
 
@@ -53,36 +52,23 @@ export function connectMail(): Dependencies & MailDependencies {
   return { ...connectDependencies(), queueMail: queueUrl ? connectMailQueue(queueUrl) : undefined };
 }
 
-/** Dependencies of the function that sends mail. */
-export interface MailerDependencies {
-  readonly table: Table;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly sendMail: SendMail;
-  /** Origin of the links in mails. */
-  readonly websiteUrl: string;
-}
-
 /** Connects the dependencies of the function that sends mail. */
-export function connectMailer(): MailerDependencies {
+export function connectMailer() {
   const environment = readEnvironment(['TABLE_NAME', 'MAIL_FROM', 'WEBSITE_URL']);
   return {
     table: connectTable(environment.TABLE_NAME),
     clock: systemClock,
     log: createLog(environment.LOG_LEVEL),
     sendMail: createMailer(connectSes(), environment.MAIL_FROM),
+    /** Origin of the links in mails. */
     websiteUrl: environment.WEBSITE_URL,
   };
 }
 
-/** Dependencies of the function that completes the deletion of accounts. */
-export interface EraserDependencies extends MetricsDependencies {
-  readonly table: Table;
-  readonly clock: Clock;
-}
+export type MailerDependencies = Readonly<ReturnType<typeof connectMailer>>;
 
 /** Connects the dependencies of the function that completes the deletion of accounts. */
-export function connectEraser(): EraserDependencies {
+export function connectEraser() {
   const environment = readEnvironment(['TABLE_NAME']);
   return {
     table: connectTable(environment.TABLE_NAME),
@@ -91,3 +77,5 @@ export function connectEraser(): EraserDependencies {
     functionName: environment.AWS_LAMBDA_FUNCTION_NAME,
   };
 }
+
+export type EraserDependencies = Readonly<ReturnType<typeof connectEraser>>;

@@ -31,8 +31,7 @@ export async function changePassword(
     await assertSameRequest(signingKeys, body, earlier.fingerprint);
     return success;
   }
-  const proof = { session, user, password: body.current_password, clientAddress };
-  await verifyCurrentPassword(dependencies, proof, now);
+  await verifyCurrentPassword(dependencies, request, user, now);
   const next = await hashPassword(body.new_password);
   const accountRequest =
     key === undefined ? undefined : { key, fingerprint: await createFingerprint(signingKeys, body) };

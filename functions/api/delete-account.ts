@@ -16,13 +16,13 @@ const erasingTimeMs = 4000;
  */
 export async function deleteAccount(
   dependencies: Dependencies & MailDependencies,
-  { session, body, clientAddress }: EndpointRequest<typeof deleteAccountRoute>,
+  request: EndpointRequest<typeof deleteAccountRoute>,
 ) {
   const { table, clock, log } = dependencies;
+  const { session } = request;
   const now = clock();
   const { user } = await getCaller(table, session, now);
-  const proof = { session, user, password: body.current_password, clientAddress };
-  await verifyCurrentPassword(dependencies, proof, now);
+  await verifyCurrentPassword(dependencies, request, user, now);
   const erasure = await startErasure(table, session.userId, user.password_hash, now);
   if (!erasure) {
     // A concurrent request has deleted the account, or changed the password.

@@ -4,11 +4,10 @@ import { type ApiError, fieldError } from '#functions/errors/api-error.ts';
 import { verifyPassword } from './passwords.ts';
 import { assertNotThrottled, recordAttempt, type ThrottleDependencies } from './throttle.ts';
 
-/** Caller of a request, and the current password that it contains. */
-export interface CurrentPassword {
+/** Request that contains the current password of the caller. */
+interface ProvenRequest {
   readonly session: Session;
-  readonly user: StoredUser;
-  readonly password: string;
+  readonly body: { readonly current_password: string };
   readonly clientAddress: string;
 }
 
@@ -19,12 +18,13 @@ export interface CurrentPassword {
  */
 export async function verifyCurrentPassword(
   dependencies: ThrottleDependencies,
-  { session, user, password, clientAddress }: CurrentPassword,
+  { session, body, clientAddress }: ProvenRequest,
+  user: StoredUser,
   now: Date,
 ): Promise<void> {
   const attempt = { userId: session.userId, clientAddress };
   await assertNotThrottled(dependencies, attempt, now);
-  const isCorrect = await verifyPassword(password, user.password_hash);
+  const isCorrect = await verifyPassword(body.current_password, user.password_hash);
   await recordAttempt(dependencies, attempt, now, isCorrect);
   if (!isCorrect) throw wrongPasswordError();
 }

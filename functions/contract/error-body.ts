@@ -20,5 +20,4 @@ export const receivedError = z.object({
   errors: z.catch(errorBody.shape.errors, undefined),
 });
 
-/** {@link errorBody} as a type. */
 export type ErrorBody = z.infer<typeof errorBody>;

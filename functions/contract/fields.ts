@@ -10,26 +10,25 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }
 
+/** Text with separate messages for an empty value and for another type. */
+function text(label: string, requiredMessage: string) {
+  return z.string({
+    error: ({ input }: InvalidInput) => (isEmpty(input) ? requiredMessage : `${label} must be text`),
+  });
+}
+
 /**
  * Required text.
  * @param label field name in messages, such as "First name"
  * @param requiredMessage message for an absent or empty value
  */
 export function requiredText(label: string, requiredMessage: string) {
-  return z
-    .string({
-      error: ({ input }: InvalidInput) => (isEmpty(input) ? requiredMessage : `${label} must be text`),
-    })
-    .check(z.minLength(1, requiredMessage));
+  return text(label, requiredMessage).check(z.minLength(1, requiredMessage));
 }
 
 /** Like {@link requiredText}, trimmed before validation. */
 function requiredTrimmedText(label: string, requiredMessage: string) {
-  return z
-    .string({
-      error: ({ input }: InvalidInput) => (isEmpty(input) ? requiredMessage : `${label} must be text`),
-    })
-    .check(z.trim(), z.minLength(1, requiredMessage));
+  return text(label, requiredMessage).check(z.trim(), z.minLength(1, requiredMessage));
 }
 
 /**
@@ -152,6 +151,15 @@ export function areTexts(...fields: string[]) {
     typeof value === 'object' &&
     value !== null &&
     fields.every((field) => typeof (value as Record<string, unknown>)[field] === 'string');
+}
+
+/** Rule of a form that a new password is entered twice. */
+export function passwordsMatch<Field extends string>(password: Field, confirmation: Field) {
+  return z.refine<Readonly<Record<Field, string>>>((form) => form[password] === form[confirmation], {
+    path: [confirmation],
+    error: 'Passwords do not match',
+    when: areTexts(password, confirmation),
+  });
 }
 
 const plainDecimal = /^(\d+(\.\d*)?|\.\d+)$/;

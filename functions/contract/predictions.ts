@@ -108,7 +108,6 @@ function isUnique(values: readonly unknown[]): boolean {
   return new Set(values).size === values.length;
 }
 
-/** Parsed {@link healthAnswers}. */
 export type HealthAnswers = z.output<typeof healthAnswers>;
 
 /** Answers for a car premium. */
@@ -125,7 +124,6 @@ export const carAnswers = z.object({
   car_class: optionalAnswer(carClass, carClassMessage),
 });
 
-/** Parsed {@link carAnswers}. */
 export type CarAnswers = z.output<typeof carAnswers>;
 
 export type InsuranceType = 'health' | 'car';

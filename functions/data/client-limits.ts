@@ -35,10 +35,8 @@ export const clientLimits = {
   },
 } as const satisfies Record<string, Record<string, ClientLimit>>;
 
-/** Name of an event that is limited by client. */
 export type ClientLimitName = keyof typeof clientLimits.strict;
 
-/** Limits of a stage. */
 export type ClientLimits = Readonly<Record<ClientLimitName, ClientLimit>>;
 
 /** A /48 may contain many subscribers, but can also be assigned to a single one (RFC 6177). */

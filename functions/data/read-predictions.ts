@@ -1,5 +1,6 @@
 import { paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Prediction, PredictionRow } from '#contract/predictions.ts';
+import type { Dashboard } from '#contract/routes/get-dashboard.ts';
 import type { HistoryQuery } from '#contract/routes/predictions.ts';
 import { admitCaller, type CallerWithSessions, getCaller, getCallerWithSessions } from './callers.ts';
 import { keyOf, sortKeyPrefixes } from './keys.ts';
@@ -17,22 +18,16 @@ export async function getPrediction(
   return item && toPrediction(item);
 }
 
-/** Number of a user's predictions, and the time of the newest one. */
-export interface PredictionSummary {
-  readonly count: number;
-  readonly newestTime: string | undefined;
-}
-
 /**
  * Returns the number of a user's predictions and the time of the newest one. Both are from one query, so that they agree:
  * the user item follows the predictions in the order of sort keys. The session is read in parallel.
  * @throws ApiError `unauthenticated` if the session has ended
  */
-export async function getPredictionSummary(
+export async function summarizePredictions(
   table: Table,
   { userId, tokenId }: Session,
   now: Date,
-): Promise<PredictionSummary> {
+): Promise<Dashboard> {
   const { pk, sk } = keyOf.user(userId);
   const lastTwo = new QueryCommand({
     TableName: table.tableName,
@@ -48,7 +43,10 @@ export async function getPredictionSummary(
   ]);
   const [userItem, newest] = Items;
   const user = await admitCaller(table, userItem?.sk === sk ? userItem : undefined, sessionItem, now);
-  return { count: user.total_predictions, newestTime: newest && toCreationTime(newest) };
+  return {
+    total_predictions: user.total_predictions,
+    last_prediction_date: newest ? toCreationTime(newest) : null,
+  };
 }
 
 /** Page of a user's predictions, newest first. */

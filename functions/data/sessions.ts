@@ -46,7 +46,6 @@ export const passwordVersion = z.object({
   surviving_session: z.optional(z.string()),
 });
 
-/** Parsed {@link passwordVersion}. */
 export type PasswordVersion = z.infer<typeof passwordVersion>;
 
 /** Converts a session to its item. */

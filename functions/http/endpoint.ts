@@ -7,12 +7,11 @@ import { ApiError } from '#functions/errors/api-error.ts';
 import { getClientAddress, parseProxyEvent } from './api-request.ts';
 import type { ApiResponse } from './api-response.ts';
 import {
-  type AuthenticationDependencies,
   authentication,
   type EndpointEvent,
   errorHandler,
   inputParser,
-  type LoggingDependencies,
+  type MiddlewareDependencies,
   requestLogger,
   responseSerializer,
   securityHeaders,
@@ -20,7 +19,7 @@ import {
 import type { RequestInput } from './request-input.ts';
 
 /** Dependencies of every endpoint. */
-export interface Dependencies extends LoggingDependencies, AuthenticationDependencies {
+export interface Dependencies extends MiddlewareDependencies {
   readonly clientLimits: ClientLimits;
 }
 
@@ -58,7 +57,7 @@ export function defineEndpoint<R extends Route, D extends Dependencies>(
   let chain: ReturnType<typeof buildChain> | undefined;
   return async (event, context) => {
     chain ??= buildChain(route, perform, connect());
-    return chain({ request: parseProxyEvent(event) }, context);
+    return chain({ request: parseProxyEvent(event), startedAt: performance.now() }, context);
   };
 }
 

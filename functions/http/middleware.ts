@@ -1,11 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { MiddlewareObj } from '@middy/core';
 import * as z from 'zod/mini';
 import type { Route, SessionRule } from '#contract/route.ts';
 import { securityHeaders as securityHeaderValues } from '#contract/security-headers.ts';
-import { authenticate } from '#functions/auth/authenticate.ts';
 import { createPseudonymizer } from '#functions/auth/pseudonyms.ts';
 import { parseResetToken } from '#functions/auth/reset-tokens.ts';
 import type { SigningKeys } from '#functions/auth/signing-keys.ts';
+import { authenticate } from '#functions/auth/tokens.ts';
 import { getCaller } from '#functions/data/callers.ts';
 import { deriveUserId } from '#functions/data/keys.ts';
 import type { Session } from '#functions/data/sessions.ts';
@@ -21,6 +22,8 @@ import { type ParsedInput, parseInput } from './request-input.ts';
 /** Request, with the results of the middleware that has run so far. */
 export interface EndpointEvent {
   readonly request: ApiRequest;
+  /** Milliseconds, by `performance.now()`. */
+  readonly startedAt: number;
   /** Set by {@link authentication}; undefined if the route needs no session. */
   session?: Session;
   /** Set by {@link inputParser}. */
@@ -29,11 +32,12 @@ export interface EndpointEvent {
 
 export type Middleware = MiddlewareObj<EndpointEvent, ProxyResult>;
 
-/** Dependencies for logging requests. */
-export interface LoggingDependencies {
+/** Dependencies of the middleware. */
+export interface MiddlewareDependencies {
+  readonly table: Table;
   readonly log: Log;
   readonly clock: Clock;
-  /** Keys of the pseudonyms. */
+  /** Keys of tokens and of the log's pseudonyms. */
   readonly signingKeys: SigningKeys;
   readonly clientAddressHeader: string | undefined;
 }
@@ -42,9 +46,7 @@ export interface LoggingDependencies {
  * Logs each request in one line: route, status, error and duration; pseudonyms of user, session and client
  * instead of personal data.
  */
-export function requestLogger(route: Route, dependencies: LoggingDependencies): Middleware {
-  const startTimes = new WeakMap<object, number>();
-
+export function requestLogger(route: Route, dependencies: MiddlewareDependencies): Middleware {
   const logRequest: Middleware['after'] = async ({ event, response, error }) => {
     const status = response?.statusCode ?? 500;
     // After a failed request, Secrets Manager may be what is unavailable.
@@ -53,33 +55,18 @@ export function requestLogger(route: Route, dependencies: LoggingDependencies): 
       requestId: event.request.requestId,
       route: route.id,
       status,
-      durationMs: Math.round(performance.now() - (startTimes.get(event) ?? Number.NaN)),
+      durationMs: Math.round(performance.now() - event.startedAt),
       ...pseudonyms,
       ...(error instanceof ApiError && { code: error.code }),
       ...(status >= 500 && { error: summarizeError(error) }),
     });
   };
 
-  return {
-    before: ({ event }) => {
-      startTimes.set(event, performance.now());
-    },
-    after: logRequest,
-    onError: logRequest,
-  };
+  return { after: logRequest, onError: logRequest };
 }
 
 /** Maximum wait for the signing key of the log line, which is normally loaded. */
 const pseudonymTimeoutMs = 500;
-
-async function undefinedAfter<Result>(
-  timeoutMs: number,
-  promise: Promise<Result>,
-): Promise<Result | undefined> {
-  const timeout = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => timeout.resolve(undefined), timeoutMs);
-  return Promise.race([promise, timeout.promise]).finally(() => clearTimeout(timer));
-}
 
 /** Bodies of routes without a session that tell which account a request is for. */
 const accountBody = z.object({ email: z.optional(z.string()), token: z.optional(z.string()) });
@@ -88,15 +75,17 @@ const accountBody = z.object({ email: z.optional(z.string()), token: z.optional(
 async function buildPseudonyms(
   route: Route,
   { request, session, input }: EndpointEvent,
-  { clock, signingKeys, clientAddressHeader }: LoggingDependencies,
+  { clock, signingKeys, clientAddressHeader }: MiddlewareDependencies,
 ): Promise<{ user?: string; session?: string; client?: string }> {
   const { email, token } = accountBody.safeParse(input?.body).data ?? {};
   if (route.session === 'none' && email === undefined && token === undefined) return {};
   const ofEmail = email === undefined ? undefined : deriveUserId(email);
   const ofToken = token === undefined ? undefined : parseResetToken(token)?.userId;
   const userId = session?.userId ?? ofEmail ?? ofToken;
-  const creating = createPseudonymizer(signingKeys, clock()).catch(() => undefined);
-  const pseudonymize = await undefinedAfter(pseudonymTimeoutMs, creating);
+  const pseudonymize = await Promise.race([
+    createPseudonymizer(signingKeys, clock()).catch(() => undefined),
+    delay(pseudonymTimeoutMs, undefined, { ref: false }),
+  ]);
   if (!pseudonymize) return {};
   return {
     ...(userId !== undefined && { user: pseudonymize(userId) }),
@@ -138,20 +127,13 @@ function toApiError(error: unknown): ApiError {
   return new ApiError('internal_error', 'Something went wrong on our side. Please try again later.');
 }
 
-/** Dependencies for authenticating a request. */
-export interface AuthenticationDependencies {
-  readonly table: Table;
-  readonly signingKeys: SigningKeys;
-  readonly clock: Clock;
-}
-
 /**
  * Authenticates the request by its token, as the route's session rule requires.
  * @throws ApiError `unauthenticated` without a valid token
  */
 export function authentication(
   rule: SessionRule,
-  { signingKeys, clock }: AuthenticationDependencies,
+  { signingKeys, clock }: MiddlewareDependencies,
 ): Middleware {
   return {
     before: async ({ event }) => {
@@ -167,7 +149,7 @@ export function authentication(
  * its endpoint, which checks it otherwise, does not run.
  * @throws ApiError that names the invalid fields, or `unauthenticated` if the session has ended
  */
-export function inputParser(route: Route, { table, clock }: AuthenticationDependencies): Middleware {
+export function inputParser(route: Route, { table, clock }: MiddlewareDependencies): Middleware {
   return {
     before: async ({ event }) => {
       try {

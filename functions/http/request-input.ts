@@ -12,18 +12,9 @@ export interface ParsedInput {
 }
 
 /** {@link ParsedInput} of one route. */
-export interface RequestInput<R extends Route> extends ParsedInput {
-  readonly parameters: PartOf<R, 'parameters'>;
-  readonly query: PartOf<R, 'query'>;
-  readonly headers: PartOf<R, 'headers'>;
-  readonly body: PartOf<R, 'body'>;
-}
-
-type PartOf<R extends Route, Part extends keyof Route> = Part extends keyof R
-  ? R[Part] extends z.ZodMiniType
-    ? z.output<R[Part]>
-    : undefined
-  : undefined;
+export type RequestInput<R extends Route> = {
+  readonly [Part in keyof ParsedInput]: R[Part] extends z.ZodMiniType ? z.output<R[Part]> : undefined;
+};
 
 /**
  * Parses the parts of a request that the route declares and ignores everything else.

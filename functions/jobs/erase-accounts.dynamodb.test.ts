@@ -25,7 +25,7 @@ async function runOnLambda(signal = running): Promise<number | undefined> {
 }
 
 it('completes all erasures', async () => {
-  expect(await eraseAccounts(platform, running)).toBe(0);
+  expect(await eraseAccounts({ ...platform, functionName: undefined }, running)).toBe(0);
   expect(await listErasures(platform.table)).toEqual([]);
   for (const userId of ['a', 'b']) {
     expect(await readPartition(platform.table, keyOf.user(userId))).toEqual([]);
@@ -45,7 +45,7 @@ it('completes the others if one fails, and logs the failure', async () => {
     if (JSON.stringify(command).includes('"USER#a"')) throw new Error('cut off');
     return send(command as never);
   });
-  expect(await eraseAccounts(platform, running)).toBe(1);
+  expect(await eraseAccounts({ ...platform, functionName: undefined }, running)).toBe(1);
   spy.mockRestore();
   expect(await listErasures(platform.table)).toMatchObject([{ userId: 'a' }]);
   expect(platform.logged.join()).toContain('erasure-failed');

@@ -4,13 +4,7 @@ import { connectMailer, type MailerDependencies } from '#functions/composition.t
 import { countMail } from '#functions/data/mail-quota.ts';
 import { storePasswordReset } from '#functions/data/password-resets.ts';
 import { getUser } from '#functions/data/stored-users.ts';
-import {
-  buildAccountDeletedMail,
-  buildNewDeviceMail,
-  buildPasswordChangedMail,
-  buildPasswordResetMail,
-  type Mail,
-} from '#functions/mail/mail.ts';
+import { buildNotice, buildPasswordResetMail, type Mail } from '#functions/mail/mail.ts';
 import { type MailJob, mailJob } from '#functions/mail/mail-job.ts';
 import { summarizeError } from '#functions/platform/logger.ts';
 
@@ -39,13 +33,6 @@ async function buildMailOf(
   if (to === undefined) return undefined;
   const isAllowed = await countMail(table, job.userId, { id: messageId, kind: job.kind }, clock());
   return isAllowed ? { to, mail: buildNotice(websiteUrl, job) } : undefined;
-}
-
-function buildNotice(websiteUrl: string, job: Exclude<MailJob, { kind: 'password_reset' }>): Mail {
-  const at = new Date(job.at);
-  if (job.kind === 'account_deleted') return buildAccountDeletedMail(at);
-  if (job.kind === 'password_changed') return buildPasswordChangedMail(websiteUrl, at);
-  return buildNewDeviceMail(websiteUrl, job.device, at);
 }
 
 const sqsEvent = z.object({ Records: z.array(z.object({ messageId: z.string(), body: z.string() })) });

@@ -6,6 +6,9 @@ const userFields = {
   user: z.optional(z.string()),
 };
 
+/** Time of what has happened, ISO 8601. */
+const at = z.iso.datetime();
+
 /**
  * Mail to write and send. The message names the user by id, and only the function that sends mail reads whether there
  * is an account. The queue stores an email address only for an account that no longer exists.
@@ -16,24 +19,20 @@ export const mailJob = z.discriminatedUnion('kind', [
     kind: z.literal('account_deleted'),
     ...userFields,
     email: z.string(),
-    /** Time of the deletion, ISO 8601. */
-    at: z.iso.datetime(),
+    at,
   }),
   z.object({
     kind: z.literal('password_changed'),
     ...userFields,
-    /** Time of the change, ISO 8601. */
-    at: z.iso.datetime(),
+    at,
   }),
   z.object({
     kind: z.literal('new_device_login'),
     ...userFields,
     /** One of the names that `formatDevice` returns, never text that a client has sent. */
     device: z.string(),
-    /** Time of the login, ISO 8601. */
-    at: z.iso.datetime(),
+    at,
   }),
 ]);
 
-/** {@link mailJob} as a type. */
 export type MailJob = z.infer<typeof mailJob>;

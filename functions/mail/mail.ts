@@ -1,3 +1,5 @@
+import type { MailJob } from './mail-job.ts';
+
 /** Mail, ready to be sent. */
 export interface Mail {
   readonly subject: string;
@@ -64,28 +66,31 @@ export function buildPasswordResetMail(websiteUrl: string, token: string): Mail 
   ]);
 }
 
-/** @param websiteUrl without a slash at the end */
-export function buildPasswordChangedMail(websiteUrl: string, at: Date): Mail {
-  return buildMail('Your Premia password was changed', [
-    `The password of your Premia account was changed on ${formatTime(at)}. All other sessions have ended.`,
-    'If you changed it, there is nothing to do. If you did not, set a new password now:',
-    { label: 'Reset your password', url: `${websiteUrl}/forgot_password` },
-  ]);
-}
-
-/** @param websiteUrl without a slash at the end */
-export function buildNewDeviceMail(websiteUrl: string, device: string, at: Date): Mail {
-  return buildMail('New login to your Premia account', [
-    `There was a login to your Premia account with a new device on ${formatTime(at)}: ${device}.`,
-    'If it was you, there is nothing to do. If it was not, end that session in your profile and set a new password:',
-    { label: 'See your sessions', url: `${websiteUrl}/main/profile` },
-    { label: 'Reset your password', url: `${websiteUrl}/forgot_password` },
-  ]);
-}
-
-export function buildAccountDeletedMail(at: Date): Mail {
-  return buildMail('Your Premia account was deleted', [
-    `The Premia account with this email address was deleted on ${formatTime(at)}, with everything stored in it.`,
-    'If you deleted it, there is nothing to do. If you did not, someone knew its password: change it wherever you use it. Deleted data cannot be restored.',
-  ]);
+/**
+ * Builds the mail about something that has happened to an account.
+ * @param websiteUrl without a slash at the end
+ */
+export function buildNotice(websiteUrl: string, job: Exclude<MailJob, { kind: 'password_reset' }>): Mail {
+  const time = formatTime(new Date(job.at));
+  const reset = { label: 'Reset your password', url: `${websiteUrl}/forgot_password` };
+  switch (job.kind) {
+    case 'password_changed':
+      return buildMail('Your Premia password was changed', [
+        `The password of your Premia account was changed on ${time}. All other sessions have ended.`,
+        'If you changed it, there is nothing to do. If you did not, set a new password now:',
+        reset,
+      ]);
+    case 'new_device_login':
+      return buildMail('New login to your Premia account', [
+        `There was a login to your Premia account with a new device on ${time}: ${job.device}.`,
+        'If it was you, there is nothing to do. If it was not, end that session in your profile and set a new password:',
+        { label: 'See your sessions', url: `${websiteUrl}/main/profile` },
+        reset,
+      ]);
+    case 'account_deleted':
+      return buildMail('Your Premia account was deleted', [
+        `The Premia account with this email address was deleted on ${time}, with everything stored in it.`,
+        'If you deleted it, there is nothing to do. If you did not, someone knew its password: change it wherever you use it. Deleted data cannot be restored.',
+      ]);
+  }
 }

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 /** Log levels, least severe first. */
 export const logLevels = ['DEBUG', 'INFO', 'WARN', 'ERROR'] as const;
 
-/** One of {@link logLevels}. */
 export type LogLevel = (typeof logLevels)[number];
 
 const environmentVariables = z.object({
@@ -34,7 +33,6 @@ const environmentVariables = z.object({
   ),
 });
 
-/** {@link environmentVariables} as a type. */
 type Environment = z.output<typeof environmentVariables>;
 
 /**

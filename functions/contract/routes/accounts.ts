@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import {
-  areTexts,
   emailAddress,
   idempotencyHeaders,
   minPasswordLength,
+  passwordsMatch,
   personName,
   phoneNumber,
   registrationPassword,
@@ -22,13 +22,7 @@ export const registerBody = z
     password: registrationPassword('Password'),
     confirm_password: requiredText('Confirm password', 'Please confirm your password'),
   })
-  .check(
-    z.refine((form) => form.password === form.confirm_password, {
-      path: ['confirm_password'],
-      error: 'Passwords do not match',
-      when: areTexts('password', 'confirm_password'),
-    }),
-  );
+  .check(passwordsMatch('password', 'confirm_password'));
 
 export const registerRoute = {
   id: 'register',

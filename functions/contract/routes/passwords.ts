@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import {
-  areTexts,
   emailAddress,
   fitsBcrypt,
   idempotencyHeaders,
   messageResponse,
+  passwordsMatch,
   registrationPassword,
   requiredText,
 } from '../fields.ts';
@@ -22,13 +22,7 @@ export const changePasswordBody = z
     ),
     confirm_new_password: z.string('Passwords do not match'),
   })
-  .check(
-    z.refine((form) => form.new_password === form.confirm_new_password, {
-      path: ['confirm_new_password'],
-      error: 'Passwords do not match',
-      when: areTexts('new_password', 'confirm_new_password'),
-    }),
-  );
+  .check(passwordsMatch('new_password', 'confirm_new_password'));
 
 export const changePasswordRoute = {
   id: 'change-password',
@@ -65,20 +59,13 @@ const newPasswords = {
   confirm_new_password: requiredText('Confirm new password', 'Please confirm your password'),
 };
 
-const passwordsMatch = z.refine<{ new_password: string; confirm_new_password: string }>(
-  (form) => form.new_password === form.confirm_new_password,
-  {
-    path: ['confirm_new_password'],
-    error: 'Passwords do not match',
-    when: areTexts('new_password', 'confirm_new_password'),
-  },
-);
+const areSame = passwordsMatch('new_password', 'confirm_new_password');
 
-export const resetPasswordForm = z.object(newPasswords).check(passwordsMatch);
+export const resetPasswordForm = z.object(newPasswords).check(areSame);
 
 const confirmPasswordResetBody = z
   .object({ token: requiredText('Token', 'Token is required'), ...newPasswords })
-  .check(passwordsMatch);
+  .check(areSame);
 
 export const confirmPasswordResetRoute = {
   id: 'confirm-password-reset',
