@@ -103,7 +103,7 @@ export const functionSettings: Readonly<Record<RouteId, FunctionSettings>> = {
   login: {
     ...hashing,
     table: {
-      user: ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
+      user: ['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
       client: ['GetItem', 'UpdateItem'],
     },
     mail: 'optional',

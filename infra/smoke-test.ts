@@ -9,6 +9,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { bodyExamples } from '#contract/examples.ts';
+import { statusOf } from '#contract/route.ts';
 import { type RouteId, routes } from '#contract/routes.ts';
 import { deployedWebsiteHeaders } from '#edge/website-headers.ts';
 
@@ -54,7 +55,8 @@ export async function findJourneyProblems({ Url }: { Url: string }): Promise<str
   let token: string | undefined;
 
   async function send<Response>(routeId: RouteId, body?: object, attempt = 1): Promise<Response> {
-    const { method, path, status } = routes[routeId];
+    const { method, path } = routes[routeId];
+    const status = statusOf(routes[routeId]);
     const response = await fetch(new URL(path.slice(1), withSlash(Url)), {
       method,
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Token ${token}` }) },

@@ -4,7 +4,6 @@ import { deleteStoredPrediction } from '#functions/data/write-predictions.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 
-/** Deletes one of the caller's predictions. */
 export async function deletePrediction(
   { table, clock }: Dependencies,
   { session, parameters }: EndpointRequest<typeof deletePredictionRoute>,

@@ -6,7 +6,6 @@ import { createParsedResponse } from '#functions/http/api-response.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import { type EstimateDependencies, estimatePremium } from '#functions/pricing/estimate-premium.ts';
 
-/** Estimates an annual health insurance premium and stores nothing. */
 export async function estimateHealthPremium(
   dependencies: Dependencies & EstimateDependencies,
   { body, clientAddress }: EndpointRequest<typeof estimateHealthPremiumRoute>,

@@ -6,7 +6,6 @@ import { toPrediction } from '#functions/data/stored-prediction.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 
-/** Returns one of the caller's predictions. */
 export async function getPrediction(
   { table, clock }: Dependencies,
   { session, parameters }: EndpointRequest<typeof getPredictionRoute>,

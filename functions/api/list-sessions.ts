@@ -4,7 +4,6 @@ import { getCallerWithSessions } from '#functions/data/callers.ts';
 import { toSecurityEvents } from '#functions/data/stored-users.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 
-/** Returns the active sessions and the last security events of the caller's account. */
 export async function listSessions(
   { table, clock }: Dependencies,
   { session }: EndpointRequest<typeof listSessionsRoute>,

@@ -50,8 +50,7 @@ export async function register(
     key === undefined ? undefined : { key, fingerprint: await createFingerprint(signingKeys, body) };
   const registration = { session, user, device: formatDevice(userAgent), request };
   if (!(await createUserOnce(table, registration))) {
-    const started =
-      key === undefined ? undefined : await getStarted(dependencies, session.userId, key, body, now);
+    const started = key && (await getStarted(dependencies, session.userId, key, body, now));
     if (started) return started;
     throw fieldError('email_taken', 'email', 'An account with this email address already exists.');
   }

@@ -4,7 +4,6 @@ import { endSession } from '#functions/data/sessions.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 
-/** Ends one of the sessions of the caller's account. */
 export async function revokeSession(
   { table, clock }: Dependencies,
   { session, parameters }: EndpointRequest<typeof revokeSessionRoute>,

@@ -101,7 +101,7 @@ export function loadSigningKeysFrom(client: SecretsManagerClient, secretId: stri
   return async () => {
     const [current, previous] = await Promise.all([
       readVersion('AWSCURRENT'),
-      undefinedIfNotFound(readVersion('AWSPREVIOUS')),
+      readVersion('AWSPREVIOUS').catch(undefinedIfNotFound),
     ]);
     return previous ? [current, previous] : [current];
   };
@@ -115,11 +115,6 @@ export function connectSecretsManager(): SecretsManagerClient {
   });
 }
 
-async function undefinedIfNotFound<Result>(lookup: Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await lookup;
-  } catch (error) {
-    if (error instanceof ResourceNotFoundException) return undefined;
-    throw error;
-  }
+function undefinedIfNotFound(error: unknown): undefined {
+  if (!(error instanceof ResourceNotFoundException)) throw error;
 }

@@ -15,33 +15,24 @@ export interface ThrottleDependencies {
   readonly clientLimits: ClientLimits;
 }
 
-/**
- * Counts a request against a limit of the client's network, over all users and guests.
- * @throws ApiError `too_many_requests` if the limit is reached
- */
-export async function enforceClientLimit(
-  { table, clientLimits }: ThrottleDependencies,
-  name: ClientLimitName,
-  clientAddress: string,
-  now: Date,
-): Promise<void> {
-  const counters = listCounters(clientLimits, name, clientAddress, now);
-  throwIfLimited('too_many_requests', await countEvent(table, counters, now));
+/** Creates a function that throws `too_many_requests` if a limit of the client's network is reached. */
+function limitBy(measure: typeof countEvent) {
+  return async (
+    { table, clientLimits }: ThrottleDependencies,
+    name: ClientLimitName,
+    clientAddress: string,
+    now: Date,
+  ): Promise<void> => {
+    const counters = listCounters(clientLimits, name, clientAddress, now);
+    throwIfLimited('too_many_requests', await measure(table, counters, now));
+  };
 }
 
-/**
- * Checks that a limit of the client's network is not reached, without counting the request.
- * @throws ApiError `too_many_requests` if it is
- */
-export async function assertClientNotLimited(
-  { table, clientLimits }: ThrottleDependencies,
-  name: ClientLimitName,
-  clientAddress: string,
-  now: Date,
-): Promise<void> {
-  const counters = listCounters(clientLimits, name, clientAddress, now);
-  throwIfLimited('too_many_requests', await getWaitSeconds(table, counters, now));
-}
+/** Counts a request against a limit of the client's network, over all users and guests. */
+export const enforceClientLimit = limitBy(countEvent);
+
+/** Checks that a limit of the client's network is not reached, without counting the request. */
+export const assertClientNotLimited = limitBy(getWaitSeconds);
 
 /** Lists the counters of wrong passwords: those of the client for one account, and of its network for all accounts. */
 function listFailureCounters({ clientLimits }: ThrottleDependencies, attempt: Attempt, now: Date) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { bodyExamples } from './examples.ts';
 import { buildOpenApi, listErrors } from './openapi.ts';
-import type { Route } from './route.ts';
+import { type Route, statusOf } from './route.ts';
 import { routeIds, routes } from './routes.ts';
 
 const document = JSON.parse(JSON.stringify(buildOpenApi()));
@@ -20,7 +20,7 @@ describe('buildOpenApi', () => {
     const ids = described.map(({ operationId }) => operationId);
     expect(ids.sort()).toEqual([...routeIds, 'change-password-alias'].sort());
     for (const route of Object.values<Route>(routes)) {
-      expect(operationOf(route.method.toLowerCase(), route.path).responses[route.status]).toBeDefined();
+      expect(operationOf(route.method.toLowerCase(), route.path).responses[statusOf(route)]).toBeDefined();
     }
   });
 

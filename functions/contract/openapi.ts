@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { errorBody } from './error-body.ts';
 import { type ErrorCode, errorStatuses } from './errors.ts';
 import { bodyExamples } from './examples.ts';
-import type { Route } from './route.ts';
+import { type Route, statusOf } from './route.ts';
 import { type RouteId, routeIds, routes } from './routes.ts';
 
 type Json = { [name: string]: Json } | Json[] | string | number | boolean | null;
@@ -55,7 +55,7 @@ function buildOperation(id: RouteId, path: string): JsonObject {
       ...buildParameters(route.headers, 'header'),
     ],
     ...(route.body && { requestBody: buildRequestBody(id, route.body) }),
-    responses: { [route.status]: buildSuccessResponse(id), ...buildErrorResponses(route) },
+    responses: { [statusOf(route)]: buildSuccessResponse(route), ...buildErrorResponses(route) },
   };
 }
 
@@ -81,12 +81,11 @@ function buildRequestBody(id: RouteId, body: z.ZodMiniType): JsonObject {
   return { required: true, content: { 'application/json': { schema, ...(example && { example }) } } };
 }
 
-function buildSuccessResponse(id: RouteId): JsonObject {
+function buildSuccessResponse(route: Route): JsonObject {
   const link = {
     description: 'URL of the next page, if there are older predictions: `<…>; rel="next"`.',
     schema: { type: 'string' },
   };
-  const route: Route = routes[id];
   return {
     description: 'Success.',
     ...(route.isPaged && { headers: { Link: link } }),
@@ -126,32 +125,20 @@ function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonObject
   return described as JsonObject;
 }
 
-/** Errors that any route with a body can return. */
-const bodyErrors = [
-  'malformed_json',
-  'validation_failed',
-  'payload_too_large',
-  'unsupported_media_type',
-] as const satisfies ErrorCode[];
-
-/** Errors that any route can return. */
-const commonErrors = [
-  'too_many_requests',
-  'internal_error',
-  'service_unavailable',
-  'gateway_timeout',
-] as const satisfies ErrorCode[];
-
-/** Lists the errors of a route: those it declares, and those that follow from its session and inputs. */
+/** Lists the errors of a route: those it declares, those that follow from its session and inputs, and those of all. */
 export function listErrors(route: Route): ErrorCode[] {
-  return [
-    ...new Set<ErrorCode>([
-      ...(route.body ? bodyErrors : []),
-      ...(route.query || route.headers ? (['validation_failed'] as const) : []),
-      ...(route.session === 'none' ? [] : (['unauthenticated'] as const)),
-      ...(route.parameters ? (['not_found'] as const) : []),
-      ...route.errors,
-      ...commonErrors,
-    ]),
+  const codes: (ErrorCode | false | undefined)[] = [
+    route.body && 'malformed_json',
+    (route.body || route.query || route.headers) && 'validation_failed',
+    route.body && 'payload_too_large',
+    route.body && 'unsupported_media_type',
+    route.session !== 'none' && 'unauthenticated',
+    route.parameters && 'not_found',
+    ...(route.errors ?? []),
+    'too_many_requests',
+    'internal_error',
+    'service_unavailable',
+    'gateway_timeout',
   ];
+  return [...new Set(codes)].filter((code) => typeof code === 'string');
 }

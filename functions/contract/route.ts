@@ -31,10 +31,14 @@ export interface Route {
   readonly response: z.ZodMiniType;
   /** The response is a page, with the URL of the next one in the header Link. */
   readonly isPaged?: boolean;
-  /** Status of a successful response. */
-  readonly status: 200 | 201;
+  /** Status of a successful response, if it is not 200. */
+  readonly status?: 201;
   /** Errors in addition to those of authentication and validation. */
-  readonly errors: readonly ErrorCode[];
+  readonly errors?: readonly ErrorCode[];
+}
+
+export function statusOf(route: Route): number {
+  return route.status ?? 200;
 }
 
 /** Request body of a route, before parsing. */

@@ -1,4 +1,3 @@
-import type { ListedSession } from '#contract/routes/sessions.ts';
 import { sessionEndedError } from '#functions/errors/api-error.ts';
 import { type Key, keyOf } from './keys.ts';
 import {
@@ -51,21 +50,11 @@ export async function admitCaller(
   return user;
 }
 
-/** User who sent a request, with all their active sessions. */
-export interface CallerWithSessions {
-  readonly user: StoredUser;
-  readonly sessions: ListedSession[];
-}
-
 /**
  * Returns the user of a session with all their active sessions, in one consistent read; otherwise like
  * {@link getCaller}.
  */
-export async function getCallerWithSessions(
-  table: Table,
-  { userId, tokenId }: Session,
-  now: Date,
-): Promise<CallerWithSessions> {
+export async function getCallerWithSessions(table: Table, { userId, tokenId }: Session, now: Date) {
   const items = await queryUserWithSessions(table, userId);
   const own = items.sessions.find(({ sk }) => sk === keyOf.session(userId, tokenId).sk);
   const user = await admitCaller(table, items.user, own, now);

@@ -2,7 +2,7 @@ import { paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Prediction, PredictionRow } from '#contract/predictions.ts';
 import type { Dashboard } from '#contract/routes/get-dashboard.ts';
 import type { HistoryQuery } from '#contract/routes/predictions.ts';
-import { admitCaller, type CallerWithSessions, getCaller, getCallerWithSessions } from './callers.ts';
+import { admitCaller, getCaller, getCallerWithSessions } from './callers.ts';
 import { keyOf, sortKeyPrefixes } from './keys.ts';
 import type { Session } from './sessions.ts';
 import { countTextBytes, rowAttributes, toCreationTime, toPrediction, toRow } from './stored-prediction.ts';
@@ -78,21 +78,11 @@ export async function getPredictionPage(
   return buildPage(first, parts, query, toRow);
 }
 
-/** User, sessions and a page of predictions. */
-export interface AccountPart extends CallerWithSessions {
-  readonly page: PredictionPage<Prediction>;
-}
-
 /**
  * Returns a user with all sessions and a page of whole predictions; see {@link getPredictionPage}.
  * @throws ApiError `unauthenticated` if the session has ended
  */
-export async function getAccountPart(
-  table: Table,
-  session: Session,
-  query: HistoryQuery,
-  now: Date,
-): Promise<AccountPart> {
+export async function getAccountPart(table: Table, session: Session, query: HistoryQuery, now: Date) {
   const parts = queryPredictions(table, session.userId, query);
   const [caller, first] = await Promise.all([getCallerWithSessions(table, session, now), parts.next()]);
   return { ...caller, page: await buildPage(first, parts, query, toPrediction) };

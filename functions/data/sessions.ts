@@ -5,7 +5,7 @@ import { sessionEndedError } from '#functions/errors/api-error.ts';
 import { toEpochSeconds } from '#functions/platform/clock.ts';
 import { type Key, keyOf, partitionPrefixes, sortKeyPrefixes } from './keys.ts';
 import type { Item, Table } from './table.ts';
-import { retryConflicts, type TransactionWrite, writeTransaction } from './transaction.ts';
+import { retryConflicts, writeTransaction } from './transaction.ts';
 
 /** Session of a user, as its token describes it. */
 export interface Session {
@@ -141,10 +141,8 @@ export async function queryUserWithSessions({ client, tableName }: Table, userId
       ConsistentRead: true,
     }),
   );
-  const [first] = Items;
-  return first?.sk === keyOf.user(userId).sk
-    ? { user: first, sessions: Items.slice(1) }
-    : { user: undefined, sessions: [] };
+  const [user, ...sessions] = Items;
+  return user?.sk === keyOf.user(userId).sk ? { user, sessions } : { user: undefined, sessions: [] };
 }
 
 /**
@@ -209,14 +207,30 @@ export interface Login {
 /**
  * Stores a session, and its device if the user has not logged in with it before. Deletes the client's failed
  * login attempts, and the user's sessions that have ended or are beyond {@link maxSessions}.
+ *
+ * The devices are a set, which concurrent logins extend without losing one; it is bounded, because there are
+ * few names of devices.
  * @returns false if the password was changed in the meantime
  */
 export async function storeSession(table: Table, session: Session, login: Login): Promise<boolean> {
   const { tableName: TableName } = table;
-  const { device, clientAddress, now } = login;
+  const { passwordHash, device, clientAddress, now } = login;
+  const isNew = isNewDevice(login);
   const surplus = await listSurplusSessions(table, session.userId, now);
   const failedConditions = await writeTransaction(table, [
-    buildDeviceWrite(table, session.userId, login),
+    {
+      Update: {
+        TableName,
+        Key: keyOf.user(session.userId),
+        UpdateExpression: `ADD known_devices :devices${isNew ? ' SET new_device_login = :login' : ''}`,
+        ConditionExpression: 'password_hash = :hash',
+        ExpressionAttributeValues: {
+          ':hash': passwordHash,
+          ':devices': new Set([device]),
+          ...(isNew && { ':login': { device, at: now.toISOString() } }),
+        },
+      },
+    },
     { Put: { TableName, Item: toSessionItem(session, device) } },
     { Delete: { TableName, Key: keyOf.loginFailures(session.userId, clientAddress) } },
     ...surplus.map((Key) => ({ Delete: { TableName, Key } })),
@@ -227,33 +241,6 @@ export async function storeSession(table: Table, session: Session, login: Login)
 /** Returns true for a login with a device that none of the user's earlier logins had. */
 export function isNewDevice({ device, knownDevices }: Pick<Login, 'device' | 'knownDevices'>): boolean {
   return !knownDevices.has(device);
-}
-
-/**
- * Builds the write of the user item at a login: checks the password, and adds the device if it is not known.
- * The devices are a set, which concurrent logins extend without losing one; it is bounded, because there are
- * few names of devices.
- */
-function buildDeviceWrite({ tableName }: Table, userId: string, login: Login): TransactionWrite {
-  const { passwordHash, device, now } = login;
-  const target = {
-    TableName: tableName,
-    Key: keyOf.user(userId),
-    ConditionExpression: 'password_hash = :hash',
-  };
-  const values = { ':hash': passwordHash };
-  if (!isNewDevice(login)) return { ConditionCheck: { ...target, ExpressionAttributeValues: values } };
-  return {
-    Update: {
-      ...target,
-      UpdateExpression: 'ADD known_devices :devices SET new_device_login = :login',
-      ExpressionAttributeValues: {
-        ...values,
-        ':devices': new Set([device]),
-        ':login': { device, at: now.toISOString() },
-      },
-    },
-  };
 }
 
 /** Maximum number of sessions that one login deletes; a transaction is limited to 100 writes. */

@@ -36,6 +36,9 @@ export async function getItem({ client, tableName }: Table, key: Key): Promise<I
 /** Attempts to read keys that DynamoDB leaves unprocessed, as it does when it throttles. */
 const maxAttempts = 3;
 
+/** Name of the error that DynamoDB itself throws if it processes no key at all. */
+const throttling = { name: 'ProvisionedThroughputExceededException' };
+
 /**
  * Returns items of a partition in one consistent read, in the order of their keys, undefined for those that do not
  * exist.
@@ -47,17 +50,11 @@ export async function getItems(
   const found = new Map<unknown, Item>();
   let unread: Record<string, unknown>[] = keys.map((key) => ({ ...key }));
   for (let attempt = 1; unread.length > 0; attempt += 1) {
-    if (attempt > maxAttempts) throw throttledError();
+    if (attempt > maxAttempts) throw Object.assign(new Error('Keys were not processed'), throttling);
     const request = { [tableName]: { Keys: unread, ConsistentRead: true } };
     const { Responses, UnprocessedKeys } = await client.send(new BatchGetCommand({ RequestItems: request }));
     for (const item of Responses?.[tableName] ?? []) found.set(item.sk, item);
     unread = UnprocessedKeys?.[tableName]?.Keys ?? [];
   }
   return keys.map(({ sk }) => found.get(sk));
-}
-
-/** Creates the error that DynamoDB itself would throw if it had processed no key at all. */
-function throttledError(): Error {
-  const error = new Error('DynamoDB did not process all keys of a BatchGetItem request');
-  return Object.assign(error, { name: 'ProvisionedThroughputExceededException' });
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { MiddlewareObj } from '@middy/core';
 import * as z from 'zod/mini';
-import type { Route, SessionRule } from '#contract/route.ts';
+import { type Route, type SessionRule, statusOf } from '#contract/route.ts';
 import { securityHeaders as securityHeaderValues } from '#contract/security-headers.ts';
 import { createPseudonymizer } from '#functions/auth/pseudonyms.ts';
 import { parseResetToken } from '#functions/auth/reset-tokens.ts';
@@ -169,7 +169,7 @@ export function responseSerializer(route: Route): MiddlewareObj<EndpointEvent> {
       const { body, headers, isParsed } =
         request.response instanceof ApiResponse ? request.response : new ApiResponse(request.response);
       const declared = isParsed ? body : route.response.parse(body);
-      request.response = toProxyResult(route.status, declared, headers);
+      request.response = toProxyResult(statusOf(route), declared, headers);
     },
   };
 }

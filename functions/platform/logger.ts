@@ -4,11 +4,6 @@ import { findOrigin } from './find-origin.ts';
 /** Logs an event. Entries contain no personal data, tokens or form answers. */
 export type Log = (level: LogLevel, entry: Readonly<Record<string, unknown>>) => void;
 
-/** Bypasses `console`, because Lambda would wrap its output in another JSON object. */
-function writeToStandardOutput(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
 /**
  * Creates a log that writes one JSON object per line. Lambda's log level filter reads the fields
  * `timestamp` and `level`.
@@ -16,7 +11,8 @@ function writeToStandardOutput(line: string): void {
  */
 export function createLog(
   threshold: LogLevel,
-  writeLine: (line: string) => void = writeToStandardOutput,
+  // Lambda would wrap the output of `console` in another JSON object.
+  writeLine: (line: string) => void = (line) => process.stdout.write(`${line}\n`),
 ): Log {
   return (level, entry) => {
     if (logLevels.indexOf(level) < logLevels.indexOf(threshold)) return;

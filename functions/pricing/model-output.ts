@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
 import { estimateFields, healthEstimateFields, premium } from '#contract/predictions.ts';
 
-interface RangedPremium {
-  readonly premium: number;
-  readonly low: number;
-  readonly high: number;
-}
-
-function isInRange({ low, premium, high }: RangedPremium): boolean {
+function isInRange({ low, premium, high }: Record<'low' | 'premium' | 'high', number>): boolean {
   return low <= premium && premium <= high;
 }
 

@@ -1,15 +1,6 @@
-import { quantityLabels } from '#contract/predictions.ts';
+import { type Estimate, quantityLabels } from '#contract/predictions.ts';
 import type { ModelOutput } from './model-output.ts';
 import type { InsuranceAnswers } from './sagemaker-model.ts';
-
-/** Warning about an estimate. */
-export interface Warning {
-  /** Name of the answer's field, or `predicted_premium` for the estimate as a whole. */
-  readonly feature: string;
-  readonly message: string;
-  /** Ends of the data that the answer is outside of. */
-  readonly limits?: { readonly lowest: number; readonly highest: number };
-}
 
 const wordings: Readonly<Record<string, { label: string; unit?: string }>> = quantityLabels;
 
@@ -21,16 +12,16 @@ const maxMarketRatio = 3;
 
 /**
  * Builds the warnings of an estimate: answers outside the model's data with the value that was used instead,
- * and a premium far above the marketplace price.
+ * and a premium far above the marketplace price. The latter's feature is `predicted_premium`.
  * @param year present year, UTC
  */
 export function buildWarnings(
   { insurance_type, input_data }: InsuranceAnswers,
   { premium, market, outside_training }: Pick<ModelOutput, 'premium' | 'market' | 'outside_training'>,
   year: number,
-): Warning[] {
+): Estimate['warnings'] {
   const answers: Readonly<Record<string, unknown>> = input_data;
-  const warnings = outside_training.flatMap((range): Warning[] => {
+  const warnings = outside_training.flatMap((range): Estimate['warnings'] => {
     const { feature, lowest, highest } = range;
     const { label, unit } = wordings[feature] ?? { label: feature };
     const answer = Number(answers[feature]);

@@ -1,4 +1,5 @@
 import { Agent } from 'node:http';
+import { statusOf } from '#contract/route.ts';
 import { type RouteId, routes } from '#contract/routes.ts';
 import { ApiClient, type CallOptions, createEmail } from '#tests/support/api-client.ts';
 import { carAnswers, healthAnswers, password, validRequests } from '#tests/support/valid-requests.ts';
@@ -31,7 +32,7 @@ async function* generateTraffic(api: ApiClient, samples: Sample[]): AsyncGenerat
     const startedAt = performance.now();
     try {
       const { status, json, text, durationMs } = await api.call(routeId, options);
-      const isExpected = status === routes[routeId].status;
+      const isExpected = status === statusOf(routes[routeId]);
       samples.push({ routeId, durationMs, ...(!isExpected && { failure: `${status} ${text}` }) });
       return isExpected ? (json as Record<string, unknown>) : {};
     } catch (error) {

@@ -1,5 +1,6 @@
 import jsonwebtoken from 'jsonwebtoken';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { statusOf } from '#contract/route.ts';
 import { routeIds, routes } from '#contract/routes.ts';
 import { securityHeaders } from '#contract/security-headers.ts';
 import { type Account, ApiClient, createEmail } from '#tests/support/api-client.ts';
@@ -141,7 +142,7 @@ describe('every response of the API', () => {
     const path = routes[routeId].path.replace('{id}', id);
     const response = await api.call(routeId, { token, path, ...body });
     // A token that sets a password is only in a mail.
-    const status = routeId === 'confirm-password-reset' ? 400 : routes[routeId].status;
+    const status = routeId === 'confirm-password-reset' ? 400 : statusOf(routes[routeId]);
     expect(response.status).toBe(status);
     expectGuarded(response);
     expectGuarded(await api.call(routeId, { body: 'broken' }));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Agent } from 'node:http';
 import type * as z from 'zod/mini';
+import { statusOf } from '#contract/route.ts';
 import { type RouteId, routes } from '#contract/routes.ts';
 import { startedSession } from '#contract/users.ts';
 import { recordAccount } from './deployed-accounts.ts';
@@ -128,7 +129,7 @@ export class ApiClient {
 }
 
 function parseSuccess<Body>(schema: z.ZodMiniType<Body>, routeId: RouteId, response: HttpResponse): Body {
-  if (response.status !== routes[routeId].status) {
+  if (response.status !== statusOf(routes[routeId])) {
     throw new Error(`${routeId} returned ${response.status}: ${response.text}`);
   }
   return schema.parse(response.json);

@@ -57,7 +57,6 @@ export const loginRoute = {
   summary: 'Log in with an email address and a password.',
   body: loginBody,
   response: startedSession,
-  status: 200,
   errors: ['invalid_credentials', 'too_many_attempts'],
 } as const satisfies Route;
 
@@ -68,8 +67,6 @@ export const getProfileRoute = {
   session: 'required',
   summary: "Get the caller's account.",
   response: user,
-  status: 200,
-  errors: [],
 } as const satisfies Route;
 
 export const updateProfileBody = z.object({
@@ -88,6 +85,4 @@ export const updateProfileRoute = {
   summary: "Change the caller's names and phone number. The email address cannot be changed.",
   body: updateProfileBody,
   response: updatedProfile,
-  status: 200,
-  errors: [],
 } as const satisfies Route;

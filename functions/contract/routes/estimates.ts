@@ -72,7 +72,6 @@ export const estimateHealthPremiumRoute = {
   summary: 'Estimate an annual health insurance premium without an account; nothing is stored.',
   body: healthEstimateBody,
   response: healthEstimate,
-  status: 200,
   errors: ['model_failed', 'model_unavailable'],
 } as const satisfies Route;
 
@@ -93,6 +92,5 @@ export const estimateCarPremiumRoute = {
   summary: 'Estimate an annual car insurance premium without an account; nothing is stored.',
   body: carEstimateBody,
   response: carEstimate,
-  status: 200,
   errors: ['model_failed', 'model_unavailable'],
 } as const satisfies Route;

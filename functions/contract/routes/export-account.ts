@@ -23,6 +23,4 @@ export const exportAccountRoute = {
     known_devices: z.array(z.string()).check(z.describe('Devices of all logins.')),
   }),
   isPaged: true,
-  status: 200,
-  errors: [],
 } as const satisfies Route;

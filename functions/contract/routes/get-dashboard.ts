@@ -18,6 +18,4 @@ export const getDashboardRoute = {
   session: 'required',
   summary: "Get the number of the caller's predictions and the time of the newest one.",
   response: dashboard,
-  status: 200,
-  errors: [],
 } as const satisfies Route;

@@ -34,7 +34,6 @@ export const changePasswordRoute = {
   headers: idempotencyHeaders,
   body: changePasswordBody,
   response: messageResponse,
-  status: 200,
   errors: ['wrong_password', 'too_many_attempts', 'idempotency_key_reused'],
 } as const satisfies Route;
 
@@ -49,8 +48,6 @@ export const requestPasswordResetRoute = {
     'Send a link that resets the password, if the email address has an account. The response is the same.',
   body: requestPasswordResetBody,
   response: messageResponse,
-  status: 200,
-  errors: [],
 } as const satisfies Route;
 
 /** Fields of the form, in which the token is not entered. */
@@ -75,7 +72,6 @@ export const confirmPasswordResetRoute = {
   summary: 'Set a new password with the token of a mail, and end all sessions of the account.',
   body: confirmPasswordResetBody,
   response: messageResponse,
-  status: 200,
   errors: ['invalid_reset_token'],
 } as const satisfies Route;
 
@@ -91,6 +87,5 @@ export const deleteAccountRoute = {
   summary: "Delete the caller's account with all predictions and sessions.",
   body: deleteAccountBody,
   response: messageResponse,
-  status: 200,
   errors: ['wrong_password', 'too_many_attempts'],
 } as const satisfies Route;

@@ -32,7 +32,6 @@ export const predictHealthPremiumRoute = {
   headers: idempotencyHeaders,
   body: healthAnswers,
   response: healthPremium,
-  status: 200,
   errors: predictionErrors,
 } as const satisfies Route;
 
@@ -48,7 +47,6 @@ export const predictCarPremiumRoute = {
   headers: idempotencyHeaders,
   body: carAnswers,
   response: carPremium,
-  status: 200,
   errors: predictionErrors,
 } as const satisfies Route;
 
@@ -86,7 +84,6 @@ export const listPredictionsRoute = {
   query: historyQuery,
   response: predictionRows,
   isPaged: true,
-  status: 200,
   errors: ['payload_too_large'],
 } as const satisfies Route;
 
@@ -100,7 +97,6 @@ export const getPredictionRoute = {
   summary: "Get one of the caller's predictions.",
   parameters: predictionParameters,
   response: prediction,
-  status: 200,
   errors: ['not_found'],
 } as const satisfies Route;
 
@@ -117,7 +113,6 @@ export const labelPredictionRoute = {
   parameters: predictionParameters,
   body: labelBody,
   response: prediction,
-  status: 200,
   errors: ['not_found'],
 } as const satisfies Route;
 
@@ -129,6 +124,5 @@ export const deletePredictionRoute = {
   summary: "Delete one of the caller's predictions.",
   parameters: predictionParameters,
   response: messageResponse,
-  status: 200,
   errors: ['not_found'],
 } as const satisfies Route;

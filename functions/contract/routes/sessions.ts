@@ -9,8 +9,6 @@ export const logoutRoute = {
   session: 'authentic',
   summary: 'End the session. Succeeds for an ended session, too.',
   response: messageResponse,
-  status: 200,
-  errors: [],
 } as const satisfies Route;
 
 /** Active session of the caller's account. */
@@ -50,8 +48,6 @@ export const listSessionsRoute = {
   session: 'required',
   summary: "List the active sessions and the last security events of the caller's account.",
   response: sessionList,
-  status: 200,
-  errors: [],
 } as const satisfies Route;
 
 const sessionParameters = z.object({ id: z.uuid('Session not found.').check(z.toLowerCase()) });
@@ -64,6 +60,5 @@ export const revokeSessionRoute = {
   summary: "End one of the sessions of the caller's account, which may be the caller's own.",
   parameters: sessionParameters,
   response: messageResponse,
-  status: 200,
   errors: ['not_found'],
 } as const satisfies Route;
