@@ -41,18 +41,11 @@ class OperationError extends Error {
   }
 }
 
-interface Operation {
-  readonly input: z.ZodMiniType;
-  /** Returns the output for a valid input. */
-  run(input: unknown): Promise<object> | object;
-}
+/** Returns the output for an input. */
+type Operation = (input: unknown) => Promise<object> | object;
 
-function operation<Schema extends z.ZodMiniType>(
-  input: Schema,
-  run: (input: z.infer<Schema>) => Promise<object> | object,
-): Operation {
-  return { input, run: (value) => run(value as z.infer<Schema>) };
-}
+const getSecretValueRequest = z.object({ SecretId: z.string(), VersionStage: z.optional(z.string()) });
+const sendMessageRequest = z.object({ MessageBody: z.string() });
 
 /**
  * Starts a server with the operations of AWS that the functions call beside those of DynamoDB and SageMaker, so that
@@ -65,20 +58,19 @@ export async function startAwsServices(options: AwsServicesOptions = {}) {
 
   /** Operations by target of the JSON protocol, or by method and path. */
   const operations: Readonly<Record<string, Operation>> = {
-    'secretsmanager.GetSecretValue': operation(
-      z.object({ SecretId: z.string(), VersionStage: z.optional(z.string()) }),
-      ({ SecretId, VersionStage = 'AWSCURRENT' }) => {
-        if (secret === undefined || SecretId !== secret.name || VersionStage !== 'AWSCURRENT') {
-          throw new OperationError('ResourceNotFoundException', `There is no ${VersionStage} of ${SecretId}`);
-        }
-        // Derived from the value, so that it stays the same after a restart.
-        const digest = createHash('sha256').update(`${secret.name}\n${secret.value}`).digest('hex');
-        return { Name: secret.name, VersionId: digest.slice(0, 32), SecretString: secret.value };
-      },
-    ),
+    'secretsmanager.GetSecretValue': (input) => {
+      const { SecretId, VersionStage = 'AWSCURRENT' } = getSecretValueRequest.parse(input);
+      if (secret === undefined || SecretId !== secret.name || VersionStage !== 'AWSCURRENT') {
+        throw new OperationError('ResourceNotFoundException', `There is no ${VersionStage} of ${SecretId}`);
+      }
+      // Derived from the value, so that it stays the same after a restart.
+      const digest = createHash('sha256').update(`${secret.name}\n${secret.value}`).digest('hex');
+      return { Name: secret.name, VersionId: digest.slice(0, 32), SecretString: secret.value };
+    },
     // The function is invoked after the response, as by Lambda's event source mapping. Unlike SQS, the queue does not
     // retry: here a mail fails only if the disk does.
-    'AmazonSQS.SendMessage': operation(z.object({ MessageBody: z.string() }), ({ MessageBody: body }) => {
+    'AmazonSQS.SendMessage': (input) => {
+      const { MessageBody: body } = sendMessageRequest.parse(input);
       const messageId = randomUUID();
       const delivery = setImmediate()
         .then(() => deliver?.({ Records: [{ messageId, body }] }))
@@ -87,12 +79,12 @@ export async function startAwsServices(options: AwsServicesOptions = {}) {
         .finally(() => deliveries.delete(delivery));
       deliveries.add(delivery);
       return { MessageId: messageId, MD5OfMessageBody: createHash('md5').update(body).digest('hex') };
-    }),
-    'POST /v2/email/outbound-emails': operation(sendEmailRequest, async (request) => {
-      const { id, file } = await mailbox.store(request);
+    },
+    'POST /v2/email/outbound-emails': async (input) => {
+      const { id, file } = await mailbox.store(sendEmailRequest.parse(input));
       report(`Mail       ${url}/${id}${file ? `, file ${file}` : ''}`);
       return { MessageId: id };
-    }),
+    },
   };
 
   async function perform(request: IncomingMessage): Promise<object> {
@@ -100,11 +92,14 @@ export async function startAwsServices(options: AwsServicesOptions = {}) {
       throw new OperationError('UnrecognizedClientException', 'The credentials are not valid', 403);
     }
     const name = request.headers['x-amz-target'] ?? `${request.method} ${request.url}`;
-    const found = operations[String(name)];
-    if (!found) throw new OperationError('UnknownOperationException', `There is no ${name}`);
-    const input = found.input.safeParse(await json(request).catch(() => undefined));
-    if (!input.success) throw new OperationError('ValidationException', `The input of ${name} is not valid`);
-    return found.run(input.data);
+    const run = operations[String(name)];
+    if (!run) throw new OperationError('UnknownOperationException', `There is no ${name}`);
+    try {
+      return await run(await json(request).catch(() => undefined));
+    } catch (error) {
+      if (!(error instanceof z.core.$ZodError)) throw error;
+      throw new OperationError('ValidationException', `The input of ${name} is not valid`);
+    }
   }
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import type { Server as HttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
+import { StartError } from './settings.ts';
 
 /** A listening server. */
 export interface Listening {
@@ -58,6 +59,23 @@ export async function listenOnLoopback(
       await closeGracefully(server);
     },
   };
+}
+
+/**
+ * Listens as {@link listenOnLoopback} does, on a port that the user chose.
+ * @throws StartError that says what to do
+ */
+export async function listenOnPort(server: HttpServer, port: number, allowHalfOpen = false) {
+  try {
+    return await listenOnLoopback(server, port, allowHalfOpen);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const reasons: Record<string, string> = {
+      EADDRINUSE: `Port ${port} is in use by another program: stop it, or set PORT to another port`,
+      EACCES: `Port ${port} requires more permissions: set PORT to one from 1024 to 65535`,
+    };
+    throw new StartError(reasons[code ?? ''] ?? `Cannot listen on port ${port}: ${message}`);
+  }
 }
 
 async function listenOnIpv6(server: Server, port: number): Promise<void> {

@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { bodyExamples } from '#contract/examples.ts';
 import { routeIds } from '#contract/routes.ts';
 import { scheduleAccountErasure } from './account-erasure.ts';
@@ -8,7 +7,7 @@ import type { Engine } from './database/engine.ts';
 import { resourceNames, setFunctionEnvironment } from './function-environment.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { createHttpServer, type RequestListener, sendError } from './gateway/http-server.ts';
-import { type Listening, listenOnLoopback } from './loopback.ts';
+import { listenOnPort } from './loopback.ts';
 import { type OpenOrigins, type Origins, openBuiltOrigins } from './origins.ts';
 import { type Services, startServices } from './services.ts';
 import { StartError } from './settings.ts';
@@ -45,31 +44,27 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let listener: RequestListener = async (_request, response) => sendError(response, 'starting');
   const server = createHttpServer((...exchange) => listener(...exchange));
   // Listens first, so that a port in use is reported at once.
-  const listening = await listen(server, options.port);
+  const listening = await listenOnPort(server, options.port, true);
   const openingOrigins = (options.openOrigins ?? openBuiltOrigins)(server);
   const deliverMail: QueueHandler = async (event) => (await (await openingOrigins).loadMailer())(event);
   const startingServices = startServices(state, deliverMail, engine ?? options.dynamodbEndpoint);
+  const parts = new AsyncDisposableStack();
   // Services close last: open requests still use the database.
-  const close = async () => {
-    await closeStarted(openingOrigins);
-    await listening.close();
-    await closeStarted(startingServices);
-  };
+  parts.defer(() => closeStarted(startingServices));
+  parts.defer(() => listening.close());
+  parts.defer(() => closeStarted(openingOrigins));
   try {
     const [services, origins] = await Promise.all([startingServices, openingOrigins]);
     setFunctionEnvironment(services.urls, listening.url);
     listener = createRouter(origins, state, engine);
-    const [erasure] = await Promise.all([
+    const [stopErasure] = await Promise.all([
       scheduleAccountErasure(origins.loadEraser),
       checkReadiness(listening.url, services.urls.model, origins),
     ]);
-    const closeAll = async () => {
-      await erasure.close();
-      await close();
-    };
-    return { url: listening.url, services, origins, close: closeAll };
+    parts.defer(stopErasure);
+    return { url: listening.url, services, origins, close: () => parts.disposeAsync() };
   } catch (error) {
-    void close();
+    void parts.disposeAsync();
     throw error;
   }
 }
@@ -108,19 +103,6 @@ const diskFullRetrySeconds = '60';
 function toOriginForm(target: string): string {
   const path = target.replace(/^https?:\/\/[^/?]*/i, '');
   return path.startsWith('/') ? path : `/${path}`;
-}
-
-async function listen(server: Server, port: number): Promise<Listening> {
-  try {
-    return await listenOnLoopback(server, port, true);
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    const reasons: Record<string, string> = {
-      EADDRINUSE: `Port ${port} is in use by another program: stop it, or set PORT to another port`,
-      EACCES: `Port ${port} requires more permissions: set PORT to one from 1024 to 65535`,
-    };
-    throw new StartError(reasons[code ?? ''] ?? `Cannot listen on port ${port}: ${message}`);
-  }
 }
 
 /**

@@ -16,10 +16,6 @@ export interface Services {
   close(): Promise<void>;
 }
 
-interface Closable {
-  close(): Promise<void>;
-}
-
 /**
  * Starts the database with its table, the model endpoint and the other services, in parallel.
  * @param deliverMail handler of the mail queue
@@ -31,17 +27,13 @@ export async function startServices(
   deliverMail: QueueHandler,
   dynamodb?: Engine | string,
 ): Promise<Services> {
-  const started: Closable[] = [];
-  const close = async () => void (await Promise.all(started.map((service) => service.close())));
-  const register = async <Service extends Closable>(starting: Promise<Service>): Promise<Service> => {
-    const service = await starting;
-    started.push(service);
-    return service;
-  };
+  const parts = new AsyncDisposableStack();
+  const keep = async <Part extends { close(): Promise<void> }>(starting: Promise<Part>): Promise<Part> =>
+    parts.adopt(await starting, (part) => part.close());
   const starting = [
-    register(openDatabase(state, dynamodb)),
-    register(startModelServer({ port: 0, host: '127.0.0.1', endpointName: resourceNames.model })),
-    register(
+    keep(openDatabase(state, dynamodb)),
+    keep(startModelServer({ port: 0, host: '127.0.0.1', endpointName: resourceNames.model })),
+    keep(
       startAwsServices({
         sessionToken: credentials.sessionToken,
         secret: { name: resourceNames.signingKey, value: state.signingKey },
@@ -60,10 +52,10 @@ export async function startServices(
       mail: aws.url,
     };
     await prepareTable(urls.dynamodb);
-    return { urls, failed: database.failed, close };
+    return { urls, failed: database.failed, close: () => parts.disposeAsync() };
   } catch (error) {
     await Promise.allSettled(starting);
-    await close();
+    await parts.disposeAsync();
     throw error;
   }
 }

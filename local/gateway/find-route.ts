@@ -38,14 +38,14 @@ export function findRoute(method: string, path: string): FoundRoute {
   if (candidates.length === 0) return { kind: 'unknown' };
   const match = candidates.find((resource) => resource.method === method);
   if (!match) return { kind: 'wrong-method', allowed: candidates.map((resource) => resource.method) };
-  const parameters = Object.entries(match.pattern.exec(path)?.groups ?? {});
+  const { groups } = match.pattern.exec(path) ?? {};
   return {
     kind: 'match',
     routeId: match.routeId,
     pathParameters:
-      parameters.length > 0
-        ? Object.fromEntries(parameters.map(([name, text]) => [name, decode(text)]))
-        : null,
+      groups === undefined
+        ? null
+        : Object.fromEntries(Object.entries(groups).map(([name, text]) => [name, decode(text)])),
   };
 }
 

@@ -5,9 +5,14 @@ import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Listening, listenOnLoopback } from '../loopback.ts';
-import { createGateway, maxBodyBytes, type ProxyHandler } from './gateway.ts';
+import {
+  createGateway,
+  type InvocationContext,
+  maxBodyBytes,
+  type ProxyEvent,
+  type ProxyHandler,
+} from './gateway.ts';
 import { createHttpServer } from './http-server.ts';
-import type { InvocationContext, ProxyEvent } from './lambda-invocation.ts';
 
 const profile = '/api/users/profile/';
 const login = '/api/users/login/';

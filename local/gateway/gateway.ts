@@ -1,17 +1,35 @@
+import { isUtf8 } from 'node:buffer';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Context } from 'aws-lambda';
+import * as z from 'zod/mini';
 import type { Method } from '#contract/route.ts';
 import type { RouteId } from '#contract/routes.ts';
 import { securityHeaders } from '#contract/security-headers.ts';
 import { findRoute, type RouteMatch } from './find-route.ts';
 import { type RequestListener, rejectAndClose, sendError } from './http-server.ts';
-import {
-  buildLambdaContext,
-  buildProxyEvent,
-  type InvocationContext,
-  isProxyResult,
-  type ProxyEvent,
-  sendProxyResult,
-} from './lambda-invocation.ts';
+
+type Texts = Record<string, string>;
+
+/** Fields of a proxy event of API Gateway (REST) that the functions read. */
+export interface ProxyEvent {
+  readonly headers: Texts;
+  readonly queryStringParameters: Texts | null;
+  readonly pathParameters: Texts | null;
+  readonly body: string | null;
+  readonly isBase64Encoded: boolean;
+  readonly requestContext: { readonly requestId: string; readonly identity: { readonly sourceIp: string } };
+}
+
+/** Field of a function's context that the functions read. */
+export type InvocationContext = Pick<Context, 'getRemainingTimeInMillis'>;
+
+/** Result of a function that the gateway can convert to an HTTP response. */
+const proxyResult = z.object({
+  statusCode: z.int(),
+  headers: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
+  body: z.optional(z.string()),
+});
 
 /** Type of the `handler` that a file in `functions/api` exports. */
 export type ProxyHandler = (event: ProxyEvent, context: InvocationContext) => Promise<unknown>;
@@ -22,8 +40,14 @@ export type LoadHandler = (routeId: RouteId) => Promise<ProxyHandler>;
 /** API Gateway's default timeout for a function, in milliseconds. */
 const defaultTimeoutMs = 29_000;
 
+/** Timeout of a function, in milliseconds: one second less than the gateway's. */
+const functionTimeoutMs = 28_000;
+
 /** API Gateway's limit for a request body, in bytes. */
 export const maxBodyBytes = 10 * 1024 * 1024;
+
+/** Lambda's limit for a response, in bytes. */
+const maxResultBytes = 6 * 1024 * 1024;
 
 class BodyTooLargeError extends Error {
   override name = 'BodyTooLargeError';
@@ -39,10 +63,16 @@ export function createGateway(loadHandler: LoadHandler, timeoutMs = defaultTimeo
     const event = buildProxyEvent(request, pathParameters, await readBody(request));
     response.setHeader('x-amzn-requestid', event.requestContext.requestId);
     const handler = await loadHandler(routeId);
-    const result = await limitTime(handler(event, buildLambdaContext()), timeoutMs);
-    if (result === timedOut) return sendError(response, 'gateway_timeout');
-    if (!isProxyResult(result)) throw new Error(`${routeId} returned an invalid proxy result`);
-    sendProxyResult(response, result);
+    const returned = await limitTime(handler(event, buildLambdaContext()), timeoutMs);
+    if (returned === timedOut) return sendError(response, 'gateway_timeout');
+    const result = proxyResult.safeParse(returned);
+    if (!result.success || JSON.stringify(returned).length > maxResultBytes) {
+      throw new Error(`${routeId} returned an invalid proxy result`);
+    }
+    const { statusCode, headers = {}, body = '' } = result.data;
+    response.setHeader('content-type', 'application/json');
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, String(value));
+    response.writeHead(statusCode, { 'content-length': Buffer.byteLength(body) }).end(body);
   };
   return async (request, response) => {
     const route = findRoute(request.method ?? '', request.url?.split('?')[0] ?? '');
@@ -56,6 +86,27 @@ export function createGateway(loadHandler: LoadHandler, timeoutMs = defaultTimeo
       console.error(error);
       sendError(response, 'bad_gateway');
     }
+  };
+}
+
+/** Builds the proxy event of a request. */
+function buildProxyEvent(request: IncomingMessage, pathParameters: Texts | null, body: Buffer): ProxyEvent {
+  const query = (request.url ?? '').split('?').slice(1).join('?');
+  const isText = isUtf8(body);
+  // Node lists names and values by turns.
+  const headers = request.rawHeaders.flatMap((name, index, all) =>
+    index % 2 === 0 ? [[name, all[index + 1] ?? '']] : [],
+  );
+  return {
+    headers: Object.fromEntries(headers),
+    queryStringParameters: query === '' ? null : Object.fromEntries(new URLSearchParams(query)),
+    pathParameters,
+    body: body.length === 0 ? null : body.toString(isText ? 'utf8' : 'base64'),
+    isBase64Encoded: !isText,
+    requestContext: {
+      requestId: randomUUID(),
+      identity: { sourceIp: request.socket.remoteAddress ?? '' },
+    },
   };
 }
 
@@ -77,6 +128,12 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
     request.on('end', () => resolve(Buffer.concat(chunks)));
     request.on('error', reject);
   });
+}
+
+/** Builds the context that Lambda passes to a function beside its event. Its deadline is 28 s from now. */
+export function buildLambdaContext(): InvocationContext {
+  const deadline = Date.now() + functionTimeoutMs;
+  return { getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()) };
 }
 
 const timedOut = Symbol('timed out');
