@@ -8,14 +8,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routeIds, routes } from '#contract/routes.ts';
 import { startAwsServices } from '#local/aws-services.ts';
 import { buildProxyEvent } from '#tests/support/proxy-event.ts';
-import { buildFunctionBundles, type FunctionBundle, jobIds } from './bundling.ts';
+import { buildFunctionBundles, jobIds } from './bundling.ts';
 
 /** Maximum size of a minified bundle, in bytes. Smaller functions start faster. */
 const maxBundleSize = 350_000;
 
 describe('function bundles', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'premia-bundles-'));
-  let bundles: FunctionBundle[];
+  let bundles: Awaited<ReturnType<typeof buildFunctionBundles>>;
 
   beforeAll(async () => {
     bundles = await buildFunctionBundles(folder);

@@ -44,23 +44,14 @@ export const bundlingOptions = {
   sourcesContent: false,
 } as const satisfies BuildOptions;
 
-/** Deployed file of one function. */
-export interface FunctionBundle {
-  /** Name of the function's source file. */
-  readonly name: string;
-  /** Absolute path. The source map is in the same folder. */
-  readonly file: string;
-  /** Size without the source map. */
-  readonly bytes: number;
-}
-
 /**
  * Builds all functions as `<outputFolder>/<name>/index.js`, and deletes what else is in the folder: assets are whole
  * folders, so files of a previous build would be deployed too.
  * @param outputFolder absolute path
+ * @returns name, absolute path and size of each bundle. The source map is in the same folder.
  * @throws Error with esbuild's messages
  */
-export async function buildFunctionBundles(outputFolder: string): Promise<FunctionBundle[]> {
+export async function buildFunctionBundles(outputFolder: string) {
   await rm(outputFolder, { recursive: true, force: true });
   const { metafile } = await build({
     ...bundlingOptions,

@@ -129,21 +129,19 @@ export function readConfig(context: Readonly<Record<string, unknown>>): Config {
 }
 
 /**
- * Parses context values of the CDK. Others than those of the schema are ignored.
- * @param errors what is already known to be invalid
- * @throws Error that lists every invalid value
+ * Parses the context values of a schema.
+ * @throws Error that lists the given errors and every invalid value
  */
 export function parseContext<Schema extends z.ZodMiniType>(
   schema: Schema,
   context: Readonly<Record<string, unknown>>,
   errors: readonly string[] = [],
 ): z.infer<Schema> {
-  const result = schema.safeParse(context);
-  if (result.success && errors.length === 0) return result.data;
-  const issues = (result.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
-  throw new Error(
-    `Invalid context value (-c name=value, or context in cdk.json): ${[...errors, ...issues].join('; ')}`,
-  );
+  const { success, data, error } = schema.safeParse(context);
+  if (success && errors.length === 0) return data;
+  const issues = (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
+  const text = [...errors, ...issues].join('; ');
+  throw new Error(`Invalid context value (-c name=value, or context in cdk.json): ${text}`);
 }
 
 /** Role with which API Gateway writes the access log. Only prod creates it by default. */

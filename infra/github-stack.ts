@@ -38,13 +38,9 @@ const contextValues = z.object({
 /** Configuration of {@link GitHubStack}. */
 export type GitHubConfig = z.infer<typeof contextValues>;
 
-/**
- * Reads the configuration from CDK's context.
- * @throws Error that lists every invalid value
- */
-export function readGitHubConfig(context: Readonly<Record<string, unknown>>): GitHubConfig {
-  return parseContext(contextValues, context);
-}
+/** Reads the configuration from CDK's context. */
+export const readGitHubConfig = (context: Readonly<Record<string, unknown>>): GitHubConfig =>
+  parseContext(contextValues, context);
 
 /** Identity provider and roles of the workflows in `.github/workflows`. */
 export class GitHubStack extends Stack {

@@ -1,12 +1,14 @@
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { type RouteId, routeIds } from '#contract/routes.ts';
-import type { ScheduledHandler } from './account-erasure.ts';
 import type { QueueHandler } from './aws-services.ts';
-import type { ProxyHandler } from './gateway/gateway.ts';
+import type { InvocationContext, ProxyHandler } from './gateway/gateway.ts';
 import type { RequestListener } from './gateway/http-server.ts';
 import { buildWebsite } from './website/build-website.ts';
 import { serveWebsite } from './website/serve-website.ts';
+
+/** Type of the `handler` that `functions/jobs/erase-accounts.ts` exports. */
+type ScheduledHandler = (event: unknown, context: InvocationContext) => Promise<void>;
 
 /** Creates the loaders of the functions. `load` returns the `handler` of a file in `functions`. */
 function createLoaders(load: <Handler>(file: string) => Promise<Handler>) {

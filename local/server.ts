@@ -1,25 +1,19 @@
 import { bodyExamples } from '#contract/examples.ts';
 import { routeIds } from '#contract/routes.ts';
-import { scheduleAccountErasure } from './account-erasure.ts';
 import type { QueueHandler } from './aws-services.ts';
 import { chooseEngine } from './database/database.ts';
 import type { Engine } from './database/engine.ts';
 import { resourceNames, setFunctionEnvironment } from './function-environment.ts';
-import { createGateway } from './gateway/gateway.ts';
+import { buildLambdaContext, createGateway } from './gateway/gateway.ts';
 import { createHttpServer, type RequestListener, sendError } from './gateway/http-server.ts';
 import { listenOnPort } from './loopback.ts';
 import { type OpenOrigins, type Origins, openBuiltOrigins } from './origins.ts';
 import { type Services, startServices } from './services.ts';
-import { StartError } from './settings.ts';
+import { type Settings, StartError } from './settings.ts';
 import { openStateDirectory, type State } from './state-directory.ts';
 
-export interface ServerOptions {
-  /** 0 takes any free port. */
-  readonly port: number;
-  /** The folder to store data in, or `:memory:`. */
-  readonly stateDirectory: string;
-  /** A DynamoDB that is already running; by default one is started. */
-  readonly dynamodbEndpoint?: string | undefined;
+/** Settings of {@link startServer}. */
+export interface ServerOptions extends Settings {
   /** Default: the functions' source files and the built website. */
   readonly openOrigins?: OpenOrigins | undefined;
 }
@@ -58,7 +52,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     setFunctionEnvironment(services.urls, listening.url);
     listener = createRouter(origins, state, engine);
     const [stopErasure] = await Promise.all([
-      scheduleAccountErasure(origins.loadEraser),
+      scheduleErasure(origins.loadEraser),
       checkReadiness(listening.url, services.urls.model, origins),
     ]);
     parts.defer(stopErasure);
@@ -73,6 +67,34 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 async function closeStarted(starting: Promise<{ close(): Promise<void> }>): Promise<void> {
   const part = await starting.catch(() => undefined);
   await part?.close();
+}
+
+/** Interval of the runs that complete the deletion of accounts, as on AWS. */
+const erasureIntervalMs = 15 * 60_000;
+
+/**
+ * Completes the deletion of accounts, now and every 15 minutes. A failure is only logged: the next run repeats it.
+ * Resolves after the first run, with a function that ends the runs and waits for one in progress.
+ */
+async function scheduleErasure(loadEraser: Origins['loadEraser']): Promise<() => Promise<void>> {
+  const run = async () => {
+    try {
+      const erase = await loadEraser();
+      await erase({}, buildLambdaContext());
+    } catch (error) {
+      console.error(error);
+    }
+  };
+  let running = run();
+  const timer = setInterval(() => {
+    running = run();
+  }, erasureIntervalMs);
+  timer.unref();
+  await running;
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
 }
 
 /** Routes requests by path, as CloudFront's behaviors do. */

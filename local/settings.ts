@@ -5,8 +5,11 @@ export class StartError extends Error {
 
 /** Settings that a user can change by environment variable. */
 export interface Settings {
+  /** 0 takes any free port. */
   readonly port: number;
+  /** The folder to store data in, or `:memory:`. */
   readonly stateDirectory: string;
+  /** A DynamoDB that is already running; undefined starts one. */
   readonly dynamodbEndpoint: string | undefined;
 }
 

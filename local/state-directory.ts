@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync, statSync } from 'node:fs';
 import { chmod, lstat, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { engines } from './database/database.ts';
@@ -80,7 +81,7 @@ async function createDirectory(directory: string): Promise<void> {
   try {
     await mkdir(directory, { mode: 0o700 });
   } catch (error) {
-    if (!(await isDirectory(directory))) throw error;
+    if (!statSync(directory, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }
 
@@ -103,19 +104,8 @@ async function restrictToOwner(root: string): Promise<void> {
   await chmod(root, 0o700);
 }
 
-function isDirectory(path: string): Promise<boolean> {
-  return stat(path).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
-}
-
 async function loadSigningKey(file: string): Promise<string> {
-  const stored = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
-  const signingKey = stored ?? generateSigningKey();
+  const signingKey = existsSync(file) ? await readFile(file, 'utf8') : generateSigningKey();
   if (signingKey.length < signingKeyBytes) {
     throw new StartError(`${file} is damaged: delete it (all users then have to log in again)`);
   }

@@ -51,6 +51,7 @@ export class Rollout extends Construct {
         // Version does not satisfy IVersion under exactOptionalPropertyTypes.
         const version = handler.currentVersion as IVersion;
         const alias = new Alias(this, routeId, { aliasName: 'live', version });
+        const errors = alias.metricErrors({ period, statistic: Stats.SUM });
         new LambdaDeploymentGroup(alias, 'Group', {
           application,
           alias,
@@ -59,13 +60,7 @@ export class Rollout extends Construct {
             ? LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES
             : LambdaDeploymentConfig.ALL_AT_ONCE,
           alarms: internalErrors
-            ? [
-                createAlarm(alias, 'Errors', alias.metricErrors({ period, statistic: Stats.SUM }), {
-                  threshold: 1,
-                  description: `${routeId} crashed or timed out.`,
-                }),
-                internalErrors,
-              ]
+            ? [createAlarm(alias, 'Errors', errors, 1, `${routeId} crashed or timed out.`), internalErrors]
             : [],
         });
         return [routeId, alias as IFunction];
@@ -90,40 +85,29 @@ export class Rollout extends Construct {
   /** Counts in the functions' logs: API Gateway's 5xx metric includes temporary errors. */
   private createInternalErrorAlarm(functions: Iterable<LambdaFunction>, requestsPerSecond: number): Alarm {
     const threshold = Math.max(minInternalErrors, scaleLimit(minInternalErrors, requestsPerSecond));
-    const metric = { metricNamespace: Stack.of(this).stackName, metricName: 'InternalErrors' };
+    const [namespace, metricName] = [Stack.of(this).stackName, 'InternalErrors'];
     for (const { logGroup } of functions) {
       logGroup.addMetricFilter('InternalErrors', {
-        ...metric,
+        metricNamespace: namespace,
+        metricName,
         filterPattern: FilterPattern.any(
           ...defectStatuses.map((status) => FilterPattern.numberValue('$.status', '=', status)),
         ),
       });
     }
-    const sum = new Metric({
-      namespace: metric.metricNamespace,
-      metricName: metric.metricName,
-      period,
-      statistic: Stats.SUM,
-    });
-    return createAlarm(this, 'InternalErrors', sum, {
-      threshold,
-      description: `Functions returned ${threshold} internal errors or more within a minute.`,
-    });
+    const sum = new Metric({ namespace, metricName, period, statistic: Stats.SUM });
+    const text = `Functions returned ${threshold} internal errors or more within a minute.`;
+    return createAlarm(this, 'InternalErrors', sum, threshold, text);
   }
 }
 
-/** Creates an alarm that only CodeDeploy reads. Operators are notified by those of {@link Alarms}. */
-function createAlarm(
-  scope: Construct,
-  id: string,
-  metric: IMetric,
-  { threshold, description }: { threshold: number; description: string },
-): Alarm {
+/** Creates an alarm that only CodeDeploy reads. Operators are notified by those of {@link Monitoring}. */
+function createAlarm(scope: Construct, id: string, metric: IMetric, threshold: number, text: string): Alarm {
   return new Alarm(scope, id, {
     metric,
     threshold,
     evaluationPeriods: 1,
     treatMissingData: TreatMissingData.NOT_BREACHING,
-    alarmDescription: `${Stack.of(scope).stackName}: ${description} A rollout in progress is rolled back.`,
+    alarmDescription: `${Stack.of(scope).stackName}: ${text} A rollout in progress is rolled back.`,
   });
 }

@@ -13,6 +13,8 @@ it('starts nothing if its port is in use', async () => {
   await expect(running).rejects.toMatchObject({
     code: 1,
     stdout: '',
-    stderr: expect.stringContaining(`Cannot listen on port ${port}: set PORT to another port`),
+    stderr: expect.stringContaining(
+      `Port ${port} is in use by another program: stop it, or set PORT to another port`,
+    ),
   });
 });

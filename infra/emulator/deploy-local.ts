@@ -11,14 +11,13 @@ import { parseArgs } from 'node:util';
 import { startAwsServices } from '#local/aws-services.ts';
 import { resourceNames } from '#local/function-environment.ts';
 import { type RequestListener, sendError } from '#local/gateway/http-server.ts';
-import { listenOnLoopback } from '#local/loopback.ts';
+import { listenOnPort } from '#local/loopback.ts';
 import { waitForStop } from '#local/stop-request.ts';
 import { buildWebsite } from '#local/website/build-website.ts';
 import { serveWebsite } from '#local/website/serve-website.ts';
 import { startModelServer } from '#model/serving/server.ts';
-import { deleteStack, deployStack } from './deploy-stack.ts';
+import { createProxy, deleteStack, deployStack } from './deploy-stack.ts';
 import { openEmulator } from './emulator.ts';
-import { createProxy } from './proxy.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -57,36 +56,28 @@ try {
 async function deploy(port: number): Promise<{ url: string; apiUrl: string }> {
   const keep = <Part extends { close(): Promise<void> }>(part: Part): Part =>
     parts.adopt(part, (each) => each.close());
-  const report = (message: string) => console.log(message);
   let handleRequest: RequestListener = async (_request, response) => sendError(response, 'starting');
   // First, so that a port in use is reported immediately.
-  const { url } = keep(await listen((request, response) => void handleRequest(request, response), port));
-  const emulator = keep(await openEmulator(report));
+  const server = createServer((request, response) => void handleRequest(request, response));
+  const { url } = keep(await listenOnPort(server, port));
+  const emulator = keep(await openEmulator());
   const { host, reachableAs } = chooseAddress(emulator.isOwn);
   const model = keep(await startModelServer({ port: 0, host, endpointName: resourceNames.model }));
-  const mail = keep(await startAwsServices({ host, report }));
+  const mail = keep(await startAwsServices({ host }));
   const urls = {
     modelEndpointUrl: model.url.replace(host, reachableAs),
     mailServiceUrl: mail.url.replace(host, reachableAs),
     websiteUrl: url,
   };
-  report(`Model      ${urls.modelEndpointUrl}`);
-  report(`Mails      ${urls.mailServiceUrl}`);
-  const [api, website] = await Promise.all([deployStack(emulator, urls, report), buildWebsite(repository)]);
+  console.log(`Model      ${urls.modelEndpointUrl}`);
+  console.log(`Mails      ${urls.mailServiceUrl}`);
+  const [api, website] = await Promise.all([deployStack(emulator, urls), buildWebsite(repository)]);
   if (!emulator.isOwn) parts.defer(() => deleteStack(emulator));
-  report(`API        ${api.url}`);
-  const [handleApi, handleWebsite] = [createProxy(api.url, api.originHeaders), serveWebsite(website)];
+  console.log(`API        ${api.url}`);
+  const [handleApi, handleWebsite] = [createProxy(api), serveWebsite(website)];
   handleRequest = (request, response) =>
     (request.url?.startsWith('/api/') ? handleApi : handleWebsite)(request, response);
   return { url, apiUrl: api.url };
-}
-
-async function listen(listener: (...exchange: Parameters<RequestListener>) => void, port: number) {
-  try {
-    return await listenOnLoopback(createServer(listener), port);
-  } catch (error) {
-    throw new Error(`Cannot listen on port ${port}: set PORT to another port. ${(error as Error).message}`);
-  }
 }
 
 /**

@@ -1,22 +1,23 @@
 import { readFile, rm } from 'node:fs/promises';
+import { type IncomingMessage, ServerResponse } from 'node:http';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import * as z from 'zod/mini';
+import { createProxyServer } from 'httpxy';
+import { sendError } from '#local/gateway/http-server.ts';
 import { originKeyHeader } from '../constructs/secrets.ts';
+import type { EmulatorStackProps } from '../emulator-stack.ts';
 import { toolsFolder } from '../tools/python.ts';
 import { runCommand } from '../tools/run-command.ts';
 import type { Emulator } from './emulator.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
+const assembly = join(toolsFolder, 'deployment');
 
-/** Default account and region of emulators. */
+/** Default account and region of emulators, and any credentials. */
 const account = '000000000000';
 const region = 'us-east-1';
-
-const stackOutputs = z.object({
-  PremiaLocal: z.object({ ApiId: z.string(), StageName: z.string(), OriginKeyArn: z.string() }),
-});
+const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
 
 /** API of a deployed stack. */
 export interface DeployedApi {
@@ -26,52 +27,43 @@ export interface DeployedApi {
   readonly originHeaders: Readonly<Record<string, string>>;
 }
 
-/** URLs of the parts outside the emulator, by the name of their context value. */
-export interface OutsideUrls {
-  /** Premium model, as the functions reach it. */
-  readonly modelEndpointUrl: string;
-  /** Mail service, as the functions reach it. */
-  readonly mailServiceUrl: string;
-  readonly websiteUrl: string;
-}
-
-const assembly = join(toolsFolder, 'deployment');
-
 /**
  * Deploys {@link EmulatorStack} to an emulator. On one that was running already, it first deletes what an earlier
  * command left, which may be a part of the stack that the CDK can't update.
- * @param report receives the progress
  * @throws Error with the output of the CDK
  */
 export async function deployStack(
   emulator: Emulator,
-  urls: OutsideUrls,
-  report: (message: string) => void,
+  urls: Omit<EmulatorStackProps, 'bundlesFolder'>,
 ): Promise<DeployedApi> {
-  const onOutput = reportResources(report);
-  const cdk = (...parameters: string[]) => runCdk(emulator, parameters, onOutput);
   const outputs = join(assembly, 'outputs.json');
   const context = Object.entries(urls).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   await rm(assembly, { recursive: true, force: true });
-  report('Stack      building the functions');
-  await cdk('synth', '--quiet', '--app', 'node infra/emulator-stack.ts', '--output', assembly, ...context);
+  console.log('Stack      building the functions');
+  const app = ['--app', 'node infra/emulator-stack.ts', '--output', assembly];
+  await runCdk(emulator, ['synth', '--quiet', ...app, ...context]);
   if (!emulator.isOwn) await deleteStack(emulator);
-  report('Stack      deploying');
-  await cdk('bootstrap', '--app', assembly, `aws://${account}/${region}`);
+  console.log('Stack      deploying');
+  await runCdk(emulator, ['bootstrap', '--app', assembly, `aws://${account}/${region}`]);
   const deploy = ['deploy', '--require-approval', 'never', '--progress', 'events'];
-  await cdk(...deploy, '--app', assembly, '--outputs-file', outputs);
-  const { ApiId, StageName, OriginKeyArn } = stackOutputs.parse(
-    JSON.parse(await readFile(outputs, 'utf8')),
-  ).PremiaLocal;
-  const secrets = new SecretsManagerClient({
-    endpoint: emulator.url,
-    region,
-    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
-  });
+  await runCdk(emulator, [...deploy, '--app', assembly, '--outputs-file', outputs], createProgress());
+  const { ApiId, StageName, OriginKeyArn } = JSON.parse(await readFile(outputs, 'utf8')).PremiaLocal;
+  const secrets = new SecretsManagerClient({ endpoint: emulator.url, region, credentials });
   const originKey = await secrets.send(new GetSecretValueCommand({ SecretId: OriginKeyArn }));
   return {
     url: `${emulator.url}/_aws/execute-api/${ApiId}/${StageName}`,
     originHeaders: { [originKeyHeader]: originKey.SecretString ?? '' },
+  };
+}
+
+/** Creates a receiver of the CDK's output that prints every tenth resource of the stack. */
+function createProgress() {
+  const printed = new Set<string>();
+  return (output: string): void => {
+    for (const [, count = ''] of output.matchAll(/^PremiaLocal \| +(\d*0\/\d+) \|/gm)) {
+      if (!printed.has(count)) console.log(`Stack      ${count} resources`);
+      printed.add(count);
+    }
   };
 }
 
@@ -83,44 +75,36 @@ export async function deleteStack(emulator: Emulator): Promise<void> {
   await runCdk(emulator, ['destroy', '--force', '--app', assembly]);
 }
 
-function runCdk(
-  { url }: Emulator,
-  parameters: readonly string[],
-  onOutput?: (text: string) => void,
-): Promise<string> {
-  const options = { environment: buildEnvironment(url), folder: repository, onOutput };
-  return runCommand(join(repository, 'node_modules/.bin/cdklocal'), ['--ci', ...parameters], options);
-}
-
-/** Environment in which the CDK uses the emulator and no real account. */
-function buildEnvironment(emulatorUrl: string): NodeJS.ProcessEnv {
-  return {
+/** Runs a command of the CDK in an environment in which it uses the emulator and no real account. */
+function runCdk({ url }: Emulator, parameters: string[], onOutput?: (text: string) => void) {
+  const environment = {
     ...process.env,
     // The CDK and the app run on the first `node` of the path: the version of this process.
     PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
-    AWS_ENDPOINT_URL: emulatorUrl,
+    AWS_ENDPOINT_URL: url,
     // cdklocal requires both.
-    AWS_ENDPOINT_URL_S3: emulatorUrl,
+    AWS_ENDPOINT_URL_S3: url,
     AWS_REGION: region,
     AWS_DEFAULT_REGION: region,
-    AWS_ACCESS_KEY_ID: 'test',
-    AWS_SECRET_ACCESS_KEY: 'test',
+    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
     AWS_SESSION_TOKEN: undefined,
     AWS_PROFILE: undefined,
     AWS_CONFIG_FILE: undefined,
     AWS_SHARED_CREDENTIALS_FILE: undefined,
     CDK_DISABLE_CLI_TELEMETRY: 'true',
   };
+  const cdk = join(repository, 'node_modules/.bin/cdklocal');
+  return runCommand(cdk, ['--ci', ...parameters], { environment, folder: repository, onOutput });
 }
 
-/** Creates a receiver of the CDK's output that reports each further tenth of the stack's resources. */
-function reportResources(report: (message: string) => void) {
-  let reportedTenths = 0;
-  return (output: string): void => {
-    for (const [, created, all] of output.matchAll(/^PremiaLocal \| +(\d+)\/(\d+) \|/gm)) {
-      const tenths = Math.floor((10 * Number(created)) / Number(all));
-      if (tenths > reportedTenths) report(`Stack      ${created} of ${all} resources`);
-      reportedTenths = Math.max(tenths, reportedTenths);
-    }
-  };
+/** Creates a reverse proxy of an API that forwards requests and responses unchanged except for the API's headers. */
+export function createProxy({ url: target, originHeaders: headers }: DeployedApi) {
+  const proxy = createProxyServer({ target, headers, changeOrigin: true });
+  proxy.on('error', ({ message }, request, response) => {
+    console.error(`${request?.method} ${request?.url}: ${message}`);
+    if (response instanceof ServerResponse && !response.headersSent) sendError(response, 'bad_gateway');
+    else response?.destroy();
+  });
+  return (request: IncomingMessage, response: ServerResponse) => proxy.web(request, response);
 }

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Listening, listenOnLoopback } from '#local/loopback.ts';
 import { openEmulator } from './emulator.ts';
 
@@ -25,10 +25,10 @@ describe('LocalStack at AWS_ENDPOINT_URL', () => {
 
   it('is used, whichever version it has, and not stopped', async () => {
     const url = await respondAt(path, '{"edition":"pro","version":"2026.3.0"}');
-    const reported: string[] = [];
-    const emulator = await openEmulator((message) => reported.push(message), url);
+    const print = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const emulator = await openEmulator(url);
     expect(emulator).toMatchObject({ url, isOwn: false });
-    expect(reported).toEqual([`Emulator   LocalStack 2026.3.0 at ${url}, already running`]);
+    expect(print.mock.calls).toEqual([[`Emulator   LocalStack 2026.3.0 at ${url}, already running`]]);
     await emulator.close();
     expect((await fetch(url + path)).ok).toBe(true);
   });
@@ -38,7 +38,7 @@ describe('LocalStack at AWS_ENDPOINT_URL', () => {
     [path, '{}'],
   ])('is required: a server with %s "%s" is another', async (...server) => {
     const url = await respondAt(...server);
-    await expect(openEmulator(() => {}, url)).rejects.toThrow(
+    await expect(openEmulator(url)).rejects.toThrow(
       `LocalStack does not respond at ${url} (AWS_ENDPOINT_URL)`,
     );
   });

@@ -10,7 +10,6 @@ import { chooseEngine, startDatabase } from '#local/database/database.ts';
 import { dynamodbLocal } from '#local/database/dynamodb-local.ts';
 import { findFreePort } from '#local/loopback.ts';
 import { installPythonTool, toolsFolder } from '../tools/python.ts';
-import { runCommand } from '../tools/run-command.ts';
 
 /** LocalStack on this machine. */
 export interface Emulator {
@@ -21,12 +20,15 @@ export interface Emulator {
   close(): Promise<void>;
 }
 
-const defaultUrl = 'http://localhost:4566';
-
-/** The last version without a token. It needs this Python, and packages of the time of its release. */
-const localstackPackage = 'localstack-core[runtime]==4.14.0';
-const pythonVersion = '3.13';
-const newestPackages = '2026-03-10';
+/** Command for uv. This is the last version without a token. It needs this Python, and packages of its release's time. */
+const localstackCommand = [
+  'run',
+  '--no-project',
+  ...['--python', '3.13'],
+  ...['--exclude-newer', '2026-03-10'],
+  ...['--with', 'localstack-core[runtime]==4.14.0'],
+  ...['python', '-m', 'localstack.runtime.main'],
+];
 
 const pluginFolder = fileURLToPath(new URL('localstack_process_executor', import.meta.url));
 const logFile = join(toolsFolder, 'localstack.log');
@@ -34,23 +36,19 @@ const logFile = join(toolsFolder, 'localstack.log');
 /**
  * Connects to LocalStack at `AWS_ENDPOINT_URL`, or at its default address. If it is not running there, starts one that
  * does not need Docker.
- * @param report receives the version, the URL and the origin
  * @throws Error if LocalStack does not respond at `AWS_ENDPOINT_URL`, or does not start
  */
-export async function openEmulator(
-  report: (message: string) => void,
-  endpointUrl = process.env.AWS_ENDPOINT_URL,
-): Promise<Emulator> {
-  const url = endpointUrl ?? defaultUrl;
+export async function openEmulator(endpointUrl = process.env.AWS_ENDPOINT_URL): Promise<Emulator> {
+  const url = endpointUrl ?? 'http://localhost:4566';
   const version = await readVersion(url);
   if (version !== undefined) {
-    report(`Emulator   LocalStack ${version} at ${url}, already running`);
+    console.log(`Emulator   LocalStack ${version} at ${url}, already running`);
     return { url, isOwn: false, close: async () => {} };
   }
   if (endpointUrl !== undefined) throw new Error(`LocalStack does not respond at ${url} (AWS_ENDPOINT_URL)`);
-  report('Emulator   installing and starting LocalStack');
+  console.log('Emulator   installing and starting LocalStack');
   const own = await startLocalstack();
-  report(`Emulator   LocalStack ${await readVersion(own.url)} at ${own.url}, started by this command`);
+  console.log(`Emulator   LocalStack ${await readVersion(own.url)} at ${own.url}, started by this command`);
   return own;
 }
 
@@ -70,13 +68,13 @@ async function readVersion(url: string): Promise<string | undefined> {
  * @throws Error with the end of LocalStack's output if it does not start
  */
 async function startLocalstack(): Promise<Emulator> {
-  const python = await installLocalstack();
+  const uv = await installPythonTool('uv');
   const engine = await chooseEngine({ ...process.env, PREMIA_DATABASE: dynamodbLocal.id });
   const database = await startDatabase({ engine });
   const folder = await mkdtemp(join(tmpdir(), 'premia-emulator-'));
   const port = await findFreePort();
   const log = await open(logFile, 'w');
-  const localstack = spawn(python, ['-m', 'localstack.runtime.main'], {
+  const localstack = spawn(uv, localstackCommand, {
     // In a process group of its own, which Ctrl-C does not reach.
     detached: true,
     // Its input is this process: the plugin stops LocalStack when it closes.
@@ -85,6 +83,8 @@ async function startLocalstack(): Promise<Emulator> {
       ...process.env,
       // Functions run on the first `node` of the path: the version of this process, not the system's.
       PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
+      // Where Python comes from pyenv, its commands find no version that is not selected.
+      PYENV_VERSION: '3.13',
       PYTHONPATH: pluginFolder,
       PYTHONDONTWRITEBYTECODE: '1',
       // 127.0.0.1 as an address of IPv6: LocalStack listens on all addresses for any of IPv4.
@@ -96,7 +96,6 @@ async function startLocalstack(): Promise<Emulator> {
       DISABLE_EVENTS: '1',
       SKIP_SSL_CERT_DOWNLOAD: '1',
       LAMBDA_RUNTIME_EXECUTOR: 'process',
-      PROVIDER_OVERRIDE_DYNAMODB: 'running',
       DYNAMODB_LOCAL_PORT: new URL(database.url).port,
     },
   });
@@ -115,17 +114,4 @@ async function startLocalstack(): Promise<Emulator> {
     }
   }
   return { url, isOwn: true, close };
-}
-
-/** Returns the command of a Python with LocalStack. */
-async function installLocalstack(): Promise<string> {
-  const uv = await installPythonTool('uv');
-  const folder = join(toolsFolder, 'localstack');
-  const python = join(folder, process.platform === 'win32' ? 'Scripts' : 'bin', 'python');
-  // Where Python comes from pyenv, its commands find no version that is not selected.
-  const options = { environment: { ...process.env, PYENV_VERSION: pythonVersion } };
-  await runCommand(uv, ['venv', '--allow-existing', '--python', pythonVersion, folder], options);
-  const install = ['pip', 'install', '--python', python, '--exclude-newer', newestPackages];
-  await runCommand(uv, [...install, localstackPackage], options);
-  return python;
 }

@@ -1,45 +1,27 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import { App, Validations } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { inject } from 'vitest';
-import { routeIds } from '#contract/routes.ts';
-import { jobIds } from '../bundling.ts';
+import { parseCdkArguments } from '../cdk-arguments.ts';
 import { readConfig, stackName } from '../config.ts';
 import { EmulatorStack } from '../emulator-stack.ts';
 import { PremiaStack } from '../premia-stack.ts';
 
-const cdkSettings: { context: Record<string, unknown> } = JSON.parse(
-  readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8'),
-);
+const { context: cdkContext } = parseCdkArguments([], {});
 
 /** Disables asset copies and stack traces, which take most of the time of a synthesis. */
 const quickSynthesis = { 'aws:cdk:disable-asset-staging': true, 'aws:cdk:disable-stack-trace': true };
 
-/** Separate folder of a worker, which runs beside others. */
-const folder = mkdtempSync(path.join(inject('assembliesFolder'), 'worker-'));
-
-/** Writes a small file in place of each built asset. */
-function writeAssets() {
-  const write = (...names: string[]) => {
-    const file = path.join(folder, ...names);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, names.join('/'));
-    return file;
-  };
-  for (const name of [...routeIds, ...jobIds]) write('functions', name, 'index.js');
-  write('website', 'index.html');
-  return {
-    bundlesFolder: path.join(folder, 'functions'),
-    websiteFolder: path.join(folder, 'website'),
-  };
-}
+const folder = inject('assembliesFolder');
+const bundlesFolder = path.join(folder, 'functions');
+const websiteFolder = path.join(folder, 'website');
 
 function createApp(context: Record<string, string>): App {
   return new App({
     outdir: mkdtempSync(path.join(folder, 'assembly-')),
-    context: { ...cdkSettings.context, ...quickSynthesis, ...context },
+    context: { ...cdkContext, ...quickSynthesis, ...context },
   });
 }
 
@@ -47,7 +29,8 @@ function createApp(context: Record<string, string>): App {
 export function createStack(context: Record<string, string> = {}): { app: App; stack: PremiaStack } {
   const app = createApp(context);
   const config = readConfig(app.node.getAllContext());
-  return { app, stack: new PremiaStack(app, stackName(config.stage), { config, ...writeAssets() }) };
+  const stack = new PremiaStack(app, stackName(config.stage), { config, bundlesFolder, websiteFolder });
+  return { app, stack };
 }
 
 /** Creates the template of the stack on AWS. */
@@ -91,7 +74,6 @@ export function listStatements(template: Template, functionName: string): Statem
 
 /** Creates the emulator's stack from small files in place of the built functions. */
 export function createEmulatorStack(): EmulatorStack {
-  const { bundlesFolder } = writeAssets();
   return new EmulatorStack(createApp({}), 'PremiaLocal', {
     bundlesFolder,
     modelEndpointUrl: 'http://127.0.0.1:8080',

@@ -49,20 +49,20 @@ export interface Database {
   stop(): Promise<void>;
 }
 
-/** Options of {@link startDatabase}. */
-export interface DatabaseOptions {
-  /** By default the one that {@link chooseEngine} chooses. */
-  readonly engine?: Engine | undefined;
-  /** Folder to store data in; by default data stays in memory. */
-  readonly directory?: string | undefined;
-}
-
 /**
  * Starts a database on a free port and waits until it responds. It stops with this process, even if this process is
  * killed.
+ * @param engine by default the one that {@link chooseEngine} chooses
+ * @param directory folder to store data in; by default data stays in memory
  * @throws StartError if no engine can run here, or the database does not start
  */
-export async function startDatabase({ engine, directory }: DatabaseOptions = {}): Promise<Database> {
+export async function startDatabase({
+  engine,
+  directory,
+}: {
+  engine?: Engine | undefined;
+  directory?: string | undefined;
+} = {}): Promise<Database> {
   engine ??= await chooseEngine();
   // Neither engine reports the port that the system gives it for port 0.
   const port = await findFreePort();

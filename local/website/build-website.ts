@@ -34,17 +34,7 @@ export type Encoding = 'identity' | 'br' | 'gzip';
  * Compression as by CloudFront: files of these types, from 1,000 to 10,000,000 bytes.
  * @see https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/ServingCompressedFiles.html
  */
-const compressible = new Set([
-  '.css',
-  '.html',
-  '.js',
-  '.json',
-  '.map',
-  '.svg',
-  '.txt',
-  '.webmanifest',
-  '.xml',
-]);
+const compressible = /\.(css|html|js|json|map|svg|txt|webmanifest|xml)$/;
 const minBytes = 1_000;
 const maxBytes = 10_000_000;
 
@@ -115,7 +105,7 @@ async function compressFiles(builtFolder: string, folder: string): Promise<void>
     files.map(async (file) => {
       const content = await readFile(join(next, 'identity', file));
       const { length } = content;
-      if (!compressible.has(extname(file)) || length < minBytes || length > maxBytes) return;
+      if (!compressible.test(file) || length < minBytes || length > maxBytes) return;
       const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
       await writeNested(join(next, 'br', file), await promisify(brotliCompress)(content, brotliOptions));
       await writeNested(join(next, 'gzip', file), await promisify(gzip)(content));

@@ -8,10 +8,7 @@ from pathlib import Path
 from subprocess import PIPE, Popen
 from threading import Thread
 
-from localstack import config
-from localstack.aws.forwarder import HttpFallbackDispatcher
 from localstack.runtime import hooks
-from localstack.services.dynamodb.provider import DynamoDBProvider
 from localstack.services.dynamodb.server import DynamodbServer
 from localstack.services.lambda_.invocation.lambda_models import FunctionVersion, InvocationResult
 from localstack.services.lambda_.invocation.plugins import RuntimeExecutorPlugin
@@ -19,7 +16,6 @@ from localstack.services.lambda_.invocation.runtime_executor import (
     LambdaRuntimeException,
     RuntimeExecutor,
 )
-from localstack.services.plugins import Service, aws_provider
 
 HOST = "127.0.0.1"
 HANDLER_LOOP = Path(__file__).with_name("handler-loop.ts")
@@ -94,32 +90,11 @@ class ProcessExecutorPlugin(RuntimeExecutorPlugin):
         return ProcessExecutor
 
 
-class RunningDynamodb(DynamodbServer):
-    """DynamoDB Local that this process neither starts, with a Java agent, nor stops."""
-
-    def start_dynamodb(self) -> bool:
-        """Nothing."""
-        return True
-
-    def stop_dynamodb(self) -> None:
-        """Nothing."""
-
-
-class RunningDynamodbProvider(DynamoDBProvider):
-    """DynamoDB on the database that listens on DYNAMODB_LOCAL_PORT."""
-
-    @staticmethod
-    def _new_dynamodb_server() -> DynamodbServer:
-        return RunningDynamodb(config.DYNAMODB_LOCAL_PORT, HOST)
-
-
-@aws_provider(name="running")
-def dynamodb() -> Service:
-    """Value `running` of PROVIDER_OVERRIDE_DYNAMODB."""
-    return Service.for_provider(
-        RunningDynamodbProvider(),
-        dispatch_table_factory=lambda each: HttpFallbackDispatcher(each, each.get_forward_url),
-    )
+@hooks.on_infra_start()
+def use_running_dynamodb() -> None:
+    """Use of the database on DYNAMODB_LOCAL_PORT, without starting one with a Java agent."""
+    server = DynamodbServer.get()
+    server.start_dynamodb = server.stop_dynamodb = lambda: True
 
 
 @hooks.on_infra_start()
