@@ -1,10 +1,8 @@
 import { type ChangeEvent, useRef, useState } from 'react';
-import type * as z from 'zod/mini';
-import { carAnswers, healthAnswers, type InsuranceType } from '#contract/predictions.ts';
+import type { InsuranceType } from '#contract/predictions.ts';
 import type { Failure } from '#frontend/api/failure.ts';
 import { HouseholdFields } from '#frontend/features/plans/household-fields.tsx';
-import { isAsked, listParts } from '#frontend/features/predictions/answers.ts';
-import { rememberUnits } from '#frontend/features/predictions/measurement-units.ts';
+import { isAsked } from '#frontend/features/predictions/answers.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import type { Note } from '#frontend/features/predictions/question-notes.ts';
 import {
@@ -23,23 +21,10 @@ import { Dialog } from '#frontend/ui/dialog.tsx';
 import { ChoiceField, SelectField, TextField } from '#frontend/ui/field.tsx';
 import { FormErrorSummary, RequiredFieldsNote } from '#frontend/ui/form-messages.tsx';
 import { CountyField } from './county-field.tsx';
-import {
-  buildNotes,
-  createFormSchema,
-  type FormInput,
-  listInputs,
-  readUnitTexts,
-  switchUnit,
-  toFormErrors,
-} from './form-values.ts';
+import { buildNotes, type FormInput, listInputs, readUnitTexts, switchUnit } from './form-values.ts';
 import styles from './prediction-form.module.css';
 import type { useDraft } from './use-draft.ts';
 import { useQuestionForm } from './use-question-form.ts';
-
-const schemas = {
-  health: createFormSchema(questions.health, healthAnswers),
-  car: createFormSchema(questions.car, carAnswers),
-};
 
 /** Preloads the code of the result. The result itself retries and reports a failed load. */
 const preloadPremiumDetails = () => void loadPremiumDetails().catch(() => undefined);
@@ -57,15 +42,10 @@ export interface QuestionFormProps {
 /** Form of an insurance type, with the questions of its table in their sections. */
 export function QuestionForm({ insuranceType, draft, failure, onSubmit }: QuestionFormProps) {
   const asked = questions[insuranceType];
-  const schema: z.ZodMiniType<object, FormInput> = schemas[insuranceType];
-  const form = useQuestionForm(schema, draft.input, draft.store, (name) => listParts(asked, name));
+  const form = useQuestionForm(insuranceType, draft);
   // With the counties, a question on ZIP digits may follow.
   useCounties(Boolean(form.values.county));
-  const { values, summary } = form;
-  const fill = (changed: Readonly<Record<string, string>>) => {
-    rememberUnits(changed);
-    form.fill(changed);
-  };
+  const { values } = form;
   const notes = buildNotes(asked, values, {
     year: new Date().getUTCFullYear(),
     language: globalThis.navigator?.language ?? '',
@@ -82,7 +62,7 @@ export function QuestionForm({ insuranceType, draft, failure, onSubmit }: Questi
 
     draft.store(values);
     const failed = await onSubmit({ insurance_type: insuranceType, input_data } as InsuranceAnswers);
-    if (failed) form.setFieldErrors(toFormErrors(asked, values, failed.fields));
+    if (failed) form.setFieldErrors(failed.fields);
     else draft.clear();
   };
 
@@ -93,11 +73,6 @@ export function QuestionForm({ insuranceType, draft, failure, onSubmit }: Questi
     element.current?.requestSubmit();
   };
 
-  const labels = listLabels(asked, values);
-  const problems = summary.problems.map(({ name, message }) => ({
-    name,
-    message: message === 'Required' ? `${labels[name] ?? name}: ${message}` : message,
-  }));
   return (
     <form
       className={`${styles.form} stack-24`}
@@ -107,7 +82,7 @@ export function QuestionForm({ insuranceType, draft, failure, onSubmit }: Questi
       onFocus={preloadPremiumDetails}
     >
       <RequiredFieldsNote exceptOptional />
-      <FormErrorSummary problems={problems} attempt={summary.attempt} />
+      <FormErrorSummary {...form.summary} />
       {[...new Set(Object.values(asked).map(({ section }) => section))].map((section) => (
         <section key={section} className={styles.section}>
           <h2>{section}</h2>
@@ -121,8 +96,7 @@ export function QuestionForm({ insuranceType, draft, failure, onSubmit }: Questi
                     question={asked[field] as Question}
                     form={form}
                     note={notes[field]}
-                    onFill={fill}
-                    onBlur={() => fill(readUnitTexts(asked, values))}
+                    onBlur={() => form.fill(readUnitTexts(asked, values))}
                   />
                 ))}
               </div>
@@ -156,15 +130,7 @@ export function QuestionForm({ insuranceType, draft, failure, onSubmit }: Questi
         </Button>
         {form.busy ? (
           <svg className={styles.pending} viewBox="0 0 120 20" aria-hidden="true">
-            <line
-              stroke="var(--line)"
-              strokeLinecap="round"
-              strokeWidth="6"
-              x1="6"
-              x2="114"
-              y1="10"
-              y2="10"
-            />
+            <path stroke="var(--line)" strokeLinecap="round" strokeWidth="6" d="M6 10h108" />
             <circle fill="var(--action)" stroke="var(--raised)" strokeWidth="3" cx="10" cy="10" r="7" />
           </svg>
         ) : null}
@@ -192,15 +158,6 @@ export function QuestionForm({ insuranceType, draft, failure, onSubmit }: Questi
 /** Focuses a button when it appears: React calls the same function once for an element. */
 function focusFirst(button: HTMLButtonElement | null): void {
   button?.focus();
-}
-
-/** Labels of the fields in the error summary. */
-function listLabels(asked: Questions, values: FormInput): Readonly<Record<string, string>> {
-  const labels = Object.entries(asked).flatMap(([field, question]) => [
-    [field, question.label],
-    ...listInputs(field, question, values).map(({ name, label }) => [name, label]),
-  ]);
-  return Object.fromEntries(labels);
 }
 
 type Layout = 'questions' | 'measures' | 'row';
@@ -233,7 +190,6 @@ interface QuestionFieldProps {
   question: Question;
   form: ReturnType<typeof useQuestionForm>;
   note: Note | undefined;
-  onFill: (changed: Readonly<Record<string, string>>) => void;
   onBlur: () => void;
 }
 
@@ -267,7 +223,7 @@ function QuestionField(props: QuestionFieldProps) {
 }
 
 /** Text fields of a number, and the choice of its unit. */
-function QuantityField({ field, question, form, note, onFill, onBlur }: QuestionFieldProps) {
+function QuantityField({ field, question, form, note, onBlur }: QuestionFieldProps) {
   const { measure, hint } = question;
   const { values } = form;
   const inputs = listInputs(field, question, values).map(({ name, label, affix }, index) => (
@@ -277,7 +233,7 @@ function QuantityField({ field, question, form, note, onFill, onBlur }: Question
       hint={hint}
       unit={affix}
       inputMode="decimal"
-      note={note && index === 0 ? formatNote(note, name, onFill) : undefined}
+      note={note && index === 0 ? formatNote(note, name, form.fill) : undefined}
       required
       value={values[name]}
       onBlur={measure && onBlur}
@@ -296,7 +252,7 @@ function QuantityField({ field, question, form, note, onFill, onBlur }: Question
         options={units.map(({ name, option }) => ({ value: name, label: option }))}
         onChange={(event: ChangeEvent<HTMLInputElement>) => {
           const chosen = event.target.value;
-          onFill({ [unitField]: chosen, ...switchUnit(field, question, values, chosen) });
+          form.fill({ [unitField]: chosen, ...switchUnit(field, question, values, chosen) });
         }}
       />
       {inputs}
@@ -308,9 +264,9 @@ function QuantityField({ field, question, form, note, onFill, onBlur }: Question
  * Formats a note, with a button that applies its correction.
  * @param name field that takes the focus
  */
-function formatNote({ text, fix }: Note, name: string, onFill: QuestionFieldProps['onFill']) {
-  const apply = (values: Parameters<typeof onFill>[0]) => {
-    onFill(values);
+function formatNote({ text, fix }: Note, name: string, fill: QuestionFieldProps['form']['fill']) {
+  const apply = (values: Parameters<typeof fill>[0]) => {
+    fill(values);
     document.getElementById(name)?.focus();
   };
   return (

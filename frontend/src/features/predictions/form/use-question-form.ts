@@ -1,9 +1,14 @@
 import { type ChangeEvent, type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
+import { carAnswers, healthAnswers, type InsuranceType } from '#contract/predictions.ts';
+import { listParts } from '#frontend/features/predictions/answers.ts';
+import { rememberUnits } from '#frontend/features/predictions/measurement-units.ts';
+import { type Questions, questions } from '#frontend/features/predictions/questions.ts';
 import type { FieldProblem } from '#frontend/ui/form-messages.tsx';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 import { useTypedValues } from '#frontend/ui/use-hydrated.ts';
-import type { FormInput } from './form-values.ts';
+import { createFormSchema, type FormInput, listInputs, toFormErrors } from './form-values.ts';
+import type { useDraft } from './use-draft.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
@@ -17,18 +22,28 @@ function readChange(
   return (target as HTMLInputElement).checked ? [...others, target.value] : others;
 }
 
+const schemas: Readonly<Record<InsuranceType, z.ZodMiniType<object, FormInput>>> = {
+  health: createFormSchema(questions.health, healthAnswers),
+  car: createFormSchema(questions.car, carAnswers),
+};
+
+/** Labels of the fields in the error summary. */
+function listLabels(asked: Questions, values: FormInput): Readonly<Record<string, string>> {
+  const labels = Object.entries(asked).flatMap(([field, question]) => [
+    [field, question.label],
+    ...listInputs(field, question, values).map(({ name, label }) => [name, label]),
+  ]);
+  return Object.fromEntries(labels);
+}
+
 /**
- * State of a form whose fields are listed in a table. It is validated on submission and then on every change.
- * @param initial a value for every field, in the order of the form; new ones are filled in except in edited fields
- * @param onEdit called with the values after each edit
- * @param listParts lists the fields that a change of another one empties
+ * State of the form of an insurance type. It is validated on submission and then on every change.
+ * @param draft stores the values after each edit; new first values are filled in except in edited fields
  */
-export function useQuestionForm<Answers>(
-  schema: z.ZodMiniType<Answers, FormInput>,
-  initial: FormInput,
-  onEdit: (values: FormInput) => void,
-  listParts: (name: string) => readonly string[],
-) {
+export function useQuestionForm(insuranceType: InsuranceType, draft: ReturnType<typeof useDraft>) {
+  const asked = questions[insuranceType];
+  const schema = schemas[insuranceType];
+  const { input: initial } = draft;
   const [values, setValues] = useState(initial);
   // Several changes in one event build on each other.
   const latest = useRef(initial);
@@ -47,7 +62,7 @@ export function useQuestionForm<Answers>(
     setRejected((errors) =>
       Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in changed))),
     );
-    onEdit(latest.current);
+    draft.store(latest.current);
   };
   // They are reported with the initial values that follow: a report now would replace the draft.
   useTypedValues(names, (name, value) => change({ [name]: value }));
@@ -68,8 +83,9 @@ export function useQuestionForm<Answers>(
       errors[path.join('.')] ??= message;
     }
   }
+  const labels = listLabels(asked, values);
 
-  async function submit(event: FormEvent, onValid: (answers: Answers) => Promise<void>): Promise<void> {
+  async function submit(event: FormEvent, onValid: (answers: object) => Promise<void>): Promise<void> {
     event.preventDefault();
     if (busy) return;
     const parsed = schema.safeParse(latest.current);
@@ -82,14 +98,18 @@ export function useQuestionForm<Answers>(
   return {
     values,
     busy,
-    fill,
+    /** Changes fields, and remembers the units among them. */
+    fill: (changed: Readonly<Record<string, string>>) => {
+      rememberUnits(changed);
+      fill(changed);
+    },
     submit,
     /** Returns the props of a field's component, except its texts. */
     bind: (name: string) => ({
       name,
       error: errors[name],
       onChange: (event: ChangeEvent<Control>) => {
-        const emptied = Object.fromEntries(listParts(name).map((part) => [part, '']));
+        const emptied = Object.fromEntries(listParts(asked, name).map((part) => [part, '']));
         fill({ ...emptied, [name]: readChange(latest.current[name], event) });
       },
     }),
@@ -98,12 +118,15 @@ export function useQuestionForm<Answers>(
       attempt,
       problems: names.flatMap((name): FieldProblem[] => {
         const message = errors[name];
-        return message ? [{ name, message }] : [];
+        if (!message) return [];
+        return [{ name, message: message === 'Required' ? `${labels[name] ?? name}: ${message}` : message }];
       }),
     },
     /** Shows field errors of a response beside the fields and in the summary. */
     setFieldErrors: (received: Readonly<Record<string, string>>) => {
-      const known = Object.entries(received).filter(([name]) => names.includes(name));
+      const known = Object.entries(toFormErrors(asked, values, received)).filter(([name]) =>
+        names.includes(name),
+      );
       if (known.length === 0) return;
       setRejected(Object.fromEntries(known));
       setAttempt((count) => count + 1);
