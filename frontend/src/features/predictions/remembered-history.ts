@@ -34,9 +34,9 @@ export function recallHistory(entry: string): HistoryState | undefined {
   return remembered?.entry === entry && remembered.token === readToken() ? remembered.state : undefined;
 }
 
-/** Updates a prediction in the remembered history, or adds a new one. */
-export function updateRememberedHistory(prediction: Prediction): void {
-  if (!remembered) return;
+/** Updates a prediction in the remembered history, or adds a new one. Returns the prediction. */
+export function updateRememberedHistory(prediction: Prediction): Prediction {
+  if (!remembered) return prediction;
   const { rows, total } = remembered.state;
   const updated = { ...prediction, market_premium: prediction.market.premium };
   const isUpdate = rows.some(({ id }) => id === prediction.id);
@@ -44,4 +44,5 @@ export function updateRememberedHistory(prediction: Prediction): void {
     ? { rows: rows.map((row) => (row.id === prediction.id ? updated : row)) }
     : { rows: [updated, ...rows], total: total === undefined ? undefined : total + 1 };
   remembered = { ...remembered, state: { ...remembered.state, ...state } };
+  return prediction;
 }

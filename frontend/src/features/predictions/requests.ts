@@ -26,7 +26,7 @@ export async function createPrediction(
   idempotencyKey: string,
 ): Promise<Prediction> {
   const headers = { 'idempotency-key': idempotencyKey };
-  return remember(
+  return updateRememberedHistory(
     insurance_type === 'health'
       ? await call('predict-health-premium', { body, headers })
       : await call('predict-car-premium', { body, headers }),
@@ -47,12 +47,6 @@ export function requestEstimate(
   return insurance_type === 'health'
     ? call('estimate-health-premium', { body: { ...input_data, vary }, ...others })
     : call('estimate-car-premium', { body: { ...input_data, vary }, ...others });
-}
-
-/** Adds a new or changed prediction to the history that the browser's back button leads to. */
-function remember(prediction: Prediction): Prediction {
-  updateRememberedHistory(prediction);
-  return prediction;
 }
 
 /**
@@ -97,7 +91,7 @@ export async function getPrediction(id: string, signal: AbortSignal): Promise<Pr
 
 /** Sets the label of a prediction, or removes it. */
 export async function labelPrediction(id: string, label: string | null): Promise<Prediction> {
-  return remember(await call('label-prediction', { parameters: { id }, body: { label } }));
+  return updateRememberedHistory(await call('label-prediction', { parameters: { id }, body: { label } }));
 }
 
 /** Deletes a prediction. One that no longer exists, such as after a deletion in another tab, is no error. */

@@ -149,21 +149,15 @@ async function requestGuestEstimate(answers: InsuranceAnswers, idempotencyKey: s
 /** Links to save the estimate; for guests by way of an account. */
 function KeepLinks({ onFollow }: { onFollow: () => void }) {
   const { isAuthenticated } = useSession();
-  if (isAuthenticated) {
-    return (
-      <LinkButton to={paths.dashboard} variant="primary" onClick={onFollow}>
-        Save to your account
-      </LinkButton>
-    );
-  }
-  return (
-    <>
-      <LinkButton to={paths.register} variant="primary" onClick={onFollow}>
-        Register to keep it
-      </LinkButton>
-      <LinkButton to={paths.login} onClick={onFollow}>
-        Log in to keep it
-      </LinkButton>
-    </>
-  );
+  const links = isAuthenticated
+    ? [{ to: paths.dashboard, text: 'Save to your account' }]
+    : [
+        { to: paths.register, text: 'Register to keep it' },
+        { to: paths.login, text: 'Log in to keep it' },
+      ];
+  return links.map(({ to, text }, index) => (
+    <LinkButton key={to} to={to} variant={index === 0 ? 'primary' : 'secondary'} onClick={onFollow}>
+      {text}
+    </LinkButton>
+  ));
 }

@@ -13,25 +13,23 @@ import { historyFailure, type ViewedHistory } from './use-history-rows.ts';
 interface HistorySummaryProps {
   history: ViewedHistory;
   view: HistoryView;
-  /** True while the rest of the history is loaded for a file. */
-  exporting: boolean;
-  onExport: (exporting: boolean) => void;
   countRef: Ref<HTMLParagraphElement>;
 }
 
 /** Number of shown rows, download of the history, and the progress of loading it. */
-export function HistorySummary({ history, view, exporting, onExport, countRef }: HistorySummaryProps) {
+export function HistorySummary({ history, view, countRef }: HistorySummaryProps) {
+  const { exporting, setExporting } = history;
   const { rows, hasMore } = history.state;
 
   useEffect(() => {
     if (!exporting || hasMore) return;
-    onExport(false);
+    setExporting(false);
     const name = `premia-predictions-${formatIsoDate(new Date())}.csv`;
     const download = () => downloadFile(name, 'text/csv;charset=utf-8', formatHistoryCsv(rows));
     // Without their names, the file has the codes of counties.
     if (rows.some(({ input_data }) => 'county' in input_data)) void loadCounties().then(download, download);
     else download();
-  }, [exporting, hasMore, rows, onExport]);
+  }, [exporting, hasMore, rows, setExporting]);
 
   return (
     <>
@@ -47,20 +45,20 @@ export function HistorySummary({ history, view, exporting, onExport, countRef }:
             busyLabel={exporting && history.loading && 'Loading...'}
             onClick={() => {
               history.resume();
-              onExport(true);
+              setExporting(true);
             }}
           >
             Download CSV
           </Button>
         )}
       </div>
-      {history.needsMany ? <LoadingNotice history={history} onStop={() => onExport(false)} /> : null}
+      {history.needsMany ? <LoadingNotice history={history} /> : null}
     </>
   );
 }
 
 /** Progress of loading the whole history, with a button that stops and resumes it. */
-function LoadingNotice({ history, onStop }: { history: ViewedHistory; onStop: () => void }) {
+function LoadingNotice({ history }: { history: ViewedHistory }) {
   const { state, loading, failure, stop, resume } = history;
   const { rows, total } = state;
   const loaded = formatNumber(rows.length);
@@ -73,13 +71,7 @@ function LoadingNotice({ history, onStop }: { history: ViewedHistory; onStop: ()
       }
       // One button for all states: it keeps the focus when the state changes.
       actions={
-        <Button
-          onClick={() => {
-            if (!loading) return resume();
-            stop();
-            onStop();
-          }}
-        >
+        <Button onClick={loading ? stop : resume}>
           {failure ? 'Try again' : loading ? 'Cancel' : 'Load the rest'}
         </Button>
       }

@@ -21,8 +21,7 @@ export function PredictionHistory({ initial }: { initial: HistoryState }) {
   const { search: query, key: entry } = useLocation();
   const navigate = useNavigate();
   const view = useMemo(() => parseHistoryView(query), [query]);
-  const [exporting, setExporting] = useState(false);
-  const history = useHistoryRows(initial, view, exporting);
+  const history = useHistoryRows(initial, view);
   const { state, matching, shown, loading } = history;
   const [selection, setSelection] = useState<Selection>(initial.selection);
   const select = useCallback(
@@ -48,7 +47,7 @@ export function PredictionHistory({ initial }: { initial: HistoryState }) {
     if (shown.length === 1) count.current?.focus();
     else {
       const index = shown.findIndex((row) => row.id === id);
-      moveFocus({ index: Math.min(index, shown.length - 2), control: 'button' });
+      moveFocus(Math.min(index, shown.length - 2), 'button');
     }
   });
 
@@ -57,13 +56,7 @@ export function PredictionHistory({ initial }: { initial: HistoryState }) {
   return (
     <>
       <HistoryToolbar view={view} onChange={changeView} />
-      <HistorySummary
-        history={history}
-        view={view}
-        exporting={exporting}
-        onExport={setExporting}
-        countRef={count}
-      />
+      <HistorySummary history={history} view={view} countRef={count} />
       {shown.length === 0 && !history.incomplete ? (
         <EmptyHistory
           view={view}
@@ -95,7 +88,7 @@ export function PredictionHistory({ initial }: { initial: HistoryState }) {
           className={styles.more}
           busyLabel={loading && 'Loading...'}
           onClick={() => {
-            moveFocus({ index: shown.length, control: 'a' });
+            moveFocus(shown.length, 'a');
             history.showMore();
           }}
         >
@@ -107,28 +100,22 @@ export function PredictionHistory({ initial }: { initial: HistoryState }) {
   );
 }
 
-/** Row to focus, by its index, and the control in it. */
-interface FocusTarget {
-  readonly index: number;
-  readonly control: 'a' | 'button';
-}
-
 /**
  * Moves the focus to a row after the table has changed.
  * @param loading true while rows are being loaded, for which the focus waits
- * @returns a function that sets the row; one that does not exist then leaves the focus where it is
+ * @returns a function that sets the row and the control in it; a row that does not exist then leaves the focus where it is
  */
-function useRowFocus(body: TableBody, loading: boolean): (target: FocusTarget) => void {
-  const pending = useRef<FocusTarget>(undefined);
+function useRowFocus(body: TableBody, loading: boolean) {
+  const pending = useRef<{ index: number; control: 'a' | 'button' }>(undefined);
   useEffect(() => {
     if (loading || !pending.current) return;
     const { index, control } = pending.current;
     pending.current = undefined;
     body.current?.rows[index]?.querySelector<HTMLElement>(control)?.focus();
   });
-  return useCallback((target) => {
-    pending.current = target;
-  }, []);
+  return (index: number, control: 'a' | 'button') => {
+    pending.current = { index, control };
+  };
 }
 
 /**

@@ -14,14 +14,13 @@ export const pageSize = 50;
 /** Rows in one request when many are needed: the API's maximum. */
 const maxPartSize = 1000;
 
-/**
- * Shows rows of a view of the history, and loads older ones, part after part, while the view needs them.
- * @param exporting true while a file of the whole history is wanted
- */
-export function useHistoryRows(initial: HistoryState, view: HistoryView, exporting: boolean) {
+/** Shows rows of a view of the history, and loads older ones, part after part, while the view or a file needs them. */
+export function useHistoryRows(initial: HistoryState, view: HistoryView) {
   const [{ rows, hasMore }, setLoaded] = useState<Pick<HistoryState, 'rows' | 'hasMore'>>(initial);
   const [total, setTotal] = useState(initial.total);
   const [shownCount, setShownCount] = useState(initial.shownCount);
+  /** True while a file of the whole history is wanted. */
+  const [exporting, setExporting] = useState(false);
   /** Set while loading is stopped, by the user or by a failure. */
   const [pause, setPause] = useState<{ readonly failure?: Failure }>();
 
@@ -80,8 +79,13 @@ export function useHistoryRows(initial: HistoryState, view: HistoryView, exporti
     loading,
     /** Failure of the last request, until `resume` is called. */
     failure: pause?.failure,
+    exporting,
+    setExporting,
     /** Stops loading; what is loaded stays. */
-    stop: () => setPause({}),
+    stop() {
+      setPause({});
+      setExporting(false);
+    },
     /** Loads again after a stop or a failure. */
     resume: () => setPause(undefined),
     showMore() {
