@@ -4,10 +4,9 @@ import { removeToken, storeToken } from './browser-storage.ts';
 import { setSessionEnded, setSessionLoading, setSessionUser } from './session-store.ts';
 import {
   clearStoredAnswers,
+  drafts,
   onHouseholdRemoved,
-  readDraft,
   readHousehold,
-  storeDraft,
   storeHousehold,
 } from './stored-answers.ts';
 
@@ -35,34 +34,34 @@ beforeEach(() => {
 
 it('returns a draft to its user, also while a stored token is checked', () => {
   logIn('ada');
-  storeDraft('car', input, 'entry');
+  drafts.car.store({ input, entry: 'entry' });
   setSessionLoading();
-  expect(readDraft('car')).toEqual({ input, entry: 'entry' });
+  expect(drafts.car.read()).toEqual({ input, entry: 'entry' });
   logIn('ada');
-  expect(readDraft('car')).toEqual({ input, entry: 'entry' });
-  expect(readDraft('health')).toBeUndefined();
+  expect(drafts.car.read()).toEqual({ input, entry: 'entry' });
+  expect(drafts.health.read()).toBeUndefined();
 });
 
 it('removes the draft of a user when a guest or another user reads it', () => {
   for (const next of [endSession, () => logIn('grace')]) {
     logIn('ada');
-    storeDraft('car', input, 'entry');
+    drafts.car.store({ input, entry: 'entry' });
     next();
-    expect(readDraft('car')).toBeUndefined();
+    expect(drafts.car.read()).toBeUndefined();
     logIn('ada');
-    expect(readDraft('car')).toBeUndefined();
+    expect(drafts.car.read()).toBeUndefined();
   }
 });
 
 it('assigns the draft of a guest to the user who logs in next', () => {
-  storeDraft('car', input, 'entry');
+  drafts.car.store({ input, entry: 'entry' });
   storeToken(tokenOf('ada'));
   setSessionLoading();
-  expect(readDraft('car')).toBeUndefined();
+  expect(drafts.car.read()).toBeUndefined();
   logIn('ada');
-  expect(readDraft('car')).toMatchObject({ input });
+  expect(drafts.car.read()).toMatchObject({ input });
   endSession();
-  expect(readDraft('car')).toBeUndefined();
+  expect(drafts.car.read()).toBeUndefined();
 });
 
 it('removes the household when a session ends, and says so', () => {

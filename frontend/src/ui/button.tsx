@@ -3,26 +3,18 @@ import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button.module.css';
 import { useHydrated } from './use-hydrated.ts';
 
-/** Emphasis of a button; `danger` marks actions that cannot be undone. */
-type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
-
 interface Look {
-  variant?: ButtonVariant;
+  /** `danger` marks actions that cannot be undone. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
   /** Full width of the container. */
-  wide?: boolean;
+  wide?: boolean | undefined;
   /** Placed before the text. */
   icon?: ReactNode;
+  className?: string | undefined;
 }
 
-function joinClassNames(
-  variant: ButtonVariant,
-  wide: boolean | undefined,
-  className: string | undefined,
-): string {
-  return ['screen-only', styles.button, styles[variant], wide && styles.wide, className]
-    .filter(Boolean)
-    .join(' ');
-}
+const toClassName = ({ variant = 'secondary', wide, className = '' }: Look) =>
+  `screen-only ${styles.button} ${styles[variant]} ${wide ? styles.wide : ''} ${className}`;
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
   /** Replaces the text and disables the button while its action runs: "Logging out...". */
@@ -35,11 +27,11 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
  * submit button would send the form's values in the address.
  */
 export function Button({
-  variant = 'secondary',
+  variant,
   wide,
   icon,
   busyLabel,
-  className,
+  className = '',
   children,
   disabled,
   ...button
@@ -50,11 +42,7 @@ export function Button({
     <button
       type="button"
       {...button}
-      className={joinClassNames(
-        variant,
-        wide,
-        inactive ? `${styles.inactive} ${className ?? ''}` : className,
-      )}
+      className={toClassName({ variant, wide, className: `${inactive ? styles.inactive : ''} ${className}` })}
       disabled={inactive || !hydrated}
     >
       {icon}
@@ -64,16 +52,9 @@ export function Button({
 }
 
 /** A router link styled as a button. */
-export function LinkButton({
-  variant = 'secondary',
-  wide,
-  icon,
-  className,
-  children,
-  ...link
-}: LinkProps & Look) {
+export function LinkButton({ variant, wide, icon, className, children, ...link }: LinkProps & Look) {
   return (
-    <Link {...link} className={joinClassNames(variant, wide, className)}>
+    <Link {...link} className={toClassName({ variant, wide, className })}>
       {icon}
       {children}
     </Link>

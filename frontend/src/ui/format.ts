@@ -1,75 +1,47 @@
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+/** Returns a function that formats US dollars. */
+function money(options?: Intl.NumberFormatOptions): (amount: number) => string {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', ...options });
+  // The minus sign, unlike the hyphen, is as wide as the plus sign.
+  return (amount) => format.format(amount).replace('-', '\u2212');
+}
 
-const wholeDollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
+/** Returns a function that formats an ISO 8601 timestamp in the local time zone. */
+function time(options: Intl.DateTimeFormatOptions): (timestamp: string) => string {
+  const format = new Intl.DateTimeFormat('en-US', options);
+  return (timestamp) => format.format(new Date(timestamp));
+}
+
+/** Formats US dollars to the cent: "$8,931.42". */
+export const formatMoney = money();
+
+/** Formats whole US dollars, for amounts that are not known to the cent: "$8,931". */
+export const formatRoundedMoney = money({ maximumFractionDigits: 0 });
+
+/** Formats a monthly share of a yearly amount: "$744.29". */
+export const formatMonthlyMoney = (amountPerYear: number) => formatMoney(amountPerYear / 12);
+
+/** Formats a change with its sign: "+$120.50", "−$120.50", or "$0.00" for no change. */
+export const formatMoneyChange = money({ signDisplay: 'exceptZero' });
+
+/** Formats a change in whole US dollars with its sign: "+$121", "−$121", or "$0". */
+export const formatRoundedMoneyChange = money({ signDisplay: 'exceptZero', maximumFractionDigits: 0 });
 
 const twoDecimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-const dateAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
-const exactTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
-
-const shortTime = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
-
-const mediumDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-
-/** Formats US dollars to the cent: "$8,931.42". */
-export function formatMoney(amount: number): string {
-  return dollars.format(amount);
-}
-
-/** Formats whole US dollars, for amounts that are not known to the cent: "$8,931". */
-export function formatRoundedMoney(amount: number): string {
-  return wholeDollars.format(amount);
-}
-
-/** Formats a monthly share of a yearly amount: "$744.29". */
-export function formatMonthlyMoney(amountPerYear: number): string {
-  return dollars.format(amountPerYear / 12);
-}
-
-/** Formats a change with its sign: "+$120.50", "−$120.50", or "$0.00" for no change. */
-export function formatMoneyChange(amount: number): string {
-  if (amount === 0) return dollars.format(0);
-  // The minus sign, unlike the hyphen, is as wide as the plus sign.
-  const sign = amount > 0 ? '+' : '\u2212';
-  return `${sign}${dollars.format(Math.abs(amount))}`;
-}
-
-/** Formats a change in whole US dollars with its sign: "+$121", "−$121", or "$0". */
-export function formatRoundedMoneyChange(amount: number): string {
-  const rounded = Math.round(amount);
-  if (rounded === 0) return wholeDollars.format(0);
-  return `${rounded > 0 ? '+' : '\u2212'}${wholeDollars.format(Math.abs(rounded))}`;
-}
-
 /** Formats a number with thousands separators and at most two decimals: "12,500.5". */
-export function formatNumber(value: number): string {
-  return twoDecimals.format(value);
-}
+export const formatNumber = (value: number) => twoDecimals.format(value);
 
-/** Formats an ISO 8601 timestamp as date and time in the local time zone: "Nov 20, 2026, 2:05 PM". */
-export function formatDateTime(timestamp: string): string {
-  return dateAndTime.format(new Date(timestamp));
-}
+/** "Nov 20, 2026, 2:05 PM" */
+export const formatDateTime = time({ dateStyle: 'medium', timeStyle: 'short' });
 
-/** Formats an ISO 8601 timestamp as a date in the local time zone: "Nov 20, 2026". */
-export function formatDate(timestamp: string): string {
-  return mediumDate.format(new Date(timestamp));
-}
+/** "Nov 20, 2026" */
+export const formatDate = time({ dateStyle: 'medium' });
 
-/** Formats the time of day of an ISO 8601 timestamp in the local time zone: "2:05 PM". */
-export function formatTime(timestamp: string): string {
-  return shortTime.format(new Date(timestamp));
-}
+/** "2:05 PM" */
+export const formatTime = time({ timeStyle: 'short' });
 
-/** Formats an ISO 8601 timestamp as date and time with seconds in the local time zone: "Nov 20, 2026, 2:05:09 PM". */
-export function formatExactTime(timestamp: string): string {
-  return exactTime.format(new Date(timestamp));
-}
+/** "Nov 20, 2026, 2:05:09 PM" */
+export const formatExactTime = time({ dateStyle: 'medium', timeStyle: 'medium' });
 
 /** Formats the date of a time in the local time zone by ISO 8601: "2026-11-20". */
 export function formatIsoDate(time: Date): string {

@@ -53,17 +53,13 @@ export function useSchemaForm<Schema extends FormSchema>(schema: Schema, default
     const error = (formState.errors as Record<string, { message?: unknown } | undefined>)[name];
     return typeof error?.message === 'string' ? error.message : undefined;
   };
-  const bindOptional = (name: Name) => ({ ...register(name), error: readError(name) });
   return {
     getValues: form.getValues,
-    setValue: form.setValue,
     reset: form.reset,
     watch: form.watch,
     busy: formState.isSubmitting,
-    /** Returns the props of a required field's component, except its label. */
-    bind: (name: Name) => ({ ...bindOptional(name), required: true as const }),
-    /** Returns the props of a component whose field can be left empty or always has a value. */
-    bindOptional,
+    /** Returns the props of a field's component, except its label. */
+    bind: (name: Name) => ({ ...register(name), error: readError(name), required: true as const }),
     /** Errors in the order of the default values, and the number of rejected submissions. */
     summary: {
       attempt,
@@ -74,16 +70,13 @@ export function useSchemaForm<Schema extends FormSchema>(schema: Schema, default
     },
     /** Builds a submit handler that receives the parsed values of a valid form. */
     submit:
-      (onValid: (values: Values) => void | Promise<void>, onInvalid?: () => void) =>
-      async (event?: React.BaseSyntheticEvent) => {
+      (onValid: (values: Values) => void | Promise<void>) => async (event?: React.BaseSyntheticEvent) => {
         let isRejected = false;
         await handleSubmit(onValid, () => {
           isRejected = true;
         })(event);
         // The errors are in the state now, so the summary can take the focus.
-        if (!isRejected) return;
-        countRejection();
-        onInvalid?.();
+        if (isRejected) countRejection();
       },
     /** Shows field errors of a response beside the fields and in the summary. */
     setFieldErrors: (errors: Readonly<Record<string, string>>) => {

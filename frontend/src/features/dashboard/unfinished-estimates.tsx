@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { clearDraft, readDraft } from '#frontend/api/stored-answers.ts';
+import { drafts } from '#frontend/api/stored-answers.ts';
 import { paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/content.tsx';
@@ -11,7 +11,7 @@ const forms = [
 
 /** Prediction forms that the current user has not finished. */
 export function findUnfinishedForms() {
-  return forms.filter(({ type }) => readDraft(type));
+  return forms.filter(({ type }) => drafts[type].read());
 }
 
 /** Links to the forms that the user has not finished. */
@@ -19,7 +19,7 @@ export function UnfinishedEstimates() {
   const [unfinished, setUnfinished] = useState(findUnfinishedForms);
   if (unfinished.length === 0) return null;
   const discard = () => {
-    for (const { type } of unfinished) clearDraft(type);
+    for (const { type } of unfinished) drafts[type].clear();
     setUnfinished([]);
     document.querySelector('h1')?.focus();
   };

@@ -5,21 +5,6 @@ import {
   storeHousehold,
 } from '#frontend/api/stored-answers.ts';
 
-/** Household as typed. It stays in the browser's tab. */
-export interface HouseholdInput {
-  readonly income: string;
-  readonly size: string;
-  readonly partner: string;
-  readonly children: string;
-  /** Empty: chosen by the date. */
-  readonly year: string;
-  readonly tobacco: boolean;
-  readonly offer: string;
-  readonly familyOffer: string;
-  /** Assumed rise of prices, percent. */
-  readonly rise: number;
-}
-
 /** Household that a price can be calculated for. */
 export interface Household {
   /** Whole dollars a year; undefined if it was not given. */
@@ -38,17 +23,22 @@ const maxChildAge = 25;
 const maxSize = 30;
 
 /** Household of which nothing was typed. */
-export const emptyInput: HouseholdInput = {
+export const emptyInput = {
   income: '',
   size: '',
   partner: '',
   children: '',
+  /** Empty: chosen by the date. */
   year: '',
   tobacco: false,
   offer: '',
   familyOffer: '',
+  /** Assumed rise of prices, percent. */
   rise: 0,
 };
+
+/** Household as typed. It stays in the browser's tab. */
+export type HouseholdInput = Readonly<typeof emptyInput>;
 
 let current: HouseholdInput | undefined;
 const listeners = new Set<() => void>();

@@ -1,4 +1,3 @@
-import { type Exchange, getExchange } from './exchanges.ts';
 import {
   getRules,
   type HouseholdFacts,
@@ -8,6 +7,7 @@ import {
   priceYear,
 } from './household.ts';
 import type { Household } from './household-input.ts';
+import { type Exchange, getExchange } from './state-offices.ts';
 
 /** Marketplace prices at the applicant's age, USD a year. */
 export interface MarketplacePrice {

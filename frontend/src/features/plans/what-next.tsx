@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import usStates from '#contract/us-states.json' with { type: 'json' };
 import { formatDate } from '#frontend/ui/format.ts';
-import { getExchange } from './exchanges.ts';
 import { getRules } from './household.ts';
-import { getInsuranceDepartment } from './insurance-departments.ts';
 import type { MarketplacePrice } from './outlook.ts';
+import { getExchange, getInsuranceDepartment } from './state-offices.ts';
 import { useOutlook } from './use-outlook.ts';
 
 const { plan_year, open_enrollment } = getRules(2027);
@@ -92,3 +91,13 @@ export function CarSteps({ state }: { state: string | undefined }) {
     </ol>
   );
 }
+
+/** Sources of the rules of households, and what is not verified. */
+export function HouseholdSources() {
+  return sources.map((text) => <p key={text}>{text}</p>);
+}
+
+const sources = [
+  'Tax credit: IRS Rev. Proc. 2025-25 for 2026 and 2026-26 for 2027 (the percentages of 2027 by one publication), federal poverty guidelines of 2025 and 2026, Form 8962; for people without Medicare or affordable cover from an employer, couples who file together.',
+  'Public cover of children by levels of 2018 to 2025, of adults by KFF, January 2026; tobacco by lists of CMS up to 2021. Not verified: later changes. Amounts of states’ own help are left out, since sources disagree.',
+];

@@ -28,6 +28,7 @@ export function YearPanel({ market, year }: YearPanelProps) {
     );
   }
   const { rows } = totals;
+  const hasPremium = totals.premium !== 'none';
   const top = Math.max(...rows.map(({ premium, maximum }) => premium + maximum));
   return (
     <div className="stack-12">
@@ -54,7 +55,7 @@ export function YearPanel({ market, year }: YearPanelProps) {
         <span>{money(top)}</span>
       </p>
       <dl className={`${styles.terms} columns`}>
-        {listTerms(totals).map(([mark, term, meaning]) => (
+        {terms.slice(hasPremium ? 0 : 1).map(([mark, term, meaning]) => (
           <div key={term}>
             <dt>
               <span className={`${styles.mark} ${styles[mark]}`} aria-hidden="true" /> {term}
@@ -67,7 +68,7 @@ export function YearPanel({ market, year }: YearPanelProps) {
       <p className="remark">
         Typical plan design; your plan differs. Network care only. One person’s year is mostly chance.
       </p>
-      <YearTable rows={rows} hasPremium={totals.premium !== 'none'} />
+      <YearTable rows={rows} hasPremium={hasPremium} />
     </div>
   );
 }
@@ -100,20 +101,16 @@ const introductions = {
   none: 'What care may cost you out of pocket, for you alone and without the premium.',
 } as const;
 
-function listTerms({ premium }: PlanTotals): ['premium' | 'care' | 'bad' | 'maximum', string, string][] {
-  return [
-    ...(premium === 'none'
-      ? []
-      : ([['premium', 'Premium', 'What the plan costs, sick or not.']] as ['premium', string, string][])),
-    [
-      'care',
-      'Expected out of pocket',
-      'What you pay for care on average: all of it up to the plan’s deductible, then a share.',
-    ],
-    ['bad', 'Bad year', 'Nine of ten years cost less.'],
-    ['maximum', 'The most it can be', 'Above it the plan pays for all care in its network.'],
-  ];
-}
+const terms = [
+  ['premium', 'Premium', 'What the plan costs, sick or not.'],
+  [
+    'care',
+    'Expected out of pocket',
+    'What you pay for care on average: all of it up to the plan’s deductible, then a share.',
+  ],
+  ['bad', 'Bad year', 'Nine of ten years cost less.'],
+  ['maximum', 'The most it can be', 'Above it the plan pays for all care in its network.'],
+] as const;
 
 function formatGold({ goldMayCost }: PlanTotals): string {
   return goldMayCost >= 1
@@ -153,7 +150,7 @@ function YearBar({ row: { premium, mean, bad_year, maximum }, top }: { row: Plan
 
 function YearTable({ rows, hasPremium }: { rows: readonly PlanTotal[]; hasPremium: boolean }) {
   const facts: [string, (row: PlanTotal) => number][] = [
-    ...(hasPremium ? [['Premium', ({ premium }) => premium] as [string, (row: PlanTotal) => number]] : []),
+    ['Premium', ({ premium }) => premium],
     ['Expected out of pocket', ({ mean }) => mean],
     ['Expected total', ({ premium, mean }) => premium + mean],
     ['Total in a bad year', ({ premium, bad_year }) => premium + bad_year],
@@ -174,7 +171,7 @@ function YearTable({ rows, hasPremium }: { rows: readonly PlanTotal[]; hasPremiu
           </tr>
         </thead>
         <tbody>
-          {facts.map(([name, read]) => (
+          {facts.slice(hasPremium ? 0 : 1).map(([name, read]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               {rows.map((row) => (

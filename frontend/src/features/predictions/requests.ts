@@ -2,7 +2,7 @@ import type { Prediction, PredictionRow } from '#contract/predictions.ts';
 import type { CurvePoint } from '#contract/routes/estimates.ts';
 import { call, callWithHeaders } from '#frontend/api/call.ts';
 import { ResponseError } from '#frontend/api/failure.ts';
-import { clearResult } from '#frontend/api/stored-answers.ts';
+import { results } from '#frontend/api/stored-answers.ts';
 import { type HistoryState, updateRememberedHistory } from './remembered-history.ts';
 
 type Unstored<One> = One extends Prediction ? Omit<One, 'id' | 'created_at' | 'label'> : never;
@@ -101,6 +101,6 @@ export async function deletePrediction(id: string): Promise<void> {
   } catch (error) {
     if (!isNotFound(error)) throw error;
   }
-  clearResult('health');
-  clearResult('car');
+  results.health.clear();
+  results.car.clear();
 }

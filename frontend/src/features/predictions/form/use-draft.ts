@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { carAnswers, healthAnswers, type InsuranceType } from '#contract/predictions.ts';
 import { useSession } from '#frontend/api/session-store.ts';
-import { clearDraft, readDraft, storeDraft } from '#frontend/api/stored-answers.ts';
+import { drafts } from '#frontend/api/stored-answers.ts';
 import type { Answers } from '#frontend/features/predictions/answers.ts';
 import { readUnits, type Units } from '#frontend/features/predictions/measurement-units.ts';
 import { type Questions, questions } from '#frontend/features/predictions/questions.ts';
@@ -62,7 +62,7 @@ export function useDraft(insuranceType: InsuranceType) {
   const initial = useMemo((): { input: FormInput; source?: 'link' | 'draft' } => {
     if (!hydrated) return { input: createEmptyForm(asked) };
     const empty = createEmptyForm(asked, readUnits());
-    const draft = readDraft(insuranceType);
+    const draft = drafts[insuranceType].read();
     const linked =
       number === 0 && draft?.entry !== entry ? parseLinkedAnswers(insuranceType, state) : undefined;
     if (linked) return { input: toForm(asked, linked, readUnits()), source: 'link' };
@@ -71,8 +71,8 @@ export function useDraft(insuranceType: InsuranceType) {
   }, [hydrated, username, number]);
 
   const store = (input: FormInput) => {
-    if (hasAnswers(asked, input)) storeDraft(insuranceType, input, entry);
-    else clearDraft(insuranceType);
+    if (hasAnswers(asked, input)) drafts[insuranceType].store({ input, entry });
+    else drafts[insuranceType].clear();
   };
   return {
     /** First values, and where filled-in answers come from. */
@@ -80,7 +80,7 @@ export function useDraft(insuranceType: InsuranceType) {
     /** React key of the form; a new key resets its state. */
     formKey: number,
     store,
-    clear: () => clearDraft(insuranceType),
+    clear: drafts[insuranceType].clear,
     /** Resets the form to given answers, or to an empty form. */
     reset(answers: Answers = {}) {
       store(toForm(asked, answers, readUnits()));

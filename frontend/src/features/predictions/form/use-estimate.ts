@@ -4,7 +4,7 @@ import type { InsuranceType } from '#contract/predictions.ts';
 import { createIdempotencyKey } from '#frontend/api/call.ts';
 import { type Failure, toFailure } from '#frontend/api/failure.ts';
 import { useSession } from '#frontend/api/session-store.ts';
-import { clearResult, readResult, storeResult } from '#frontend/api/stored-answers.ts';
+import { results } from '#frontend/api/stored-answers.ts';
 import type { InsuranceAnswers } from '#frontend/features/predictions/requests.ts';
 import { dismissErrors, showError, showSuccess } from '#frontend/ui/toasts.ts';
 
@@ -50,7 +50,8 @@ export function useEstimate<Result>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another user has other results.
   useLayoutEffect(() => {
-    if (storeAs) setResult(readResult(storeAs, entry) as Result | undefined);
+    const stored = storeAs && results[storeAs].read();
+    if (storeAs) setResult(stored?.entry === entry ? (stored.result as Result) : undefined);
   }, [storeAs, entry, username]);
 
   async function estimate(answers: InsuranceAnswers): Promise<Failure | undefined> {
@@ -59,7 +60,7 @@ export function useEstimate<Result>(
     setFailure(undefined);
     try {
       const received = await send(answers, submission.idempotencyKey);
-      if (storeAs) storeResult(storeAs, { entry, result: received });
+      if (storeAs) results[storeAs].store({ entry, result: received });
       setResult(received);
       dismissErrors(messages.failure);
       if (messages.success) showSuccess(messages.success);
@@ -75,7 +76,7 @@ export function useEstimate<Result>(
 
   /** Removes the result. */
   function reset(): void {
-    if (storeAs) clearResult(storeAs);
+    if (storeAs) results[storeAs].clear();
     setResult(undefined);
   }
 

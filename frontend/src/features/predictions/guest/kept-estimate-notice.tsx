@@ -7,8 +7,7 @@ import {
   clearKeptEstimate,
   type GuestEstimate,
   readGuestEstimate,
-  readSavedEstimate,
-  storeSavedEstimate,
+  savedEstimate,
 } from '#frontend/api/stored-answers.ts';
 import { createPrediction } from '#frontend/features/predictions/requests.ts';
 import { toPredictionPath } from '#frontend/paths.ts';
@@ -26,7 +25,7 @@ async function saveGuestEstimate({ insuranceType, answers, idempotencyKey }: Gue
       : { insurance_type: 'car', input_data: carAnswers.parse(answers) },
     idempotencyKey,
   );
-  storeSavedEstimate(id);
+  savedEstimate.store(id);
   clearGuestEstimate();
   return id;
 }
@@ -47,7 +46,7 @@ export function KeptEstimateNotice({ onSaved }: { onSaved?: () => void }) {
 
   async function save() {
     const estimate = readGuestEstimate();
-    const savedId = readSavedEstimate();
+    const savedId = savedEstimate.read();
     if (!estimate) return setState(savedId === undefined ? { name: 'none' } : { name: 'saved', id: savedId });
     setState({ name: 'saving' });
     try {
