@@ -4,8 +4,7 @@ import { useSession } from '#frontend/api/session-store.ts';
 import { LoadedContent, preload as preloadData, useLoaded } from '#frontend/api/use-loaded.tsx';
 import { ChoosePredictionDialog } from '#frontend/features/dashboard/choose-prediction-dialog.tsx';
 import { DashboardStats, getDashboard } from '#frontend/features/dashboard/dashboard-stats.tsx';
-import { RequestedPage } from '#frontend/features/dashboard/requested-page.tsx';
-import { UnfinishedEstimates } from '#frontend/features/dashboard/unfinished-estimates.tsx';
+import { RequestedPage, UnfinishedEstimates } from '#frontend/features/dashboard/notices.tsx';
 import {
   preloadTimelines,
   TimelineSection,

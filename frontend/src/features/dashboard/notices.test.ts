@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findRequestedPage } from './requested-page.tsx';
+import { findRequestedPage } from './notices.tsx';
 
 it.each([
   ['/main/history', 'Prediction History'],
