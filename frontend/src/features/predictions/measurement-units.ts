@@ -122,7 +122,6 @@ export const mileage: Measure = {
 /** Chosen units by their field. */
 export type Units = Readonly<Record<string, string>>;
 
-/** Local storage key of the units that the user chose last. */
 const unitsKey = 'units';
 
 /** Returns the units that the user chose last. */

@@ -21,13 +21,11 @@ export interface Note {
 
 /** Context of a note besides the answer. */
 interface NoteContext {
-  /** Field of the answer. */
   readonly field: string;
   /** Valid answers that have been entered, in the units of the API. */
   readonly answers: Readonly<Record<string, unknown>>;
   /** Chosen units by their field. */
   readonly units: Readonly<Record<string, unknown>>;
-  /** Present year. */
   readonly year: number;
   /** Language of the browser, such as `en-US`. */
   readonly language: string;

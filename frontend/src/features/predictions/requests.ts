@@ -66,7 +66,6 @@ export async function listPredictions(
   return { rows: body, hasMore: headers.has('link') };
 }
 
-/** Counts the predictions of the user. */
 export async function countPredictions(signal: AbortSignal): Promise<number> {
   const { total_predictions } = await call('get-dashboard', { signal });
   return total_predictions;

@@ -10,7 +10,6 @@ export function isSameAnswer(left: AnswerValue | undefined, right: AnswerValue |
   return normalize(left) === normalize(right);
 }
 
-/** Lists the fields whose answers differ. */
 export function listChangedFields(fields: readonly string[], from: Answers, to: Answers): string[] {
   return fields.filter((field) => !isSameAnswer(from[field], to[field]));
 }

@@ -25,16 +25,9 @@ function normalizeNumberText(text: string): string {
     .replace(/\s/g, '')
     .replace(/^\$/, '')
     .replace(unitText, '')
-    .replace(/^,+/, '');
-  const trimmed = compact.slice(0, compact.length - countTrailingCommas(compact));
-  return groupedDigits.test(trimmed) ? trimmed.replaceAll(',', '') : trimmed;
-}
-
-/** The pattern `,+$` would take quadratic time. */
-function countTrailingCommas(text: string): number {
-  let count = 0;
-  while (text.at(-1 - count) === ',') count += 1;
-  return count;
+    .replace(/^,+/, '')
+    .replace(/,+$/, '');
+  return groupedDigits.test(compact) ? compact.replaceAll(',', '') : compact;
 }
 
 const anyQuantity = quantity('The number');

@@ -21,7 +21,6 @@ const headings = { type: 'Type', premium: 'Predicted Premium' };
 const sortDirections = { newest: undefined, highest: 'descending', lowest: 'ascending' } as const;
 
 interface HistoryTableProps {
-  /** Rows to show, in this order. */
   predictions: readonly PredictionRow[];
   sort: HistoryView['sort'];
   /** Upper ends of the scales, USD a year. */
@@ -33,7 +32,6 @@ interface HistoryTableProps {
   body: Ref<HTMLTableSectionElement>;
 }
 
-/** Table of the history. */
 export function HistoryTable(props: HistoryTableProps) {
   const { predictions, sort, maxPremiums, selection, onSelect, deletions, onDelete, body } = props;
   const selectedIds = new Set(selection.map(({ id }) => id));

@@ -1,26 +1,26 @@
 import type { InsuranceType, PredictionRow } from '#contract/predictions.ts';
 import { formatTellingAnswers } from './prediction-table.tsx';
 
-/** Selection and order of the history's rows. The page's query contains it. */
-export interface HistoryView {
-  readonly type: InsuranceType | 'all';
-  /** Part of a label or an answer; empty for all rows. */
-  readonly search: string;
-  readonly sort: 'newest' | 'highest' | 'lowest';
-}
-
 /** Options of the filter. The texts are the API's values; CSS capitalizes them. */
 export const typeOptions = [
   { value: 'all', label: 'All Types' },
   { value: 'health', label: 'health' },
   { value: 'car', label: 'car' },
-] as const satisfies { value: HistoryView['type']; label: string }[];
+] as const satisfies { value: InsuranceType | 'all'; label: string }[];
 
 export const sortOptions = [
   { value: 'newest', label: 'Newest first' },
   { value: 'highest', label: 'Highest premium first' },
   { value: 'lowest', label: 'Lowest premium first' },
-] as const satisfies { value: HistoryView['sort']; label: string }[];
+] as const;
+
+/** Selection and order of the history's rows. The page's query contains it. */
+export interface HistoryView {
+  readonly type: (typeof typeOptions)[number]['value'];
+  /** Part of a label or an answer; empty for all rows. */
+  readonly search: string;
+  readonly sort: (typeof sortOptions)[number]['value'];
+}
 
 /** Returns the value of the option that a text names, otherwise the first option's. */
 function parseOption<Value extends string>(

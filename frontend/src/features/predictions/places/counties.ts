@@ -2,7 +2,6 @@ import { useEffect, useSyncExternalStore } from 'react';
 import usStates from '#contract/us-states.json' with { type: 'json' };
 import { loadCode } from '#frontend/api/failure.ts';
 
-/** County of a state. */
 export interface County {
   /** Five-digit FIPS code. */
   readonly fips: string;

@@ -61,7 +61,6 @@ export function toMarketplacePrice({ input_data: { age, state }, market }: Healt
 /** Disclaimer that accompanies every premium. */
 export const disclaimer = 'This figure is ML-based and informational only. It is not a final quote.';
 
-/** Disclaimer below the figures. */
 export function Disclaimer() {
   return <p className="measure remark">{disclaimer}</p>;
 }

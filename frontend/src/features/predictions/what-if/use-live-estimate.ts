@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { InsuranceType } from '#contract/predictions.ts';
 import type { CurvePoint } from '#contract/routes/estimates.ts';
 import { type Failure, toFailure } from '#frontend/api/failure.ts';
@@ -13,10 +13,20 @@ import {
 /** Wait after a change, so that a moving slider sends few of the 300 requests a minute that the API allows. */
 const delayMs = 120;
 
-/** Curve over one answer. */
+/** Curve over one answer, with the {@link toKeyWithout} of the other ones. */
 export interface Curve {
   readonly field: string;
+  readonly key: string;
   readonly points: readonly CurvePoint[];
+}
+
+interface LiveEstimate {
+  /** First estimate. */
+  readonly original?: Estimate;
+  readonly estimate?: Estimate;
+  readonly curve?: Curve | undefined;
+  readonly failure?: Failure;
+  readonly pending: boolean;
 }
 
 /** Builds a text that is the same for the same answers in any order, except for the answer to one question. */
@@ -31,49 +41,41 @@ export function toKeyWithout(answers: Answers, field: string): string {
  * @param answers must be the same object until an answer changes
  */
 export function useLiveEstimate(insurance_type: InsuranceType, answers: Answers, vary: Vary) {
-  const [original, setOriginal] = useState<Estimate>();
-  const [estimate, setEstimate] = useState<Estimate>();
-  const [curve, setCurve] = useState<Curve>();
-  const [failure, setFailure] = useState<Failure>();
-  const [pending, setPending] = useState(true);
+  const [live, setLive] = useState<LiveEstimate>({ pending: true });
   const [round, setRound] = useState(0);
-  const curveKey = useRef<string>(undefined);
-  const isFirst = useRef(true);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round requests the estimate again.
   useEffect(() => {
     const controller = new AbortController();
-    const key = toKeyWithout(answers, vary.field);
-    setPending(true);
+    const { field } = vary;
+    const key = toKeyWithout(answers, field);
+    setLive((current) => ({ ...current, pending: true }));
     const send = () =>
       requestEstimate({ insurance_type, input_data: answers } as InsuranceAnswers, {
-        vary: key === curveKey.current ? undefined : vary,
+        vary: key === live.curve?.key ? undefined : vary,
         signal: controller.signal,
       }).then(
-        (response) => {
+        ({ curve: points, ...estimate }) => {
           if (controller.signal.aborted) return;
-          isFirst.current = false;
-          if (response.curve) {
-            curveKey.current = key;
-            setCurve({ field: vary.field, points: response.curve });
-          }
-          setOriginal((first) => first ?? response);
-          setEstimate(response);
-          setFailure(undefined);
-          setPending(false);
+          setLive(({ original = estimate, curve }) => ({
+            original,
+            estimate,
+            curve: points ? { field, key, points } : curve,
+            pending: false,
+          }));
         },
         (error: unknown) => {
           if (controller.signal.aborted) return;
-          setFailure(toFailure(error, 'The estimate could not be updated'));
-          setPending(false);
+          const failure = toFailure(error, 'The estimate could not be updated');
+          setLive((current) => ({ ...current, failure, pending: false }));
         },
       );
-    const timer = setTimeout(send, isFirst.current ? 0 : delayMs);
+    const timer = setTimeout(send, live.original ? delayMs : 0);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
   }, [insurance_type, answers, vary, round]);
 
-  return { original, estimate, curve, failure, pending, retry: () => setRound(round + 1) };
+  return { ...live, retry: () => setRound(round + 1) };
 }

@@ -146,7 +146,7 @@ function Comparison({ original, estimate, curve, answers }: ComparisonProps) {
   const settled = { premium, low: estimate.range.low, high: estimate.range.high };
   // The dot follows a moving slider along the curve before the response arrives: no other answer has changed.
   const moving =
-    curve && toKeyWithout(answers, curve.field) === toKeyWithout(estimate.input_data, curve.field)
+    curve && curve.key === toKeyWithout(answers, curve.field)
       ? interpolate(curve.points, Number(answers[curve.field]))
       : undefined;
   const highs = [original.range.high, estimate.range.high, ...(curve?.points.map(({ high }) => high) ?? [])];
@@ -258,12 +258,12 @@ function ChangedReasons({ original, estimate }: { original: Estimate; estimate: 
 function SaveButton({ answers, disabled }: { answers: InsuranceAnswers; disabled: boolean }) {
   const { isAuthenticated } = useSession();
   const navigate = useNavigate();
-  const { result: prediction, failure, estimate } = useEstimate(createPrediction);
+  const { failure, estimate } = useEstimate(async (changed, idempotencyKey) => {
+    const { id } = await createPrediction(changed, idempotencyKey);
+    navigate(toPredictionPath(id));
+  });
   const [busy, setBusy] = useState(false);
   useFocusReturn(busy);
-  useEffect(() => {
-    if (prediction) navigate(toPredictionPath(prediction.id));
-  }, [prediction, navigate]);
 
   if (!isAuthenticated) return null;
   return (
