@@ -55,7 +55,7 @@ function buildPrediction(number: number): ListedPrediction {
     id: ulid(time),
     created_at: new Date(time).toISOString(),
     predicted_premium: premium,
-    range: { low: premium * 0.8, high: premium * 1.3, coverage: 0.8 },
+    range: { low: Math.round(premium * 0.8), high: Math.round(premium * 1.3), coverage: 0.8 },
     baseline: premium - 10,
     warnings: [],
     model_version: 'test',
