@@ -52,7 +52,9 @@ export function AuthLayout({ title, lead, children, startsSession = true }: Auth
             <path stroke="var(--action)" strokeWidth="6" d="M170 170h220" />
             <path stroke="var(--ink)" strokeWidth="20" d="M300 170h0" />
           </svg>
-          <p className="display">Every estimate shows the premium, its range and what raises or lowers it.</p>
+          <p className="display text-22">
+            Every estimate shows the premium, its range and what raises or lowers it.
+          </p>
         </div>
       </div>
     </SiteLayout>

@@ -52,13 +52,15 @@ export function LandingPage() {
         <div className={`${styles.products} columns`}>
           {products.map(({ name, estimateLink, guestPath, userPath, icon, questions, duration }) => (
             <article key={name} className={styles.product}>
-              <span className={styles.icon}>{icon}</span>
-              <h3>{name}</h3>
-              <p>{questions}</p>
-              <p className="quiet">{duration}</p>
-              <p className={styles.productLink}>
-                <LinkButton to={isAuthenticated ? userPath : guestPath}>{estimateLink}</LinkButton>
-              </p>
+              {icon}
+              <div className="stack-4">
+                <h3>{name}</h3>
+                <p>{questions}</p>
+                <p className="quiet">{duration}</p>
+                <p>
+                  <LinkButton to={isAuthenticated ? userPath : guestPath}>{estimateLink}</LinkButton>
+                </p>
+              </div>
             </article>
           ))}
         </div>
@@ -94,12 +96,12 @@ function Hero() {
   const { isAuthenticated } = useSession();
   return (
     <div className={`${styles.hero} columns`}>
-      <div className={`${styles.promise} stack-24`}>
+      <div className="stack-24">
         <p className="remark">AI-powered insurance prediction system</p>
         <PageHeading title="Health and car insurance premium estimates" className={styles.title}>
           Your premium, explained
         </PageHeading>
-        <p className={styles.lead}>
+        <p className={`${styles.lead} text-18`}>
           Premia estimates a year’s premium for health or car insurance. It shows how certain the estimate is
           and which answers raise or lower it. It is free.
         </p>
@@ -149,7 +151,7 @@ function Evidence() {
       <h2 id="evidence">What the estimates rest on</h2>
       <dl className={`${styles.evidence} columns`}>
         <div>
-          <dt>Health</dt>
+          <dt className="strong">Health</dt>
           <dd>
             Marketplace prices of 2026 (CMS) and medical costs of privately insured adults, 2012 to 2015
             (MEPS). In {formatNumber(accuracy.areas)} rating areas the marketplace price is wrong by{' '}
@@ -158,7 +160,7 @@ function Evidence() {
           </dd>
         </div>
         <div>
-          <dt>Car</dt>
+          <dt className="strong">Car</dt>
           <dd>
             Average premiums by state of 2023 (NAIC), raised to prices of August 2026, and policies of a
             French insurer. Of {formatNumber(accuracy.policies)} of these policies,{' '}
@@ -167,7 +169,7 @@ function Evidence() {
           </dd>
         </div>
         <div>
-          <dt>Your data</dt>
+          <dt className="strong">Your data</dt>
           <dd>
             Nobody sells it. Without an account, your answers stay in your browser tab and are not stored.
           </dd>
@@ -184,8 +186,8 @@ function Testimonials() {
       <h2 id="testimonials" className="visually-hidden">
         What people say
       </h2>
-      <figure className={styles.quote}>
-        <blockquote className="display measure">
+      <figure>
+        <blockquote className="display measure text-22">
           <p>
             Other sites only gave me a number. Premia showed me the reasons, and which of them I can change.
           </p>

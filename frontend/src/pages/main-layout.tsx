@@ -73,7 +73,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
         >
           <Icon name="menu" />
         </button>
-        <p className={`${styles.system} display`}>Insurance Prediction System Services</p>
+        <p className={`${styles.system} display text-18`}>Insurance Prediction System Services</p>
         {user && (
           <Link to={paths.profile} className={`${styles.user} ellipsis`}>
             {user.first_name || user.username}

@@ -28,7 +28,7 @@ export function SampleEstimate() {
         Sample estimate for car insurance
       </figcaption>
       <p className={styles.premium}>
-        {formatRoundedMoney(sample.premium)} <span className={styles.period}>a year</span>
+        {formatRoundedMoney(sample.premium)} <span className={`${styles.period} text-22`}>a year</span>
       </p>
       <p className="quiet">or {formatMonthlyMoney(sample.premium)} a month</p>
       <svg className={`${styles.line} drawing`} viewBox="0 0 400 44" strokeLinecap="round" aria-hidden="true">
@@ -44,7 +44,7 @@ export function SampleEstimate() {
         About 8 in 10 prices for these answers are in this range, which reflects differences between insurers
         and places. The US average is {formatRoundedMoney(sample.average)}.
       </p>
-      <ul className={styles.parts}>
+      <ul className={`${styles.parts} stack-12`}>
         {sample.parts.map(({ answer, amount }) => (
           <li key={answer} className={amount > 0 ? 'raises' : 'lowers'}>
             <span>{answer}</span>

@@ -58,7 +58,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
           <circle cx="150" cy="24" r="12" fill="var(--raised)" />
         </g>
       </svg>
-      <p className={`${styles.title} display`}>{title}</p>
+      <p className="display text-22">{title}</p>
       {children && <div className="measure quiet">{children}</div>}
       {action}
     </div>

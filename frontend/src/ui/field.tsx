@@ -39,7 +39,7 @@ export function toControlProps(texts: FieldTexts) {
 export function LabelledControl({ texts, children }: { texts: FieldTexts; children: ReactNode }) {
   return (
     <div className={`${styles.field} stack-4`}>
-      <label htmlFor={texts.name} className={styles.label}>
+      <label htmlFor={texts.name} className="strong">
         {texts.label}
       </label>
       <FieldHint {...texts} />
@@ -167,7 +167,7 @@ export function ChoiceField({
     typeof value === 'string' ? value === option : value?.includes(option);
   return (
     <fieldset className={`${styles.field} stack-4`} aria-describedby={toDescribedBy(texts)}>
-      <legend className={`${styles.label} ${styles.legend}`}>{label}</legend>
+      <legend className={`${styles.legend} strong`}>{label}</legend>
       <FieldHint {...texts} />
       <div
         className={[styles.choices, error && styles.invalidChoices, segmented && styles.segments]

@@ -26,7 +26,9 @@ export function FormErrorSummary({ problems, attempt }: FormErrorSummaryProps) {
   if (problems.length === 0) return null;
   return (
     <section ref={summary} className={`${styles.summary} stack-8`} aria-labelledby={headingId} tabIndex={-1}>
-      <h2 id={headingId}>{problems.length === 1 ? 'Check 1 answer' : `Check ${problems.length} answers`}</h2>
+      <h2 id={headingId} className="text-16">
+        {problems.length === 1 ? 'Check 1 answer' : `Check ${problems.length} answers`}
+      </h2>
       <ul className="bullets">
         {problems.map(({ name, message }) => (
           <li key={name}>

@@ -71,7 +71,7 @@ function PasswordRules({ verb, password, minLength }: PasswordRulesProps) {
   const rules = listPasswordRules(minLength);
   const metCount = rules.filter(({ isMet }) => isMet(password)).length;
   return (
-    <span className={styles.rules}>
+    <span className={`${styles.rules} row`}>
       <span>{verb}</span>
       {rules.map(({ label, isMet }) => (
         <span key={label} className={isMet(password) ? styles.met : styles.rule}>

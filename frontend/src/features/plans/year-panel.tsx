@@ -57,7 +57,7 @@ export function YearPanel({ market, year }: YearPanelProps) {
       <dl className={`${styles.terms} columns`}>
         {terms.slice(hasPremium ? 0 : 1).map(([mark, term, meaning]) => (
           <div key={term}>
-            <dt>
+            <dt className="strong">
               <span className={`${styles.mark} ${styles[mark]}`} aria-hidden="true" /> {term}
             </dt>
             <dd>{meaning}</dd>

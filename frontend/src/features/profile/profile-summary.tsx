@@ -14,7 +14,7 @@ export function ProfileSummary({ profile }: { profile: User }) {
   const name = [profile.first_name, profile.last_name].filter(Boolean).join(' ') || profile.email;
   return (
     <Card labelledBy="profile-name" className={styles.summary}>
-      <span className={`${styles.monogram} display`} aria-hidden="true">
+      <span className={`${styles.monogram} display text-22`} aria-hidden="true">
         {initials(profile)}
       </span>
       <h2 id="profile-name" className={`${styles.name} ${toHeadingClass(name) ?? ''}`}>

@@ -80,7 +80,7 @@ export function SessionList({ security }: { security: Reloadable<AccountSecurity
                     <div className={styles.texts}>
                       <p className="row">
                         <strong>{session.device}</strong>
-                        {session.current && <span className={styles.current}>This session</span>}
+                        {session.current && <span className={`${styles.current} remark`}>This session</span>}
                       </p>
                       <p className="remark">
                         Logged in {formatDateTime(session.created_at)}
