@@ -6,7 +6,7 @@ import { useOutcome } from '#frontend/api/outcome.ts';
 import { paths } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/content.tsx';
-import { TextField } from '#frontend/ui/field.tsx';
+import { EmailField } from '#frontend/ui/field.tsx';
 import { FormMessages } from '#frontend/ui/form-messages.tsx';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 import { AuthLayout } from './auth-layout.tsx';
@@ -69,13 +69,7 @@ function ForgotPasswordForm() {
           </Notice>
         )}
       </div>
-      <TextField
-        {...form.bind('email')}
-        label="Email"
-        type="email"
-        autoComplete="username"
-        spellCheck={false}
-      />
+      <EmailField {...form.bind('email')} />
       <Button type="submit" variant="primary" wide busyLabel={form.busy && 'Requesting...'}>
         Send the link
       </Button>

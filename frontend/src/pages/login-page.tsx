@@ -7,7 +7,7 @@ import { useOutcome } from '#frontend/api/outcome.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import { paths } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
-import { TextField } from '#frontend/ui/field.tsx';
+import { EmailField } from '#frontend/ui/field.tsx';
 import { FormMessages } from '#frontend/ui/form-messages.tsx';
 import { PasswordField } from '#frontend/ui/password-field.tsx';
 import { showSuccess } from '#frontend/ui/toasts.ts';
@@ -68,13 +68,7 @@ function LoginForm() {
   return (
     <form className="stack-16" onSubmit={form.submit(send)} noValidate>
       <FormMessages allRequired summary={form.summary} failure={failure} />
-      <TextField
-        {...form.bind('email')}
-        label="Email"
-        type="email"
-        autoComplete="username"
-        spellCheck={false}
-      />
+      <EmailField {...form.bind('email')} />
       <PasswordField {...form.bind('password')} label="Password" autoComplete="current-password" />
       {offersShort && (
         <Button wide onClick={sendShort} disabled={busy}>

@@ -5,7 +5,7 @@ import { register } from '#frontend/api/authentication.ts';
 import { useOutcome } from '#frontend/api/outcome.ts';
 import { paths } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
-import { TextField } from '#frontend/ui/field.tsx';
+import { EmailField, TextField } from '#frontend/ui/field.tsx';
 import { FormMessages } from '#frontend/ui/form-messages.tsx';
 import { NewPasswordFields } from '#frontend/ui/new-password-fields.tsx';
 import { showSuccess } from '#frontend/ui/toasts.ts';
@@ -63,14 +63,7 @@ function RegisterForm() {
         <TextField {...form.bind('first_name')} label="First name" autoComplete="given-name" />
         <TextField {...form.bind('last_name')} label="Last name" autoComplete="family-name" />
       </div>
-      <TextField
-        {...form.bind('email')}
-        label="Email"
-        type="email"
-        autoComplete="email"
-        spellCheck={false}
-        hint="You can't change it later."
-      />
+      <EmailField {...form.bind('email')} autoComplete="email" hint="You can't change it later." />
       <TextField
         {...form.bind('phone_number')}
         label="Phone number"

@@ -118,6 +118,11 @@ export function TextField({
   );
 }
 
+/** Field for an email address. */
+export function EmailField(props: Omit<TextFieldProps, 'label' | 'type'>) {
+  return <TextField autoComplete="username" spellCheck={false} {...props} label="Email" type="email" />;
+}
+
 interface SelectFieldProps extends FieldProps<HTMLSelectElement, SelectHTMLAttributes<HTMLSelectElement>> {
   options: readonly { value: string; label: string }[];
 }
@@ -202,7 +207,7 @@ interface CheckBoxProps {
 /** Check box with its label. */
 export function CheckBox({ label, checked, onChange }: CheckBoxProps) {
   return (
-    <label className={styles.checkBox}>
+    <label className={`${styles.checkBox} target`}>
       <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
       {label}
     </label>

@@ -35,7 +35,7 @@ function Figure<Value>({ loaded, format }: FigureProps<Value>) {
       <Skeleton width="half" />
     </span>
   ) : (
-    <span className={styles.missing}>Not loaded</span>
+    <span className={`${styles.missing} body-font text-16 quiet`}>Not loaded</span>
   );
 }
 

@@ -1,5 +1,25 @@
+import type { ComponentProps } from 'react';
 import { TextField } from '#frontend/ui/field.tsx';
 import { useHouseholdInput } from './household-input.ts';
+
+interface HouseholdFieldProps extends Omit<ComponentProps<typeof TextField>, 'name'> {
+  field: 'income' | 'size' | 'partner' | 'children' | 'offer' | 'familyOffer';
+}
+
+/** Text field of the household, whose value stays in the browser's tab. */
+export function HouseholdField({ field, ...props }: HouseholdFieldProps) {
+  const [input, change] = useHouseholdInput();
+  return (
+    <TextField
+      inputMode="decimal"
+      autoComplete="off"
+      {...props}
+      name={`household-${field}`}
+      value={input[field]}
+      onChange={({ target }) => change({ [field]: target.value })}
+    />
+  );
+}
 
 interface HouseholdFieldsProps {
   problems?: { readonly income?: string; readonly size?: string };
@@ -8,30 +28,17 @@ interface HouseholdFieldsProps {
   assumedSize?: number | undefined;
 }
 
-/** Fields for income and size of the household, which stay in the browser's tab. */
+/** Fields for income and size of the household. */
 export function HouseholdFields({ problems = {}, hint, assumedSize }: HouseholdFieldsProps) {
-  const [input, change] = useHouseholdInput();
   return (
     <>
-      <TextField
-        name="household-income"
-        label="Household income ($)"
-        hint={hint}
-        inputMode="decimal"
-        autoComplete="off"
-        value={input.income}
-        error={problems.income}
-        onChange={({ target }) => change({ income: target.value })}
-      />
-      <TextField
-        name="household-size"
+      <HouseholdField field="income" label="Household income ($)" hint={hint} error={problems.income} />
+      <HouseholdField
+        field="size"
         label="Household size"
         inputMode="numeric"
-        autoComplete="off"
-        placeholder={assumedSize === undefined ? undefined : String(assumedSize)}
-        value={input.size}
+        placeholder={assumedSize?.toString()}
         error={problems.size}
-        onChange={({ target }) => change({ size: target.value })}
       />
     </>
   );

@@ -1,7 +1,8 @@
 import { useId } from 'react';
-import { CheckBox, ChoiceField, TextField } from '#frontend/ui/field.tsx';
+import { CheckBox, ChoiceField } from '#frontend/ui/field.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { getRules, listNetPrices, planYears, priceYear } from './household.ts';
+import { HouseholdField } from './household-fields.tsx';
 import type { HouseholdInput } from './household-input.ts';
 import type { MarketplacePrice, Outlook } from './outlook.ts';
 import styles from './plans.module.css';
@@ -11,13 +12,6 @@ import { useOutlook } from './use-outlook.ts';
 /** Everybody to cover, plan year, employer and tobacco, with the prices that follow. */
 export function HouseholdPanel({ market }: { market: MarketplacePrice }) {
   const { input, change, year, problems, outlook } = useOutlook(market);
-  const text = (field: 'partner' | 'children' | 'offer' | 'familyOffer') => ({
-    name: `household-${field}`,
-    value: input[field],
-    error: problems[field],
-    autoComplete: 'off',
-    onChange: ({ target }: { target: HTMLInputElement }) => change({ [field]: target.value }),
-  });
   return (
     <div className="stack-16">
       <p className="remark">
@@ -32,25 +26,32 @@ export function HouseholdPanel({ market }: { market: MarketplacePrice }) {
         onChange={({ target }) => change({ year: target.value })}
       />
       <div className={`${styles.questions} columns screen-only`}>
-        <TextField {...text('partner')} label="Partner’s age, if covered" inputMode="numeric" />
-        <TextField
-          {...text('children')}
-          label="Children’s ages, if covered"
-          hint="Up to 25, such as 10, 7."
+        <HouseholdField
+          field="partner"
+          label="Partner’s age, if covered"
+          inputMode="numeric"
+          error={problems.partner}
         />
-        <TextField
-          {...text('offer')}
+        <HouseholdField
+          field="children"
+          label="Children’s ages, if covered"
+          inputMode="text"
+          hint="Up to 25, such as 10, 7."
+          error={problems.children}
+        />
+        <HouseholdField
+          field="offer"
           label="Employer’s plan for you alone (USD a month)"
-          inputMode="decimal"
           unit="$"
           hint="What you would pay for its cheapest plan, if you are offered one."
+          error={problems.offer}
         />
         {outlook && outlook.covered > 1 ? (
-          <TextField
-            {...text('familyOffer')}
+          <HouseholdField
+            field="familyOffer"
             label="The same for the family (USD a month)"
-            inputMode="decimal"
             unit="$"
+            error={problems.familyOffer}
           />
         ) : null}
       </div>

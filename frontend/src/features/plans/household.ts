@@ -47,38 +47,6 @@ export type SilverLevel = 94 | 87 | 73 | 70;
 /** Rule that decides about help with the price. */
 export type HouseholdOutcome = 'credit' | 'income_too_high' | 'income_too_low' | 'medicaid' | 'basic_program';
 
-/** Price of a household's plan before and after the premium tax credit, USD a year unless noted. */
-export interface HouseholdPrice {
-  poverty_line: number;
-  /** Highest income for the credit: four times the poverty line. */
-  limit_400: number;
-  /** Income in whole percent of the poverty line, 401 above 400 % (Form 8962, worksheet 2). */
-  percent: number;
-  outcome: HouseholdOutcome;
-  /** Children who probably have Medicaid or CHIP; they are not in the prices. */
-  children_in_public_cover: number;
-  /** Price of the benchmark silver plan for the others. */
-  benchmark: number;
-  /** Price of the cheapest bronze plan for the others. */
-  bronze: number | undefined;
-  /** Share of income that the benchmark plan may cost, percent. */
-  rate: number | undefined;
-  /** The same share in USD. */
-  contribution: number | undefined;
-  credit: number | undefined;
-  net_benchmark: number | undefined;
-  net_bronze: number | undefined;
-  csr: SilverLevel | undefined;
-  /** Credit at the highest income for it. */
-  credit_at_400: number | undefined;
-  /** Amount that the benchmark plan costs more one dollar above that income. */
-  one_dollar_more: number | undefined;
-  /** Highest income with a credit above 0. */
-  credit_ends_at: number | undefined;
-  /** Monthly price up to which an employer's offer is affordable. */
-  employer_limit_monthly: number;
-}
-
 const oldestMedicaidChild = 18;
 const oldestRatedChild = 20;
 const maxRatedChildren = 3;
@@ -197,8 +165,11 @@ function findCreditEnd(benchmark: number, line: number, year: PlanYear): number 
   return low;
 }
 
-/** Price of the benchmark plan and the cheapest bronze plan of a household, before and after the credit. */
-export function priceHousehold(facts: HouseholdFacts): HouseholdPrice {
+/**
+ * Price of the benchmark plan and the cheapest bronze plan of a household before and after the premium tax credit, USD
+ * a year unless noted. Amounts are undefined where another rule than the credit decides.
+ */
+export function priceHousehold(facts: HouseholdFacts) {
   const { year, income, price, bronze_price } = facts;
   const line = toPovertyLine(getRules(year).poverty_lines, facts);
   const outcome = findOutcome(facts, line);
@@ -215,12 +186,16 @@ export function priceHousehold(facts: HouseholdFacts): HouseholdPrice {
 
   return {
     poverty_line: line,
+    /** Highest income for the credit. */
     limit_400: 4 * line,
+    /** Income in whole percent of the poverty line, 401 above 400 % (Form 8962, worksheet 2). */
     percent,
     outcome,
+    /** Children who probably have Medicaid or CHIP; they are not in the prices. */
     children_in_public_cover: facts.children.length - covered.length,
     benchmark: toUsd(benchmark),
     bronze: bronze === undefined ? undefined : toUsd(bronze),
+    /** Share of income that the benchmark plan may cost, percent, and the same in USD. */
     rate: outcome === 'credit' ? toRate(percent, getRules(year).percentages) / 100 : undefined,
     contribution,
     credit: isReplaced ? undefined : toUsd(credit),
@@ -228,26 +203,21 @@ export function priceHousehold(facts: HouseholdFacts): HouseholdPrice {
     net_bronze: isReplaced || bronze === undefined ? undefined : toUsd(Math.max(0, bronze - credit)),
     csr: outcome === 'credit' ? toSilverLevel(income, line) : undefined,
     credit_at_400: hasCliff ? toUsd(creditAtLimit) : undefined,
-    // At that income the plan costs its price less this credit, above it its price.
+    // At the highest income for the credit the plan costs its price less this credit, above it its price.
     one_dollar_more: hasCliff ? toUsd(creditAtLimit) : undefined,
+    /** Highest income with a credit above 0. */
     credit_ends_at: hasCliff ? findCreditEnd(benchmark, line, year) : undefined,
+    /** Monthly price up to which an employer's offer is affordable. */
     employer_limit_monthly: toUsd(
       Math.floor((income * toBasisPoints(getRules(year).employer_percent)) / 1200),
     ),
   };
 }
 
-/** Point of the curve of the net price over income, USD a year. */
-export interface NetPricePoint {
-  readonly income: number;
-  readonly net: number;
-}
+export type HouseholdPrice = ReturnType<typeof priceHousehold>;
 
 /** Net price of the benchmark plan from the lowest income with a credit to above the highest, for the same people. */
-export function listNetPrices(
-  facts: HouseholdFacts,
-  { benchmark, poverty_line: line }: HouseholdPrice,
-): NetPricePoint[] {
+export function listNetPrices(facts: HouseholdFacts, { benchmark, poverty_line: line }: HouseholdPrice) {
   const end = 4 * line;
   const steps = 60;
   const incomes = Array.from({ length: steps + 1 }, (_, index) =>

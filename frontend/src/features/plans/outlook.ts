@@ -7,7 +7,7 @@ import {
   priceYear,
 } from './household.ts';
 import type { Household } from './household-input.ts';
-import { type Exchange, getExchange } from './state-offices.ts';
+import { getExchange } from './state-offices.ts';
 
 /** Marketplace prices at the applicant's age, USD a year. */
 export interface MarketplacePrice {
@@ -31,25 +31,6 @@ export type Help =
   | 'employer'
   | 'employer_for_some';
 
-/** Marketplace price of a household in a plan year, and what remains after help with it. */
-export interface Outlook {
-  readonly year: PlanYear;
-  readonly facts: HouseholdFacts;
-  readonly price: HouseholdPrice;
-  readonly help: Help;
-  /** Price of the benchmark plan after the credit, USD a year; undefined where the marketplace is not the way. */
-  readonly net: number | undefined;
-  readonly netBronze: number | undefined;
-  readonly credit: number;
-  /** Persons whom the prices are for. */
-  readonly covered: number;
-  readonly exchange: Exchange;
-  /** "of 2026", or with an assumed rise "of 2026 plus 14%". */
-  readonly prices: string;
-  /** Highest possible tobacco surcharge of the applicant, USD a year; undefined where it is not certain. */
-  readonly tobacco: number | undefined;
-}
-
 /** An income so high that no rule depends on it. */
 const unlimitedIncome = 1e8;
 
@@ -57,14 +38,14 @@ const unlimitedIncome = 1e8;
 const statePlans: Readonly<Record<string, number>> = { MA: 400 };
 
 /**
- * Finds out what a household would pay.
+ * Marketplace price of a household in a plan year, and what remains after help with it.
  * @param rise assumed rise of the prices in percent, for a year whose prices are not known
  */
 export function toOutlook(
   market: MarketplacePrice,
   household: Household,
   { year, rise }: { year: PlanYear; rise: number },
-): Outlook {
+) {
   const { state, age } = market;
   const assumedRise = year > priceYear ? rise : 0;
   const raise = (price: number) => Math.round(price * (100 + assumedRise)) / 100;
@@ -89,15 +70,21 @@ export function toOutlook(
     facts,
     price,
     help,
+    /** Price of the benchmark plan after the credit, USD a year; undefined where the marketplace is not the way. */
     net: help === 'credit' ? price.net_benchmark : paysAlone ? price.benchmark : undefined,
     netBronze: help === 'credit' ? price.net_bronze : paysAlone ? price.bronze : undefined,
     credit,
+    /** Persons whom the prices are for. */
     covered: household.adults.length + household.children.length - price.children_in_public_cover,
     exchange: getExchange(state),
+    /** "of 2026", or with an assumed rise "of 2026 plus 14%". */
     prices: `of ${priceYear}${assumedRise > 0 ? ` plus ${assumedRise}%` : ''}`,
+    /** Highest possible tobacco surcharge of the applicant, USD a year; undefined where it is not certain. */
     tobacco: ratio === undefined ? undefined : Math.round(facts.price * (ratio - 1) * 100) / 100,
   };
 }
+
+export type Outlook = ReturnType<typeof toOutlook>;
 
 function toHelp(household: Household, facts: HouseholdFacts, price: HouseholdPrice): Help {
   if (household.income === undefined) return 'unknown_income';
