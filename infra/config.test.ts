@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getModelConcurrency, readConfig, stackName } from './config.ts';
+import { getModelConcurrency, parseCdkArguments, readConfig, stackName } from './config.ts';
 
 describe('readConfig', () => {
   it('has defaults that a new AWS account supports', () => {
@@ -82,5 +82,30 @@ describe('getModelConcurrency', () => {
 describe('stackName', () => {
   it('contains the stage except for prod', () => {
     expect([stackName('prod'), stackName('staging')]).toEqual(['Premia', 'Premia-staging']);
+  });
+});
+
+describe('parseCdkArguments', () => {
+  it.each([
+    [['--force', '--profile', 'ops'], {}, { profile: 'ops' }],
+    [['--profile=ops'], { AWS_DEFAULT_REGION: 'eu-west-1' }, { profile: 'ops', region: 'eu-west-1' }],
+    [[], { AWS_REGION: 'us-east-1', AWS_DEFAULT_REGION: 'eu-west-1' }, { region: 'us-east-1' }],
+    [[], {}, {}],
+  ])('finds profile and region in %j %j', (parameters, environment, account) => {
+    expect(parseCdkArguments(parameters, environment).account).toEqual(account);
+  });
+
+  it.each([
+    ['-c', 'stage=dev', '--context', 'alarmEmail=a=b@example.com'],
+    ['--context=stage=dev', '-c', 'alarmEmail=a=b@example.com', '--require-approval', 'never'],
+  ])('finds context values in %j %j %j %j', (...parameters) => {
+    expect(parseCdkArguments(parameters, {}).context).toMatchObject({
+      stage: 'dev',
+      alarmEmail: 'a=b@example.com',
+    });
+  });
+
+  it('includes the context of cdk.json', () => {
+    expect(parseCdkArguments([], {}).context).toHaveProperty('@aws-cdk/core:enablePartitionLiterals', true);
   });
 });

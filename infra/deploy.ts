@@ -3,8 +3,7 @@
  * to `cdk deploy`. A plain `cdk deploy` skips the checks.
  */
 import { spawnSync } from 'node:child_process';
-import { parseCdkArguments } from './cdk-arguments.ts';
-import { readConfig, stackName } from './config.ts';
+import { parseCdkArguments, readConfig, stackName } from './config.ts';
 import { checkAccount, requireAccount } from './preflight.ts';
 
 const parameters = process.argv.slice(2);

@@ -4,8 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamodb';
-import { parseCdkArguments } from './cdk-arguments.ts';
-import { readConfig, type Stage, stackName } from './config.ts';
+import { parseCdkArguments, readConfig, type Stage, stackName } from './config.ts';
 
 /**
  * Tables that deployments of prod have left in this account and region, including restored ones. Their names start

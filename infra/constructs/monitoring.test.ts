@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { runInNewContext } from 'node:vm';
 import { Match } from 'aws-cdk-lib/assertions';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { routeIds } from '#contract/routes.ts';
+import { listenOnLoopback } from '#local/loopback.ts';
 import { createTemplate, listProperties } from '../testing/create-stack.ts';
+import { canaryCode } from './monitoring.ts';
 
 const runbook = readFileSync(new URL('../../docs/runbook.md', import.meta.url), 'utf8');
 
@@ -104,5 +108,32 @@ describe('Monitoring', () => {
     const body = JSON.stringify(dashboard?.DashboardBody);
     for (const id of routeIds) expect(body).toContain(id);
     expect(body).toContain('p95');
+  });
+});
+
+/** Runs the canary against a server with these statuses. */
+async function runCanary({ page, api }: { page: number; api: number }): Promise<void> {
+  const server = createServer((request, response) => {
+    const isApi = request.url === '/api/users/profile/';
+    response.statusCode = isApi ? api : page;
+    response.end(isApi ? '{"code":"unauthenticated"}' : '<title>Premia</title>');
+  });
+  const { url, close } = await listenOnLoopback(server);
+  onTestFinished(close);
+  const exports: { handler?: () => Promise<void> } = {};
+  runInNewContext(canaryCode, { exports, fetch, Error, process: { env: { WEBSITE_URL: url } } });
+  await exports.handler?.();
+}
+
+describe('canary', () => {
+  it('succeeds if the website is available and the API requires a session', async () => {
+    await expect(runCanary({ page: 200, api: 401 })).resolves.toBeUndefined();
+  });
+
+  it.each([
+    [{ page: 503, api: 401 }, 'The website returned 503'],
+    [{ page: 200, api: 502 }, 'The API returned 502'],
+  ])('fails if the statuses are %j', async (statuses, message) => {
+    await expect(runCanary(statuses)).rejects.toThrow(message);
   });
 });

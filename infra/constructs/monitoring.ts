@@ -1,4 +1,4 @@
-import { Aws, Stack } from 'aws-cdk-lib';
+import { Aws, Duration, Stack } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import {
   Alarm,
@@ -12,11 +12,12 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Canary, Code, Runtime, Schedule, Test } from 'aws-cdk-lib/aws-synthetics';
 import { Construct } from 'constructs';
 import type { Config } from '../config.ts';
 import { type AlarmDefinition, defineAlarms } from './alarms.ts';
 import { createMetrics, type MeasuredResources, type Metrics } from './metrics.ts';
-import { WebsiteCanary } from './website-canary.ts';
+import { acknowledge, createPrivateBucket } from './shared-settings.ts';
 
 type MonitoringConfig = Pick<
   Config,
@@ -28,6 +29,21 @@ export interface MonitoringProps extends MeasuredResources, MonitoringConfig {
   /** Address of the website, which a canary checks, or undefined for no canary. */
   readonly canaryUrl: string | undefined;
 }
+
+/** Time between two runs of the canary, each of which is charged. */
+const canaryInterval = Duration.minutes(10);
+
+/** Script of the canary: fails if the website or the API does not respond as expected. */
+export const canaryCode = `exports.handler = async () => {
+  const url = process.env.WEBSITE_URL;
+  const page = await fetch(url);
+  const html = await page.text();
+  if (page.status !== 200 || !html.includes('<title>')) throw new Error('The website returned ' + page.status);
+  const api = await fetch(url + '/api/users/profile/');
+  const body = await api.text();
+  if (api.status !== 401 || !body.includes('unauthenticated')) throw new Error('The API returned ' + api.status);
+};
+`;
 
 /** Line graph with an optional second axis on the right, a third of the dashboard wide. */
 type Graph = [title: string, left: IMetric[], right?: IMetric[]];
@@ -42,8 +58,8 @@ export class Monitoring extends Construct {
     this.topic = this.createTopic();
     if (props.alarmEmail) this.topic.addSubscription(new EmailSubscription(props.alarmEmail));
     const metrics = createMetrics(props);
-    const canary = props.canaryUrl ? new WebsiteCanary(this, 'Canary', props.canaryUrl) : undefined;
-    const definitions = defineAlarms(metrics, canary?.availability, props);
+    const availability = props.canaryUrl ? this.createCanary(props.canaryUrl) : undefined;
+    const definitions = defineAlarms(metrics, availability, props);
     const alarms = Object.entries(definitions).map((named) => this.createAlarm(...named));
     this.dashboardName = this.createDashboard(metrics, alarms).dashboardName;
     this.createBudget(props.monthlyBudget);
@@ -61,6 +77,42 @@ export class Monitoring extends Construct {
       }),
     );
     return topic;
+  }
+
+  /**
+   * Creates a canary of CloudWatch Synthetics that loads the website and sends a request to the API, as a client does. A
+   * Route 53 health check could not check the API, whose response without a session is 401, and has its metric in
+   * us-east-1 only.
+   * @returns percentage of successful runs
+   */
+  private createCanary(url: string): IMetric {
+    const scope = new Construct(this, 'Canary');
+    const bucket = createPrivateBucket(scope, 'Artifacts', {
+      lifecycleRules: [{ expiration: Duration.days(30) }],
+    });
+    const canary = new Canary(scope, 'Canary', {
+      runtime: Runtime.SYNTHETICS_NODEJS_PUPPETEER_13_0,
+      test: Test.custom({ code: Code.fromInline(canaryCode), handler: 'index.handler' }),
+      environmentVariables: { WEBSITE_URL: url },
+      schedule: Schedule.rate(canaryInterval),
+      timeout: Duration.minutes(1),
+      artifactsBucketLocation: { bucket },
+      provisionedResourceCleanup: true,
+    });
+    acknowledge(bucket, {
+      'AwsSolutions-S1': "Contains the canary's reports of 30 days, which only the canary writes.",
+    });
+    for (const resource of [
+      '*',
+      '<MonitoringCanaryArtifacts5D83F00C.Arn>/*',
+      'arn:<AWS::Partition>:logs:<AWS::Region>:<AWS::AccountId>:log-group:/aws/lambda/cwsyn-*',
+    ]) {
+      acknowledge(canary.role, {
+        [`AwsSolutions-IAM5[Resource::${resource}]`]:
+          'The permissions that AWS documents for canaries: to write reports, logs and metrics.',
+      });
+    }
+    return canary.metricSuccessPercent({ period: canaryInterval });
   }
 
   /** Creates an alarm that notifies the topic when it starts and ends. */

@@ -4,8 +4,7 @@ import { App, Validations } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { inject } from 'vitest';
-import { parseCdkArguments } from '../cdk-arguments.ts';
-import { readConfig, stackName } from '../config.ts';
+import { parseCdkArguments, readConfig, stackName } from '../config.ts';
 import { EmulatorStack } from '../emulator-stack.ts';
 import { PremiaStack } from '../premia-stack.ts';
 
