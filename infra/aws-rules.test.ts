@@ -139,22 +139,7 @@ const conditions: Rule = {
 
 /** Rules by resource type. */
 const rules: Record<string, readonly Rule[]> = {
-  'AWS::SageMaker::ModelPackage': [
-    {
-      source:
-        'botocore, sagemaker CreateModelPackageInput.Tags: "you cannot supply a tag argument"; aws/aws-cdk#33699',
-      find: ({ ModelPackageGroupName, Tags }) => [
-        ModelPackageGroupName && Tags && 'a package in a group has tags',
-      ],
-    },
-  ],
   'AWS::SageMaker::Model': [
-    text(
-      'CloudFormation, ContainerDefinition.ModelDataUrl',
-      'PrimaryContainer.ModelDataUrl',
-      1024,
-      /\.tar\.gz$/,
-    ),
     text('botocore, sagemaker ContainerImage', 'PrimaryContainer.Image', 255, /^\S+$/),
     text('botocore, sagemaker ModelName', 'ModelName', 63),
     {
@@ -562,20 +547,13 @@ describe('AWS accepts', () => {
     }
   });
 
-  it('no template with tags on a package in a group, an archive that is no .tar.gz, and other violations', () => {
-    const hash = 'bf9e11f650ab3ec3ac05d986a60b0e7e5331fc312be8f8ceff068adefb58f912';
-    const url = { 'Fn::Sub': `s3://cdk-hnb659fds-assets-\${AWS::AccountId}-\${AWS::Region}/${hash}.gz` };
+  it('no template with violations', () => {
     const policy = {
       Action: 'sqs:SendMessage',
       Condition: { StringLike: { 'dynamodb:LeadingKeys': ['USER#*'] } },
     };
     const broken: TemplateJson = {
       Resources: {
-        Package: {
-          Type: 'AWS::SageMaker::ModelPackage',
-          Properties: { ModelPackageGroupName: 'premia', Tags: [{ Key: 'application', Value: 'premia' }] },
-        },
-        Model: { Type: 'AWS::SageMaker::Model', Properties: { PrimaryContainer: { ModelDataUrl: url } } },
         Endpoint: { Type: 'AWS::SageMaker::Endpoint', Properties: { EndpointName: 'a'.repeat(64) } },
         Function: {
           Type: 'AWS::Lambda::Function',
@@ -588,8 +566,6 @@ describe('AWS accepts', () => {
       },
     };
     expect(findRefusals(broken).map((found) => found.replace(/ \(.*/, ''))).toEqual([
-      'Package: a package in a group has tags',
-      expect.stringMatching(/^Model: PrimaryContainer.ModelDataUrl is s3:.*\.gz, not/),
       'Endpoint: EndpointName has 64 characters, more than 63',
       expect.stringMatching(/^Endpoint: EndpointName is a+, not/),
       'Function: the environment is larger than 4 KB',

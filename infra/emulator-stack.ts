@@ -10,13 +10,11 @@ import { createRecordsTable } from './constructs/records-table.ts';
 import { RestApi } from './constructs/rest-api.ts';
 import { createSigningKey, OriginKey } from './constructs/secrets.ts';
 
-/** Properties of {@link EmulatorStack}. */
+/** Properties of {@link EmulatorStack}: URLs of the parts outside the stack, as the functions reach them. */
 export interface EmulatorStackProps {
   /** Contains `<route id>/index.js`. */
   readonly bundlesFolder: string;
-  /** URL of a premium model outside the stack. */
   readonly modelEndpointUrl: string;
-  /** URL of a mail service outside the stack. */
   readonly mailServiceUrl: string;
   readonly websiteUrl: string;
 }
@@ -26,14 +24,10 @@ export interface EmulatorStackProps {
  * AWS, the API requires the key that the server in front of it sends.
  */
 export class EmulatorStack extends Stack {
-  constructor(
-    scope: Construct,
-    id: string,
-    { bundlesFolder, modelEndpointUrl, mailServiceUrl, websiteUrl }: EmulatorStackProps,
-  ) {
+  constructor(scope: Construct, id: string, props: EmulatorStackProps) {
     super(scope, id);
     const runtime: RuntimeProps = {
-      bundlesFolder,
+      bundlesFolder: props.bundlesFolder,
       // The emulator runs functions on this machine's processor.
       architecture: process.arch === 'arm64' ? Architecture.ARM_64 : Architecture.X86_64,
       tracing: false,
@@ -52,7 +46,7 @@ export class EmulatorStack extends Stack {
       model: {
         environment: {
           MODEL_ENDPOINT_NAME: resourceNames.model,
-          AWS_ENDPOINT_URL_SAGEMAKER_RUNTIME: modelEndpointUrl,
+          AWS_ENDPOINT_URL_SAGEMAKER_RUNTIME: props.modelEndpointUrl,
         },
         // The local model endpoint does not check permissions.
         grantInvoke: () => undefined,
@@ -64,8 +58,8 @@ export class EmulatorStack extends Stack {
       queue,
       table,
       from: 'premia@localhost',
-      websiteUrl,
-      environment: { AWS_ENDPOINT_URL_SESV2: mailServiceUrl },
+      websiteUrl: props.websiteUrl,
+      environment: { AWS_ENDPOINT_URL_SESV2: props.mailServiceUrl },
     });
     new AccountErasure(this, 'AccountErasure', { ...runtime, table });
     const { api } = new RestApi(this, 'Api', {

@@ -23,19 +23,6 @@ type AccountSettings = Pick<
   'profile' | 'region' | 'endpoint' | 'credentials' | 'maxAttempts'
 >;
 
-type PreflightClients = ReturnType<typeof createClients>;
-
-/** Creates clients of the services that are read. Nothing is changed. */
-function createClients(settings: AccountSettings) {
-  return {
-    apiGateway: new APIGatewayClient(settings),
-    cloudFormation: new CloudFormationClient(settings),
-    lambda: new LambdaClient(settings),
-    serviceQuotas: new ServiceQuotasClient(settings),
-    ses: new SESv2Client(settings),
-  };
-}
-
 /** IAM actions that the checks use. */
 export const preflightActions = [
   'apigateway:GET',
@@ -85,7 +72,6 @@ export async function checkAccount(
   settings: AccountSettings,
   containerEngine = process.env.CDK_DOCKER ?? 'docker',
 ) {
-  const clients = createClients(settings);
   const checks = [
     checkBootstrap,
     checkStack,
@@ -97,7 +83,7 @@ export async function checkAccount(
   ];
   const found = await Promise.all(
     checks.map((check) =>
-      check(config, clients).catch((error: Error): Finding[] => [
+      check(config, settings).catch((error: Error): Finding[] => [
         credentialErrors.test(error.name)
           ? { problem: `AWS refuses the credentials (${error.message}). Log in again, or set AWS_PROFILE.` }
           : { note: `Not checked: ${error.message}` },
@@ -121,14 +107,14 @@ function checkContainerEngine(command: string): Finding[] {
   return [{ problem }];
 }
 
-async function checkBootstrap(_config: Config, { cloudFormation }: PreflightClients): Promise<Finding[]> {
-  if (await findStack(cloudFormation, 'CDKToolkit')) return [];
+async function checkBootstrap(_config: Config, settings: AccountSettings): Promise<Finding[]> {
+  if (await findStack(settings, 'CDKToolkit')) return [];
   return [{ problem: 'The CDK is not set up in this account and region: run "npx cdk bootstrap".' }];
 }
 
-async function checkStack({ stage }: Config, { cloudFormation }: PreflightClients): Promise<Finding[]> {
+async function checkStack({ stage }: Config, settings: AccountSettings): Promise<Finding[]> {
   const name = stackName(stage);
-  const status = (await findStack(cloudFormation, name))?.StackStatus ?? '';
+  const status = (await findStack(settings, name))?.StackStatus ?? '';
   // The CDK deletes a stack in ROLLBACK_COMPLETE itself.
   if (!['ROLLBACK_FAILED', 'DELETE_FAILED'].includes(status)) return [];
   const problem = `The stack ${name} is in ${status} after an earlier deployment: see "If the first deployment fails" in docs/runbook.md.`;
@@ -138,8 +124,8 @@ async function checkStack({ stage }: Config, { cloudFormation }: PreflightClient
 /** Options of the deployed stack, which a deployment without them would remove, by output. */
 const options = { Waf: 'waf', AccessLogs: 'accessLogs' } as const;
 
-async function checkOptions(config: Config, { cloudFormation }: PreflightClients): Promise<Finding[]> {
-  const stack = await findStack(cloudFormation, stackName(config.stage));
+async function checkOptions(config: Config, settings: AccountSettings): Promise<Finding[]> {
+  const stack = await findStack(settings, stackName(config.stage));
   return Object.entries(options)
     .filter(([output, name]) => findOutput(stack, output) === 'true' && config[name] === undefined)
     .map(([, name]) => ({
@@ -147,10 +133,10 @@ async function checkOptions(config: Config, { cloudFormation }: PreflightClients
     }));
 }
 
-async function checkLambda(config: Config, clients: PreflightClients): Promise<Finding[]> {
-  const { AccountLimit = {} } = await clients.lambda.send(new GetAccountSettingsCommand());
+async function checkLambda(config: Config, settings: AccountSettings): Promise<Finding[]> {
+  const { AccountLimit = {} } = await new LambdaClient(settings).send(new GetAccountSettingsCommand());
   const { ConcurrentExecutions: limit = 0, UnreservedConcurrentExecutions: unreserved = 0 } = AccountLimit;
-  const stack = await findStack(clients.cloudFormation, stackName(config.stage));
+  const stack = await findStack(settings, stackName(config.stage));
   const reserved = Number(findOutput(stack, 'ReservedConcurrency') ?? 0);
   const needed = sumReservedConcurrency(config.requestsPerSecond);
   const missing = needed + minUnreservedConcurrency - unreserved - reserved;
@@ -171,9 +157,10 @@ async function checkLambda(config: Config, clients: PreflightClients): Promise<F
   return findings;
 }
 
-async function checkSageMaker(config: Config, { serviceQuotas }: PreflightClients): Promise<Finding[]> {
+async function checkSageMaker(config: Config, settings: AccountSettings): Promise<Finding[]> {
   const needed = getModelConcurrency(config);
-  const pages = paginateListServiceQuotas({ client: serviceQuotas }, { ServiceCode: 'sagemaker' });
+  const client = new ServiceQuotasClient(settings);
+  const pages = paginateListServiceQuotas({ client }, { ServiceCode: 'sagemaker' });
   for await (const { Quotas = [] } of pages) {
     const quota = Quotas.find(({ QuotaName = '' }) =>
       /total concurrency.*serverless endpoints/i.test(QuotaName),
@@ -189,8 +176,8 @@ async function checkSageMaker(config: Config, { serviceQuotas }: PreflightClient
 }
 
 /** API Gateway has one role for the logs of all APIs of an account in a region. */
-async function checkLoggingRole(config: Config, { apiGateway }: PreflightClients): Promise<Finding[]> {
-  const { cloudwatchRoleArn: role } = await apiGateway.send(new GetAccountCommand());
+async function checkLoggingRole(config: Config, settings: AccountSettings): Promise<Finding[]> {
+  const { cloudwatchRoleArn: role } = await new APIGatewayClient(settings).send(new GetAccountCommand());
   const setting = getLoggingRole(config);
   if (setting === 'existing' && !role) {
     const problem =
@@ -204,8 +191,9 @@ async function checkLoggingRole(config: Config, { apiGateway }: PreflightClients
   return [{ problem }];
 }
 
-async function checkMail({ mailFrom }: Config, { ses }: PreflightClients): Promise<Finding[]> {
+async function checkMail({ mailFrom }: Config, settings: AccountSettings): Promise<Finding[]> {
   if (!mailFrom) return [];
+  const ses = new SESv2Client(settings);
   const names = [mailFrom, mailFrom.slice(mailFrom.indexOf('@') + 1)];
   const areVerified = await Promise.all(names.map((name) => isVerified(ses, name)));
   const { ProductionAccessEnabled: isProduction } = await ses.send(new GetMailAccountCommand());
@@ -236,9 +224,11 @@ function findOutput(stack: Stack | undefined, name: string): string | undefined 
   return stack?.Outputs?.find(({ OutputKey }) => OutputKey === name)?.OutputValue;
 }
 
-async function findStack(client: CloudFormationClient, name: string): Promise<Stack | undefined> {
+async function findStack(settings: AccountSettings, name: string): Promise<Stack | undefined> {
   try {
-    const { Stacks } = await client.send(new DescribeStacksCommand({ StackName: name }));
+    const { Stacks } = await new CloudFormationClient(settings).send(
+      new DescribeStacksCommand({ StackName: name }),
+    );
     return Stacks?.[0];
   } catch (error) {
     if ((error as Error).message.includes('does not exist')) return undefined;
