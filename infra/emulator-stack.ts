@@ -4,8 +4,8 @@ import type { Construct } from 'constructs';
 import { resourceNames } from '#local/function-environment.ts';
 import { buildFunctionBundles, functionBundlesFolder } from './bundling.ts';
 import type { RuntimeProps } from './constructs/bundled-function.ts';
-import { EndpointFunctions } from './constructs/endpoint-functions.ts';
-import { AccountErasure, createMailQueue, Mailer } from './constructs/jobs.ts';
+import { createEndpointFunctions } from './constructs/endpoint-functions.ts';
+import { createAccountEraser, createMailer, createMailQueue } from './constructs/jobs.ts';
 import { createRecordsTable } from './constructs/records-table.ts';
 import { RestApi } from './constructs/rest-api.ts';
 import { createSigningKey, OriginKey } from './constructs/secrets.ts';
@@ -34,7 +34,7 @@ export class EmulatorStack extends Stack {
     };
     const table = createRecordsTable(this, false);
     const queue = createMailQueue(this);
-    const { functions } = new EndpointFunctions(this, 'Functions', {
+    const functions = createEndpointFunctions(this, {
       ...runtime,
       // All clients of the emulator have the same address.
       environment: { CLIENT_LIMITS: 'relaxed' },
@@ -53,7 +53,7 @@ export class EmulatorStack extends Stack {
       },
       mailQueue: queue,
     });
-    new Mailer(this, 'Mailer', {
+    createMailer(this, {
       ...runtime,
       queue,
       table,
@@ -61,7 +61,7 @@ export class EmulatorStack extends Stack {
       websiteUrl: props.websiteUrl,
       environment: { AWS_ENDPOINT_URL_SESV2: props.mailServiceUrl },
     });
-    new AccountErasure(this, 'AccountErasure', { ...runtime, table });
+    createAccountEraser(this, { ...runtime, table });
     const { api } = new RestApi(this, 'Api', {
       functions,
       tracing: false,

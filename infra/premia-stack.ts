@@ -6,8 +6,8 @@ import { viewerAddressHeader } from '#edge/cloudfront-functions.ts';
 import { type Config, getLoggingRole, getModelConcurrency } from './config.ts';
 import { ApiFirewall } from './constructs/api-firewall.ts';
 import type { RuntimeProps } from './constructs/bundled-function.ts';
-import { EndpointFunctions } from './constructs/endpoint-functions.ts';
-import { AccountErasure, createMailQueue, Mailer } from './constructs/jobs.ts';
+import { createEndpointFunctions } from './constructs/endpoint-functions.ts';
+import { createAccountEraser, createMailer, createMailQueue } from './constructs/jobs.ts';
 import { Monitoring } from './constructs/monitoring.ts';
 import { createRecordsTable, protectTable } from './constructs/records-table.ts';
 import { RestApi } from './constructs/rest-api.ts';
@@ -55,7 +55,7 @@ export class PremiaStack extends Stack {
         'mailFrom is not set: this deployment sends no mail, and users cannot reset a forgotten password (docs/runbook.md, "Mail").',
       );
     }
-    const { functions } = new EndpointFunctions(this, 'Functions', {
+    const functions = createEndpointFunctions(this, {
       ...runtime,
       environment: {
         CLIENT_ADDRESS_HEADER: viewerAddressHeader,
@@ -68,7 +68,7 @@ export class PremiaStack extends Stack {
       model,
       mailQueue,
     });
-    const erasure = new AccountErasure(this, 'AccountErasure', { ...runtime, table });
+    const eraser = createAccountEraser(this, { ...runtime, table });
     const rollout = new Rollout(this, 'Rollout', {
       functions,
       requestsPerSecond,
@@ -92,7 +92,7 @@ export class PremiaStack extends Stack {
     });
     const mailer =
       config.mailFrom && mailQueue
-        ? new Mailer(this, 'Mailer', {
+        ? createMailer(this, {
             ...runtime,
             queue: mailQueue,
             table,
@@ -111,8 +111,8 @@ export class PremiaStack extends Stack {
       table,
       modelEndpointName: model.endpointName,
       distribution: website.distribution,
-      mailer: mailer?.function,
-      eraser: erasure.function,
+      mailer,
+      eraser,
       // Each run is charged, and the canary's function leaves a log group.
       canaryUrl: isProduction ? website.url : undefined,
     });

@@ -25,18 +25,15 @@ export const credentials = {
   sessionToken: randomBytes(32).toString('base64url'),
 };
 
-/** Variables that would make the AWS SDK use the user's own account. */
-const accountVariables = ['AWS_PROFILE', 'AWS_ENDPOINT_URL', 'AWS_CONFIG_FILE'];
-
-/** Variables that only a deployment sets. */
-const deploymentVariables = ['CLIENT_ADDRESS_HEADER'];
+/** Variables that would make the AWS SDK use the user's own account, or that only a deployment sets. */
+const foreignVariables = ['AWS_PROFILE', 'AWS_ENDPOINT_URL', 'AWS_CONFIG_FILE', 'CLIENT_ADDRESS_HEADER'];
 
 /**
  * Sets the environment variables that the stack sets for the functions, in this process.
  * @param websiteUrl origin of the links in mails
  */
 export function setFunctionEnvironment(urls: ServiceUrls, websiteUrl: string): void {
-  for (const name of [...accountVariables, ...deploymentVariables]) delete process.env[name];
+  for (const name of foreignVariables) delete process.env[name];
   Object.assign(process.env, {
     AWS_REGION: region,
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,

@@ -63,13 +63,7 @@ function toMessage({ id, receivedAt, FromEmailAddress, Destination, Content }: R
   const { Subject, Body, Headers } = Content.Simple;
   const boundary = `part-${randomBytes(12).toString('hex')}`;
   const part = (type: string, content: string) =>
-    [
-      `--${boundary}`,
-      `Content-Type: ${type}; charset=utf-8`,
-      'Content-Transfer-Encoding: 8bit',
-      '',
-      content,
-    ].join('\n');
+    `--${boundary}\nContent-Type: ${type}; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n${content}`;
   return [
     `From: ${FromEmailAddress}`,
     `To: ${Destination.ToAddresses[0]}`,

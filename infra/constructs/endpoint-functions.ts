@@ -16,8 +16,7 @@ import { createBundledFunction, type RuntimeProps } from './bundled-function.ts'
 import { grantTableAccess, onlyPartitions } from './records-table.ts';
 import type { ModelEndpoint } from './sagemaker-endpoint.ts';
 
-/** Properties of {@link EndpointFunctions}. */
-export interface EndpointFunctionsProps extends RuntimeProps {
+interface EndpointFunctionsProps extends RuntimeProps {
   readonly environment: Readonly<Record<string, string>>;
   /** Seconds. Replaces the timeout of each function's settings. */
   readonly timeout?: number;
@@ -31,44 +30,45 @@ export interface EndpointFunctionsProps extends RuntimeProps {
   readonly mailQueue: IQueue | undefined;
 }
 
-/** One Lambda function for each route, with the limits and permissions of `function-settings.ts`. */
-export class EndpointFunctions extends Construct {
-  /** By route. Routes that need mail have none in a deployment without it. */
-  readonly functions: ReadonlyMap<RouteId, LambdaFunction>;
+/**
+ * Creates one Lambda function for each route, with the limits and permissions of `function-settings.ts`. Routes that need
+ * mail have none in a deployment without it.
+ */
+export function createEndpointFunctions(
+  scope: Construct,
+  props: EndpointFunctionsProps,
+): ReadonlyMap<RouteId, LambdaFunction> {
+  const parent = new Construct(scope, 'Functions');
+  const ids = listDeployedRoutes(props.mailQueue !== undefined);
+  return new Map(ids.map((routeId) => [routeId, createFunction(parent, routeId, props)]));
+}
 
-  constructor(scope: Construct, id: string, props: EndpointFunctionsProps) {
-    super(scope, id);
-    const ids = listDeployedRoutes(props.mailQueue !== undefined);
-    this.functions = new Map(ids.map((routeId) => [routeId, this.createFunction(routeId, props)]));
-  }
-
-  private createFunction(routeId: RouteId, props: EndpointFunctionsProps): LambdaFunction {
-    const settings = functionSettings[routeId];
-    const { table, signingKey, model, mailQueue, requestsPerSecond = defaultRequestsPerSecond } = props;
-    const { reservedConcurrency } = settings;
-    const handler = createBundledFunction(this, routeId, {
-      ...props,
-      memory: settings.memory,
-      timeout: props.timeout ?? settings.timeout,
-      reservedConcurrency:
-        props.reserveConcurrency && reservedConcurrency
-          ? scaleLimit(reservedConcurrency, requestsPerSecond)
-          : undefined,
-      environment: {
-        ...props.environment,
-        TABLE_NAME: table.tableName,
-        SIGNING_KEY_SECRET_ID: signingKey.secretArn,
-        ...(settings.model ? model.environment : {}),
-        ...(settings.mail && mailQueue ? { MAIL_QUEUE_URL: mailQueue.queueUrl } : {}),
-      },
-    });
-    grantTableAccess(table, handler, settings.table);
-    if (routes[routeId].session === 'required') handler.addToRolePolicy(allowSessionUse(table));
-    if (settings.signingKey) signingKey.grantRead(handler);
-    if (settings.model) model.grantInvoke(handler);
-    if (settings.mail) mailQueue?.grant(handler, 'sqs:SendMessage');
-    return handler;
-  }
+function createFunction(scope: Construct, routeId: RouteId, props: EndpointFunctionsProps): LambdaFunction {
+  const settings = functionSettings[routeId];
+  const { table, signingKey, model, mailQueue, requestsPerSecond = defaultRequestsPerSecond } = props;
+  const { reservedConcurrency } = settings;
+  const handler = createBundledFunction(scope, routeId, {
+    ...props,
+    memory: settings.memory,
+    timeout: props.timeout ?? settings.timeout,
+    reservedConcurrency:
+      props.reserveConcurrency && reservedConcurrency
+        ? scaleLimit(reservedConcurrency, requestsPerSecond)
+        : undefined,
+    environment: {
+      ...props.environment,
+      TABLE_NAME: table.tableName,
+      SIGNING_KEY_SECRET_ID: signingKey.secretArn,
+      ...(settings.model ? model.environment : {}),
+      ...(settings.mail && mailQueue ? { MAIL_QUEUE_URL: mailQueue.queueUrl } : {}),
+    },
+  });
+  grantTableAccess(table, handler, settings.table);
+  if (routes[routeId].session === 'required') handler.addToRolePolicy(allowSessionUse(table));
+  if (settings.signingKey) signingKey.grantRead(handler);
+  if (settings.model) model.grantInvoke(handler);
+  if (settings.mail) mailQueue?.grant(handler, 'sqs:SendMessage');
+  return handler;
 }
 
 /** Permission to record the last use of a session, and to update nothing else. */

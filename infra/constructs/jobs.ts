@@ -6,7 +6,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
-import { Construct } from 'constructs';
+import type { Construct } from 'constructs';
 import { jobSettings } from '../function-settings.ts';
 import { createBundledFunction, type RuntimeProps } from './bundled-function.ts';
 import { grantTableAccess } from './records-table.ts';
@@ -39,8 +39,7 @@ export function createMailQueue(scope: Construct): Queue {
   return queue;
 }
 
-/** Properties of {@link Mailer}. */
-export interface MailerProps extends JobProps {
+interface MailerProps extends JobProps {
   readonly queue: Queue;
   /** Sender address. It or its domain is an identity of Amazon SES in the same account and region. */
   readonly from: string;
@@ -49,57 +48,52 @@ export interface MailerProps extends JobProps {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Function that sends the mails of a queue, one at a time. No other function may send mail. */
-export class Mailer extends Construct {
-  readonly function: IFunction;
-
-  constructor(scope: Construct, id: string, { queue, table, from, websiteUrl, ...props }: MailerProps) {
-    super(scope, id);
-    this.function = createBundledFunction(this, 'send-mail', {
-      ...props,
-      memory: 512,
-      timeout: mailTimeout,
-      environment: {
-        ...props.environment,
-        TABLE_NAME: table.tableName,
-        MAIL_FROM: from,
-        WEBSITE_URL: websiteUrl,
-      },
-    });
-    grantTableAccess(table, this.function, jobSettings['send-mail'].table);
-    this.function.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['ses:SendEmail'],
-        resources: [from, from.slice(from.indexOf('@') + 1)].map((resourceName) =>
-          Stack.of(this).formatArn({ service: 'ses', resource: 'identity', resourceName }),
-        ),
-        conditions: { StringEquals: { 'ses:FromAddress': from } },
-      }),
-    );
-    // The minimum: a new account may send one mail a second.
-    this.function.addEventSource(new SqsEventSource(queue, { batchSize: 1, maxConcurrency: 2 }));
-  }
+/** Creates the function that sends the mails of a queue, one at a time. No other function may send mail. */
+export function createMailer(
+  scope: Construct,
+  { queue, table, from, websiteUrl, ...props }: MailerProps,
+): IFunction {
+  const mailer = createBundledFunction(scope, 'send-mail', {
+    ...props,
+    memory: 512,
+    timeout: mailTimeout,
+    environment: {
+      ...props.environment,
+      TABLE_NAME: table.tableName,
+      MAIL_FROM: from,
+      WEBSITE_URL: websiteUrl,
+    },
+  });
+  grantTableAccess(table, mailer, jobSettings['send-mail'].table);
+  mailer.addToRolePolicy(
+    new PolicyStatement({
+      actions: ['ses:SendEmail'],
+      resources: [from, from.slice(from.indexOf('@') + 1)].map((resourceName) =>
+        Stack.of(scope).formatArn({ service: 'ses', resource: 'identity', resourceName }),
+      ),
+      conditions: { StringEquals: { 'ses:FromAddress': from } },
+    }),
+  );
+  // The minimum: a new account may send one mail a second.
+  mailer.addEventSource(new SqsEventSource(queue, { batchSize: 1, maxConcurrency: 2 }));
+  return mailer;
 }
 
-/** Function that completes the deletion of accounts, every 15 minutes. */
-export class AccountErasure extends Construct {
-  readonly function: IFunction;
-
-  constructor(scope: Construct, id: string, { table, ...runtime }: JobProps) {
-    super(scope, id);
-    this.function = createBundledFunction(this, 'erase-accounts', {
-      ...runtime,
-      memory: 512,
-      // Less than the interval, so that runs don't overlap.
-      timeout: 600,
-      environment: { TABLE_NAME: table.tableName },
-    });
-    grantTableAccess(table, this.function, jobSettings['erase-accounts'].table);
-    new Rule(this, 'Schedule', {
-      description: 'Completes the deletion of accounts.',
-      schedule: Schedule.rate(Duration.minutes(15)),
-      // The next run repeats a failed one.
-      targets: [new FunctionTarget(this.function, { retryAttempts: 0 })],
-    });
-  }
+/** Creates the function that completes the deletion of accounts, every 15 minutes. */
+export function createAccountEraser(scope: Construct, { table, ...runtime }: JobProps): IFunction {
+  const eraser = createBundledFunction(scope, 'erase-accounts', {
+    ...runtime,
+    memory: 512,
+    // Less than the interval, so that runs don't overlap.
+    timeout: 600,
+    environment: { TABLE_NAME: table.tableName },
+  });
+  grantTableAccess(table, eraser, jobSettings['erase-accounts'].table);
+  new Rule(scope, 'AccountErasure', {
+    description: 'Completes the deletion of accounts.',
+    schedule: Schedule.rate(Duration.minutes(15)),
+    // The next run repeats a failed one.
+    targets: [new FunctionTarget(eraser, { retryAttempts: 0 })],
+  });
+  return eraser;
 }

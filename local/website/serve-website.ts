@@ -16,7 +16,8 @@ export function serveWebsite(folder: string): RequestListener {
   return async (request, response) => {
     for (const [name, value] of Object.entries(localWebsiteHeaders)) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return sendText(response, 405, 'Method not allowed', { allow: 'GET, HEAD' });
+      response.setHeader('allow', 'GET, HEAD');
+      return sendText(response, 405, 'Method not allowed');
     }
     const path = rewritePath(decodePath(request.url ?? '/'));
     const encoding = chooseEncoding(folder, path, String(request.headers['accept-encoding'] ?? ''));
@@ -55,16 +56,7 @@ function decodePath(target: string): string {
   }
 }
 
-function sendText(
-  response: ServerResponse,
-  status: number,
-  text: string,
-  headers: Record<string, string> = {},
-): void {
-  response.writeHead(status, {
-    'content-type': 'text/plain; charset=utf-8',
-    'cache-control': 'no-cache',
-    ...headers,
-  });
+function sendText(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' });
   response.end(`${text}\n`);
 }
