@@ -1,18 +1,9 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type RouteId, routes } from '#contract/routes.ts';
 import { keyOf } from '#functions/data/keys.ts';
-import { defineEndpoint, type Perform } from '#functions/http/endpoint.ts';
 import { readPartition } from '#tests/support/dynamodb-items.ts';
-import { send, type TestRequest } from '#tests/support/proxy-event.ts';
 import { createAccount, readSession, registration } from '#tests/support/test-accounts.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
-import { changePassword } from './change-password.ts';
-import { getProfile } from './get-profile.ts';
-import { listSessions } from './list-sessions.ts';
-import { login } from './login.ts';
-import { logout } from './logout.ts';
-import { revokeSession } from './revoke-session.ts';
 
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/131.0.0.0 Safari/537.36';
 const iphone =
@@ -26,21 +17,15 @@ beforeEach(async () => {
   token = await createAccount(platform);
 });
 
-// biome-ignore lint/suspicious/noExplicitAny: each implementation belongs to a route of its own.
-const perform = (routeId: RouteId, implementation: Perform<any, any>, request: TestRequest) =>
-  send(
-    defineEndpoint(routes[routeId], implementation, () => platform),
-    request,
-  );
-const fetchSessions = (asToken = token) => perform('list-sessions', listSessions, { token: asToken });
-const fetchProfile = (asToken = token) => perform('get-profile', getProfile, { token: asToken });
+const fetchSessions = (asToken = token) => platform.call('list-sessions', { token: asToken });
+const fetchProfile = (asToken = token) => platform.call('get-profile', { token: asToken });
 const revoke = (id: string, asToken = token) =>
-  perform('revoke-session', revokeSession, { token: asToken, parameters: { id } });
+  platform.call('revoke-session', { token: asToken, parameters: { id } });
 const idOf = async (ofToken: string) => (await readSession(platform, ofToken)).tokenId;
 
 async function logIn(userAgent?: string): Promise<string> {
   const headers = userAgent === undefined ? {} : { 'User-Agent': userAgent };
-  return (await perform('login', login, { body: { email, password }, headers })).body.token;
+  return (await platform.call('login', { body: { email, password }, headers })).body.token;
 }
 
 describe('listSessions', () => {
@@ -70,13 +55,13 @@ describe('listSessions', () => {
     platform.passSeconds(6 * 24 * 60 * 60);
     await logIn();
     const loggedOut = await logIn();
-    await perform('logout', logout, { token: loggedOut });
+    await platform.call('logout', { token: loggedOut });
     const current = await logIn();
     expect((await fetchSessions(current)).body.sessions).toHaveLength(3);
     platform.passSeconds(2 * 24 * 60 * 60);
     expect((await fetchSessions(current)).body.sessions).toHaveLength(2);
     const change = { current_password: password, new_password: 'sixsix', confirm_new_password: 'sixsix' };
-    await perform('change-password', changePassword, { token: current, body: change });
+    await platform.call('change-password', { token: current, body: change });
     expect((await fetchSessions(current)).body.sessions).toEqual([
       expect.objectContaining({ id: await idOf(current), current: true }),
     ]);
@@ -86,7 +71,7 @@ describe('listSessions', () => {
     expect((await fetchSessions()).body.security_events.password_changed_at).toBeNull();
     platform.passSeconds(60);
     const change = { current_password: password, new_password: 'sixsix', confirm_new_password: 'sixsix' };
-    await perform('change-password', changePassword, { token, body: change });
+    await platform.call('change-password', { token, body: change });
     expect((await fetchSessions()).body.security_events.password_changed_at).toBe('2046-11-20T10:01:00.000Z');
   });
 
@@ -124,8 +109,8 @@ describe('login with a new device', () => {
     expect(platform.queuedMails).toHaveLength(1);
     const queueMail = () => Promise.reject(new Error('The queue is down'));
     const headers = { 'User-Agent': chrome };
-    const endpoint = defineEndpoint(routes.login, login, () => ({ ...platform, queueMail }));
-    expect((await send(endpoint, { body: { email, password }, headers })).status).toBe(200);
+    const request = { body: { email, password }, headers };
+    expect((await platform.call('login', request, { queueMail })).status).toBe(200);
   });
 });
 
@@ -158,7 +143,7 @@ describe('last use of a session', () => {
     const { client } = platform.table;
     const sendToTable = client.send.bind(client);
     const spy = vi.spyOn(client, 'send').mockImplementation(async (command: object) => {
-      if (command instanceof UpdateCommand) await perform('logout', logout, { token });
+      if (command instanceof UpdateCommand) await platform.call('logout', { token });
       return sendToTable(command as never);
     });
     expect((await fetchProfile()).status).toBe(200);
@@ -201,10 +186,10 @@ describe('revokeSession', () => {
   it('ends nothing for a session that has ended itself', async () => {
     const other = await logIn();
     const ended = await logIn();
-    await perform('logout', logout, { token: ended });
+    await platform.call('logout', { token: ended });
     expect((await revoke(await idOf(other), ended)).status).toBe(401);
     const change = { current_password: password, new_password: 'sixsix', confirm_new_password: 'sixsix' };
-    await perform('change-password', changePassword, { token, body: change });
+    await platform.call('change-password', { token, body: change });
     expect((await revoke(await idOf(token), other)).status).toBe(401);
     expect((await fetchProfile()).status).toBe(200);
   });

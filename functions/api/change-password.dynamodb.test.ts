@@ -1,16 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { routes } from '#contract/routes.ts';
 import { deriveUserId, keyOf, sortKeyPrefixes } from '#functions/data/keys.ts';
-import { defineEndpoint } from '#functions/http/endpoint.ts';
 import { deleteItem, putItems, readPartition } from '#tests/support/dynamodb-items.ts';
-import { send } from '#tests/support/proxy-event.ts';
 import { createAccount, registration } from '#tests/support/test-accounts.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
-import { changePassword } from './change-password.ts';
-import { getProfile } from './get-profile.ts';
-import { login } from './login.ts';
 
 let platform: TestPlatform;
 let token: string;
@@ -24,20 +18,9 @@ const userId = deriveUserId(email);
 const change = { current_password: password, new_password: 'sixsix', confirm_new_password: 'sixsix' };
 
 const sendChange = (body: object, headers: Record<string, string> = {}) =>
-  send(
-    defineEndpoint(routes['change-password'], changePassword, () => platform),
-    { token, body, headers },
-  );
-const sendLogin = (typed: string) =>
-  send(
-    defineEndpoint(routes.login, login, () => platform),
-    { body: { email, password: typed } },
-  );
-const fetchProfile = (ofToken: string) =>
-  send(
-    defineEndpoint(routes['get-profile'], getProfile, () => platform),
-    { token: ofToken },
-  );
+  platform.call('change-password', { token, body, headers });
+const sendLogin = (typed: string) => platform.call('login', { body: { email, password: typed } });
+const fetchProfile = (ofToken: string) => platform.call('get-profile', { token: ofToken });
 
 describe('changePassword', () => {
   it('accepts only the new password at the next login', async () => {

@@ -1,23 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bodyExamples } from '#contract/examples.ts';
-import { routes } from '#contract/routes.ts';
 import { finishErasure, listErasures } from '#functions/data/erasures.ts';
 import { deriveUserId, keyOf } from '#functions/data/keys.ts';
-import { type Dependencies, defineEndpoint } from '#functions/http/endpoint.ts';
-import type { PricingDependencies } from '#functions/pricing/create-prediction.ts';
+import type { PremiumModel } from '#functions/pricing/sagemaker-model.ts';
 import { readPartition } from '#tests/support/dynamodb-items.ts';
-import { send } from '#tests/support/proxy-event.ts';
 import { createAccount, registration } from '#tests/support/test-accounts.ts';
 import { startTestModel } from '#tests/support/test-model.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
-import { changePassword } from './change-password.ts';
-import { deleteAccount } from './delete-account.ts';
-import { getDashboard } from './get-dashboard.ts';
-import { getProfile } from './get-profile.ts';
-import { login } from './login.ts';
-import { predictCarPremium } from './predict-car-premium.ts';
-import { register } from './register.ts';
-import { updateProfile } from './update-profile.ts';
 
 let platform: TestPlatform;
 let token: string;
@@ -31,30 +20,11 @@ const { email, password } = registration;
 const user = keyOf.user(deriveUserId(email));
 
 const sendDeletion = (current_password = password, ofToken = token) =>
-  send(
-    defineEndpoint(routes['delete-account'], deleteAccount, () => platform),
-    { token: ofToken, body: { current_password } },
-  );
-const sendLogin = () =>
-  send(
-    defineEndpoint(routes.login, login, () => platform),
-    { body: { email, password } },
-  );
-const sendRegistration = () =>
-  send(
-    defineEndpoint(routes.register, register, () => platform),
-    { body: registration },
-  );
-const fetchProfile = (ofToken = token) =>
-  send(
-    defineEndpoint(routes['get-profile'], getProfile, () => platform),
-    { token: ofToken },
-  );
-const fetchDashboard = (ofToken = token) =>
-  send(
-    defineEndpoint(routes['get-dashboard'], getDashboard, () => platform),
-    { token: ofToken },
-  );
+  platform.call('delete-account', { token: ofToken, body: { current_password } });
+const sendLogin = () => platform.call('login', { body: { email, password } });
+const sendRegistration = () => platform.call('register', { body: registration });
+const fetchProfile = (ofToken = token) => platform.call('get-profile', { token: ofToken });
+const fetchDashboard = (ofToken = token) => platform.call('get-dashboard', { token: ofToken });
 
 /** Performs an action before the n-th command of a name. */
 function performBefore(commandName: string, number: number, action: () => Promise<unknown>) {
@@ -173,19 +143,16 @@ describe('an account whose items are still being deleted', () => {
 describe('a request that was made before the account is deleted', () => {
   it('creates no prediction', async () => {
     const { model, close } = await startTestModel();
-    const dependencies: Dependencies & PricingDependencies = {
-      ...platform,
-      model: async (request) => {
-        expect((await sendDeletion()).status).toBe(200);
-        return model(request);
-      },
+    const deleteFirst: PremiumModel = async (request) => {
+      expect((await sendDeletion()).status).toBe(200);
+      return model(request);
     };
-    const endpoint = defineEndpoint(routes['predict-car-premium'], predictCarPremium, () => dependencies);
-    const { status } = await send(endpoint, {
+    const request = {
       token,
       body: bodyExamples['predict-car-premium'],
       headers: { 'idempotency-key': 'attempt-1' },
-    });
+    };
+    const { status } = await platform.call('predict-car-premium', request, { model: deleteFirst });
     await close();
     expect(status).toBe(401);
     expect(await readPartition(platform.table, user)).toEqual([]);
@@ -199,16 +166,16 @@ describe('a request that was made before the account is deleted', () => {
 
   it('changes no password', async () => {
     performBefore('TransactWriteCommand', 1, deletePartly);
-    const endpoint = defineEndpoint(routes['change-password'], changePassword, () => platform);
-    const { status } = await send(endpoint, { token, body: bodyExamples['change-password'] });
+    const body = bodyExamples['change-password'];
+    const { status } = await platform.call('change-password', { token, body });
     expect(status).toBe(400);
     expect((await sendLogin()).status).toBe(401);
   });
 
   it('changes no profile', async () => {
     performBefore('UpdateCommand', 1, deletePartly);
-    const endpoint = defineEndpoint(routes['update-profile'], updateProfile, () => platform);
-    const { status } = await send(endpoint, { token, body: bodyExamples['update-profile'] });
+    const body = bodyExamples['update-profile'];
+    const { status } = await platform.call('update-profile', { token, body });
     expect(status).toBe(401);
     expect(JSON.stringify(await readPartition(platform.table, user))).not.toContain('first_name');
   });

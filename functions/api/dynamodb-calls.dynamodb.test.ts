@@ -5,58 +5,10 @@ import { type RouteId, routeIds, routes } from '#contract/routes.ts';
 import { createResetToken } from '#functions/auth/reset-tokens.ts';
 import { deriveUserId } from '#functions/data/keys.ts';
 import { storePasswordReset } from '#functions/data/password-resets.ts';
-import { defineEndpoint, type Perform } from '#functions/http/endpoint.ts';
-import type { PricingDependencies } from '#functions/pricing/create-prediction.ts';
-import { send, type TestRequest } from '#tests/support/proxy-event.ts';
+import type { TestRequest } from '#tests/support/proxy-event.ts';
 import { createAccount, readSession, registration } from '#tests/support/test-accounts.ts';
 import { startTestModel, type TestModel } from '#tests/support/test-model.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
-import { changePassword } from './change-password.ts';
-import { confirmPasswordReset } from './confirm-password-reset.ts';
-import { deleteAccount } from './delete-account.ts';
-import { deletePrediction } from './delete-prediction.ts';
-import { estimateCarPremium } from './estimate-car-premium.ts';
-import { estimateHealthPremium } from './estimate-health-premium.ts';
-import { exportAccount } from './export-account.ts';
-import { getDashboard } from './get-dashboard.ts';
-import { getPrediction } from './get-prediction.ts';
-import { getProfile } from './get-profile.ts';
-import { labelPrediction } from './label-prediction.ts';
-import { listPredictions } from './list-predictions.ts';
-import { listSessions } from './list-sessions.ts';
-import { login } from './login.ts';
-import { logout } from './logout.ts';
-import { predictCarPremium } from './predict-car-premium.ts';
-import { predictHealthPremium } from './predict-health-premium.ts';
-import { register } from './register.ts';
-import { requestPasswordReset } from './request-password-reset.ts';
-import { revokeSession } from './revoke-session.ts';
-import { updateProfile } from './update-profile.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: each implementation belongs to a route of its own.
-const implementations: Record<RouteId, Perform<any, any>> = {
-  register,
-  login,
-  'get-profile': getProfile,
-  'update-profile': updateProfile,
-  'predict-car-premium': predictCarPremium,
-  'predict-health-premium': predictHealthPremium,
-  'get-dashboard': getDashboard,
-  'list-predictions': listPredictions,
-  'delete-prediction': deletePrediction,
-  'change-password': changePassword,
-  'delete-account': deleteAccount,
-  'request-password-reset': requestPasswordReset,
-  'confirm-password-reset': confirmPasswordReset,
-  logout,
-  'get-prediction': getPrediction,
-  'label-prediction': labelPrediction,
-  'estimate-car-premium': estimateCarPremium,
-  'estimate-health-premium': estimateHealthPremium,
-  'list-sessions': listSessions,
-  'revoke-session': revokeSession,
-  'export-account': exportAccount,
-};
 
 /** Calls of a successful request: those in one text are made in parallel, the others one after the other. */
 const expectedCalls: Record<RouteId, readonly string[]> = {
@@ -84,7 +36,7 @@ const expectedCalls: Record<RouteId, readonly string[]> = {
 };
 
 let model: TestModel;
-let platform: TestPlatform & PricingDependencies;
+let platform: TestPlatform;
 let token: string;
 let otherToken: string;
 let deletedToken: string;
@@ -95,7 +47,7 @@ let predictionId: string;
 let keptPredictionId: string;
 beforeAll(async () => {
   model = await startTestModel();
-  platform = { ...(await createTestPlatform()), model: model.model };
+  platform = await createTestPlatform();
   token = await createAccount(platform);
   otherToken = await createAccount(platform, 'other@example.com');
   const reset = createResetToken(deriveUserId('other@example.com'));
@@ -114,10 +66,7 @@ beforeAll(async () => {
 afterAll(() => model.close());
 
 const call = (routeId: RouteId, request: TestRequest) =>
-  send(
-    defineEndpoint(routes[routeId], implementations[routeId], () => platform),
-    { token, ...request },
-  );
+  platform.call(routeId, { token, ...request }, { model: model.model });
 
 /** Performs an action and returns the calls it makes, in the format of {@link expectedCalls}. */
 async function recordCalls(action: () => Promise<unknown>): Promise<string[]> {

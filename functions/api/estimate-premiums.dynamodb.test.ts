@@ -2,18 +2,13 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bodyExamples } from '#contract/examples.ts';
 import { estimateCarPremiumRoute, estimateHealthPremiumRoute } from '#contract/routes/estimates.ts';
-import { routes } from '#contract/routes.ts';
 import { clientLimits } from '#functions/data/client-limits.ts';
-import { defineEndpoint } from '#functions/http/endpoint.ts';
 import { modelUnavailableError, type PremiumModel } from '#functions/pricing/sagemaker-model.ts';
-import { send, type TestRequest } from '#tests/support/proxy-event.ts';
+import type { TestRequest } from '#tests/support/proxy-event.ts';
 import { createAccount } from '#tests/support/test-accounts.ts';
 import { startTestModel, type TestModel } from '#tests/support/test-model.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
 import { carAnswers, healthAnswers } from '#tests/support/test-predictions.ts';
-import { estimateCarPremium } from './estimate-car-premium.ts';
-import { estimateHealthPremium } from './estimate-health-premium.ts';
-import { predictCarPremium } from './predict-car-premium.ts';
 
 let trained: TestModel;
 beforeAll(async () => {
@@ -27,22 +22,9 @@ beforeEach(async () => {
 });
 
 const estimateHealth = (request: TestRequest, model: PremiumModel = trained.model) =>
-  send(
-    defineEndpoint(routes['estimate-health-premium'], estimateHealthPremium, () => ({
-      ...platform,
-      model,
-    })),
-    request,
-  );
+  platform.call('estimate-health-premium', request, { model });
 const estimateCar = (request: TestRequest, limits = platform.clientLimits) =>
-  send(
-    defineEndpoint(routes['estimate-car-premium'], estimateCarPremium, () => ({
-      ...platform,
-      model: trained.model,
-      clientLimits: limits,
-    })),
-    request,
-  );
+  platform.call('estimate-car-premium', request, { model: trained.model, clientLimits: limits });
 
 async function readTable() {
   const { client, tableName } = platform.table;
@@ -72,11 +54,9 @@ describe('estimate routes', () => {
 
   it('return the premium of a prediction with the same answers', async () => {
     const token = await createAccount(platform);
-    const endpoint = defineEndpoint(routes['predict-car-premium'], predictCarPremium, () => ({
-      ...platform,
-      model: trained.model,
-    }));
-    const { body: prediction } = await send(endpoint, { token, body: carAnswers });
+    const { model } = trained;
+    const request = { token, body: carAnswers };
+    const { body: prediction } = await platform.call('predict-car-premium', request, { model });
     const { id, created_at, ...expected } = prediction;
     expect((await estimateCar({ body: carAnswers })).body).toEqual(expected);
   });

@@ -5,12 +5,9 @@ import { exportAccountRoute } from '#contract/routes/export-account.ts';
 import { keyOf } from '#functions/data/keys.ts';
 import { toPredictionItem } from '#functions/data/stored-prediction.ts';
 import { storePrediction, updateLabel } from '#functions/data/write-predictions.ts';
-import { defineEndpoint } from '#functions/http/endpoint.ts';
-import { send } from '#tests/support/proxy-event.ts';
 import { createAccount, readSession, registration } from '#tests/support/test-accounts.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
 import { buildPrediction } from '#tests/support/test-predictions.ts';
-import { exportAccount } from './export-account.ts';
 
 let platform: TestPlatform;
 let token: string;
@@ -20,10 +17,7 @@ beforeEach(async () => {
 });
 
 const fetchExport = (query: Record<string, string> = {}, asToken = token) =>
-  send(
-    defineEndpoint(exportAccountRoute, exportAccount, () => platform),
-    { token: asToken, query },
-  );
+  platform.call('export-account', { token: asToken, query });
 
 /** Builds predictions one second apart, newest first. */
 const buildPredictions = (count: number) =>

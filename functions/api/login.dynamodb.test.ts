@@ -1,11 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { routes } from '#contract/routes.ts';
-import { defineEndpoint } from '#functions/http/endpoint.ts';
-import { send } from '#tests/support/proxy-event.ts';
 import { createAccount, registration } from '#tests/support/test-accounts.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
-import { getProfile } from './get-profile.ts';
-import { login } from './login.ts';
 
 let platform: TestPlatform;
 beforeEach(async () => {
@@ -16,16 +11,8 @@ beforeEach(async () => {
 const right = { email: registration.email, password: registration.password };
 const wrong = { ...right, password: 'wrong' };
 
-const sendLogin = (body: object) =>
-  send(
-    defineEndpoint(routes.login, login, () => platform),
-    { body },
-  );
-const fetchProfile = (token: string) =>
-  send(
-    defineEndpoint(routes['get-profile'], getProfile, () => platform),
-    { token },
-  );
+const sendLogin = (body: object) => platform.call('login', { body });
+const fetchProfile = (token: string) => platform.call('get-profile', { token });
 
 describe('login', () => {
   it('returns a valid token and the user, ignoring the case of the address', async () => {

@@ -1,11 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { routes } from '#contract/routes.ts';
-import { defineEndpoint } from '#functions/http/endpoint.ts';
-import { send, type TestRequest } from '#tests/support/proxy-event.ts';
+import type { TestRequest } from '#tests/support/proxy-event.ts';
 import { createAccount } from '#tests/support/test-accounts.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
-import { getProfile } from './get-profile.ts';
-import { logout } from './logout.ts';
 
 let platform: TestPlatform;
 let token: string;
@@ -14,16 +10,8 @@ beforeEach(async () => {
   token = await createAccount(platform);
 });
 
-const sendLogout = (request: TestRequest) =>
-  send(
-    defineEndpoint(routes.logout, logout, () => platform),
-    request,
-  );
-const fetchProfile = () =>
-  send(
-    defineEndpoint(routes['get-profile'], getProfile, () => platform),
-    { token },
-  );
+const sendLogout = (request: TestRequest) => platform.call('logout', request);
+const fetchProfile = () => platform.call('get-profile', { token });
 
 describe('logout', () => {
   it('invalidates the token', async () => {

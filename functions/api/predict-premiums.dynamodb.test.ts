@@ -1,20 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { carPremium, healthPremium } from '#contract/routes/predictions.ts';
-import { routes } from '#contract/routes.ts';
 import { deriveUserId, keyOf } from '#functions/data/keys.ts';
-import { defineEndpoint } from '#functions/http/endpoint.ts';
 import { modelUnavailableError, type PremiumModel } from '#functions/pricing/sagemaker-model.ts';
 import { putItem, readPartition } from '#tests/support/dynamodb-items.ts';
-import { send } from '#tests/support/proxy-event.ts';
 import { createAccount, registration } from '#tests/support/test-accounts.ts';
 import { startTestModel, type TestModel } from '#tests/support/test-model.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
 import { carAnswers, healthAnswers, toRow } from '#tests/support/test-predictions.ts';
-import { deletePrediction } from './delete-prediction.ts';
-import { getDashboard } from './get-dashboard.ts';
-import { listPredictions } from './list-predictions.ts';
-import { predictCarPremium } from './predict-car-premium.ts';
-import { predictHealthPremium } from './predict-health-premium.ts';
 
 let trained: TestModel;
 beforeAll(async () => {
@@ -30,31 +22,11 @@ beforeEach(async () => {
 });
 
 const predictHealth = (body: object, headers = {}, model: PremiumModel = trained.model) =>
-  send(
-    defineEndpoint(routes['predict-health-premium'], predictHealthPremium, () => ({
-      ...platform,
-      model,
-    })),
-    { token, body, headers },
-  );
+  platform.call('predict-health-premium', { token, body, headers }, { model });
 const predictCar = (body: object, headers = {}) =>
-  send(
-    defineEndpoint(routes['predict-car-premium'], predictCarPremium, () => ({
-      ...platform,
-      model: trained.model,
-    })),
-    { token, body, headers },
-  );
-const fetchHistory = () =>
-  send(
-    defineEndpoint(routes['list-predictions'], listPredictions, () => platform),
-    { token },
-  );
-const fetchDashboard = () =>
-  send(
-    defineEndpoint(routes['get-dashboard'], getDashboard, () => platform),
-    { token },
-  );
+  platform.call('predict-car-premium', { token, body, headers }, { model: trained.model });
+const fetchHistory = () => platform.call('list-predictions', { token });
+const fetchDashboard = () => platform.call('get-dashboard', { token });
 
 describe('prediction routes', () => {
   it('return and store a health prediction', async () => {
@@ -211,10 +183,7 @@ describe('idempotency key', () => {
 
   it('returns 409 if its prediction was deleted', async () => {
     const { body } = await predictHealth(healthAnswers, headers);
-    await send(
-      defineEndpoint(routes['delete-prediction'], deletePrediction, () => platform),
-      { token, parameters: { id: body.id } },
-    );
+    await platform.call('delete-prediction', { token, parameters: { id: body.id } });
     const again = await predictHealth(healthAnswers, headers);
     expect(again.status).toBe(409);
     expect(again.body.code).toBe('conflict');
@@ -259,8 +228,8 @@ describe('a user with one prediction less than the maximum', () => {
     });
     expect((await predictCar(carAnswers, headers)).body).toEqual(last.body);
 
-    const deletion = defineEndpoint(routes['delete-prediction'], deletePrediction, () => platform);
-    expect((await send(deletion, { token, parameters: { id: last.body.id } })).status).toBe(200);
+    const deletion = { token, parameters: { id: last.body.id } };
+    expect((await platform.call('delete-prediction', deletion)).status).toBe(200);
     expect((await predictCar(carAnswers)).status).toBe(200);
   });
 

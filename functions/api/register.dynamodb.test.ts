@@ -1,15 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { routes } from '#contract/routes.ts';
 import { clientLimits } from '#functions/data/client-limits.ts';
 import { keyOf } from '#functions/data/keys.ts';
 import { deleteSession } from '#functions/data/sessions.ts';
-import { defineEndpoint } from '#functions/http/endpoint.ts';
 import { readPartition } from '#tests/support/dynamodb-items.ts';
-import { send } from '#tests/support/proxy-event.ts';
 import { readSession, registration } from '#tests/support/test-accounts.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
-import { getProfile } from './get-profile.ts';
-import { register } from './register.ts';
 
 let platform: TestPlatform;
 beforeEach(async () => {
@@ -17,20 +12,10 @@ beforeEach(async () => {
 });
 
 const sendRegistration = (body: object, token?: string) =>
-  send(
-    defineEndpoint(routes.register, register, () => platform),
-    { body, ...(token && { token }) },
-  );
+  platform.call('register', { body, ...(token && { token }) });
 const sendWithKey = (changes: object = {}, key = 'attempt-1') =>
-  send(
-    defineEndpoint(routes.register, register, () => platform),
-    { body: { ...registration, ...changes }, headers: { 'Idempotency-Key': key } },
-  );
-const fetchProfile = (token: string) =>
-  send(
-    defineEndpoint(routes['get-profile'], getProfile, () => platform),
-    { token },
-  );
+  platform.call('register', { body: { ...registration, ...changes }, headers: { 'Idempotency-Key': key } });
+const fetchProfile = (token: string) => platform.call('get-profile', { token });
 
 describe('register', () => {
   it('returns a valid token and the user without the password', async () => {
@@ -119,13 +104,9 @@ describe('register', () => {
   });
 
   it('returns 429 after the limit of registrations by one client, and creates no account', async () => {
-    const limited = {
-      ...platform,
-      clientLimits: { ...clientLimits.strict, registrations: { max: 1, windowSeconds: 3600 } },
-    };
-    const endpoint = defineEndpoint(routes.register, register, () => limited);
+    const limits = { ...clientLimits.strict, registrations: { max: 1, windowSeconds: 3600 } };
     const registerFrom = (sourceIp: string, email: string) =>
-      send(endpoint, { sourceIp, body: { ...registration, email } });
+      platform.call('register', { sourceIp, body: { ...registration, email } }, { clientLimits: limits });
     expect((await registerFrom('192.0.2.1', 'first@example.com')).status).toBe(201);
     const { status, headers, body } = await registerFrom('192.0.2.1', 'second@example.com');
     expect(status).toBe(429);

@@ -1,22 +1,13 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { routes } from '#contract/routes.ts';
 import type { MailerDependencies } from '#functions/composition.ts';
 import { clientLimits } from '#functions/data/client-limits.ts';
 import { deriveUserId, keyOf } from '#functions/data/keys.ts';
-import { defineEndpoint } from '#functions/http/endpoint.ts';
 import { defineMailer } from '#functions/jobs/send-mail.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import { readPartition } from '#tests/support/dynamodb-items.ts';
-import { send } from '#tests/support/proxy-event.ts';
 import { createAccount, registration } from '#tests/support/test-accounts.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
-import { changePassword } from './change-password.ts';
-import { confirmPasswordReset } from './confirm-password-reset.ts';
-import { deleteAccount } from './delete-account.ts';
-import { getProfile } from './get-profile.ts';
-import { login } from './login.ts';
-import { requestPasswordReset } from './request-password-reset.ts';
 
 const { email, password } = registration;
 const userId = deriveUserId(email);
@@ -32,41 +23,18 @@ beforeEach(async () => {
 });
 
 const sendRequest = (address = email, changes: Partial<TestPlatform> = {}) =>
-  send(
-    defineEndpoint(routes['request-password-reset'], requestPasswordReset, () => ({
-      ...platform,
-      ...changes,
-    })),
-    { body: { email: address } },
-  );
+  platform.call('request-password-reset', { body: { email: address } }, changes);
 const sendConfirmation = (token: string, newPassword = next, changes: Partial<TestPlatform> = {}) =>
-  send(
-    defineEndpoint(routes['confirm-password-reset'], confirmPasswordReset, () => ({
-      ...platform,
-      ...changes,
-    })),
+  platform.call(
+    'confirm-password-reset',
     { body: { token, new_password: newPassword, confirm_new_password: newPassword } },
+    changes,
   );
-const sendLogin = (typed: string) =>
-  send(
-    defineEndpoint(routes.login, login, () => platform),
-    { body: { email, password: typed } },
-  );
-const sendChange = (body: object) =>
-  send(
-    defineEndpoint(routes['change-password'], changePassword, () => platform),
-    { token: session, body },
-  );
+const sendLogin = (typed: string) => platform.call('login', { body: { email, password: typed } });
+const sendChange = (body: object) => platform.call('change-password', { token: session, body });
 const sendDeletion = () =>
-  send(
-    defineEndpoint(routes['delete-account'], deleteAccount, () => platform),
-    { token: session, body: { current_password: password } },
-  );
-const fetchProfile = () =>
-  send(
-    defineEndpoint(routes['get-profile'], getProfile, () => platform),
-    { token: session },
-  );
+  platform.call('delete-account', { token: session, body: { current_password: password } });
+const fetchProfile = () => platform.call('get-profile', { token: session });
 
 const store: MailerDependencies['sendMail'] = async (to, mail) => void mails.push({ to, mail });
 

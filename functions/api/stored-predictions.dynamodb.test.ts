@@ -1,17 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Prediction } from '#contract/predictions.ts';
-import { routes } from '#contract/routes.ts';
 import { storePrediction } from '#functions/data/write-predictions.ts';
-import { defineEndpoint } from '#functions/http/endpoint.ts';
-import { send } from '#tests/support/proxy-event.ts';
 import { createAccount, readSession } from '#tests/support/test-accounts.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
 import { buildPrediction, toRow } from '#tests/support/test-predictions.ts';
-import { deletePrediction } from './delete-prediction.ts';
-import { getDashboard } from './get-dashboard.ts';
-import { getPrediction } from './get-prediction.ts';
-import { labelPrediction } from './label-prediction.ts';
-import { listPredictions } from './list-predictions.ts';
 
 let platform: TestPlatform;
 let token: string;
@@ -21,31 +13,15 @@ beforeEach(async () => {
 });
 
 const fetchHistory = (query: Record<string, string> = {}) =>
-  send(
-    defineEndpoint(routes['list-predictions'], listPredictions, () => platform),
-    { token, query },
-  );
-const fetchDashboard = () =>
-  send(
-    defineEndpoint(routes['get-dashboard'], getDashboard, () => platform),
-    { token },
-  );
+  platform.call('list-predictions', { token, query });
+const fetchDashboard = () => platform.call('get-dashboard', { token });
 const sendDeletion = (id: string, asToken = token) =>
-  send(
-    defineEndpoint(routes['delete-prediction'], deletePrediction, () => platform),
-    { token: asToken, parameters: { id } },
-  );
+  platform.call('delete-prediction', { token: asToken, parameters: { id } });
 
 const fetchPrediction = (id: string, asToken = token) =>
-  send(
-    defineEndpoint(routes['get-prediction'], getPrediction, () => platform),
-    { token: asToken, parameters: { id } },
-  );
+  platform.call('get-prediction', { token: asToken, parameters: { id } });
 const sendLabel = (id: string, label: unknown, asToken = token) =>
-  send(
-    defineEndpoint(routes['label-prediction'], labelPrediction, () => platform),
-    { token: asToken, parameters: { id }, body: { label } },
-  );
+  platform.call('label-prediction', { token: asToken, parameters: { id }, body: { label } });
 
 /** Stores predictions one second apart and returns them, newest first. */
 async function storePredictions(count: number, change: (made: Prediction) => Prediction = (made) => made) {

@@ -1,13 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { routes } from '#contract/routes.ts';
 import { deriveUserId, keyOf } from '#functions/data/keys.ts';
-import { defineEndpoint } from '#functions/http/endpoint.ts';
 import { deleteItem } from '#tests/support/dynamodb-items.ts';
-import { send } from '#tests/support/proxy-event.ts';
 import { createAccount, registration } from '#tests/support/test-accounts.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
-import { getProfile } from './get-profile.ts';
-import { updateProfile } from './update-profile.ts';
 
 let platform: TestPlatform;
 let token: string;
@@ -16,16 +11,8 @@ beforeEach(async () => {
   token = await createAccount(platform);
 });
 
-const sendUpdate = (body: object) =>
-  send(
-    defineEndpoint(routes['update-profile'], updateProfile, () => platform),
-    { token, body },
-  );
-const fetchProfile = () =>
-  send(
-    defineEndpoint(routes['get-profile'], getProfile, () => platform),
-    { token },
-  );
+const sendUpdate = (body: object) => platform.call('update-profile', { token, body });
+const fetchProfile = () => platform.call('get-profile', { token });
 
 const changes = { first_name: ' Augusta ', last_name: 'King', phone_number: '+44 20 7946 0958' };
 

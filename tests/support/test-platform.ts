@@ -1,10 +1,13 @@
+import type { Route } from '#contract/route.ts';
+import { type RouteId, routes } from '#contract/routes.ts';
 import { createSigningKey, SigningKeys } from '#functions/auth/signing-keys.ts';
 import { clientLimits } from '#functions/data/client-limits.ts';
-import type { Dependencies } from '#functions/http/endpoint.ts';
+import { type Dependencies, defineEndpoint } from '#functions/http/endpoint.ts';
 import type { MailJob } from '#functions/mail/mail-job.ts';
 import type { QueueMail } from '#functions/mail/mail-queue.ts';
 import { createLog } from '#functions/platform/logger.ts';
 import { createTestTable } from './dynamodb-table.ts';
+import { send, type TestRequest } from './proxy-event.ts';
 
 /** A platform with a settable clock and a readable log. */
 export interface TestPlatform extends Dependencies {
@@ -15,6 +18,11 @@ export interface TestPlatform extends Dependencies {
   readonly queuedMails: MailJob[];
   /** Advances the clock. */
   passSeconds(seconds: number): void;
+  /**
+   * Sends a request to an endpoint.
+   * @param changes dependencies in place of those of the platform
+   */
+  call(routeId: RouteId, request?: TestRequest, changes?: object): ReturnType<typeof send>;
 }
 
 /** Creates a platform with an empty table and its own signing key. */
@@ -24,7 +32,7 @@ export async function createTestPlatform(): Promise<TestPlatform> {
   const clock = () => now;
   const logged: string[] = [];
   const queuedMails: MailJob[] = [];
-  return {
+  const platform: TestPlatform = {
     table: await createTestTable(),
     signingKeys: new SigningKeys(
       async () => [createSigningKey('key-1', 'a secret of tests, long enough')],
@@ -40,5 +48,15 @@ export async function createTestPlatform(): Promise<TestPlatform> {
     passSeconds: (seconds) => {
       now = new Date(now.getTime() + seconds * 1000);
     },
+    async call(routeId, request = {}, changes = {}) {
+      const name = routeId.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+      const { [name]: perform } = await import(`../../functions/api/${routeId}.ts`);
+      const dependencies = { ...platform, ...changes };
+      return send(
+        defineEndpoint<Route, Dependencies>(routes[routeId], perform, () => dependencies),
+        request,
+      );
+    },
   };
+  return platform;
 }
