@@ -126,27 +126,4 @@ describe('register', () => {
     expect(status).toBe(201);
     expect(body.user.date_joined).toBe('2046-11-20T10:00:00.000Z');
   });
-
-  it('returns 400 with the errors of all fields', async () => {
-    const { status, body } = await sendRegistration({
-      first_name: 'A',
-      email: 'ada',
-      phone_number: '0',
-      password: 'short',
-      confirm_password: 'other',
-    });
-    expect(status).toBe(400);
-    expect(body).toEqual({
-      code: 'validation_failed',
-      message: 'First name must be at least 2 characters.',
-      errors: {
-        first_name: 'First name must be at least 2 characters.',
-        last_name: 'Last name is required.',
-        email: 'Invalid email address',
-        phone_number: 'Invalid phone number',
-        password: 'Password must be at least 8 characters',
-        confirm_password: 'Passwords do not match',
-      },
-    });
-  });
 });

@@ -64,24 +64,17 @@ async function expectSameResponses(
 }
 
 describe('a failed login', () => {
-  it('returns the same response in the same time for an unknown address and a wrong password', async () => {
+  it('returns the same response in the same time for an unknown address, and is throttled in the same way', async () => {
     const pairs: [string, string][] = [];
     for (let account = 0; account < accounts; account += 1) {
       const pair: [string, string] = [(await api.register()).email, createEmail()];
       pairs.push(...Array.from({ length: guessesPerAccount }, () => pair));
     }
     await expectSameResponses(guess, pairs, (known) => expectClearError(known, 'invalid_credentials'));
-  });
-
-  it('is throttled for unknown addresses too', async () => {
-    const emails = [(await api.register()).email, createEmail()];
-    const responses = [];
-    for (const email of emails) {
-      for (let guesses = 0; guesses < guessesPerAccount; guesses += 1) await guess(email);
-      responses.push(await guess(email));
-    }
-    const [known, unknown] = responses.map((response) => expectClearError(response, 'too_many_attempts'));
-    expect(unknown).toEqual(known);
+    const [known, unknown] = await Promise.all((pairs.at(-1) ?? []).map(guess));
+    expect(known && expectClearError(known, 'too_many_attempts')).toEqual(
+      unknown && expectClearError(unknown, 'too_many_attempts'),
+    );
   });
 });
 
