@@ -1,7 +1,7 @@
 import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { type Routes, routes } from '#contract/routes.ts';
-import { SigningKeys } from '#functions/auth/signing-keys.ts';
+import { type LoadSigningKeys, SigningKeys } from '#functions/auth/signing-keys.ts';
 import { clientLimits } from '#functions/data/client-limits.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
 import { systemClock } from '#functions/platform/clock.ts';
@@ -21,12 +21,15 @@ const account = {
 };
 
 /** Creates a login endpoint with this implementation, and records its log. */
-function buildEndpoint(perform: Perform<Routes['login'], Dependencies>) {
+function buildEndpoint(
+  perform: Perform<Routes['login'], Dependencies>,
+  loadKeys: LoadSigningKeys = () => Promise.reject(new Error('unused')),
+) {
   const lines: string[] = [];
   const dependencies = {
     // The chain does not use the table for a route without a session.
     table: undefined as never,
-    signingKeys: new SigningKeys(() => Promise.reject(new Error('unused')), systemClock),
+    signingKeys: new SigningKeys(loadKeys, systemClock),
     clock: systemClock,
     log: createLog('INFO', (line) => lines.push(line)),
     clientAddressHeader: 'x-viewer-address',
@@ -170,6 +173,12 @@ describe('the request log', () => {
       status: 200,
       durationMs: expect.any(Number),
     });
+  });
+
+  it('has no pseudonyms if the signing key does not load in time', async () => {
+    const { endpoint, lines } = buildEndpoint(succeed, () => new Promise(() => {}));
+    await send(endpoint, { body: credentials });
+    expect(JSON.parse(lines[0] ?? '')).not.toHaveProperty('client');
   });
 
   it('contains the code of an error response', async () => {

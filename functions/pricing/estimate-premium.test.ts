@@ -15,6 +15,7 @@ const contributions = [
   { feature: 'prv_accident', value: 1, reference: null, amount: 269.75 },
   { feature: 'state', value: 'OH', reference: null, amount: -100 },
 ];
+const point = { premium: 1500, low: 900, high: 2200 };
 const market = { premium: 1122, range: { low: 640, high: 1700 }, basis: 'Ohio' };
 
 const log = () => {};
@@ -94,12 +95,11 @@ describe('estimatePremium', () => {
       { contributions: contributions.map((part) => ({ ...part, features: undefined, feature: 'x' })) },
     ],
     ['the output has a year, which cars have not', { year: null }],
-    ['points of the curve are missing', { curve: [{ premium: 1500, low: 900, high: 2200 }] }],
+    ['points of the curve are missing', { curve: [point] }],
   ])('throws model_failed if %s', async (_, changes) => {
     const vary = { field: 'driver_age', values: [30, 31] };
-    await expect(
-      estimatePremium({ model: buildModel(changes).model, log }, answers, now, vary),
-    ).rejects.toMatchObject({
+    const { model } = buildModel({ curve: [point, point], ...changes });
+    await expect(estimatePremium({ model, log }, answers, now, vary)).rejects.toMatchObject({
       code: 'model_failed',
       message: 'The premium could not be estimated, and nothing was saved. Please try again later.',
     });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bodyExamples } from '../examples.ts';
 import { loginBody, loginForm, registerBody } from './accounts.ts';
-import { changePasswordBody } from './passwords.ts';
+import { changePasswordBody, confirmPasswordResetRoute, resetPasswordForm } from './passwords.ts';
 
 /** Returns the first message of each invalid field. */
 function findMessages(
@@ -106,4 +106,17 @@ describe('changePasswordBody', () => {
     const right = { current_password: 'x', new_password: 'sixsix', confirm_new_password: 'sixsix' };
     expect(changePasswordBody.safeParse(right).success).toBe(true);
   });
+});
+
+it.each([
+  ['the form of a reset', resetPasswordForm],
+  ['the body of a confirmed reset', confirmPasswordResetRoute.body],
+])('%s requires the new password twice', (_, schema) => {
+  const { error } = schema.safeParse({
+    ...bodyExamples['confirm-password-reset'],
+    confirm_new_password: 'x',
+  });
+  expect(error?.issues).toMatchObject([
+    { path: ['confirm_new_password'], message: 'Passwords do not match' },
+  ]);
 });
