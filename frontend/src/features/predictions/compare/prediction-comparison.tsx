@@ -80,7 +80,7 @@ function PremiumList({ compared }: { compared: readonly Compared[] }) {
     rows.flatMap(({ prices }) => prices.map(({ amount = 0, range }) => ({ high: range?.high ?? amount }))),
   );
   return (
-    <div className={styles.premiums}>
+    <div className="container">
       <ul>
         {rows.map(({ prediction, prices }) => (
           <li key={prediction.id} className={styles.row}>
@@ -143,7 +143,7 @@ function AnswerTable({ compared }: { compared: readonly Compared[] }) {
   const isChanged = (field: string) =>
     first !== undefined && others.some((other) => listChangedFields([field], first, other).length > 0);
   return (
-    <div className={styles.frame}>
+    <div className="container">
       <table className={styles.table} aria-labelledby="answers">
         <thead>
           <tr>

@@ -75,7 +75,7 @@ export function QuestionForm({ insuranceType, draft, failure, onSubmit }: Questi
 
   return (
     <form
-      className={`${styles.form} stack-24`}
+      className={`${styles.form} container stack-24`}
       noValidate
       ref={element}
       onSubmit={(event) => form.submit(event, send)}

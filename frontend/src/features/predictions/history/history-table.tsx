@@ -36,7 +36,7 @@ export function HistoryTable(props: HistoryTableProps) {
   const { predictions, sort, maxPremiums, selection, onSelect, deletions, onDelete, body } = props;
   const selectedIds = new Set(selection.map(({ id }) => id));
   return (
-    <div className={styles.frame}>
+    <div className="container">
       <table className={`${styles.table} ${styles.history}`} aria-label="Prediction History">
         <thead>
           <tr>

@@ -136,7 +136,7 @@ interface RecentPredictionsProps {
 export function RecentPredictions({ predictions, labelledBy }: RecentPredictionsProps) {
   const maxPremiums = getMaxPremiums(predictions);
   return (
-    <div className={styles.frame}>
+    <div className="container">
       <table className={`${styles.table} ${styles.recent}`} aria-labelledby={labelledBy}>
         <thead>
           <tr>

@@ -26,7 +26,7 @@ export function PremiumFigures({ estimate, notes, children }: PremiumFiguresProp
   return (
     <div className={`${styles.figures} columns`}>
       {(isHealth ? figures : figures.reverse()).map(({ label, amount, note, below }) => (
-        <div key={label} className={`${styles.figure} stack-8`}>
+        <div key={label} className="container stack-8">
           <p>
             <span className={styles.name}>{label}</span>
             <strong className={`${styles.premium} display`}>{formatRoundedMoney(amount)}</strong>

@@ -121,7 +121,7 @@ interface WaterfallProps {
 export function Waterfall({ title, caption, directionTexts, first, last, parts }: WaterfallProps) {
   const { start, end, steps, unmoved } = buildWaterfallLayout(first.amount, parts);
   return (
-    <figure className={styles.figure}>
+    <figure className="container">
       <figcaption className={styles.caption}>
         <span className="display figure-title">{title}</span> {caption}
       </figcaption>

@@ -68,7 +68,7 @@ export function WhatIf({ shown }: { shown: Estimate }) {
   }
 
   return (
-    <div className={styles.whatIf} ref={element}>
+    <div className={`${styles.whatIf} container`} ref={element}>
       <div className={styles.columns}>
         <Controls questions={asked} answers={answers} sliders={sliders} id={id} onChange={change} />
         <div className={styles.result} aria-busy={live.pending}>
