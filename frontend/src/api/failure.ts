@@ -1,6 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts';
 
-/** Error response of the API. */
 export class ResponseError extends Error {
   override readonly name = 'ResponseError';
   readonly status: number;

@@ -30,7 +30,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Current session, for code outside components. */
 export function readSession(): SessionState {
   return session;
 }
@@ -41,18 +40,15 @@ export function useSession(): SessionState {
   return useSyncExternalStore(subscribe, readSession, () => guest);
 }
 
-/** Marks the session as loading while a stored token is checked. */
 export function setSessionLoading(): void {
   setSession({ ...guest, loading: true });
 }
 
-/** Starts a session, or updates its user. */
 export function setSessionUser(user: User): void {
   ending = undefined;
   setSession({ user, isAuthenticated: true, loading: false });
 }
 
-/** Ends the session. */
 export function setSessionEnded(reason?: SessionEnding): void {
   ending = reason;
   setSession(guest);

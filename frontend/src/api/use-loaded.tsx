@@ -104,9 +104,7 @@ interface LoadedContentProps<Value> {
   failureNote?: string;
   /** Selector of the heading that takes the focus after a successful retry. */
   heading?: string;
-  /** Placeholder while the data is loading. */
   pending?: ReactNode;
-  /** Renders the loaded data. */
   children?: (value: Value) => ReactNode;
 }
 

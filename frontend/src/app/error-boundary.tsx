@@ -11,28 +11,20 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-interface PageBoundaryProps extends ErrorBoundaryProps {
-  /** Current path. A new path resets the error. */
-  pathname: string;
-}
-
-interface PageBoundaryState {
-  failed: boolean;
-}
-
 /** Shows an error page when a page fails to load or to render. */
 export function ErrorBoundary(props: ErrorBoundaryProps) {
   return <PageBoundary {...props} pathname={useLocation().pathname} />;
 }
 
-class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
-  override state: PageBoundaryState = { failed: false };
+/** A new path resets the error. */
+class PageBoundary extends Component<ErrorBoundaryProps & { pathname: string }> {
+  override state = { failed: false };
 
-  static getDerivedStateFromError(): PageBoundaryState {
+  static getDerivedStateFromError() {
     return { failed: true };
   }
 
-  override componentDidUpdate({ pathname }: PageBoundaryProps) {
+  override componentDidUpdate({ pathname }: { pathname: string }) {
     if (this.state.failed && pathname !== this.props.pathname) this.retry();
   }
 

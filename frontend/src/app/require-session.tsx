@@ -50,11 +50,8 @@ export function RequireSession({ children }: { children: ReactNode }) {
 function RedirectGuest({ wasAuthenticated }: { wasAuthenticated: RefObject<boolean> }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const redirected = useRef(false);
 
   useEffect(() => {
-    if (redirected.current) return;
-    redirected.current = true;
     const ending = wasAuthenticated.current ? readSessionEnding() : undefined;
     if (ending === 'logout') {
       navigate(paths.landing, { replace: true });

@@ -6,9 +6,7 @@ import { useHydrated } from './use-hydrated.ts';
 interface Look {
   /** `danger` marks actions that cannot be undone. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
-  /** Full width of the container. */
   wide?: boolean | undefined;
-  /** Placed before the text. */
   icon?: ReactNode;
   className?: string | undefined;
 }
@@ -51,7 +49,6 @@ export function Button({
   );
 }
 
-/** A router link styled as a button. */
 export function LinkButton({ variant, wide, icon, className, children, ...link }: LinkProps & Look) {
   return (
     <Link {...link} className={toClassName({ variant, wide, className })}>

@@ -22,7 +22,6 @@ interface NoticeProps {
   tone?: 'info' | 'success' | 'warning' | 'error';
   title?: ReactNode;
   children?: ReactNode;
-  /** Buttons or links below the text. */
   actions?: ReactNode;
 }
 
@@ -71,7 +70,6 @@ interface FactsProps {
   className?: string | undefined;
 }
 
-/** List of names and values. */
 export function Facts({ facts, className }: FactsProps) {
   return (
     <dl className={className}>

@@ -49,7 +49,6 @@ export function LabelledControl({ texts, children }: { texts: FieldTexts; childr
   );
 }
 
-/** Hint above a control. */
 function FieldHint({ name, hint }: FieldTexts) {
   return hint ? (
     <p id={`${name}-hint`} className={`${styles.hint} remark`}>
@@ -58,7 +57,6 @@ function FieldHint({ name, hint }: FieldTexts) {
   ) : null;
 }
 
-/** Note and error below a control. */
 function FieldRemarks({ name, note, error }: FieldTexts) {
   return (
     <>
@@ -118,7 +116,6 @@ export function TextField({
   );
 }
 
-/** Field for an email address. */
 export function EmailField(props: Omit<TextFieldProps, 'label' | 'type'>) {
   return <TextField autoComplete="username" spellCheck={false} {...props} label="Email" type="email" />;
 }
@@ -127,7 +124,6 @@ interface SelectFieldProps extends FieldProps<HTMLSelectElement, SelectHTMLAttri
   options: readonly { value: string; label: string }[];
 }
 
-/** Drop-down list with its label, hint and error. */
 export function SelectField({ name, label, hint, note, error, options, ...select }: SelectFieldProps) {
   const texts = { name, label, hint, note, error };
   return (
@@ -204,7 +200,6 @@ interface CheckBoxProps {
   onChange: (isChecked: boolean) => void;
 }
 
-/** Check box with its label. */
 export function CheckBox({ label, checked, onChange }: CheckBoxProps) {
   return (
     <label className={`${styles.checkBox} target`}>

@@ -2,7 +2,6 @@ import { useEffect, useId, useRef } from 'react';
 import { Notice } from './content.tsx';
 import styles from './field.module.css';
 
-/** Error of one field. */
 export interface FieldProblem {
   name: string;
   message: string;

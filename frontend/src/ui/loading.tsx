@@ -37,7 +37,6 @@ interface SkeletonProps {
   width?: 'third' | 'half';
 }
 
-/** Placeholder of loading content. */
 export function Skeleton({ label, lines = 1, width }: SkeletonProps) {
   return (
     <>

@@ -8,7 +8,6 @@ export function LogoMark() {
   );
 }
 
-/** Logo mark with the product's name. */
 export function Logo() {
   return (
     <span className="logo">

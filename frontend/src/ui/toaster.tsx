@@ -66,8 +66,6 @@ export function Toaster() {
     return () => observer.disconnect();
   }, []);
 
-  const errors = toasts.filter((item) => item.type === 'error');
-  const others = toasts.filter((item) => item.type !== 'error');
   return (
     <section
       ref={region}
@@ -79,16 +77,15 @@ export function Toaster() {
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
     >
-      <div role="alert" className="stack-8">
-        {errors.map((item) => (
-          <ToastCard key={item.id} item={item} />
-        ))}
-      </div>
-      <div role="status" className="stack-8">
-        {others.map((item) => (
-          <ToastCard key={item.id} item={item} />
-        ))}
-      </div>
+      {(['alert', 'status'] as const).map((role) => (
+        <div key={role} role={role} className="stack-8">
+          {toasts
+            .filter(({ type }) => (type === 'error') === (role === 'alert'))
+            .map((item) => (
+              <ToastCard key={item.id} item={item} />
+            ))}
+        </div>
+      ))}
     </section>
   );
 }

@@ -3,7 +3,6 @@ import { toast } from 'react-hot-toast/headless';
 const successDurationMs = 3000;
 const errorDurationMs = 5000;
 
-/** Shows a success for 3 s. */
 export function showSuccess(message: string): void {
   toast.success(message, { duration: successDurationMs });
 }
@@ -32,7 +31,6 @@ export function showNotice(message: string, durationMs: number): void {
   toast(message, { duration: durationMs, id: message });
 }
 
-/** Removes a message of {@link showNotice}. */
 export function hideNotice(message: string): void {
   toast.dismiss(message);
 }

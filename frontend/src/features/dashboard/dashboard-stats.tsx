@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { PredictionRow } from '#contract/predictions.ts';
 import type { Dashboard } from '#contract/routes/get-dashboard.ts';
 import { call } from '#frontend/api/call.ts';
@@ -13,29 +12,29 @@ export function getDashboard(signal: AbortSignal): Promise<Dashboard> {
   return call('get-dashboard', { signal });
 }
 
-function Stat({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="remark">{label}</dt>
-      <dd className={`${styles.value} display`}>{children}</dd>
-    </div>
-  );
-}
-
-interface FigureProps<Value> {
+interface StatProps<Value> {
+  label: string;
   loaded: Loaded<Value>;
   format: (value: Value) => string;
 }
 
 /** One figure, or the state of loading it. */
-function Figure<Value>({ loaded, format }: FigureProps<Value>) {
-  if (loaded.state === 'loaded') return format(loaded.value);
-  return loaded.state === 'loading' ? (
-    <span className={styles.waiting}>
-      <Skeleton width="half" />
-    </span>
-  ) : (
-    <span className={`${styles.missing} body-font text-16 quiet`}>Not loaded</span>
+function Stat<Value>({ label, loaded, format }: StatProps<Value>) {
+  return (
+    <div>
+      <dt className="remark">{label}</dt>
+      <dd className={`${styles.value} display`}>
+        {loaded.state === 'loaded' && format(loaded.value)}
+        {loaded.state === 'loading' && (
+          <span className={styles.waiting}>
+            <Skeleton width="half" />
+          </span>
+        )}
+        {loaded.state === 'failed' && (
+          <span className={`${styles.missing} body-font text-16 quiet`}>Not loaded</span>
+        )}
+      </dd>
+    </div>
   );
 }
 
@@ -49,21 +48,21 @@ export function DashboardStats({ stats, recent }: DashboardStatsProps) {
   return (
     <Card>
       <dl className={styles.stats}>
-        <Stat label="Total Predictions">
-          <Figure loaded={stats} format={({ total_predictions: total }) => formatNumber(total)} />
-        </Stat>
-        <Stat label="Last Prediction">
-          <Figure
-            loaded={stats}
-            format={({ last_prediction_date: last }) => (last === null ? 'NA' : formatDate(last))}
-          />
-        </Stat>
-        <Stat label="Newest market price">
-          <Figure
-            loaded={recent}
-            format={([newest]) => (newest ? formatRoundedMoney(newest.market_premium) : 'NA')}
-          />
-        </Stat>
+        <Stat
+          label="Total Predictions"
+          loaded={stats}
+          format={({ total_predictions: total }) => formatNumber(total)}
+        />
+        <Stat
+          label="Last Prediction"
+          loaded={stats}
+          format={({ last_prediction_date: last }) => (last === null ? 'NA' : formatDate(last))}
+        />
+        <Stat
+          label="Newest market price"
+          loaded={recent}
+          format={([newest]) => (newest ? formatRoundedMoney(newest.market_premium) : 'NA')}
+        />
       </dl>
     </Card>
   );

@@ -15,7 +15,6 @@ function findUnfinishedForms() {
   return forms.filter(({ type }) => drafts[type].read());
 }
 
-/** Links to the forms that the user has not finished. */
 export function UnfinishedEstimates() {
   const [unfinished, setUnfinished] = useState(findUnfinishedForms);
   if (unfinished.length === 0) return null;

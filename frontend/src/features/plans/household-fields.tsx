@@ -28,7 +28,6 @@ interface HouseholdFieldsProps {
   assumedSize?: number | undefined;
 }
 
-/** Fields for income and size of the household. */
 export function HouseholdFields({ problems = {}, hint, assumedSize }: HouseholdFieldsProps) {
   return (
     <>

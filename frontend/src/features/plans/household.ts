@@ -41,20 +41,14 @@ export interface HouseholdFacts {
   children: readonly number[];
 }
 
-/** Actuarial value of silver plans in percent, raised by cost-sharing reductions up to 250 % of poverty. */
-export type SilverLevel = 94 | 87 | 73 | 70;
-
-/** Rule that decides about help with the price. */
-export type HouseholdOutcome = 'credit' | 'income_too_high' | 'income_too_low' | 'medicaid' | 'basic_program';
-
 const oldestMedicaidChild = 18;
 const oldestRatedChild = 20;
 const maxRatedChildren = 3;
 const maxPercent = 400;
 
 /** Looks a state up in a table that need not list it. */
-function find<Value>(table: Readonly<Record<string, Value>>, state: string | undefined): Value | undefined {
-  return state === undefined || !Object.hasOwn(table, state) ? undefined : table[state];
+function find<Value>(table: Readonly<Record<string, Value>>, state = ''): Value | undefined {
+  return table[state];
 }
 
 /** Rules of a plan year. */
@@ -132,6 +126,9 @@ function toContribution(income: number, line: number, year: PlanYear): number {
   return divideHalfUp(income * toRate(toPercent(income, line), getRules(year).percentages), 10_000);
 }
 
+/** Rule that decides about help with the price. */
+type HouseholdOutcome = 'credit' | 'income_too_high' | 'income_too_low' | 'medicaid' | 'basic_program';
+
 function findOutcome(facts: HouseholdFacts, line: number): HouseholdOutcome {
   const { income, state } = facts;
   if (isWithin(find<number>(shared.medicaid_to, state), facts)) return 'medicaid';
@@ -141,7 +138,8 @@ function findOutcome(facts: HouseholdFacts, line: number): HouseholdOutcome {
   return income > 4 * line ? 'income_too_high' : 'credit';
 }
 
-function toSilverLevel(income: number, line: number): SilverLevel {
+/** Actuarial value of silver plans in percent, raised by cost-sharing reductions up to 250 % of poverty. */
+function toSilverLevel(income: number, line: number): 94 | 87 | 73 | 70 {
   const reaches = (percent: number) => 100 * income > percent * line;
   if (reaches(250)) return 70;
   if (reaches(200)) return 73;

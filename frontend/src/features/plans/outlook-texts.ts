@@ -27,7 +27,6 @@ export function formatHeadline(outlook: Outlook): string {
   }
 }
 
-/** Formats the reason for the headline. */
 export function formatReason(outlook: Outlook): string {
   const { year, facts, price, help, credit, exchange } = outlook;
   const money = formatRoundedMoney;

@@ -4,33 +4,19 @@ import type { Outlook } from './outlook.ts';
 /** Costs of care in a year, by plan design. */
 export type YearOfCare = NonNullable<Extract<Prediction, { insurance_type: 'health' }>['year']>;
 
-type PlanDesign = YearOfCare['designs']['silver'];
-
-/** Year with a plan of one metal level, USD. Amounts after the premium are on top of it. */
-export interface PlanTotal extends PlanDesign {
-  readonly name: string;
-  /** After the tax credit; 0 where only the care is compared. */
-  readonly premium: number;
-  readonly isLowest: boolean;
-}
-
-/** Years to compare. */
-export interface PlanTotals {
-  readonly rows: readonly PlanTotal[];
-  /** Premium of the rows: after the credit, before it, or none, where it is for more than one person. */
-  readonly premium: 'net' | 'gross' | 'none';
-  /** Amount a year that gold may cost more than silver before it stops paying; 0 if it never pays. */
-  readonly goldMayCost: number;
-}
-
 const silverDesigns = { 94: 'silver_94', 87: 'silver_87', 73: 'silver_73', 70: 'silver' } as const;
 
-/** Compares a year of each metal level with a known price; undefined where a public program takes their place. */
-export function toPlanTotals({ designs }: YearOfCare, outlook: Outlook): PlanTotals | undefined {
+/**
+ * Compares a year of each metal level with a known price, in USD; the costs of care are on top of the premium.
+ * Undefined where a public program takes their place.
+ */
+export function toPlanTotals({ designs }: YearOfCare, outlook: Outlook) {
   const { help, price, net, netBronze, covered, facts } = outlook;
   if (help === 'medicaid' || help === 'basic_program' || help === 'state_plan') return undefined;
   const isKnown = net !== undefined;
-  const premium = covered > 1 || help === 'employer_for_some' ? 'none' : isKnown ? 'net' : 'gross';
+  /** Premium of the rows: after the credit, before it, or none, where it is for more than one person. */
+  const premium: 'net' | 'gross' | 'none' =
+    covered > 1 || help === 'employer_for_some' ? 'none' : isKnown ? 'net' : 'gross';
   const toPremium = (amount = 0) => (premium === 'none' ? 0 : amount);
   const csr = help === 'credit' ? (price.csr ?? 70) : 70;
   const silver = designs[silverDesigns[csr]];
@@ -49,6 +35,10 @@ export function toPlanTotals({ designs }: YearOfCare, outlook: Outlook): PlanTot
   return {
     rows: levels.map((level) => ({ ...level, isLowest: compares && level.premium + level.mean === lowest })),
     premium,
+    /** Amount a year that gold may cost more than silver before it stops paying; 0 if it never pays. */
     goldMayCost: Math.max(0, silver.mean - designs.gold.mean),
   };
 }
+
+export type PlanTotals = NonNullable<ReturnType<typeof toPlanTotals>>;
+export type PlanTotal = PlanTotals['rows'][number];

@@ -1,6 +1,5 @@
 import offices from './state-offices.json' with { type: 'json' };
 
-/** Marketplace of a state. */
 export interface Exchange {
   readonly name: string;
   readonly url: string;

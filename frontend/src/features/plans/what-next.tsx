@@ -71,7 +71,6 @@ export function HealthSteps({ market }: { market: MarketplacePrice }) {
   }
 }
 
-/** Next steps towards car insurance. */
 export function CarSteps({ state }: { state: string | undefined }) {
   return (
     <ol className="bullets measure stack-4">

@@ -76,7 +76,6 @@ export function YearPanel({ market, year }: YearPanelProps) {
 /** Percent of the poverty line up to which cost sharing is reduced, and up to which there is a credit. */
 const incomeLevels = [150, 200, 250, 400];
 
-/** Buttons that set the household's income. */
 function IncomeLevels({ povertyLine }: { povertyLine: number }) {
   const [, change] = useHouseholdInput();
   return (

@@ -22,7 +22,6 @@ function lengthNote({ length }: string): string | undefined {
 
 interface ChangePasswordProps {
   email: string | undefined;
-  /** Called after a successful change. */
   onChanged: () => void;
 }
 

@@ -13,7 +13,6 @@ import styles from './profile.module.css';
 
 interface PersonalInformationProps {
   profile: User;
-  /** Called after a successful update. */
   onSaved: () => void;
 }
 

@@ -9,7 +9,6 @@ const failureMessage = 'Logout failed. Please try again.';
 
 interface LogoutDialogProps {
   onClose: () => void;
-  /** Called after a successful logout. */
   onLoggedOut?: () => void;
 }
 
