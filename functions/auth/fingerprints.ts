@@ -1,13 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { keyReusedError } from '#functions/data/idempotency-keys.ts';
+import { type Fingerprint, keyReusedError } from '#functions/data/idempotency-keys.ts';
 import type { SigningKey, SigningKeys } from './signing-keys.ts';
-
-/** Keyed hash of a request's content. It reveals nothing about passwords in it without the signing key. */
-export interface Fingerprint {
-  /** Id of the signing key that it was made with. */
-  readonly keyId: string;
-  readonly value: string;
-}
 
 /** Creates the fingerprint of a parsed body. */
 export async function createFingerprint(signingKeys: SigningKeys, body: object): Promise<Fingerprint> {

@@ -3,24 +3,18 @@ import { createHash, randomBytes } from 'node:crypto';
 /** Bytes of each half of a token: the user id, and 256 random bits. */
 const halfBytes = 32;
 
-/** User id and hash of the random half of a token. Only these are stored. */
-export interface ResetTokenParts {
-  readonly userId: string;
-  readonly tokenHash: string;
-}
-
 /**
  * Creates a token that resets the password of a user. It begins with the user id, so that it is found by its key
- * among the items of the user.
+ * among the items of the user. Only the hash of its random half is stored.
  */
-export function createResetToken(userId: string): ResetTokenParts & { readonly token: string } {
+export function createResetToken(userId: string) {
   const secret = randomBytes(halfBytes);
   const token = Buffer.concat([Buffer.from(userId, 'base64url'), secret]).toString('base64url');
   return { token, userId, tokenHash: hash(secret) };
 }
 
-/** Returns undefined for text that can't be a token. */
-export function parseResetToken(token: string): ResetTokenParts | undefined {
+/** Returns the user id and the hash of the random half of a token; undefined for text that can't be one. */
+export function parseResetToken(token: string) {
   const bytes = Buffer.from(token, 'base64url');
   // A lenient decoder: the token must also be the encoding of these bytes.
   if (bytes.length !== 2 * halfBytes || bytes.toString('base64url') !== token) return undefined;

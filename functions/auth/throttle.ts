@@ -9,7 +9,6 @@ import { countEvent, getWaitSeconds } from '#functions/data/counters.ts';
 import type { Table } from '#functions/data/table.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
 
-/** Dependencies for limiting requests. */
 export interface ThrottleDependencies {
   readonly table: Table;
   readonly clientLimits: ClientLimits;

@@ -82,13 +82,10 @@ function buildRequestBody(id: RouteId, body: z.ZodMiniType): JsonObject {
 }
 
 function buildSuccessResponse(route: Route): JsonObject {
-  const link = {
-    description: 'URL of the next page, if there are older predictions: `<…>; rel="next"`.',
-    schema: { type: 'string' },
-  };
+  const description = 'URL of the next page, if there are older predictions: `<…>; rel="next"`.';
   return {
     description: 'Success.',
-    ...(route.isPaged && { headers: { Link: link } }),
+    ...(route.isPaged && { headers: { Link: { description, schema: { type: 'string' } } } }),
     content: { 'application/json': { schema: toJsonSchema(route.response, 'output') } },
   };
 }

@@ -10,16 +10,10 @@ import {
 import { parseUser, type StoredUser } from './stored-users.ts';
 import { getItems, type Item, type Table } from './table.ts';
 
-/** User who sent a request, and the other items that were requested with it. */
-export interface Caller {
-  readonly user: StoredUser;
-  /** In the order of their keys; undefined for items that do not exist. */
-  readonly items: readonly (Item | undefined)[];
-}
-
 /**
  * Returns the user of a session with other items of the user, in one consistent read. Once in 15 minutes it also
  * records that the session is in use, in one write.
+ * @returns the items in the order of their keys, undefined for those that do not exist
  * @throws ApiError `unauthenticated` if the session has ended, or the user does not exist or is being erased
  */
 export async function getCaller(
@@ -27,7 +21,7 @@ export async function getCaller(
   { userId, tokenId }: Session,
   now: Date,
   ...keys: readonly Key[]
-): Promise<Caller> {
+) {
   const ownKeys = [keyOf.user(userId), keyOf.session(userId, tokenId)];
   const [userItem, sessionItem, ...items] = await getItems(table, [...ownKeys, ...keys]);
   return { user: await admitCaller(table, userItem, sessionItem, now), items };

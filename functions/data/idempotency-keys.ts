@@ -42,10 +42,17 @@ export function toPredictionId(item: unknown, now: Date): string | undefined {
   return parseKey(storedPredictionKey, item, now)?.prediction_id;
 }
 
+/** Keyed hash of a request's content. It reveals nothing about passwords in it without the signing key. */
+export interface Fingerprint {
+  /** Id of the signing key that it was made with. */
+  readonly keyId: string;
+  readonly value: string;
+}
+
 /** Request that changed an account, to recognise a repeated one. */
 export interface AccountRequest {
   readonly key: string;
-  readonly fingerprint: { readonly keyId: string; readonly value: string };
+  readonly fingerprint: Fingerprint;
 }
 
 const storedAccountRequest = z.object({

@@ -19,12 +19,6 @@ const storedReset = z.object({
   expires_at: z.number(),
 });
 
-/** Returns a user and their password reset, in one consistent read. */
-async function readReset(table: Table, userId: string) {
-  const [userItem, resetItem] = await getItems(table, [keyOf.user(userId), keyOf.passwordReset(userId)]);
-  return { user: userItem && parseUser(userItem), reset: resetItem && storedReset.parse(resetItem) };
-}
-
 /**
  * Stores the hash of a new token, which replaces the previous one.
  * @param messageId message that requests the mail
@@ -36,7 +30,9 @@ export async function storePasswordReset(
   { tokenHash, messageId, now }: { tokenHash: string; messageId: string; now: Date },
 ): Promise<StoredUser | undefined> {
   const { tableName: TableName } = table;
-  const { user, reset } = await readReset(table, userId);
+  const [userItem, resetItem] = await getItems(table, [keyOf.user(userId), keyOf.passwordReset(userId)]);
+  const user = userItem && parseUser(userItem);
+  const reset = resetItem && storedReset.parse(resetItem);
   if (!user) return undefined;
   const count = await buildMailCount(table, userId, { id: messageId, kind: 'password_reset' }, now);
   if (!count) return undefined;

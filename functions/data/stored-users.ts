@@ -42,9 +42,6 @@ export type NewUser = Omit<
   'password_version' | 'surviving_session' | 'known_devices' | 'new_device_login' | 'password_changed_at'
 >;
 
-/** Fields that users can change themselves. */
-export type ProfileChanges = Pick<StoredUser, 'first_name' | 'last_name' | 'phone_number'>;
-
 /** Converts a stored user to the API's representation. */
 export function toUserResponse(stored: NewUser): User {
   const { first_name, last_name, email, phone_number, date_joined } = stored;
@@ -115,7 +112,7 @@ export async function createUser(
 export async function updateUser(
   { client, tableName }: Table,
   session: Session,
-  { first_name, last_name, phone_number }: ProfileChanges,
+  { first_name, last_name, phone_number }: Pick<StoredUser, 'first_name' | 'last_name' | 'phone_number'>,
 ): Promise<StoredUser | undefined> {
   const condition = buildPasswordCondition(session);
   const update = new UpdateCommand({

@@ -32,7 +32,6 @@ export interface EndpointEvent {
 
 export type Middleware = MiddlewareObj<EndpointEvent, ProxyResult>;
 
-/** Dependencies of the middleware. */
 export interface MiddlewareDependencies {
   readonly table: Table;
   readonly log: Log;

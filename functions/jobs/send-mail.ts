@@ -8,12 +8,6 @@ import { buildNotice, buildPasswordResetMail, type Mail } from '#functions/mail/
 import { type MailJob, mailJob } from '#functions/mail/mail-job.ts';
 import { summarizeError } from '#functions/platform/logger.ts';
 
-/** Mail with the address of its recipient. */
-interface AddressedMail {
-  readonly to: string;
-  readonly mail: Mail;
-}
-
 /**
  * Builds the mail of a message and counts it. Calls: BatchGetItem for a reset, otherwise GetItem (user), then GetItem
  * (mails), TransactWriteItems.
@@ -23,7 +17,7 @@ async function buildMailOf(
   { table, clock, websiteUrl }: MailerDependencies,
   job: MailJob,
   messageId: string,
-): Promise<AddressedMail | undefined> {
+): Promise<{ to: string; mail: Mail } | undefined> {
   if (job.kind === 'password_reset') {
     const { token, tokenHash } = createResetToken(job.userId);
     const user = await storePasswordReset(table, job.userId, { tokenHash, messageId, now: clock() });

@@ -1,6 +1,5 @@
 import type { Log } from './logger.ts';
 
-/** Dependencies for recording metrics. */
 export interface MetricsDependencies {
   readonly log: Log;
   /** Name of the Lambda function; without it, as on one machine, no metrics are recorded. */

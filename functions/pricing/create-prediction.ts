@@ -12,7 +12,6 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { type EstimateDependencies, estimatePremium } from './estimate-premium.ts';
 import type { InsuranceAnswers } from './sagemaker-model.ts';
 
-/** Dependencies for creating a prediction. */
 export interface PricingDependencies extends EstimateDependencies {
   readonly table: Table;
   readonly clock: Clock;

@@ -8,7 +8,6 @@ import { buildWarnings } from './warnings.ts';
 /** Estimate with the curve that was requested. */
 type EstimateWithCurve<Answers> = EstimateFor<Answers> & { readonly curve?: CurvePoint[] };
 
-/** Dependencies for estimating a premium. */
 export interface EstimateDependencies extends MetricsDependencies {
   readonly model: PremiumModel;
 }
