@@ -83,7 +83,6 @@ const health: Readonly<Record<keyof HealthAnswers, Question>> = {
   age: {
     kind: 'quantity',
     label: 'Age',
-    formLabel: 'Age (years)',
     section: 'About you',
     ...years,
     example: 45,
@@ -162,7 +161,6 @@ const car: Readonly<Record<keyof CarAnswers, Question>> = {
   driver_age: {
     kind: 'quantity',
     label: 'Driver age',
-    formLabel: 'Driver age (years)',
     section: 'The driver',
     ...years,
     example: 30,
@@ -170,7 +168,6 @@ const car: Readonly<Record<keyof CarAnswers, Question>> = {
   driving_experience: {
     kind: 'quantity',
     label: 'Driving experience',
-    formLabel: 'Driving experience (years)',
     section: 'The driver',
     ...years,
     example: 8,

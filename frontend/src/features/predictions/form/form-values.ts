@@ -18,8 +18,8 @@ export type FormInput = Record<string, string | string[]>;
 /** Lists the text fields of a number in the form's present unit: a height in feet has two, other answers have none. */
 export function listInputs(field: string, question: Question | undefined, form: FormInput) {
   if (question?.kind !== 'quantity') return [];
-  const { measure, label, formLabel = label, unit: affix, example } = question;
-  if (!measure) return [{ name: field, label: formLabel, affix, example }];
+  const { measure, label, unit, formLabel = unit ? `${label} (${unit})` : label, example } = question;
+  if (!measure) return [{ name: field, label: formLabel, affix: unit, example }];
   return findUnit(measure, form).inputs.map((input) => ({ ...input, name: input.name ?? field }));
 }
 

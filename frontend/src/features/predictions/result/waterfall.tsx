@@ -91,7 +91,10 @@ function Row({ label, note, amount, className = '', children }: RowProps) {
       </span>
       <span className={styles.amount}>{amount}</span>
       <div className={styles.picture}>
-        <svg aria-hidden="true">{children}</svg>
+        {/* The circle of the first row reaches beyond the picture. */}
+        <svg className="drawing" aria-hidden="true">
+          {children}
+        </svg>
       </div>
     </li>
   );
@@ -121,8 +124,8 @@ interface WaterfallProps {
 export function Waterfall({ title, caption, directionTexts, first, last, parts }: WaterfallProps) {
   const { start, end, steps, unmoved } = buildWaterfallLayout(first.amount, parts);
   return (
-    <figure className="container">
-      <figcaption className={styles.caption}>
+    <figure className="container stack-12">
+      <figcaption>
         <span className="display figure-title">{title}</span> {caption}
       </figcaption>
       <ol>
@@ -154,9 +157,7 @@ export function Waterfall({ title, caption, directionTexts, first, last, parts }
         </Row>
       </ol>
       {unmoved.length === 0 ? null : (
-        <p className={`${styles.unmoved} remark`}>
-          No difference: {unmoved.map(({ label }) => label).join(', ')}.
-        </p>
+        <p className="remark">No difference: {unmoved.map(({ label }) => label).join(', ')}.</p>
       )}
     </figure>
   );
