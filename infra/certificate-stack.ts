@@ -20,7 +20,7 @@ export class CertificateStack extends Stack {
     });
     if (!domainName || !hostedZoneId)
       throw new Error('domainName and hostedZoneId are required: -c name=value');
-    const { certificate } = new WebsiteDomain(this, 'Domain', { name: domainName, hostedZoneId });
+    const { certificate } = new WebsiteDomain(this, 'Domain', domainName, { hostedZoneId });
     new CfnOutput(this, 'CertificateArn', { value: certificate.certificateArn });
     Tags.of(this).add('application', 'premia');
   }

@@ -68,7 +68,7 @@ export class EmulatorStack extends Stack {
       loggingRole: 'none',
       hasFirewall: false,
     });
-    const originKey = new OriginKey(this, 'OriginKey', { api, revision: 1 });
+    const originKey = new OriginKey(this, 'OriginKey', api);
     new CfnOutput(this, 'ApiId', { value: api.restApiId });
     new CfnOutput(this, 'StageName', { value: api.deploymentStage.stageName });
     new CfnOutput(this, 'OriginKeyArn', { value: originKey.secret.secretArn });

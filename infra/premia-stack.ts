@@ -3,7 +3,7 @@ import { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Architecture } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { viewerAddressHeader } from '#edge/cloudfront-functions.ts';
-import { type Config, getLoggingRole, getModelConcurrency } from './config.ts';
+import { type Config, getLoggingRole } from './config.ts';
 import { ApiFirewall } from './constructs/api-firewall.ts';
 import type { RuntimeProps } from './constructs/bundled-function.ts';
 import { createEndpointFunctions } from './constructs/endpoint-functions.ts';
@@ -39,10 +39,7 @@ export class PremiaStack extends Stack {
       ? Table.fromTableName(this, 'ExistingTable', config.tableName)
       : createRecordsTable(this, isProduction);
     const signingKey = createSigningKey(this);
-    const model = new ModelEndpoint(this, 'Model', {
-      warmModels: config.warmModels,
-      concurrency: getModelConcurrency(config),
-    });
+    const model = new ModelEndpoint(this, 'Model', config);
     const runtime: RuntimeProps = {
       bundlesFolder: props.bundlesFolder,
       architecture: Architecture.ARM_64,
@@ -69,11 +66,7 @@ export class PremiaStack extends Stack {
       mailQueue,
     });
     const eraser = createAccountEraser(this, { ...runtime, table });
-    const rollout = new Rollout(this, 'Rollout', {
-      functions,
-      requestsPerSecond,
-      isGradual: config.rollout === undefined ? isProduction : config.rollout === 'gradual',
-    });
+    const rollout = new Rollout(this, 'Rollout', functions, config);
     const { api } = new RestApi(this, 'Api', {
       functions: rollout.aliases,
       tracing: true,
@@ -82,13 +75,12 @@ export class PremiaStack extends Stack {
       hasFirewall: waf,
     });
     if (waf) new ApiFirewall(this, 'Firewall', api);
-    const originKey = new OriginKey(this, 'OriginKey', { api, revision: config.originKeyRevision });
+    const originKey = new OriginKey(this, 'OriginKey', api, config.originKeyRevision);
     const website = new Website(this, 'Website', {
+      ...config,
       folder: props.websiteFolder,
       api,
       originHeaders: originKey.originHeaders,
-      accessLogs,
-      ...(config.domainName && { domain: { ...config, name: config.domainName } }),
     });
     const mailer =
       config.mailFrom && mailQueue

@@ -12,16 +12,11 @@ import { FilterPattern } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { errorStatuses } from '#contract/errors.ts';
 import type { RouteId } from '#contract/routes.ts';
+import type { Config } from '../config.ts';
 import { scaleLimit } from '../function-settings.ts';
 import { acknowledge } from './shared-settings.ts';
 
-/** Properties of {@link Rollout}. */
-export interface RolloutProps {
-  readonly functions: ReadonlyMap<RouteId, LambdaFunction>;
-  readonly requestsPerSecond: number;
-  /** Sends 10 % of requests to a new version for five minutes. Otherwise it gets all requests at once. */
-  readonly isGradual: boolean;
-}
+type RolloutConfig = Pick<Config, 'stage' | 'rollout' | 'requestsPerSecond'>;
 
 /** Statuses that a defect causes. 503 and 504 are temporary: a model that starts, for example. */
 const defectStatuses = [errorStatuses.internal_error, errorStatuses.model_failed];
@@ -39,8 +34,14 @@ const period = Duration.minutes(1);
 export class Rollout extends Construct {
   readonly aliases: ReadonlyMap<RouteId, IFunction>;
 
-  constructor(scope: Construct, id: string, { functions, requestsPerSecond, isGradual }: RolloutProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    functions: ReadonlyMap<RouteId, LambdaFunction>,
+    { stage, rollout = stage === 'prod' ? 'gradual' : 'allAtOnce', requestsPerSecond }: RolloutConfig,
+  ) {
     super(scope, id);
+    const isGradual = rollout === 'gradual';
     const application = new LambdaApplication(this, 'Application');
     const role = this.createRole();
     const internalErrors = isGradual

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { App, Stack } from 'aws-cdk-lib';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it, vi } from 'vitest';
+import { readConfig } from '../config.ts';
 import { createStack, createTemplate, listProperties } from '../testing/create-stack.ts';
 import { checkRegion, ModelEndpoint } from './sagemaker-endpoint.ts';
 
@@ -33,7 +34,7 @@ describe('ModelEndpoint', () => {
 
   it('uploads the Dockerfile, the server and the rating tables to the builder, and nothing else', () => {
     const app = new App();
-    new ModelEndpoint(new Stack(app, 'Premia'), 'Model', { warmModels: 0, concurrency: 1 });
+    new ModelEndpoint(new Stack(app, 'Premia'), 'Model', readConfig({}));
     const [asset = ''] = readdirSync(app.synth().directory).filter((name) => name.startsWith('asset.'));
     const files = readdirSync(`${app.outdir}/${asset}`, { recursive: true }).map(String);
     expect(files).toEqual(

@@ -6,15 +6,10 @@ import { type IGrantable, PolicyStatement, Role, ServicePrincipal } from 'aws-cd
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { CfnEndpoint, CfnEndpointConfig, CfnModel } from 'aws-cdk-lib/aws-sagemaker';
 import { Construct } from 'constructs';
+import { type Config, getModelConcurrency } from '../config.ts';
 import { acknowledge, createLogGroup } from './shared-settings.ts';
 
-/** Properties of {@link ModelEndpoint}. */
-export interface ModelEndpointProps {
-  /** Provisioned concurrency. With 0 the endpoint scales to zero. */
-  readonly warmModels: number;
-  /** Maximum concurrency, counted against the account's quota. */
-  readonly concurrency: number;
-}
+type ModelConfig = Pick<Config, 'warmModels' | 'modelConcurrency' | 'requestsPerSecond'>;
 
 /** Contains the server, the evaluator and the rating tables. */
 const modelFolder = fileURLToPath(new URL('../../model-training', import.meta.url));
@@ -68,7 +63,7 @@ export class ModelEndpoint extends Construct {
   readonly environment: Readonly<Record<string, string>>;
   private readonly endpointArn: string;
 
-  constructor(scope: Construct, id: string, { warmModels, concurrency }: ModelEndpointProps) {
+  constructor(scope: Construct, id: string, config: ModelConfig) {
     super(scope, id);
     // Fixed, so that the stack can create the log group, with its retention, before SageMaker does.
     this.endpointName = `${Stack.of(this).stackName.toLowerCase()}-premium-model`;
@@ -95,8 +90,9 @@ export class ModelEndpoint extends Construct {
           initialVariantWeight: 1,
           serverlessConfig: {
             memorySizeInMb: 1024,
-            maxConcurrency: concurrency,
-            ...(warmModels > 0 ? { provisionedConcurrency: warmModels } : {}),
+            maxConcurrency: getModelConcurrency(config),
+            // Without it the endpoint scales to zero.
+            ...(config.warmModels > 0 && { provisionedConcurrency: config.warmModels }),
           },
         },
       ],

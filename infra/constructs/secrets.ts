@@ -28,13 +28,6 @@ export function createSigningKey(scope: Construct): Secret {
 /** Header in which API Gateway expects the key. */
 export const originKeyHeader = 'x-api-key';
 
-/** Properties of {@link OriginKey}. */
-export interface OriginKeyProps {
-  readonly api: RestApi;
-  /** Each revision is a separate key. The previous one is deleted after CloudFront uses the new one. */
-  readonly revision: number;
-}
-
 /**
  * API key that CloudFront sends and API Gateway requires, so that clients can't bypass CloudFront.
  * The functions can therefore trust the viewer address that CloudFront sets.
@@ -44,7 +37,8 @@ export class OriginKey extends Construct {
   /** Headers that CloudFront adds to requests to the API. They overwrite the client's. */
   readonly originHeaders: Record<string, string>;
 
-  constructor(scope: Construct, id: string, { api, revision }: OriginKeyProps) {
+  /** @param revision a new one is a separate key. The previous one is deleted after CloudFront uses the new one. */
+  constructor(scope: Construct, id: string, api: RestApi, revision = 1) {
     super(scope, id);
     this.secret = createSecret(this, `Secret${revision}`, 'API key that CloudFront sends to API Gateway.');
     // A dynamic reference: CloudFormation resolves it during deployment, and the template has no value.

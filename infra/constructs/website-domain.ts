@@ -3,18 +3,13 @@ import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import { AaaaRecord, ARecord, HostedZone, type IHostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { Construct } from 'constructs';
+import type { Config } from '../config.ts';
 
 /** The only region whose certificates CloudFront accepts. */
 export const certificateRegion = 'us-east-1';
 
-/** Custom domain of the website, with a certificate, a zone in Route 53, or both. */
-export interface DomainProps {
-  readonly name: string;
-  /** Without it, a certificate is created in the zone and in the stack's region. */
-  readonly certificateArn?: string | undefined;
-  /** Without it, the domain's records are created by hand. */
-  readonly hostedZoneId?: string | undefined;
-}
+/** Without a certificate, one is created in the zone and in the stack's region. Without a zone, records are not created. */
+type DomainConfig = Pick<Config, 'certificateArn' | 'hostedZoneId'>;
 
 /**
  * Fails if the stack would create a certificate that CloudFront does not accept.
@@ -22,7 +17,7 @@ export interface DomainProps {
  * @throws Error that says how to create the certificate
  */
 export function checkCertificateRegion(
-  { hostedZoneId, certificateArn }: Omit<DomainProps, 'name'>,
+  { hostedZoneId, certificateArn }: DomainConfig,
   region: string | undefined,
 ): void {
   if (!hostedZoneId || certificateArn || region === undefined || region === certificateRegion) return;
@@ -36,7 +31,7 @@ export class WebsiteDomain extends Construct {
   readonly certificate: ICertificate;
   private readonly zone: IHostedZone | undefined;
 
-  constructor(scope: Construct, id: string, { name, certificateArn, hostedZoneId }: DomainProps) {
+  constructor(scope: Construct, id: string, name: string, { certificateArn, hostedZoneId }: DomainConfig) {
     super(scope, id);
     // The zone's own name would need a lookup. The records have the full name of the domain.
     this.zone = hostedZoneId

@@ -31,20 +31,20 @@ import {
   viewerAddressFunctionCode,
 } from '#edge/cloudfront-functions.ts';
 import { deployedWebsiteHeaders, strictTransportSecurityAge } from '#edge/website-headers.ts';
+import type { Config } from '../config.ts';
 import { acknowledge, createLogGroup, createPrivateBucket } from './shared-settings.ts';
-import { type DomainProps, WebsiteDomain } from './website-domain.ts';
+import { WebsiteDomain } from './website-domain.ts';
 import { WebsiteFiles } from './website-files.ts';
 
+type WebsiteConfig = Pick<Config, 'accessLogs' | 'certificateArn' | 'domainName' | 'hostedZoneId'>;
+
 /** Properties of {@link Website}. */
-export interface WebsiteProps {
+export interface WebsiteProps extends WebsiteConfig {
   /** Folder of the built website. */
   readonly folder: string;
   readonly api: RestApi;
   /** Headers that the API requires from CloudFront. */
   readonly originHeaders: Record<string, string>;
-  /** Stores CloudFront's access logs, which contain client addresses. */
-  readonly accessLogs: boolean;
-  readonly domain?: DomainProps;
 }
 
 /**
@@ -105,7 +105,8 @@ export class Website extends Construct {
   constructor(scope: Construct, id: string, props: WebsiteProps) {
     super(scope, id);
     const bucket = this.createBucket();
-    const domain = props.domain && new WebsiteDomain(this, 'Domain', props.domain);
+    const { domainName } = props;
+    const domain = domainName ? new WebsiteDomain(this, 'Domain', domainName, props) : undefined;
     this.distribution = new Distribution(this, 'Distribution', {
       comment: Stack.of(this).stackName,
       // Without it, "/" would list the bucket if the rewrite function were ever removed.
@@ -116,16 +117,16 @@ export class Website extends Construct {
       additionalBehaviors: { '/api/*': this.buildApiBehavior(props) },
       errorResponses: cachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       ...(props.accessLogs ? { enableLogging: true, logBucket: this.createLogBucket() } : {}),
-      ...(props.domain &&
+      ...(domainName &&
         domain && {
-          domainNames: [props.domain.name],
+          domainNames: [domainName],
           certificate: domain.certificate,
           minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2025,
         }),
     });
     domain?.pointTo(this.distribution);
     this.files = new WebsiteFiles(this, 'Files', bucket, this.distribution, props.folder);
-    this.url = `https://${props.domain?.name ?? this.distribution.distributionDomainName}`;
+    this.url = `https://${domainName ?? this.distribution.distributionDomainName}`;
     this.acknowledgeFindings(props);
   }
 
@@ -217,7 +218,7 @@ export class Website extends Construct {
     };
   }
 
-  private acknowledgeFindings({ domain, accessLogs }: WebsiteProps): void {
+  private acknowledgeFindings({ domainName, accessLogs }: WebsiteProps): void {
     acknowledge(this.distribution, {
       'AwsSolutions-CFR1': 'The website is available in all countries.',
       'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk':
@@ -228,7 +229,7 @@ export class Website extends Construct {
         'AwsSolutions-CFR3':
           'No access log unless accessLogs is set: it would store client addresses. API Gateway logs requests to the API without them.',
       }),
-      ...(!domain && {
+      ...(!domainName && {
         'AwsSolutions-CFR4':
           'CloudFront sets the TLS version for its own domain. With domainName it is TLS 1.2 or later.',
       }),
