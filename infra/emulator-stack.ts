@@ -30,7 +30,6 @@ export class EmulatorStack extends Stack {
       bundlesFolder: props.bundlesFolder,
       // The emulator runs functions on this machine's processor.
       architecture: process.arch === 'arm64' ? Architecture.ARM_64 : Architecture.X86_64,
-      tracing: false,
     };
     const table = createRecordsTable(this, false);
     const queue = createMailQueue(this);
@@ -64,7 +63,6 @@ export class EmulatorStack extends Stack {
     createAccountEraser(this, { ...runtime, table });
     const { api } = new RestApi(this, 'Api', {
       functions,
-      tracing: false,
       loggingRole: 'none',
       hasFirewall: false,
     });

@@ -43,7 +43,6 @@ export class PremiaStack extends Stack {
     const runtime: RuntimeProps = {
       bundlesFolder: props.bundlesFolder,
       architecture: Architecture.ARM_64,
-      tracing: true,
     };
     const mailQueue = config.mailFrom ? createMailQueue(this) : undefined;
     if (!mailQueue) {
@@ -69,7 +68,6 @@ export class PremiaStack extends Stack {
     const rollout = new Rollout(this, 'Rollout', functions, config);
     const { api } = new RestApi(this, 'Api', {
       functions: rollout.aliases,
-      tracing: true,
       loggingRole: getLoggingRole(config),
       requestsPerSecond,
       hasFirewall: waf,

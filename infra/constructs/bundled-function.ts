@@ -18,8 +18,6 @@ export interface RuntimeProps {
   /** Contains `<name>/index.js` for each function. */
   readonly bundlesFolder: string;
   readonly architecture: Architecture;
-  /** Enables X-Ray. */
-  readonly tracing: boolean;
 }
 
 interface BundledFunctionProps extends RuntimeProps {
@@ -58,7 +56,7 @@ export function createBundledFunction(
     loggingFormat: LoggingFormat.JSON,
     applicationLogLevelV2: ApplicationLogLevel.INFO,
     systemLogLevelV2: SystemLogLevel.WARN,
-    tracing: props.tracing ? Tracing.ACTIVE : Tracing.DISABLED,
+    tracing: Tracing.ACTIVE,
     ...(props.reservedConcurrency !== undefined && {
       reservedConcurrentExecutions: props.reservedConcurrency,
     }),

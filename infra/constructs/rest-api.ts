@@ -21,8 +21,6 @@ import { acknowledge, createLogGroup } from './shared-settings.ts';
 /** Properties of {@link RestApi}. */
 export interface RestApiProps {
   readonly functions: ReadonlyMap<RouteId, IFunction>;
-  /** Enables X-Ray. */
-  readonly tracing: boolean;
   /** Role that API Gateway uses to write the access log, one for all APIs of an account in a region. */
   readonly loggingRole: 'create' | 'existing' | 'none';
   /** Throttle of all routes together. Those of the routes follow. */
@@ -61,7 +59,7 @@ export class RestApi extends Construct {
 
   constructor(scope: Construct, id: string, props: RestApiProps) {
     super(scope, id);
-    const { functions, tracing, loggingRole, requestsPerSecond = defaultRequestsPerSecond } = props;
+    const { functions, loggingRole, requestsPerSecond = defaultRequestsPerSecond } = props;
     this.api = new ApiGatewayRestApi(this, 'RestApi', {
       // A dimension of the API's metrics, so each stage needs its own.
       restApiName: Stack.of(this).stackName,
@@ -74,7 +72,7 @@ export class RestApi extends Construct {
         methodOptions: buildMethodThrottles(functions.keys(), requestsPerSecond),
         throttlingRateLimit: requestsPerSecond,
         throttlingBurstLimit: 2 * requestsPerSecond,
-        tracingEnabled: tracing,
+        tracingEnabled: true,
         ...(loggingRole === 'none' ? {} : this.createAccessLog()),
       },
     });
