@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { createProxyServer } from 'httpxy';
 import { sendError } from '#local/gateway/http-server.ts';
+import { runCommand } from '#local/run-command.ts';
 import { originKeyHeader } from '../constructs/secrets.ts';
 import type { EmulatorStackProps } from '../emulator-stack.ts';
 import { toolsFolder } from '../tools/python.ts';
-import { runCommand } from '../tools/run-command.ts';
 import type { Emulator } from './emulator.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -8,6 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { unpublishedFolder } from '#edge/website-headers.ts';
 import { lockFile } from '../file-lock.ts';
+import { runCommand } from '../run-command.ts';
 import { StartError } from '../settings.ts';
 
 /** Sources of the website; a change in any of them requires a new build. */
@@ -74,21 +74,16 @@ export async function buildWebsite(
 }
 
 /** Runs Vite in a child process, which returns the build's memory to the system. */
-async function runVite(root: string, settings: NodeJS.ProcessEnv): Promise<void> {
+async function runVite(folder: string, settings: NodeJS.ProcessEnv): Promise<void> {
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
-  const building = promisify(execFile)(process.execPath, [vite, 'build', 'frontend', '--logLevel', 'warn'], {
-    cwd: root,
-    env: { ...process.env, ...settings },
-  });
-  const abort = () => building.child.kill();
-  process.once('exit', abort);
+  const environment = { ...process.env, ...settings };
   try {
-    await building;
+    await runCommand(process.execPath, [vite, 'build', 'frontend', '--logLevel', 'warn'], {
+      folder,
+      environment,
+    });
   } catch (error) {
-    const { stderr, stdout } = error as { stderr: string; stdout: string };
-    throw new StartError(`The website could not be built:\n${stderr || stdout}`);
-  } finally {
-    process.off('exit', abort);
+    throw new StartError(`The website could not be built: ${(error as Error).message}`);
   }
 }
 
