@@ -2,13 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { User } from '#contract/users.ts';
 import { removeToken, storeToken } from './browser-storage.ts';
 import { setSessionEnded, setSessionLoading, setSessionUser } from './session-store.ts';
-import {
-  clearStoredAnswers,
-  drafts,
-  onHouseholdRemoved,
-  readHousehold,
-  storeHousehold,
-} from './stored-answers.ts';
+import { clearStoredAnswers, drafts, storedHousehold } from './stored-answers.ts';
 
 const input = { age: '4' };
 
@@ -66,9 +60,9 @@ it('assigns the draft of a guest to the user who logs in next', () => {
 
 it('removes the household when a session ends, and says so', () => {
   const listener = vi.fn();
-  onHouseholdRemoved(listener);
-  storeHousehold({ income: '48000' });
+  storedHousehold.store({ income: '48000' });
+  storedHousehold.subscribe(listener);
   clearStoredAnswers();
-  expect(readHousehold()).toBeUndefined();
+  expect(storedHousehold.read()).toBeUndefined();
   expect(listener).toHaveBeenCalledOnce();
 });

@@ -82,26 +82,38 @@ export function clearKeptEstimate(): void {
 
 const householdKey = 'household';
 const householdListeners = new Set<() => void>();
+let household: unknown;
 
-/** Stores what was typed about the household. */
-export function storeHousehold(input: unknown): void {
-  writeStored(area, householdKey, input);
+function setHousehold(input: unknown): void {
+  household = input;
+  for (const listener of householdListeners) listener();
 }
 
-export function readHousehold(): unknown {
-  return readStored(area, householdKey);
-}
+/** What was typed about the household. */
+export const storedHousehold = {
+  store(input: unknown): void {
+    writeStored(area, householdKey, input);
+    setHousehold(input);
+  },
 
-/** Calls a function whenever the household is removed. */
-export function onHouseholdRemoved(listener: () => void): void {
-  householdListeners.add(listener);
-}
+  /** Returns the same object until it changes. */
+  read(): unknown {
+    household ??= readStored(area, householdKey);
+    return household;
+  },
+
+  /** Calls a function whenever it changes or is removed, until the returned function is called. */
+  subscribe(listener: () => void): () => void {
+    householdListeners.add(listener);
+    return () => householdListeners.delete(listener);
+  },
+};
 
 /** Removes all answers that this tab has stored. Called when a session ends in any way. */
 export function clearStoredAnswers(): void {
   clearKeptEstimate();
   removeStored(area, householdKey);
-  for (const listener of householdListeners) listener();
+  setHousehold(undefined);
   for (const stored of [drafts, results]) {
     stored.health.clear();
     stored.car.clear();

@@ -1,17 +1,17 @@
 import { useId } from 'react';
-import { CheckBox, ChoiceField } from '#frontend/ui/field.tsx';
+import { CheckBox, ChoiceField, TextField } from '#frontend/ui/field.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
-import { getRules, listNetPrices, planYears, priceYear } from './household.ts';
-import { HouseholdField } from './household-fields.tsx';
-import type { HouseholdInput } from './household-input.ts';
-import type { MarketplacePrice, Outlook } from './outlook.ts';
+import { AmountTable, CliffPicture } from './figures.tsx';
+import { type PlanYear, planYears, priceYear, rules } from './household.ts';
+import { useHouseholdFields, useHouseholdInput } from './household-input.tsx';
+import { type MarketplacePrice, type Outlook, useOutlook } from './outlook.ts';
 import styles from './plans.module.css';
 import { formatCliff, listRemarks } from './remarks.ts';
-import { useOutlook } from './use-outlook.ts';
 
 /** Everybody to cover, plan year, employer and tobacco, with the prices that follow. */
 export function HouseholdPanel({ market }: { market: MarketplacePrice }) {
   const { input, change, year, problems, outlook } = useOutlook(market);
+  const bind = useHouseholdFields(problems);
   return (
     <div className="stack-16">
       <p className="remark">
@@ -26,53 +26,41 @@ export function HouseholdPanel({ market }: { market: MarketplacePrice }) {
         onChange={({ target }) => change({ year: target.value })}
       />
       <div className={`${styles.questions} columns screen-only`}>
-        <HouseholdField
-          field="partner"
-          label="Partner’s age, if covered"
-          inputMode="numeric"
-          error={problems.partner}
-        />
-        <HouseholdField
-          field="children"
+        <TextField {...bind('partner')} label="Partner’s age, if covered" inputMode="numeric" />
+        <TextField
+          {...bind('children')}
           label="Children’s ages, if covered"
-          inputMode="text"
           hint="Up to 25, such as 10, 7."
-          error={problems.children}
         />
-        <HouseholdField
-          field="offer"
+        <TextField
+          {...bind('offer')}
           label="Employer’s plan for you alone (USD a month)"
+          inputMode="decimal"
           unit="$"
           hint="What you would pay for its cheapest plan, if you are offered one."
-          error={problems.offer}
         />
         {outlook && outlook.covered > 1 ? (
-          <HouseholdField
-            field="familyOffer"
+          <TextField
+            {...bind('familyOffer')}
             label="The same for the family (USD a month)"
+            inputMode="decimal"
             unit="$"
-            error={problems.familyOffer}
           />
         ) : null}
       </div>
       <CheckBox label="I use tobacco" checked={input.tobacco} onChange={(tobacco) => change({ tobacco })} />
-      {year > priceYear ? <RiseSlider input={input} change={change} year={year} /> : null}
+      {year > priceYear ? <RiseSlider year={year} /> : null}
       {outlook ? <Prices outlook={outlook} tobacco={input.tobacco} /> : null}
     </div>
   );
 }
 
-interface RiseSliderProps {
-  input: HouseholdInput;
-  change: (change: Partial<HouseholdInput>) => void;
-  year: Outlook['year'];
-}
-
 /** Assumed rise of the prices of a year that has none yet. */
-function RiseSlider({ input, change, year }: RiseSliderProps) {
+function RiseSlider({ year }: { year: PlanYear }) {
   const id = useId();
-  const rules = getRules(year);
-  const proposed = 'proposed_increase' in rules ? rules.proposed_increase : undefined;
+  const [input, change] = useHouseholdInput();
+  const known = rules[year];
+  const proposed = 'proposed_increase' in known ? known.proposed_increase : undefined;
   return (
     <div className="measure">
       <label htmlFor={id}>
@@ -110,39 +98,24 @@ function RiseSlider({ input, change, year }: RiseSliderProps) {
 function Prices({ outlook, tobacco }: { outlook: Outlook; tobacco: boolean }) {
   const { year, price, net, netBronze, credit, covered, prices } = outlook;
   const people = covered === 1 ? 'one person' : `${covered} people`;
-  const rows: [string, number | undefined][] = [
+  const amounts: [string, number | undefined][] = [
     [`Benchmark silver plan for ${people}`, price.benchmark],
     ['Tax credit', net === undefined ? undefined : -credit],
     ['You pay', net],
     ['You pay for the cheapest bronze plan', netBronze],
   ];
+  const rows = amounts.flatMap(([name, amount]) =>
+    amount === undefined ? [] : [[name, ...[amount, amount / 12].map(formatRoundedMoney)] as const],
+  );
   const remarks = listRemarks(outlook);
   const cliff = formatCliff(outlook);
   return (
     <>
-      <table className={styles.table}>
-        <caption className="remark">
-          Rules of {year}, prices {prices}
-        </caption>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">A&nbsp;year</th>
-            <th scope="col">A&nbsp;month</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, amount]) =>
-            amount === undefined ? null : (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{formatRoundedMoney(amount)}</td>
-                <td>{formatRoundedMoney(amount / 12)}</td>
-              </tr>
-            ),
-          )}
-        </tbody>
-      </table>
+      <AmountTable
+        caption={`Rules of ${year}, prices ${prices}`}
+        columns={['A\u00A0year', 'A\u00A0month']}
+        rows={rows}
+      />
       <ul className="bullets measure stack-4">
         {tobacco ? <li>{formatTobacco(outlook)}</li> : null}
         {outlook.help === 'unknown_income' ? null : (
@@ -165,46 +138,6 @@ function Prices({ outlook, tobacco }: { outlook: Outlook; tobacco: boolean }) {
           <CliffPicture outlook={outlook} />
         </figure>
       )}
-    </>
-  );
-}
-
-/** Net price of the benchmark plan over income, with the household as the dot. The text beside it has the numbers. */
-function CliffPicture({ outlook: { facts, price, net } }: { outlook: Outlook }) {
-  const points = listNetPrices(facts, price);
-  const first = points[0]?.income ?? 0;
-  const last = points.at(-1)?.income ?? 1;
-  const toX = (income: number) => ((Math.min(Math.max(income, first), last) - first) / (last - first)) * 100;
-  const toY = (amount: number) => 100 - (amount / price.benchmark) * 95;
-  const line = points.map(({ income, net: y }) => `${toX(income).toFixed(2)},${toY(y).toFixed(2)}`);
-  return (
-    <>
-      <svg className={`${styles.curve} drawing`} aria-hidden="true">
-        <svg aria-hidden="true" width="100%" height="100%" viewBox="0 0 100 100" preserveAspectRatio="none">
-          <polyline
-            points={line.join(' ')}
-            fill="none"
-            stroke="var(--action)"
-            strokeWidth="3"
-            vectorEffect="non-scaling-stroke"
-          />
-        </svg>
-        <line stroke="var(--line)" strokeWidth="2" x1="0" x2="100%" y1="100%" y2="100%" />
-        {net === undefined ? null : (
-          <circle
-            fill="var(--ink)"
-            stroke="var(--raised)"
-            strokeWidth="3"
-            cx={`${toX(facts.income)}%`}
-            cy={`${toY(net)}%`}
-            r="7"
-          />
-        )}
-      </svg>
-      <p className="between remark" aria-hidden="true">
-        <span>Income {formatRoundedMoney(first)}</span>
-        <span>{formatRoundedMoney(last)}</span>
-      </p>
     </>
   );
 }

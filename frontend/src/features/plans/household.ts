@@ -3,9 +3,9 @@ import rules2027 from '#model/artifacts/plans/2027.json' with { type: 'json' };
 import shared from '#model/artifacts/plans/household.json' with { type: 'json' };
 
 /** Rules by plan year. */
-const rulesByYear = { 2026: rules2026, 2027: rules2027 } as const;
+export const rules = { 2026: rules2026, 2027: rules2027 } as const;
 
-export type PlanYear = keyof typeof rulesByYear;
+export type PlanYear = keyof typeof rules;
 
 /** Plan year of the prices: those of later years are not known yet. */
 export const priceYear: number = shared.price_year;
@@ -13,12 +13,11 @@ export const priceYear: number = shared.price_year;
 /** Returns the plan year to show first: from 1 November, when its enrollment begins, the next one. */
 export function toPlanYear(now: Date): PlanYear {
   const year = now.getFullYear() + (now.getMonth() >= 10 ? 1 : 0);
-  const years = planYears.filter((known) => known <= year);
-  return years.at(-1) ?? 2026;
+  return planYears.findLast((known) => known <= year) ?? 2026;
 }
 
 /** Plan years whose rules are known. */
-export const planYears = Object.keys(rulesByYear).map(Number) as PlanYear[];
+export const planYears = Object.keys(rules).map(Number) as PlanYear[];
 
 /** Facts that the price of a household's plan depends on. Amounts in USD a year. */
 export interface HouseholdFacts {
@@ -41,25 +40,21 @@ export interface HouseholdFacts {
   children: readonly number[];
 }
 
+/** Price of a household's plan before and after the premium tax credit, USD a year unless noted. */
+export type HouseholdPrice = ReturnType<typeof priceHousehold>;
+
 const oldestMedicaidChild = 18;
 const oldestRatedChild = 20;
 const maxRatedChildren = 3;
-const maxPercent = 400;
 
 /** Looks a state up in a table that need not list it. */
-function find<Value>(table: Readonly<Record<string, Value>>, state = ''): Value | undefined {
-  return table[state];
-}
-
-/** Rules of a plan year. */
-export function getRules<Year extends PlanYear>(year: Year): (typeof rulesByYear)[Year] {
-  return rulesByYear[year];
-}
+export const findForState = <Value>(table: Readonly<Record<string, Value>>, state = ''): Value | undefined =>
+  table[state];
 
 type Lines = Readonly<Record<string, number[]>> & { readonly default: number[] };
 
 function toPovertyLine(lines: Lines, { state, household_size }: HouseholdFacts): number {
-  const [first = 0, further = 0] = find(lines, state) ?? lines.default;
+  const [first = 0, further = 0] = findForState(lines, state) ?? lines.default;
   return first + further * (household_size - 1);
 }
 
@@ -68,35 +63,29 @@ function divideHalfUp(dividend: number, divisor: number): number {
   return Math.floor((2 * dividend + divisor) / (2 * divisor));
 }
 
-const toCents = (usd: number) => Math.round(usd * 100);
+/** Cents of an amount, or hundredths of a percent. */
+const toHundredths = (value: number) => Math.round(value * 100);
 const toUsd = (cents: number) => cents / 100;
 
-/** Hundredths of a percent. */
-const toBasisPoints = (percent: number) => Math.round(percent * 100);
-
-/** Returns true if the income is within a limit of Medicaid, in percent of its poverty line; false without a limit. */
-function isWithin(limit: number | undefined, facts: HouseholdFacts): boolean {
+/** Returns true if the income is within the state's limit, in percent of Medicaid's poverty line; false without one. */
+function isWithin(limits: Readonly<Record<string, number>>, facts: HouseholdFacts): boolean {
+  const limit = findForState(limits, facts.state);
   if (limit === undefined) return false;
-  return 100 * facts.income <= limit * toPovertyLine(getRules(facts.year).medicaid_lines, facts);
-}
-
-/** Returns true for a child who probably has Medicaid or CHIP. */
-function isInPublicCover(age: number, facts: HouseholdFacts): boolean {
-  return age <= oldestMedicaidChild && isWithin(find<number>(shared.child_limits, facts.state), facts);
+  return 100 * facts.income <= limit * toPovertyLine(rules[facts.year].medicaid_lines, facts);
 }
 
 /** Price of the people covered, in cents, for a price at one age. */
 function priceMembers(price: number, facts: HouseholdFacts, children: readonly number[]): number {
   const { state, age, adults } = facts;
-  const tiers = find(shared.family_tiers, state);
-  const cents = toCents(price);
+  const tiers = findForState(shared.family_tiers, state);
+  const cents = toHundredths(price);
   if (tiers) {
     const size = adults.length > 1 ? 'couple' : 'adult';
     const tier = children.length > 0 ? (`${size}_with_children` as const) : size;
-    return divideHalfUp(cents * toBasisPoints(tiers[tier]), toBasisPoints(1));
+    return divideHalfUp(cents * toHundredths(tiers[tier]), toHundredths(1));
   }
   const factors =
-    find(shared.age_factors, state) ?? shared.age_factors[state === undefined ? 'US' : 'default'];
+    findForState(shared.age_factors, state) ?? shared.age_factors[state === undefined ? 'US' : 'default'];
   // The factors have five decimals: as integers, products and quotients are exact.
   const toFactor = (memberAge: number) =>
     Math.round((factors[Math.min(Math.max(Math.floor(memberAge), 0), factors.length - 1)] ?? 0) * 1e5);
@@ -108,32 +97,32 @@ function priceMembers(price: number, facts: HouseholdFacts, children: readonly n
   return members.reduce((sum, member) => sum + divideHalfUp(cents * toFactor(member), toFactor(age)), 0);
 }
 
-/** Income in whole percent of the poverty line. */
+/** Income in whole percent of the poverty line, 401 above 400 % (Form 8962, worksheet 2). */
 function toPercent(income: number, line: number): number {
-  return income > 4 * line ? maxPercent + 1 : Math.floor((100 * income) / line);
+  return income > 4 * line ? 401 : Math.floor((100 * income) / line);
 }
 
 /** Share of income that the benchmark plan may cost, in hundredths of a percent (26 CFR 1.36B-3(g)(2)). */
 function toRate(percent: number, bands: readonly number[][]): number {
   const [from = 0, to = 1, start = 0, end = 0] =
     bands.find(([, to = 0]) => percent < to) ?? bands.at(-1) ?? [];
-  const [low, high] = [toBasisPoints(start), toBasisPoints(end)];
+  const [low, high] = [toHundredths(start), toHundredths(end)];
   return divideHalfUp(low * (to - from) + (high - low) * (percent - from), to - from);
 }
 
 /** Amount of income that the benchmark plan may cost, whole dollars. */
 function toContribution(income: number, line: number, year: PlanYear): number {
-  return divideHalfUp(income * toRate(toPercent(income, line), getRules(year).percentages), 10_000);
+  return divideHalfUp(income * toRate(toPercent(income, line), rules[year].percentages), 10_000);
 }
 
 /** Rule that decides about help with the price. */
-type HouseholdOutcome = 'credit' | 'income_too_high' | 'income_too_low' | 'medicaid' | 'basic_program';
+type Outcome = 'credit' | 'income_too_high' | 'income_too_low' | 'medicaid' | 'basic_program';
 
-function findOutcome(facts: HouseholdFacts, line: number): HouseholdOutcome {
+function findOutcome(facts: HouseholdFacts, line: number): Outcome {
   const { income, state } = facts;
-  if (isWithin(find<number>(shared.medicaid_to, state), facts)) return 'medicaid';
+  if (isWithin(shared.medicaid_to, facts)) return 'medicaid';
   if (income < line) return 'income_too_low';
-  const program = find(shared.basic_programs, state);
+  const program = findForState(shared.basic_programs, state);
   if (program && 100 * income <= program.to * line) return 'basic_program';
   return income > 4 * line ? 'income_too_high' : 'credit';
 }
@@ -163,15 +152,15 @@ function findCreditEnd(benchmark: number, line: number, year: PlanYear): number 
   return low;
 }
 
-/**
- * Price of the benchmark plan and the cheapest bronze plan of a household before and after the premium tax credit, USD
- * a year unless noted. Amounts are undefined where another rule than the credit decides.
- */
+/** Price of the benchmark plan and the cheapest bronze plan of a household, before and after the credit. */
 export function priceHousehold(facts: HouseholdFacts) {
   const { year, income, price, bronze_price } = facts;
-  const line = toPovertyLine(getRules(year).poverty_lines, facts);
+  const line = toPovertyLine(rules[year].poverty_lines, facts);
   const outcome = findOutcome(facts, line);
-  const covered = facts.children.filter((age) => !isInPublicCover(age, facts));
+  // The others probably have Medicaid or CHIP.
+  const covered = facts.children.filter(
+    (age) => age > oldestMedicaidChild || !isWithin(shared.child_limits, facts),
+  );
   const benchmark = priceMembers(price, facts, covered);
   const bronze = bronze_price === undefined ? undefined : priceMembers(bronze_price, facts, covered);
 
@@ -184,48 +173,47 @@ export function priceHousehold(facts: HouseholdFacts) {
 
   return {
     poverty_line: line,
-    /** Highest income for the credit. */
+    /** Highest income for the credit: four times the poverty line. */
     limit_400: 4 * line,
-    /** Income in whole percent of the poverty line, 401 above 400 % (Form 8962, worksheet 2). */
     percent,
     outcome,
-    /** Children who probably have Medicaid or CHIP; they are not in the prices. */
+    /** Not in the prices. */
     children_in_public_cover: facts.children.length - covered.length,
+    /** Price of the benchmark silver plan for the others. */
     benchmark: toUsd(benchmark),
+    /** Price of the cheapest bronze plan for the others. */
     bronze: bronze === undefined ? undefined : toUsd(bronze),
-    /** Share of income that the benchmark plan may cost, percent, and the same in USD. */
-    rate: outcome === 'credit' ? toRate(percent, getRules(year).percentages) / 100 : undefined,
+    /** Share of income that the benchmark plan may cost, percent. */
+    rate: outcome === 'credit' ? toRate(percent, rules[year].percentages) / 100 : undefined,
+    /** The same share in USD. */
     contribution,
     credit: isReplaced ? undefined : toUsd(credit),
     net_benchmark: isReplaced ? undefined : toUsd(benchmark - credit),
     net_bronze: isReplaced || bronze === undefined ? undefined : toUsd(Math.max(0, bronze - credit)),
     csr: outcome === 'credit' ? toSilverLevel(income, line) : undefined,
+    /** Credit at the highest income for it. */
     credit_at_400: hasCliff ? toUsd(creditAtLimit) : undefined,
-    // At the highest income for the credit the plan costs its price less this credit, above it its price.
+    /** Amount that the benchmark plan costs more one dollar above: at that income its price less this credit. */
     one_dollar_more: hasCliff ? toUsd(creditAtLimit) : undefined,
     /** Highest income with a credit above 0. */
     credit_ends_at: hasCliff ? findCreditEnd(benchmark, line, year) : undefined,
     /** Monthly price up to which an employer's offer is affordable. */
-    employer_limit_monthly: toUsd(
-      Math.floor((income * toBasisPoints(getRules(year).employer_percent)) / 1200),
-    ),
+    employer_limit_monthly: toUsd(Math.floor((income * toHundredths(rules[year].employer_percent)) / 1200)),
   };
 }
 
-export type HouseholdPrice = ReturnType<typeof priceHousehold>;
-
-/** Net price of the benchmark plan from the lowest income with a credit to above the highest, for the same people. */
-export function listNetPrices(facts: HouseholdFacts, { benchmark, poverty_line: line }: HouseholdPrice) {
+/**
+ * Lists points of the net price of the benchmark plan over income, USD a year, from the lowest income with a credit to
+ * above the highest, for the same people.
+ */
+export function listNetPrices({ year }: HouseholdFacts, { benchmark, poverty_line: line }: HouseholdPrice) {
   const end = 4 * line;
   const steps = 60;
   const incomes = Array.from({ length: steps + 1 }, (_, index) =>
     Math.round(line + ((end - line) * index) / steps),
   );
   return [
-    ...incomes.map((income) => ({
-      income,
-      net: Math.min(benchmark, toContribution(income, line, facts.year)),
-    })),
+    ...incomes.map((income) => ({ income, net: Math.min(benchmark, toContribution(income, line, year)) })),
     { income: end + 1, net: benchmark },
     { income: Math.round(1.25 * end), net: benchmark },
   ];

@@ -1,9 +1,7 @@
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
-import { HouseholdFields } from './household-fields.tsx';
-import type { MarketplacePrice } from './outlook.ts';
-import { formatHeadline, formatReason } from './outlook-texts.ts';
+import { HouseholdFields } from './household-input.tsx';
+import { formatHeadline, formatReason, type MarketplacePrice, useOutlook } from './outlook.ts';
 import styles from './plans.module.css';
-import { useOutlook } from './use-outlook.ts';
 
 /** Price that remains after the tax credit, with the questions that it depends on. Nothing is sent. */
 export function NetPrice({ market }: { market: MarketplacePrice }) {
@@ -17,14 +15,13 @@ export function NetPrice({ market }: { market: MarketplacePrice }) {
       </p>
     );
   }
-  const [problem] = Object.values(problems);
   return (
     <div className={`${styles.net} stack-12`}>
       <p role="status">
         <strong className={styles.headline}>
           {outlook ? formatHeadline(outlook) : 'Your price after a tax credit'}
         </strong>
-        {outlook ? formatReason(outlook) : problem}
+        {outlook ? formatReason(outlook) : Object.values(problems).find(Boolean)}
         {outlook && outlook.covered > 1 && outlook.net !== undefined
           ? ` Before the credit ${outlook.covered} people cost ${formatRoundedMoney(outlook.price.benchmark)}.`
           : null}

@@ -4,21 +4,21 @@ import type { Outlook } from './outlook.ts';
 /** Costs of care in a year, by plan design. */
 export type YearOfCare = NonNullable<Extract<Prediction, { insurance_type: 'health' }>['year']>;
 
+/** Year with a plan of one metal level, USD. Amounts after the premium are on top of it. */
+export type PlanTotal = NonNullable<ReturnType<typeof toPlanTotals>>['rows'][number];
+
 const silverDesigns = { 94: 'silver_94', 87: 'silver_87', 73: 'silver_73', 70: 'silver' } as const;
 
-/**
- * Compares a year of each metal level with a known price, in USD; the costs of care are on top of the premium.
- * Undefined where a public program takes their place.
- */
+/** Compares a year of each metal level with a known price; undefined where a public program takes their place. */
 export function toPlanTotals({ designs }: YearOfCare, outlook: Outlook) {
   const { help, price, net, netBronze, covered, facts } = outlook;
   if (help === 'medicaid' || help === 'basic_program' || help === 'state_plan') return undefined;
   const isKnown = net !== undefined;
+  const isForOthersToo = covered > 1 || help === 'employer_for_some';
   /** Premium of the rows: after the credit, before it, or none, where it is for more than one person. */
-  const premium: 'net' | 'gross' | 'none' =
-    covered > 1 || help === 'employer_for_some' ? 'none' : isKnown ? 'net' : 'gross';
+  const premium: 'net' | 'gross' | 'none' = isForOthersToo ? 'none' : isKnown ? 'net' : 'gross';
   const toPremium = (amount = 0) => (premium === 'none' ? 0 : amount);
-  const csr = help === 'credit' ? (price.csr ?? 70) : 70;
+  const csr = (help === 'credit' && price.csr) || 70;
   const silver = designs[silverDesigns[csr]];
   const levels = [
     ...(facts.bronze_price === undefined
@@ -39,6 +39,3 @@ export function toPlanTotals({ designs }: YearOfCare, outlook: Outlook) {
     goldMayCost: Math.max(0, silver.mean - designs.gold.mean),
   };
 }
-
-export type PlanTotals = NonNullable<ReturnType<typeof toPlanTotals>>;
-export type PlanTotal = PlanTotals['rows'][number];

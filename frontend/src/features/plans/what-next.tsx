@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import usStates from '#contract/us-states.json' with { type: 'json' };
 import { formatDate } from '#frontend/ui/format.ts';
-import { getRules } from './household.ts';
-import type { MarketplacePrice } from './outlook.ts';
+import { rules } from './household.ts';
+import { type MarketplacePrice, useOutlook } from './outlook.ts';
 import { getExchange, getInsuranceDepartment } from './state-offices.ts';
-import { useOutlook } from './use-outlook.ts';
 
-const { plan_year, open_enrollment } = getRules(2027);
+const { plan_year, open_enrollment } = rules[2027];
 
 /** Formats an ISO 8601 date: "Nov 1, 2026". At noon it is the same day in the zones of all states. */
 const formatDay = (date: string) => formatDate(`${date}T12:00`);
@@ -43,32 +42,33 @@ export function HealthSteps({ market }: { market: MarketplacePrice }) {
       at <LeavingLink href={exchange.url}>{exchange.name}</LeavingLink>
     </>
   );
-  const isInGap = outlook?.price.outcome === 'income_too_low';
-  switch (outlook?.help) {
-    case 'medicaid':
-      return <p>Apply for Medicaid {apply}, on any day of the year.</p>;
-    case 'basic_program':
-      return <p>Apply for your state’s program {apply}, on any day of the year.</p>;
-    default:
-      return (
-        <ol className="bullets measure stack-4">
-          {isInGap ? (
-            <li>
-              Ask your state’s Medicaid office all the same: parents, pregnant women and people with a
-              disability may qualify. Community health centers charge by income:{' '}
-              <LeavingLink href="https://findahealthcenter.hrsa.gov/">Find a health center</LeavingLink>
-            </li>
-          ) : null}
-          <li>Compare plans {apply}.</li>
-          <li>
-            Enroll for {plan_year} by {formatDay(open_enrollment.safe_end)} (open since{' '}
-            {formatDay(open_enrollment.start)}; some states allow longer). Later you need a reason, such as a
-            move.
-          </li>
-          <li>Compare an employer’s offer first: an affordable one ends the tax credit.</li>
-        </ol>
-      );
+  const help = outlook?.help;
+  if (help === 'medicaid' || help === 'basic_program') {
+    const program = help === 'medicaid' ? 'Medicaid' : 'your state’s program';
+    return (
+      <p>
+        Apply for {program} {apply}, on any day of the year.
+      </p>
+    );
   }
+  return (
+    <ol className="bullets measure stack-4">
+      {help === 'income_too_low' ? (
+        <li>
+          Ask your state’s Medicaid office all the same: parents, pregnant women and people with a disability
+          may qualify. Community health centers charge by income:{' '}
+          <LeavingLink href="https://findahealthcenter.hrsa.gov/">Find a health center</LeavingLink>
+        </li>
+      ) : null}
+      <li>Compare plans {apply}.</li>
+      <li>
+        Enroll for {plan_year} by {formatDay(open_enrollment.safe_end)} (open since{' '}
+        {formatDay(open_enrollment.start)}; some states allow longer). Later you need a reason, such as a
+        move.
+      </li>
+      <li>Compare an employer’s offer first: an affordable one ends the tax credit.</li>
+    </ol>
+  );
 }
 
 export function CarSteps({ state }: { state: string | undefined }) {

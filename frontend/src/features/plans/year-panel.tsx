@@ -1,20 +1,15 @@
 import { Button } from '#frontend/ui/button.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
-import { useHouseholdInput } from './household-input.ts';
-import type { MarketplacePrice } from './outlook.ts';
-import { type PlanTotal, type PlanTotals, toPlanTotals, type YearOfCare } from './plan-totals.ts';
+import { AmountTable, YearBar } from './figures.tsx';
+import { useHouseholdInput } from './household-input.tsx';
+import { type MarketplacePrice, useOutlook } from './outlook.ts';
+import { type PlanTotal, toPlanTotals, type YearOfCare } from './plan-totals.ts';
 import styles from './plans.module.css';
-import { useOutlook } from './use-outlook.ts';
 
 const money = formatRoundedMoney;
 
-interface YearPanelProps {
-  market: MarketplacePrice;
-  year: YearOfCare;
-}
-
 /** Premium and out-of-pocket costs of a year by metal level, on one axis. */
-export function YearPanel({ market, year }: YearPanelProps) {
+export function YearPanel({ market, year }: { market: MarketplacePrice; year: YearOfCare }) {
   const { outlook } = useOutlook(market);
   if (!outlook) return <p>The household above has to be complete first.</p>;
   const totals = toPlanTotals(year, outlook);
@@ -27,7 +22,7 @@ export function YearPanel({ market, year }: YearPanelProps) {
       </div>
     );
   }
-  const { rows } = totals;
+  const { rows, goldMayCost } = totals;
   const hasPremium = totals.premium !== 'none';
   const top = Math.max(...rows.map(({ premium, maximum }) => premium + maximum));
   return (
@@ -64,11 +59,21 @@ export function YearPanel({ market, year }: YearPanelProps) {
           </div>
         ))}
       </dl>
-      <p>{formatGold(totals)}</p>
+      <p>
+        {goldMayCost >= 1
+          ? `Gold pays if it costs less than ${money(goldMayCost)} a year more than silver. Its price is not known here.`
+          : 'Gold does not pay: your silver plan covers more.'}
+      </p>
       <p className="remark">
         Typical plan design; your plan differs. Network care only. One person’s year is mostly chance.
       </p>
-      <YearTable rows={rows} hasPremium={hasPremium} />
+      <details>
+        <summary>Show as a table</summary>
+        <AmountTable
+          columns={rows.map(({ name }) => name)}
+          rows={tableRows.slice(hasPremium ? 0 : 1).map(([name, format]) => [name, ...rows.map(format)])}
+        />
+      </details>
     </div>
   );
 }
@@ -111,81 +116,11 @@ const terms = [
   ['maximum', 'The most it can be', 'Above it the plan pays for all care in its network.'],
 ] as const;
 
-function formatGold({ goldMayCost }: PlanTotals): string {
-  return goldMayCost >= 1
-    ? `Gold pays if it costs less than ${money(goldMayCost)} a year more than silver. Its price is not known here.`
-    : 'Gold does not pay: your silver plan covers more.';
-}
-
-/** Bar of the premium and the expected out-of-pocket costs, a whisker to the bad year, and the end. */
-function YearBar({ row: { premium, mean, bad_year, maximum }, top }: { row: PlanTotal; top: number }) {
-  const toX = (amount: number) => `${((amount / top) * 100).toFixed(2)}%`;
-  const [expected, bad, most] = [premium + mean, premium + bad_year, premium + maximum];
-  const lines = [
-    { color: 'control', from: 0, to: most, dashes: '2 4' },
-    { color: 'action', from: 0, to: premium, width: 14 },
-    { color: 'raises', from: premium, to: expected, width: 14 },
-    { color: 'ink', from: expected, to: bad },
-    { color: 'ink', from: bad, height: 60 },
-    { color: 'control', from: most, height: 90 },
-  ];
-  return (
-    <svg className={`${styles.bar} drawing`} aria-hidden="true">
-      {lines.map(({ color, width = 2, from, to = from, height = 0, dashes }) => (
-        <line
-          key={`${color} ${height}`}
-          stroke={`var(--${color})`}
-          strokeWidth={width}
-          strokeDasharray={dashes}
-          x1={toX(from)}
-          x2={toX(to)}
-          y1={`${50 - height / 2}%`}
-          y2={`${50 + height / 2}%`}
-        />
-      ))}
-    </svg>
-  );
-}
-
-function YearTable({ rows, hasPremium }: { rows: readonly PlanTotal[]; hasPremium: boolean }) {
-  const facts: [string, (row: PlanTotal) => number][] = [
-    ['Premium', ({ premium }) => premium],
-    ['Expected out of pocket', ({ mean }) => mean],
-    ['Expected total', ({ premium, mean }) => premium + mean],
-    ['Total in a bad year', ({ premium, bad_year }) => premium + bad_year],
-    ['The most it can be', ({ premium, maximum }) => premium + maximum],
-  ];
-  return (
-    <details>
-      <summary>Show as a table</summary>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <td />
-            {rows.map(({ name }) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {facts.slice(hasPremium ? 0 : 1).map(([name, read]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {rows.map((row) => (
-                <td key={row.name}>{money(read(row))}</td>
-              ))}
-            </tr>
-          ))}
-          <tr>
-            <th scope="row">Years that reach the most</th>
-            {rows.map(({ name, chance_of_maximum }) => (
-              <td key={name}>{Math.round(chance_of_maximum * 100)}%</td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
-    </details>
-  );
-}
+const tableRows: [name: string, format: (row: PlanTotal) => string][] = [
+  ['Premium', ({ premium }) => money(premium)],
+  ['Expected out of pocket', ({ mean }) => money(mean)],
+  ['Expected total', ({ premium, mean }) => money(premium + mean)],
+  ['Total in a bad year', ({ premium, bad_year }) => money(premium + bad_year)],
+  ['The most it can be', ({ premium, maximum }) => money(premium + maximum)],
+  ['Years that reach the most', ({ chance_of_maximum }) => `${Math.round(chance_of_maximum * 100)}%`],
+];

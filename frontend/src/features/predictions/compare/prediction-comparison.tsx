@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Prediction } from '#contract/predictions.ts';
-import { type HouseholdInput, useHouseholdInput } from '#frontend/features/plans/household-input.ts';
-import { formatHeadline } from '#frontend/features/plans/outlook-texts.ts';
-import { readOutlook } from '#frontend/features/plans/use-outlook.ts';
+import { type HouseholdInput, useHouseholdInput } from '#frontend/features/plans/household-input.tsx';
+import { formatHeadline, readOutlook } from '#frontend/features/plans/outlook.ts';
 import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import { buildPremiumScale } from '#frontend/features/predictions/charts/chart-parts.tsx';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';

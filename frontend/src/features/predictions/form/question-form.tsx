@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import type { InsuranceType } from '#contract/predictions.ts';
 import type { Failure } from '#frontend/api/failure.ts';
-import { HouseholdFields } from '#frontend/features/plans/household-fields.tsx';
+import { HouseholdFields } from '#frontend/features/plans/household-input.tsx';
 import { isAsked } from '#frontend/features/predictions/answers.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import type { Note } from '#frontend/features/predictions/question-notes.ts';

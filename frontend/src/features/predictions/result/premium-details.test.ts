@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { emptyInput } from '#frontend/features/plans/household-input.ts';
-import { readOutlook } from '#frontend/features/plans/use-outlook.ts';
+import { emptyInput } from '#frontend/features/plans/household-input.tsx';
+import { readOutlook } from '#frontend/features/plans/outlook.ts';
 import type { Estimate, HealthEstimate } from '#frontend/features/predictions/requests.ts';
 import { carAnswers, healthAnswers } from '#tests/support/test-predictions.ts';
 import { PremiumDetails } from './premium-details.tsx';

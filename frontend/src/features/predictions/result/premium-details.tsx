@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { loadCode } from '#frontend/api/failure.ts';
 import { LoadedContent, useLoaded } from '#frontend/api/use-loaded.tsx';
 import { NetPrice } from '#frontend/features/plans/net-price.tsx';
-import { useOutlook } from '#frontend/features/plans/use-outlook.ts';
+import { useOutlook } from '#frontend/features/plans/outlook.ts';
 import { formatWarning } from '#frontend/features/predictions/answers.ts';
 import type { Estimate, HealthEstimate } from '#frontend/features/predictions/requests.ts';
 import { Facts, Notice } from '#frontend/ui/content.tsx';

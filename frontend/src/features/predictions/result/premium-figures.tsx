@@ -55,7 +55,7 @@ export function listPrices<Net>(estimate: Estimate, net: readonly Net[]) {
 
 /** Marketplace price of an estimate, for the rules of households. */
 export function toMarketplacePrice({ input_data: { age, state }, market }: HealthEstimate): MarketplacePrice {
-  return { state, age: Math.floor(age), premium: market.premium, bronze: market.bronze };
+  return { state, age: Math.floor(age), price: market.premium, bronze_price: market.bronze ?? undefined };
 }
 
 /** Disclaimer that accompanies every premium. */

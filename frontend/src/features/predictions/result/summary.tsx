@@ -1,10 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { priceYear } from '#frontend/features/plans/household.ts';
-import { useHouseholdInput } from '#frontend/features/plans/household-input.ts';
-import type { Outlook } from '#frontend/features/plans/outlook.ts';
-import { formatHeadline, formatReason } from '#frontend/features/plans/outlook-texts.ts';
-import { readOutlook } from '#frontend/features/plans/use-outlook.ts';
+import { useHouseholdInput } from '#frontend/features/plans/household-input.tsx';
+import { formatHeadline, formatReason, type Outlook, readOutlook } from '#frontend/features/plans/outlook.ts';
 import type { Estimate } from '#frontend/features/predictions/requests.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';

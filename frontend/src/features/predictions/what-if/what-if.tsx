@@ -1,8 +1,8 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '#frontend/api/session-store.ts';
+import { useOutlook } from '#frontend/features/plans/outlook.ts';
 import { toPlanTotals } from '#frontend/features/plans/plan-totals.ts';
-import { useOutlook } from '#frontend/features/plans/use-outlook.ts';
 import {
   type Answers,
   type AnswerValue,
