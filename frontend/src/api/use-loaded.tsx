@@ -15,6 +15,7 @@ export type Loaded<Value> =
 
 /** {@link Loaded} with functions to reload and to change it. */
 export type Reloadable<Value> = Loaded<Value> & {
+  failureMessage: string;
   /** Loads the data again; the present value stays until then. */
   reload(): void;
   /** Replaces the value after a change made on this screen. */
@@ -93,13 +94,13 @@ export function useLoaded<Value>(load: Load<Value>, failureMessage: string): Rel
       ),
     [],
   );
-  return { ...loaded, reload, replace };
+  return { ...loaded, failureMessage, reload, replace };
 }
 
 interface LoadedContentProps<Value> {
   loaded: Reloadable<Value>;
-  /** Title of a failure, such as "Failed to load prediction history". */
-  failureTitle: string;
+  /** Title of a failure, by default the message of its toast. */
+  failureTitle?: string;
   /** Text after the advice of a failure. */
   failureNote?: string;
   /** Selector of the heading that takes the focus after a successful retry. */
@@ -111,7 +112,7 @@ interface LoadedContentProps<Value> {
 /** Content that is loaded: a placeholder at first, an error with a retry button after a failure. */
 export function LoadedContent<Value>({
   loaded,
-  failureTitle,
+  failureTitle = loaded.failureMessage,
   failureNote = '',
   heading = 'h1',
   pending = <Spinner />,

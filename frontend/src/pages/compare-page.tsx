@@ -71,7 +71,6 @@ function LoadedComparison({ text }: { text: string }) {
     <Card>
       <LoadedContent
         loaded={loaded}
-        failureTitle={failureMessage}
         pending={
           <>
             <Skeleton label="Loading the predictions" width="third" lines={2} />

@@ -31,7 +31,6 @@ function NewestPredictions() {
   return (
     <LoadedContent
       loaded={newest}
-      failureTitle={historyFailure}
       pending={
         <div className="stack-24">
           <Skeleton label="Loading predictions" width="third" lines={2} />

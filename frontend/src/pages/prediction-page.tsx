@@ -44,7 +44,6 @@ export function Page() {
         <Card>
           <LoadedContent
             loaded={loaded}
-            failureTitle={failureMessage}
             pending={
               <>
                 <Skeleton label="Loading the prediction" width="third" lines={2} />

@@ -7,11 +7,7 @@ import { DownloadData } from '#frontend/features/profile/download-data.tsx';
 import { PersonalInformation } from '#frontend/features/profile/personal-information.tsx';
 import styles from '#frontend/features/profile/profile.module.css';
 import { ProfileSummary } from '#frontend/features/profile/profile-summary.tsx';
-import {
-  loadSessions,
-  SessionList,
-  sessionsFailureMessage,
-} from '#frontend/features/profile/session-list.tsx';
+import { SessionList, useSecurity } from '#frontend/features/profile/session-list.tsx';
 import { Card } from '#frontend/ui/content.tsx';
 import { Skeleton } from '#frontend/ui/loading.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
@@ -24,7 +20,7 @@ const failureMessage = 'Failed to load profile data';
 export function Page() {
   const { user } = useSession();
   const profile = useLoaded(loadProfile, failureMessage);
-  const security = useLoaded(loadSessions, sessionsFailureMessage);
+  const security = useSecurity();
 
   const showSaved = () => {
     // Shows the saved values at once, even if reloading fails.
@@ -37,7 +33,6 @@ export function Page() {
       <PageHeading>Profile</PageHeading>
       <LoadedContent
         loaded={profile}
-        failureTitle={failureMessage}
         pending={
           <>
             <p role="status" className="visually-hidden">

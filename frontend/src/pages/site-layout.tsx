@@ -35,7 +35,7 @@ function SiteHeader() {
       <Link to={paths.landing} className={`${styles.home} target`} aria-label="Premia, home">
         <Logo />
       </Link>
-      <nav className={styles.nav} aria-label="Main">
+      <nav className={`${styles.nav} target`} aria-label="Main">
         {/* Empty while a stored token is checked; the height of the row is fixed. */}
         {loading ? null : user ? <UserLinks name={user.first_name || 'Profile'} /> : <GuestLinks />}
       </nav>

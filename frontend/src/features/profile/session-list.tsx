@@ -4,7 +4,7 @@ import type { Routes } from '#contract/routes.ts';
 import { call } from '#frontend/api/call.ts';
 import { ResponseError } from '#frontend/api/failure.ts';
 import { toOutcome, useOutcome } from '#frontend/api/outcome.ts';
-import { LoadedContent, type Reloadable } from '#frontend/api/use-loaded.tsx';
+import { LoadedContent, useLoaded } from '#frontend/api/use-loaded.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { Card, Facts } from '#frontend/ui/content.tsx';
 import { FormFailure } from '#frontend/ui/form-messages.tsx';
@@ -16,10 +16,10 @@ import styles from './profile.module.css';
 type AccountSecurity = ResponseBody<Routes['list-sessions']>;
 type ListedSession = AccountSecurity['sessions'][number];
 
-/** Loads the sessions and security events, for {@link SessionList}. */
-export const loadSessions = (signal: AbortSignal) => call('list-sessions', { signal });
+const loadSessions = (signal: AbortSignal) => call('list-sessions', { signal });
 
-export const sessionsFailureMessage = 'Failed to load sessions';
+/** Sessions and security events, for {@link SessionList}. */
+export const useSecurity = () => useLoaded(loadSessions, 'Failed to load sessions');
 
 const endFailureMessage = 'Failed to end the session';
 
@@ -33,7 +33,7 @@ async function endSession(id: string): Promise<void> {
 }
 
 /** Section with the active sessions, to end them, and the last security events. */
-export function SessionList({ security }: { security: Reloadable<AccountSecurity> }) {
+export function SessionList({ security }: { security: ReturnType<typeof useSecurity> }) {
   const [ending, setEnding] = useState<readonly string[]>([]);
   const { failure, settle } = useOutcome(endFailureMessage);
 
@@ -62,12 +62,7 @@ export function SessionList({ security }: { security: Reloadable<AccountSecurity
       <h2 id="active-sessions" tabIndex={-1}>
         Active Sessions
       </h2>
-      <LoadedContent
-        loaded={security}
-        failureTitle={sessionsFailureMessage}
-        heading="#active-sessions"
-        pending={<Skeleton lines={5} />}
-      >
+      <LoadedContent loaded={security} heading="#active-sessions" pending={<Skeleton lines={5} />}>
         {({ sessions, security_events }) => {
           const others = sessions.filter(({ current }) => !current);
           const busy = ending.length > 0;

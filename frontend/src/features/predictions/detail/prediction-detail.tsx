@@ -107,7 +107,7 @@ const loadWhatIf = () => loadCode(() => import('#frontend/features/predictions/w
 function LazyWhatIf({ estimate }: { estimate: Estimate }) {
   const loaded = useLoaded(loadWhatIf, failureMessage);
   return (
-    <LoadedContent loaded={loaded} failureTitle={failureMessage} heading="#what-if">
+    <LoadedContent loaded={loaded} heading="#what-if">
       {({ WhatIf }) => <WhatIf shown={estimate} />}
     </LoadedContent>
   );

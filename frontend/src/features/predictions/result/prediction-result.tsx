@@ -35,7 +35,6 @@ export function PredictionResult({ estimate, children }: PredictionResultProps) 
             <PremiumFigures estimate={estimate} />
             <LoadedContent
               loaded={loaded}
-              failureTitle={failureMessage}
               failureNote="The premium above does not change."
               heading="h2"
               pending={<Spinner page />}

@@ -153,7 +153,7 @@ type Panels = Awaited<ReturnType<typeof loadPanels>>['panels'];
 function LazyPanel({ children }: { children: (panels: Panels) => ReactNode }) {
   const loaded = useLoaded(loadPanels, failureMessage);
   return (
-    <LoadedContent loaded={loaded} failureTitle={failureMessage} heading="h2">
+    <LoadedContent loaded={loaded} heading="h2">
       {({ panels }) => children(panels)}
     </LoadedContent>
   );
