@@ -110,9 +110,9 @@ function responseAdvice({ status, code, retryAfter }: ResponseError): string | u
 
 /** Formats a waiting time, rounded up: "40 seconds", "12 minutes". */
 function formatWait(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  const format = (count: number, unit: 'second' | 'minute' | 'hour') =>
+    count.toLocaleString('en-US', { style: 'unit', unit, unitDisplay: 'long' });
+  if (seconds < 60) return format(seconds, 'second');
   const minutes = Math.ceil(seconds / 60);
-  if (minutes < 60) return minutes === 1 ? '1 minute' : `${minutes} minutes`;
-  const hours = Math.ceil(minutes / 60);
-  return hours === 1 ? '1 hour' : `${hours} hours`;
+  return minutes < 60 ? format(minutes, 'minute') : format(Math.ceil(minutes / 60), 'hour');
 }
