@@ -171,12 +171,10 @@ export function formatInUnit(unit: Unit, metric: number): string {
   return unit.format(fromMetric(unit, metric));
 }
 
-/** Converts the numbers of a unit's fields to the unit of the API: feet × 30.48 + inches × 2.54. */
+/** Converts the numbers of a unit's fields to the unit of the API: (feet × 12 + inches) × 2.54. */
 export function joinInputs(unit: Unit, values: readonly number[]): number {
-  const { size, inputs } = unit;
-  if (size === 1) return values[0] ?? 0;
-  const sum = inputs.reduce((total, { count }, index) => total + (values[index] ?? 0) * (count * size), 0);
-  return roundTo(sum, 2);
+  const sum = unit.inputs.reduce((total, { count }, index) => total + (values[index] ?? 0) * count, 0);
+  return toMetric(unit, sum);
 }
 
 /**

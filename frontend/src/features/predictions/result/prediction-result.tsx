@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type PropsWithChildren, useEffect, useRef } from 'react';
 import { loadCode } from '#frontend/api/failure.ts';
 import { LoadedContent, useLoaded } from '#frontend/api/use-loaded.tsx';
 import type { Estimate } from '#frontend/features/predictions/requests.ts';
@@ -7,14 +7,8 @@ import { Spinner } from '#frontend/ui/loading.tsx';
 import { Disclaimer, PremiumFigures } from './premium-figures.tsx';
 import styles from './result.module.css';
 
-interface PredictionResultProps {
-  estimate: Estimate;
-  /** Buttons below the result. */
-  children: ReactNode;
-}
-
-/** Result card that replaces a submitted form. Its heading takes the focus from the form. */
-export function PredictionResult({ estimate, children }: PredictionResultProps) {
+/** Result card that replaces a submitted form, with buttons at its end. Its heading takes the focus from the form. */
+export function PredictionResult({ estimate, children }: PropsWithChildren<{ estimate: Estimate }>) {
   const loaded = useLoaded(loadPremiumDetails, failureMessage);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
