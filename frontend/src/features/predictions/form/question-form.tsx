@@ -160,19 +160,12 @@ function focusFirst(button: HTMLButtonElement | null): void {
   button?.focus();
 }
 
-type Layout = 'questions' | 'measures' | 'row';
-
-function toLayout(question: Question): Layout {
-  if (question.kind === 'yes-no') return 'questions';
-  return question.measure ? 'measures' : 'row';
-}
-
 /** Groups the questions of a section that follow each other and have the same layout. */
 function listRuns(asked: Questions, section: string, values: FormInput) {
-  const runs: { layout: Layout; fields: string[] }[] = [];
+  const runs: { layout: 'questions' | 'measures' | 'row'; fields: string[] }[] = [];
   for (const [field, question] of Object.entries(asked)) {
     if (question.section !== section || !isAsked(asked, field, values)) continue;
-    const layout = toLayout(question);
+    const layout = question.kind === 'yes-no' ? 'questions' : question.measure ? 'measures' : 'row';
     const last = runs.at(-1);
     if (last?.layout === layout) last.fields.push(field);
     else runs.push({ layout, fields: [field] });

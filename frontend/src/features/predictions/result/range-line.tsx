@@ -52,10 +52,10 @@ export function RangeMiniature({ low, premium, high, max }: RangedPremium & { ma
 }
 
 /** Amount on the axis, USD a year. An exact one has no range. */
-export interface PriceMark {
+interface PriceMark {
   readonly label: string;
   readonly amount: number;
-  readonly range?: Pick<RangedPremium, 'low' | 'high'>;
+  readonly range?: Range;
 }
 
 /** Prices as dots with their ranges as bars, all on one axis from 0. */
