@@ -15,29 +15,10 @@ import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 import { AuthLayout } from './auth-layout.tsx';
 
-/** /login */
+/** /login: opens the dashboard on success, which links to the page that required the login. */
 export function Page() {
-  const { state } = useLocation();
+  const form = useSchemaForm(loginForm);
   const { user } = useSession();
-  const lead = (
-    <span className="guest-only">
-      New to Premia?{' '}
-      <Link to={paths.register} state={state}>
-        Create an account
-      </Link>
-      . It is free and takes a minute.
-    </span>
-  );
-  return (
-    <AuthLayout title="Log in" lead={user ? null : lead}>
-      <LoginForm />
-    </AuthLayout>
-  );
-}
-
-/** Login form. Opens the dashboard on success, which links to the page that required the login. */
-function LoginForm() {
-  const form = useSchemaForm(loginForm, { email: '', password: '' });
   const navigate = useNavigate();
   const { state } = useLocation();
   const { failure, settle } = useOutcome('An error occurred during login');
@@ -65,24 +46,35 @@ function LoginForm() {
   };
 
   const busy = form.busy || sendingShort;
+  const lead = (
+    <span className="guest-only">
+      New to Premia?{' '}
+      <Link to={paths.register} state={state}>
+        Create an account
+      </Link>
+      . It is free and takes a minute.
+    </span>
+  );
   return (
-    <form className="stack-16" onSubmit={form.submit(send)} noValidate>
-      <FormMessages allRequired summary={form.summary} failure={failure} />
-      <EmailField {...form.bind('email')} />
-      <PasswordField {...form.bind('password')} label="Password" autoComplete="current-password" />
-      {offersShort && (
-        <Button wide onClick={sendShort} disabled={busy}>
-          My password is shorter: log in anyway
+    <AuthLayout title="Log in" lead={user ? null : lead}>
+      <form className="stack-16" onSubmit={form.submit(send)} noValidate>
+        <FormMessages allRequired summary={form.summary} failure={failure} />
+        <EmailField {...form.bind('email')} />
+        <PasswordField {...form.bind('password')} label="Password" autoComplete="current-password" />
+        {offersShort && (
+          <Button wide onClick={sendShort} disabled={busy}>
+            My password is shorter: log in anyway
+          </Button>
+        )}
+        <Button type="submit" variant="primary" wide busyLabel={busy && 'Logging in...'}>
+          Login
         </Button>
-      )}
-      <Button type="submit" variant="primary" wide busyLabel={busy && 'Logging in...'}>
-        Login
-      </Button>
-      {sendsMail && (
-        <Link to={paths.forgotPassword} state={{ email: typed.email }}>
-          Forgot your password?
-        </Link>
-      )}
-    </form>
+        {sendsMail && (
+          <Link to={paths.forgotPassword} state={{ email: typed.email }}>
+            Forgot your password?
+          </Link>
+        )}
+      </form>
+    </AuthLayout>
   );
 }

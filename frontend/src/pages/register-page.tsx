@@ -12,9 +12,20 @@ import { showSuccess } from '#frontend/ui/toasts.ts';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 import { AuthLayout } from './auth-layout.tsx';
 
-/** /register */
+/** /register: opens the login page on success. */
 export function Page() {
+  const form = useSchemaForm(registerBody);
+  const navigate = useNavigate();
   const { state } = useLocation();
+  const { failure, settle } = useOutcome('An error occurred during registration');
+
+  const submit = form.submit(async (registration) => {
+    const failed = await settle(() => register(registration));
+    if (failed) return form.setFieldErrors(failed.fields);
+    showSuccess('Registration successful!');
+    navigate(paths.login, { state });
+  });
+
   return (
     <AuthLayout
       title="Create your account"
@@ -28,63 +39,35 @@ export function Page() {
         </>
       }
     >
-      <RegisterForm />
+      <form className="stack-16" onSubmit={submit} noValidate>
+        <FormMessages allRequired summary={form.summary} failure={failure} />
+        <div className="columns">
+          <TextField {...form.bind('first_name')} label="First name" autoComplete="given-name" />
+          <TextField {...form.bind('last_name')} label="Last name" autoComplete="family-name" />
+        </div>
+        <EmailField {...form.bind('email')} autoComplete="email" hint="You can't change it later." />
+        <TextField
+          {...form.bind('phone_number')}
+          label="Phone number"
+          type="tel"
+          autoComplete="tel"
+          hint="With country code, for example +1 202 555 0101."
+        />
+        <NewPasswordFields
+          labels={['Password', 'Confirm password']}
+          fields={[form.bind('password'), form.bind('confirm_password')]}
+          password={form.watch('password')}
+          personal={form.watch(['first_name', 'last_name', 'email'])}
+          minLength={minPasswordLength}
+        />
+        <Button type="submit" variant="primary" wide busyLabel={form.busy && 'Registering...'}>
+          Register
+        </Button>
+        <p>
+          By registering you accept the <Link to={paths.terms}>terms of use</Link>. What we store, and how
+          long, is on the <Link to={paths.privacy}>privacy page</Link>.
+        </p>
+      </form>
     </AuthLayout>
-  );
-}
-
-const empty = {
-  first_name: '',
-  last_name: '',
-  email: '',
-  phone_number: '',
-  password: '',
-  confirm_password: '',
-};
-
-/** Registration form. Opens the login page on success. */
-function RegisterForm() {
-  const form = useSchemaForm(registerBody, empty);
-  const navigate = useNavigate();
-  const { state } = useLocation();
-  const { failure, settle } = useOutcome('An error occurred during registration');
-
-  const send = async (registration: typeof empty) => {
-    const failed = await settle(() => register(registration));
-    if (failed) return form.setFieldErrors(failed.fields);
-    showSuccess('Registration successful!');
-    navigate(paths.login, { state });
-  };
-
-  return (
-    <form className="stack-16" onSubmit={form.submit(send)} noValidate>
-      <FormMessages allRequired summary={form.summary} failure={failure} />
-      <div className="columns">
-        <TextField {...form.bind('first_name')} label="First name" autoComplete="given-name" />
-        <TextField {...form.bind('last_name')} label="Last name" autoComplete="family-name" />
-      </div>
-      <EmailField {...form.bind('email')} autoComplete="email" hint="You can't change it later." />
-      <TextField
-        {...form.bind('phone_number')}
-        label="Phone number"
-        type="tel"
-        autoComplete="tel"
-        hint="With country code, for example +1 202 555 0101."
-      />
-      <NewPasswordFields
-        labels={['Password', 'Confirm password']}
-        fields={[form.bind('password'), form.bind('confirm_password')]}
-        password={form.watch('password')}
-        personal={form.watch(['first_name', 'last_name', 'email'])}
-        minLength={minPasswordLength}
-      />
-      <Button type="submit" variant="primary" wide busyLabel={form.busy && 'Registering...'}>
-        Register
-      </Button>
-      <p>
-        By registering you accept the <Link to={paths.terms}>terms of use</Link>. What we store, and how long,
-        is on the <Link to={paths.privacy}>privacy page</Link>.
-      </p>
-    </form>
   );
 }

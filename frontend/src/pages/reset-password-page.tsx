@@ -43,11 +43,9 @@ function useResetToken(): { token: string | undefined; isMissing: boolean } {
   return { token, isMissing: isRead && !token && !hash };
 }
 
-const empty = { new_password: '', confirm_new_password: '' };
-
 /** Form that sets a new password with the token of a mailed link. Opens the login page on success. */
 function ResetPasswordForm() {
-  const form = useSchemaForm(resetPasswordForm, empty);
+  const form = useSchemaForm(resetPasswordForm);
   const { token, isMissing } = useResetToken();
   const [rejected, setRejected] = useState<{ token: string; message: string }>();
   const navigate = useNavigate();
@@ -69,17 +67,17 @@ function ResetPasswordForm() {
     );
   }
 
-  const send = async (passwords: typeof empty) => {
+  const submit = form.submit(async (passwords) => {
     if (!token) return;
     const failed = await settle(() => confirmPasswordReset({ token, ...passwords }));
     if (failed?.fields.token) return setRejected({ token, message: failed.fields.token });
     if (failed) return form.setFieldErrors(failed.fields);
     showSuccess('Password changed successfully!');
     navigate(paths.login);
-  };
+  });
 
   return (
-    <form className="stack-16" onSubmit={form.submit(send)} noValidate>
+    <form className="stack-16" onSubmit={submit} noValidate>
       <FormMessages summary={form.summary} failure={failure} />
       <NewPasswordFields
         labels={['New password', 'Confirm new password']}

@@ -14,7 +14,7 @@ import type { FieldProblem } from './form-messages.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useTypedValues } from './use-hydrated.ts';
 
-type FormSchema = z.ZodMiniType<unknown, FieldValues>;
+type FormSchema = z.ZodMiniObject & z.ZodMiniType<unknown, FieldValues>;
 
 /** Builds a react-hook-form resolver; the first message of each field is its error. */
 function toResolver<Schema extends FormSchema>(
@@ -33,15 +33,17 @@ function toResolver<Schema extends FormSchema>(
 
 /**
  * State of a form that a schema validates, on submission and then on every change.
- * @param defaultValues a value for every field, in the order of the form
+ * @param schema of texts, in the order of the form
+ * @param values first values of fields that are not empty
  */
-export function useSchemaForm<Schema extends FormSchema>(schema: Schema, defaultValues: z.input<Schema>) {
+export function useSchemaForm<Schema extends FormSchema>(schema: Schema, values?: Partial<z.input<Schema>>) {
   type Values = z.output<Schema> & FieldValues;
   type Name = Path<z.input<Schema>>;
-  const names = Object.keys(defaultValues) as Name[];
+  const names = Object.keys(schema.shape) as Name[];
+  const empty = Object.fromEntries(names.map((name) => [name, '']));
   const { register, handleSubmit, formState, setError, ...form } = useForm<z.input<Schema>, unknown, Values>({
     resolver: toResolver(schema),
-    defaultValues: defaultValues as DefaultValues<z.input<Schema>>,
+    defaultValues: { ...empty, ...values } as DefaultValues<z.input<Schema>>,
     // The error summary takes the focus instead.
     shouldFocusError: false,
   });
@@ -60,7 +62,7 @@ export function useSchemaForm<Schema extends FormSchema>(schema: Schema, default
     busy: formState.isSubmitting,
     /** Returns the props of a field's component, except its label. */
     bind: (name: Name) => ({ ...register(name), error: readError(name), required: true as const }),
-    /** Errors in the order of the default values, and the number of rejected submissions. */
+    /** Errors in the order of the schema, and the number of rejected submissions. */
     summary: {
       attempt,
       problems: names.flatMap((name): FieldProblem[] => {

@@ -11,8 +11,6 @@ import { PasswordField } from '#frontend/ui/password-field.tsx';
 import { showSuccess } from '#frontend/ui/toasts.ts';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 
-const empty = { current_password: '', new_password: '', confirm_new_password: '' };
-
 /** Note for a new password of 6 or 7 characters, since the login form requires 8. */
 function lengthNote({ length }: string): string | undefined {
   return length >= minNewPasswordLength && length < minPasswordLength
@@ -27,7 +25,7 @@ interface ChangePasswordProps {
 
 /** Form to change the password; requires the current one. */
 export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
-  const form = useSchemaForm(changePasswordBody, empty);
+  const form = useSchemaForm(changePasswordBody);
   const { user } = useSession();
   const { failure, settle } = useOutcome('An error occurred while changing password');
 

@@ -16,7 +16,7 @@ const confirmation = z.object({ password: requiredText('Password', 'Password is 
 
 /** Form to delete the account; requires the password and a confirmation. */
 export function DeleteAccount({ email }: { email: string | undefined }) {
-  const form = useSchemaForm(confirmation, { password: '' });
+  const form = useSchemaForm(confirmation);
   const [confirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
   const { failure, settle } = useOutcome('An error occurred while deleting the account');
