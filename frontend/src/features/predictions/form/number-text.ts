@@ -20,13 +20,14 @@ const unitText =
  * rejects the number instead of reading it ten times too large.
  */
 function normalizeNumberText(text: string): string {
-  const compact = text
+  let compact = text
     .replace(fullWidthCharacters, (wide) => String.fromCharCode(wide.charCodeAt(0) - fullWidthOffset))
     .replace(/\s/g, '')
     .replace(/^\$/, '')
     .replace(unitText, '')
-    .replace(/^,+/, '')
-    .replace(/,+$/, '');
+    .replace(/^,+/, '');
+  // The pattern `,+$` would take quadratic time.
+  while (compact.endsWith(',')) compact = compact.slice(0, -1);
   return groupedDigits.test(compact) ? compact.replaceAll(',', '') : compact;
 }
 
