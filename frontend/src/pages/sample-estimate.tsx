@@ -46,7 +46,7 @@ export function SampleEstimate() {
       </p>
       <ul className={`${styles.parts} stack-12`}>
         {sample.parts.map(({ answer, amount }) => (
-          <li key={answer} className={`between ${amount > 0 ? 'raises' : 'lowers'}`}>
+          <li key={answer} className={amount > 0 ? 'raises' : 'lowers'}>
             <span>{answer}</span>
             <span className={styles.amount}>
               {amount > 0 ? '+' : '−'}
