@@ -57,7 +57,6 @@ interface HouseholdFieldsProps {
   assumedSize?: number | undefined;
 }
 
-/** Fields for income and size of the household. */
 export function HouseholdFields({ problems = {}, hint, assumedSize }: HouseholdFieldsProps) {
   const bind = useHouseholdFields(problems);
   return (

@@ -28,7 +28,7 @@ export interface HouseholdFacts {
   income: number;
   /** Persons on the tax return. */
   household_size: number;
-  /** Age that the prices are for. */
+  /** Age that the prices are for, as all ages in whole years up to 64. */
   age: number;
   /** Price of the benchmark silver plan at that age. */
   price: number;
@@ -87,8 +87,7 @@ function priceMembers(price: number, facts: HouseholdFacts, children: readonly n
   const factors =
     findForState(shared.age_factors, state) ?? shared.age_factors[state === undefined ? 'US' : 'default'];
   // The factors have five decimals: as integers, products and quotients are exact.
-  const toFactor = (memberAge: number) =>
-    Math.round((factors[Math.min(Math.max(Math.floor(memberAge), 0), factors.length - 1)] ?? 0) * 1e5);
+  const toFactor = (memberAge: number) => Math.round((factors[memberAge] ?? 0) * 1e5);
   const rated = [...children]
     .filter((child) => child <= oldestRatedChild)
     .sort((a, b) => b - a)
@@ -202,10 +201,7 @@ export function priceHousehold(facts: HouseholdFacts) {
   };
 }
 
-/**
- * Lists points of the net price of the benchmark plan over income, USD a year, from the lowest income with a credit to
- * above the highest, for the same people.
- */
+/** Net price of the benchmark plan from the lowest income with a credit to above the highest, for the same people. */
 export function listNetPrices({ year }: HouseholdFacts, { benchmark, poverty_line: line }: HouseholdPrice) {
   const end = 4 * line;
   const steps = 60;

@@ -19,7 +19,7 @@ export type MarketplacePrice = Pick<HouseholdFacts, 'state' | 'age' | 'price' | 
 
 type Household = NonNullable<ReturnType<typeof readHousehold>['household']>;
 
-/** Rule that decides about help, if not the reason why it does not apply. */
+/** Rule that decides what a household pays. */
 type Help = HouseholdPrice['outcome'] | 'unknown_income' | 'state_plan' | 'employer' | 'employer_for_some';
 
 /** Marketplace price of a household in a plan year, and what remains after help with it. */
@@ -113,7 +113,6 @@ export function formatHeadline({ covered, help, net, facts }: Outlook): string {
   }
 }
 
-/** Formats the reason for the headline. */
 export function formatReason(outlook: Outlook): string {
   const { year, facts, price, help, credit, exchange } = outlook;
   const money = formatRoundedMoney;
