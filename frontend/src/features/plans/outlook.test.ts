@@ -100,6 +100,7 @@ describe('the outlook', () => {
 
   it('says for an income of 0 in Texas what it says for 1', () => {
     expect(tell(look({ income: '0' }))).toBe(tell(look({ income: '1' })));
+    expect(tell(look({ income: '0' }))).toContain('You would pay about $777 a month');
     expect(tell(look({ income: '0' }))).toContain('coverage gap');
     expect(tell(look({ income: '0' }))).toContain('lawfully present immigrants');
   });
