@@ -3,6 +3,7 @@ import { Architecture } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { resourceNames } from '#local/function-environment.ts';
 import { buildFunctionBundles, functionBundlesFolder } from './bundling.ts';
+import { readConfig } from './config.ts';
 import type { RuntimeProps } from './constructs/bundled-function.ts';
 import { createEndpointFunctions } from './constructs/endpoint-functions.ts';
 import { createAccountEraser, createMailer, createMailQueue } from './constructs/jobs.ts';
@@ -26,6 +27,7 @@ export interface EmulatorStackProps {
 export class EmulatorStack extends Stack {
   constructor(scope: Construct, id: string, props: EmulatorStackProps) {
     super(scope, id);
+    const config = readConfig({ stage: 'dev' });
     const runtime: RuntimeProps = {
       bundlesFolder: props.bundlesFolder,
       // The emulator runs functions on this machine's processor.
@@ -39,7 +41,7 @@ export class EmulatorStack extends Stack {
       environment: { CLIENT_LIMITS: 'relaxed' },
       // All functions may start at the same time, on the same machine.
       timeout: 28,
-      reserveConcurrency: false,
+      ...config,
       table,
       signingKey: createSigningKey(this),
       model: {
@@ -61,11 +63,7 @@ export class EmulatorStack extends Stack {
       environment: { AWS_ENDPOINT_URL_SESV2: props.mailServiceUrl },
     });
     createAccountEraser(this, { ...runtime, table });
-    const { api } = new RestApi(this, 'Api', {
-      functions,
-      loggingRole: 'none',
-      hasFirewall: false,
-    });
+    const { api } = new RestApi(this, 'Api', functions, config);
     const originKey = new OriginKey(this, 'OriginKey', api);
     new CfnOutput(this, 'ApiId', { value: api.restApiId });
     new CfnOutput(this, 'StageName', { value: api.deploymentStage.stageName });

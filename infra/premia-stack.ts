@@ -3,7 +3,7 @@ import { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Architecture } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { viewerAddressHeader } from '#edge/cloudfront-functions.ts';
-import { type Config, getLoggingRole } from './config.ts';
+import type { Config } from './config.ts';
 import { ApiFirewall } from './constructs/api-firewall.ts';
 import type { RuntimeProps } from './constructs/bundled-function.ts';
 import { createEndpointFunctions } from './constructs/endpoint-functions.ts';
@@ -52,13 +52,12 @@ export class PremiaStack extends Stack {
       );
     }
     const functions = createEndpointFunctions(this, {
+      ...config,
       ...runtime,
       environment: {
         CLIENT_ADDRESS_HEADER: viewerAddressHeader,
         CLIENT_LIMITS: isProduction ? 'strict' : 'relaxed',
       },
-      reserveConcurrency: config.reserveConcurrency,
-      requestsPerSecond,
       table,
       signingKey,
       model,
@@ -66,12 +65,7 @@ export class PremiaStack extends Stack {
     });
     const eraser = createAccountEraser(this, { ...runtime, table });
     const rollout = new Rollout(this, 'Rollout', functions, config);
-    const { api } = new RestApi(this, 'Api', {
-      functions: rollout.aliases,
-      loggingRole: getLoggingRole(config),
-      requestsPerSecond,
-      hasFirewall: waf,
-    });
+    const { api } = new RestApi(this, 'Api', rollout.aliases, config);
     if (waf) new ApiFirewall(this, 'Firewall', api);
     const originKey = new OriginKey(this, 'OriginKey', api, config.originKeyRevision);
     const website = new Website(this, 'Website', {

@@ -37,7 +37,7 @@ describe('findProblems', () => {
 
   it('finds a website and an API that are not there', async () => {
     const { Url, ApiUrl } = await deploy(deployedWebsiteHeaders, 403);
-    const problems = await findProblems({ Url: `${Url}/other`, ApiUrl });
+    const problems = await findProblems({ Url: `${Url}/other/`, ApiUrl });
     expect(problems).toContain('The website returned 404 instead of 200');
     expect(problems).toContain('The API returned 404 instead of 401 without a session');
   });

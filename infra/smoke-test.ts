@@ -21,9 +21,9 @@ const outputsFile = z.record(z.string(), z.object({ Url: z.url(), ApiUrl: z.url(
  */
 export async function findProblems({ Url, ApiUrl }: { Url: string; ApiUrl: string }): Promise<string[]> {
   const profile = 'api/users/profile/';
-  const page = await fetch(new URL('main/history', withSlash(Url)));
-  const api = await fetch(new URL(profile, withSlash(Url)));
-  const direct = await fetch(new URL(profile, withSlash(ApiUrl)));
+  const page = await fetch(new URL('main/history', Url));
+  const api = await fetch(new URL(profile, Url));
+  const direct = await fetch(new URL(profile, ApiUrl));
   const body: unknown = await api.json().catch(() => undefined);
   const expectations: [boolean, string][] = [
     [page.status === 200, `The website returned ${page.status} instead of 200`],
@@ -57,7 +57,7 @@ export async function findJourneyProblems({ Url }: { Url: string }): Promise<str
   async function send<Response>(routeId: RouteId, body?: object, attempt = 1): Promise<Response> {
     const { method, path } = routes[routeId];
     const status = statusOf(routes[routeId]);
-    const response = await fetch(new URL(path.slice(1), withSlash(Url)), {
+    const response = await fetch(new URL(path.slice(1), Url), {
       method,
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Token ${token}` }) },
       ...(body && { body: JSON.stringify(body) }),
@@ -83,10 +83,6 @@ export async function findJourneyProblems({ Url }: { Url: string }): Promise<str
   });
   if (token !== undefined) await attempt(() => send('delete-account', { current_password: password }));
   return problems;
-}
-
-function withSlash(url: string): string {
-  return url.endsWith('/') ? url : `${url}/`;
 }
 
 if (import.meta.main) {

@@ -6,23 +6,18 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { type RouteId, routes } from '#contract/routes.ts';
 import { sessionUseAttributes } from '#functions/data/sessions.ts';
-import {
-  defaultRequestsPerSecond,
-  functionSettings,
-  listDeployedRoutes,
-  scaleLimit,
-} from '../function-settings.ts';
+import type { Config } from '../config.ts';
+import { functionSettings, listDeployedRoutes, scaleLimit } from '../function-settings.ts';
 import { createBundledFunction, type RuntimeProps } from './bundled-function.ts';
 import { grantTableAccess, onlyPartitions } from './records-table.ts';
 import type { ModelEndpoint } from './sagemaker-endpoint.ts';
 
-interface EndpointFunctionsProps extends RuntimeProps {
+interface EndpointFunctionsProps
+  extends RuntimeProps,
+    Pick<Config, 'requestsPerSecond' | 'reserveConcurrency'> {
   readonly environment: Readonly<Record<string, string>>;
   /** Seconds. Replaces the timeout of each function's settings. */
   readonly timeout?: number;
-  /** Applies the reserved concurrency of the functions' settings. */
-  readonly reserveConcurrency: boolean;
-  readonly requestsPerSecond?: number;
   readonly table: ITable;
   readonly signingKey: Secret;
   readonly model: Pick<ModelEndpoint, 'environment' | 'grantInvoke'>;
@@ -45,7 +40,7 @@ export function createEndpointFunctions(
 
 function createFunction(scope: Construct, routeId: RouteId, props: EndpointFunctionsProps): LambdaFunction {
   const settings = functionSettings[routeId];
-  const { table, signingKey, model, mailQueue, requestsPerSecond = defaultRequestsPerSecond } = props;
+  const { table, signingKey, model, mailQueue, requestsPerSecond } = props;
   const { reservedConcurrency } = settings;
   const handler = createBundledFunction(scope, routeId, {
     ...props,

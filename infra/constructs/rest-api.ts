@@ -15,19 +15,11 @@ import { Construct } from 'constructs';
 import type { Route } from '#contract/route.ts';
 import { type RouteId, routes } from '#contract/routes.ts';
 import { type GatewayResponse, gatewayResponses } from '#edge/gateway-responses.ts';
-import { defaultRequestsPerSecond, functionSettings, scaleLimit } from '../function-settings.ts';
+import { type Config, getLoggingRole } from '../config.ts';
+import { functionSettings, scaleLimit } from '../function-settings.ts';
 import { acknowledge, createLogGroup } from './shared-settings.ts';
 
-/** Properties of {@link RestApi}. */
-export interface RestApiProps {
-  readonly functions: ReadonlyMap<RouteId, IFunction>;
-  /** Role that API Gateway uses to write the access log, one for all APIs of an account in a region. */
-  readonly loggingRole: 'create' | 'existing' | 'none';
-  /** Throttle of all routes together. Those of the routes follow. */
-  readonly requestsPerSecond?: number;
-  /** A web application firewall is in front of the API. */
-  readonly hasFirewall: boolean;
-}
+type ApiConfig = Pick<Config, 'apiGatewayRole' | 'requestsPerSecond' | 'stage' | 'waf'>;
 
 /** Paths of a route in API Gateway's form: no trailing slash, which matches requests with and without one. */
 function listResourcePaths({ path, aliases = [] }: Route): string[] {
@@ -57,9 +49,10 @@ function buildMethodThrottles(
 export class RestApi extends Construct {
   readonly api: ApiGatewayRestApi;
 
-  constructor(scope: Construct, id: string, props: RestApiProps) {
+  constructor(scope: Construct, id: string, functions: ReadonlyMap<RouteId, IFunction>, config: ApiConfig) {
     super(scope, id);
-    const { functions, loggingRole, requestsPerSecond = defaultRequestsPerSecond } = props;
+    const { requestsPerSecond } = config;
+    const loggingRole = getLoggingRole(config);
     this.api = new ApiGatewayRestApi(this, 'RestApi', {
       // A dimension of the API's metrics, so each stage needs its own.
       restApiName: Stack.of(this).stackName,
@@ -78,7 +71,7 @@ export class RestApi extends Construct {
     });
     for (const [id, handler] of functions) this.addRoute(routes[id], handler);
     for (const [type, response] of Object.entries(gatewayResponses)) this.addGatewayResponse(type, response);
-    this.acknowledgeFindings(props);
+    this.acknowledgeFindings(config);
   }
 
   private addRoute(route: Route, handler: IFunction): void {
@@ -122,13 +115,13 @@ export class RestApi extends Construct {
     };
   }
 
-  private acknowledgeFindings({ loggingRole, hasFirewall }: RestApiProps): void {
+  private acknowledgeFindings(config: ApiConfig): void {
     acknowledge(this, {
-      ...(loggingRole === 'none' && {
+      ...(getLoggingRole(config) === 'none' && {
         'AwsSolutions-APIG1':
           "No access log: it needs the region's logging role of API Gateway, which another stage may have set. The functions' logs and traces have the same requests.",
       }),
-      ...(!hasFirewall && {
+      ...(!config.waf && {
         'AwsSolutions-APIG3':
           'No web application firewall unless waf is set: throttling by route, a login throttle by account and address, and reserved concurrency limit the cost that a client can cause.',
       }),
