@@ -176,9 +176,8 @@ export function listDeployedRoutes(sendsMail: boolean): RouteId[] {
 
 /** Concurrency that all functions together reserve. */
 export function sumReservedConcurrency(requestsPerSecond: number): number {
-  return Object.values(functionSettings).reduce(
-    (sum, { reservedConcurrency: each }) =>
-      sum + (each === undefined ? 0 : scaleLimit(each, requestsPerSecond)),
-    0,
+  const limits = Object.values(functionSettings).flatMap(
+    ({ reservedConcurrency = [] }) => reservedConcurrency,
   );
+  return limits.reduce((sum, limit) => sum + scaleLimit(limit, requestsPerSecond), 0);
 }

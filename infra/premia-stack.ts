@@ -4,7 +4,7 @@ import { Architecture } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { viewerAddressHeader } from '#edge/cloudfront-functions.ts';
 import type { Config } from './config.ts';
-import { ApiFirewall } from './constructs/api-firewall.ts';
+import { createFirewall } from './constructs/api-firewall.ts';
 import type { RuntimeProps } from './constructs/bundled-function.ts';
 import { createEndpointFunctions } from './constructs/endpoint-functions.ts';
 import { createAccountEraser, createMailer, createMailQueue } from './constructs/jobs.ts';
@@ -66,7 +66,7 @@ export class PremiaStack extends Stack {
     const eraser = createAccountEraser(this, { ...runtime, table });
     const rollout = new Rollout(this, 'Rollout', functions, config);
     const { api } = new RestApi(this, 'Api', rollout.aliases, config);
-    if (waf) new ApiFirewall(this, 'Firewall', api);
+    if (waf) createFirewall(this, api);
     const originKey = new OriginKey(this, 'OriginKey', api, config.originKeyRevision);
     const website = new Website(this, 'Website', {
       ...config,
