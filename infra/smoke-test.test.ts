@@ -82,7 +82,7 @@ describe('findJourneyProblems', () => {
 
   it('sends nothing more if the registration fails', async () => {
     const { Url } = await deployApi(200);
-    expect(await findJourneyProblems({ Url: `${Url}/other` })).toEqual([
+    expect(await findJourneyProblems({ Url: `${Url}/other/` })).toEqual([
       'register returned 404 instead of 201',
     ]);
     expect(paths).toHaveLength(1);
