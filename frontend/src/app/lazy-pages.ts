@@ -37,8 +37,17 @@ const loadNotFoundPage: PageLoader = () => import('#frontend/pages/not-found-pag
 /** Modules that have been requested, failed ones too: React expects the same promise in each render. */
 const requested = new Map<PageLoader, Promise<PageModule>>();
 
+/** Modules that are loaded. React suspends once for a promise, even if it is fulfilled. */
+const loaded = new Map<PageLoader, PageModule>();
+
+async function loadModule(loader: PageLoader): Promise<PageModule> {
+  const module = await loader();
+  loaded.set(loader, module);
+  return module;
+}
+
 function requestModule(loader: PageLoader): Promise<PageModule> {
-  const module = requested.get(loader) ?? loader();
+  const module = requested.get(loader) ?? loadModule(loader);
   requested.set(loader, module);
   return module;
 }
@@ -49,7 +58,7 @@ export function resetFailedPages(): void {
 }
 
 function LazyPage({ loader }: { loader: PageLoader }) {
-  return createElement(use(requestModule(loader)).Page);
+  return createElement((loaded.get(loader) ?? use(requestModule(loader))).Page);
 }
 
 /** Paths of the lazy pages with their elements. */
