@@ -1,4 +1,4 @@
-import { changePasswordRoute } from '#contract/routes/passwords.ts';
+import { changePasswordRoute } from '#contract/routes/change-password.ts';
 import { verifyCurrentPassword, wrongPasswordError } from '#functions/auth/current-password.ts';
 import { assertSameRequest, createFingerprint } from '#functions/auth/fingerprints.ts';
 import { hashPassword } from '#functions/auth/passwords.ts';

@@ -1,4 +1,4 @@
-import { confirmPasswordResetRoute } from '#contract/routes/passwords.ts';
+import { confirmPasswordResetRoute } from '#contract/routes/confirm-password-reset.ts';
 import { hashPassword } from '#functions/auth/passwords.ts';
 import { parseResetToken } from '#functions/auth/reset-tokens.ts';
 import { assertClientNotLimited, enforceClientLimit } from '#functions/auth/throttle.ts';

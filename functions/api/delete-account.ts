@@ -1,4 +1,4 @@
-import { deleteAccountRoute } from '#contract/routes/passwords.ts';
+import { deleteAccountRoute } from '#contract/routes/delete-account.ts';
 import { verifyCurrentPassword, wrongPasswordError } from '#functions/auth/current-password.ts';
 import { connectMail } from '#functions/composition.ts';
 import { getCaller } from '#functions/data/callers.ts';

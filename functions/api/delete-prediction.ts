@@ -1,4 +1,4 @@
-import { deletePredictionRoute } from '#contract/routes/predictions.ts';
+import { deletePredictionRoute } from '#contract/routes/delete-prediction.ts';
 import { connectDependencies } from '#functions/composition.ts';
 import { deleteStoredPrediction } from '#functions/data/write-predictions.ts';
 import { ApiError } from '#functions/errors/api-error.ts';

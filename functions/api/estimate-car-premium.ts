@@ -1,5 +1,5 @@
 import type { ResponseBody } from '#contract/route.ts';
-import { estimateCarPremiumRoute } from '#contract/routes/estimates.ts';
+import { estimateCarPremiumRoute } from '#contract/routes/estimate-car-premium.ts';
 import { enforceClientLimit } from '#functions/auth/throttle.ts';
 import { connectModel } from '#functions/composition.ts';
 import { createParsedResponse } from '#functions/http/api-response.ts';

@@ -1,5 +1,5 @@
 import type { ResponseBody } from '#contract/route.ts';
-import { estimateHealthPremiumRoute } from '#contract/routes/estimates.ts';
+import { estimateHealthPremiumRoute } from '#contract/routes/estimate-health-premium.ts';
 import { enforceClientLimit } from '#functions/auth/throttle.ts';
 import { connectModel } from '#functions/composition.ts';
 import { createParsedResponse } from '#functions/http/api-response.ts';

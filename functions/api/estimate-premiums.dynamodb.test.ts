@@ -1,7 +1,8 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bodyExamples } from '#contract/examples.ts';
-import { estimateCarPremiumRoute, estimateHealthPremiumRoute } from '#contract/routes/estimates.ts';
+import { estimateCarPremiumRoute } from '#contract/routes/estimate-car-premium.ts';
+import { estimateHealthPremiumRoute } from '#contract/routes/estimate-health-premium.ts';
 import { clientLimits } from '#functions/data/client-limits.ts';
 import { modelUnavailableError, type PremiumModel } from '#functions/pricing/sagemaker-model.ts';
 import type { TestRequest } from '#tests/support/proxy-event.ts';

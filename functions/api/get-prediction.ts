@@ -1,4 +1,4 @@
-import { getPredictionRoute } from '#contract/routes/predictions.ts';
+import { getPredictionRoute } from '#contract/routes/get-prediction.ts';
 import { connectDependencies } from '#functions/composition.ts';
 import { getCaller } from '#functions/data/callers.ts';
 import { keyOf } from '#functions/data/keys.ts';

@@ -1,4 +1,4 @@
-import { getProfileRoute } from '#contract/routes/accounts.ts';
+import { getProfileRoute } from '#contract/routes/get-profile.ts';
 import { connectDependencies } from '#functions/composition.ts';
 import { getCaller } from '#functions/data/callers.ts';
 import { toUserResponse } from '#functions/data/stored-users.ts';

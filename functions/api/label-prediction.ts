@@ -1,4 +1,4 @@
-import { labelPredictionRoute } from '#contract/routes/predictions.ts';
+import { labelPredictionRoute } from '#contract/routes/label-prediction.ts';
 import { connectDependencies } from '#functions/composition.ts';
 import { getCaller } from '#functions/data/callers.ts';
 import { updateLabel } from '#functions/data/write-predictions.ts';

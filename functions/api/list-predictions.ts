@@ -1,5 +1,5 @@
 import type { PredictionRow } from '#contract/predictions.ts';
-import { listPredictionsRoute } from '#contract/routes/predictions.ts';
+import { listPredictionsRoute } from '#contract/routes/list-predictions.ts';
 import { connectDependencies } from '#functions/composition.ts';
 import { getPredictionPage } from '#functions/data/read-predictions.ts';
 import { ApiError } from '#functions/errors/api-error.ts';

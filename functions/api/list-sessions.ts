@@ -1,4 +1,4 @@
-import { listSessionsRoute } from '#contract/routes/sessions.ts';
+import { listSessionsRoute } from '#contract/routes/list-sessions.ts';
 import { connectDependencies } from '#functions/composition.ts';
 import { getCallerWithSessions } from '#functions/data/callers.ts';
 import { toSecurityEvents } from '#functions/data/stored-users.ts';

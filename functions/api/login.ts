@@ -1,4 +1,4 @@
-import { loginRoute } from '#contract/routes/accounts.ts';
+import { loginRoute } from '#contract/routes/login.ts';
 import { formatDevice } from '#functions/auth/devices.ts';
 import { verifyPassword } from '#functions/auth/passwords.ts';
 import { signToken } from '#functions/auth/sign-token.ts';

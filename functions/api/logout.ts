@@ -1,4 +1,4 @@
-import { logoutRoute } from '#contract/routes/sessions.ts';
+import { logoutRoute } from '#contract/routes/logout.ts';
 import { connectDependencies } from '#functions/composition.ts';
 import { deleteSession } from '#functions/data/sessions.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';

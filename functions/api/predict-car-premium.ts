@@ -1,5 +1,5 @@
 import type { ResponseBody } from '#contract/route.ts';
-import { predictCarPremiumRoute } from '#contract/routes/predictions.ts';
+import { predictCarPremiumRoute } from '#contract/routes/predict-car-premium.ts';
 import { connectModel } from '#functions/composition.ts';
 import { createParsedResponse } from '#functions/http/api-response.ts';
 import { defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';

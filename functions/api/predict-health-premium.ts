@@ -1,5 +1,5 @@
 import type { ResponseBody } from '#contract/route.ts';
-import { predictHealthPremiumRoute } from '#contract/routes/predictions.ts';
+import { predictHealthPremiumRoute } from '#contract/routes/predict-health-premium.ts';
 import { connectModel } from '#functions/composition.ts';
 import { createParsedResponse } from '#functions/http/api-response.ts';
 import { defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';

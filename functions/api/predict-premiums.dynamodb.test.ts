@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { carPremium, healthPremium } from '#contract/routes/predictions.ts';
+import { carPremium } from '#contract/routes/predict-car-premium.ts';
+import { healthPremium } from '#contract/routes/predict-health-premium.ts';
 import { deriveUserId, keyOf } from '#functions/data/keys.ts';
 import { modelUnavailableError, type PremiumModel } from '#functions/pricing/sagemaker-model.ts';
 import { putItem, readPartition } from '#tests/support/dynamodb-items.ts';

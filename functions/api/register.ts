@@ -1,4 +1,4 @@
-import { registerRoute } from '#contract/routes/accounts.ts';
+import { registerRoute } from '#contract/routes/register.ts';
 import { formatDevice } from '#functions/auth/devices.ts';
 import { assertSameRequest, createFingerprint } from '#functions/auth/fingerprints.ts';
 import { hashPassword } from '#functions/auth/passwords.ts';

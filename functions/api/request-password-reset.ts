@@ -1,4 +1,4 @@
-import { requestPasswordResetRoute } from '#contract/routes/passwords.ts';
+import { requestPasswordResetRoute } from '#contract/routes/request-password-reset.ts';
 import { enforceClientLimit } from '#functions/auth/throttle.ts';
 import { connectMail } from '#functions/composition.ts';
 import { deriveUserId } from '#functions/data/keys.ts';

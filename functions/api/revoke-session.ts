@@ -1,4 +1,4 @@
-import { revokeSessionRoute } from '#contract/routes/sessions.ts';
+import { revokeSessionRoute } from '#contract/routes/revoke-session.ts';
 import { connectDependencies } from '#functions/composition.ts';
 import { endSession } from '#functions/data/sessions.ts';
 import { ApiError } from '#functions/errors/api-error.ts';

@@ -1,4 +1,4 @@
-import { updateProfileRoute } from '#contract/routes/accounts.ts';
+import { updateProfileRoute } from '#contract/routes/update-profile.ts';
 import { connectDependencies } from '#functions/composition.ts';
 import { getCaller } from '#functions/data/callers.ts';
 import { toUserResponse, updateUser } from '#functions/data/stored-users.ts';

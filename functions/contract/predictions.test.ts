@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { bodyExamples } from './examples.ts';
 import { carAnswers, healthAnswers } from './predictions.ts';
-import { estimateCarPremiumRoute, estimateHealthPremiumRoute } from './routes/estimates.ts';
-import { labelPredictionRoute } from './routes/predictions.ts';
+import { estimateCarPremiumRoute } from './routes/estimate-car-premium.ts';
+import { estimateHealthPremiumRoute } from './routes/estimate-health-premium.ts';
+import { labelPredictionRoute } from './routes/label-prediction.ts';
 
 const health = { ...bodyExamples['predict-health-premium'], any_chronic_disease: 'yes' };
 const car = bodyExamples['predict-car-premium'];

@@ -318,3 +318,13 @@ export const predictionRow = z.discriminatedUnion('insurance_type', [
 ]);
 
 export type PredictionRow = z.output<typeof predictionRow>;
+
+/** Errors of the routes that store a prediction. */
+export const predictionErrors = [
+  'idempotency_key_reused',
+  'conflict',
+  'model_failed',
+  'model_unavailable',
+] as const;
+
+export const predictionParameters = z.object({ id: z.ulid('Prediction not found.').check(z.toUpperCase()) });

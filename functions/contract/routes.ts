@@ -1,25 +1,27 @@
 import type { Route } from './route.ts';
-import { getProfileRoute, loginRoute, registerRoute, updateProfileRoute } from './routes/accounts.ts';
-import { estimateCarPremiumRoute, estimateHealthPremiumRoute } from './routes/estimates.ts';
+import { changePasswordRoute } from './routes/change-password.ts';
+import { confirmPasswordResetRoute } from './routes/confirm-password-reset.ts';
+import { deleteAccountRoute } from './routes/delete-account.ts';
+import { deletePredictionRoute } from './routes/delete-prediction.ts';
+import { estimateCarPremiumRoute } from './routes/estimate-car-premium.ts';
+import { estimateHealthPremiumRoute } from './routes/estimate-health-premium.ts';
 import { exportAccountRoute } from './routes/export-account.ts';
 import { getDashboardRoute } from './routes/get-dashboard.ts';
-import {
-  changePasswordRoute,
-  confirmPasswordResetRoute,
-  deleteAccountRoute,
-  requestPasswordResetRoute,
-} from './routes/passwords.ts';
-import {
-  deletePredictionRoute,
-  getPredictionRoute,
-  labelPredictionRoute,
-  listPredictionsRoute,
-  predictCarPremiumRoute,
-  predictHealthPremiumRoute,
-} from './routes/predictions.ts';
-import { listSessionsRoute, logoutRoute, revokeSessionRoute } from './routes/sessions.ts';
+import { getPredictionRoute } from './routes/get-prediction.ts';
+import { getProfileRoute } from './routes/get-profile.ts';
+import { labelPredictionRoute } from './routes/label-prediction.ts';
+import { listPredictionsRoute } from './routes/list-predictions.ts';
+import { listSessionsRoute } from './routes/list-sessions.ts';
+import { loginRoute } from './routes/login.ts';
+import { logoutRoute } from './routes/logout.ts';
+import { predictCarPremiumRoute } from './routes/predict-car-premium.ts';
+import { predictHealthPremiumRoute } from './routes/predict-health-premium.ts';
+import { registerRoute } from './routes/register.ts';
+import { requestPasswordResetRoute } from './routes/request-password-reset.ts';
+import { revokeSessionRoute } from './routes/revoke-session.ts';
+import { updateProfileRoute } from './routes/update-profile.ts';
 
-/** A file of routes has only those that use the same schemas, since a function bundles all schemas of the file. */
+/** Each route is declared in a file of its own, so that a function bundles only its own schemas. */
 const declarations = [
   loginRoute,
   registerRoute,

@@ -1,7 +1,7 @@
 import { paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Prediction, PredictionRow } from '#contract/predictions.ts';
 import type { Dashboard } from '#contract/routes/get-dashboard.ts';
-import type { HistoryQuery } from '#contract/routes/predictions.ts';
+import type { HistoryQuery } from '#contract/routes/list-predictions.ts';
 import { admitCaller, getCaller, getCallerWithSessions } from './callers.ts';
 import { keyOf, sortKeyPrefixes } from './keys.ts';
 import type { Session } from './sessions.ts';

@@ -1,6 +1,6 @@
 import { DeleteCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import type { ListedSession } from '#contract/routes/sessions.ts';
+import type { ListedSession } from '#contract/account-security.ts';
 import { sessionEndedError } from '#functions/errors/api-error.ts';
 import { toEpochSeconds } from '#functions/platform/clock.ts';
 import { type Key, keyOf, partitionPrefixes, sortKeyPrefixes } from './keys.ts';

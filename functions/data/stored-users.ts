@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import type { SecurityEvents } from '#contract/routes/sessions.ts';
+import type { SecurityEvents } from '#contract/account-security.ts';
 import type { User } from '#contract/users.ts';
 import { type AccountRequest, buildAccountRequestPut } from './idempotency-keys.ts';
 import { keyOf } from './keys.ts';

@@ -1,5 +1,5 @@
+import type { CurvePoint, Vary } from '#contract/estimates.ts';
 import type { EstimateFor } from '#contract/predictions.ts';
-import type { CurvePoint, Vary } from '#contract/routes/estimates.ts';
 import { type MetricsDependencies, recordMetrics } from '#functions/platform/metrics.ts';
 import type { ModelOutput } from './model-output.ts';
 import { type InsuranceAnswers, modelFailedError, type PremiumModel } from './sagemaker-model.ts';

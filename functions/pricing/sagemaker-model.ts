@@ -1,7 +1,7 @@
 import { InvokeEndpointCommand, ModelError, SageMakerRuntimeClient } from '@aws-sdk/client-sagemaker-runtime';
 import * as z from 'zod/mini';
+import type { Vary } from '#contract/estimates.ts';
 import type { CarAnswers, HealthAnswers } from '#contract/predictions.ts';
-import type { Vary } from '#contract/routes/estimates.ts';
 import { ApiError, fieldError } from '#functions/errors/api-error.ts';
 import { isServiceUnavailable } from '#functions/errors/aws-errors.ts';
 import { reduceOverhead, Sha256 } from '#functions/platform/aws-client.ts';

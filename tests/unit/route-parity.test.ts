@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type RouteId, routeIds, routes } from '#contract/routes.ts';
 
 const folder = new URL('../../functions/api/', import.meta.url);
+const declarations = new URL('../../functions/contract/routes/', import.meta.url);
 
 function listSources(directory: URL): string[] {
   return readdirSync(directory).filter((file) => !file.endsWith('.test.ts'));
@@ -17,6 +18,12 @@ describe('every route', () => {
   it('has one file of its name, and every file has a route', () => {
     const files = routeIds.map((id) => `${id}.ts`).sort();
     expect(listSources(folder).sort()).toEqual(files);
+    expect(listSources(declarations).sort()).toEqual(files);
+  });
+
+  it.each(routeIds)('is declared in the file of its name: %s', async (id) => {
+    const module: Record<string, unknown> = await import(new URL(`${id}.ts`, declarations).href);
+    expect(module[`${findName(id)}Route`]).toBe(routes[id]);
   });
 
   it.each(routeIds)('has a handler and a function of its name: %s', async (id) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { requestPasswordResetBody } from '#contract/routes/passwords.ts';
+import { requestPasswordResetBody } from '#contract/routes/request-password-reset.ts';
 import { requestPasswordReset, sendsMail } from '#frontend/api/authentication.ts';
 import { useOutcome } from '#frontend/api/outcome.ts';
 import { paths } from '#frontend/paths.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { minPasswordLength } from '#contract/fields.ts';
-import { resetPasswordForm } from '#contract/routes/passwords.ts';
+import { resetPasswordForm } from '#contract/routes/confirm-password-reset.ts';
 import { confirmPasswordReset } from '#frontend/api/authentication.ts';
 import { useOutcome } from '#frontend/api/outcome.ts';
 import { paths } from '#frontend/paths.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { minPasswordLength } from '#contract/fields.ts';
-import { registerBody } from '#contract/routes/accounts.ts';
+import { registerBody } from '#contract/routes/register.ts';
 import commonPasswords from './common-passwords.json' with { type: 'json' };
 import { findPasswordNote, listPasswordRules } from './new-password-fields.tsx';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { securityEvents, session } from '../account-security.ts';
 import { olderThan, prediction } from '../predictions.ts';
 import type { Route } from '../route.ts';
 import { user } from '../users.ts';
-import { securityEvents, session } from './sessions.ts';
 
 /** Maximum number of predictions in a response. */
 export const exportPartSize = 1000;

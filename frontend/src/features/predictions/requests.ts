@@ -1,5 +1,5 @@
+import type { CurvePoint } from '#contract/estimates.ts';
 import type { Prediction, PredictionRow } from '#contract/predictions.ts';
-import type { CurvePoint } from '#contract/routes/estimates.ts';
 import { call, callWithHeaders } from '#frontend/api/call.ts';
 import { ResponseError } from '#frontend/api/failure.ts';
 import { results } from '#frontend/api/stored-answers.ts';

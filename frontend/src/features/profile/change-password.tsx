@@ -1,5 +1,5 @@
 import { minPasswordLength } from '#contract/fields.ts';
-import { changePasswordBody, minNewPasswordLength } from '#contract/routes/passwords.ts';
+import { changePasswordBody, minNewPasswordLength } from '#contract/routes/change-password.ts';
 import { changePassword } from '#frontend/api/authentication.ts';
 import { useOutcome } from '#frontend/api/outcome.ts';
 import { useSession } from '#frontend/api/session-store.ts';

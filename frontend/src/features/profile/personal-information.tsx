@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { updateProfileBody } from '#contract/routes/accounts.ts';
+import { updateProfileBody } from '#contract/routes/update-profile.ts';
 import type { User } from '#contract/users.ts';
 import { updateProfile } from '#frontend/api/authentication.ts';
 import { useOutcome } from '#frontend/api/outcome.ts';

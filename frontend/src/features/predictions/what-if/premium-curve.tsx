@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { CurvePoint } from '#contract/routes/estimates.ts';
+import type { CurvePoint } from '#contract/estimates.ts';
 import { formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import chartStyles from '#frontend/features/predictions/charts/chart.module.css';
 import {

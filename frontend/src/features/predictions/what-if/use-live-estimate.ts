@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { CurvePoint } from '#contract/estimates.ts';
 import type { InsuranceType } from '#contract/predictions.ts';
-import type { CurvePoint } from '#contract/routes/estimates.ts';
 import { type Failure, toFailure } from '#frontend/api/failure.ts';
 import type { Answers } from '#frontend/features/predictions/answers.ts';
 import {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { bodyExamples } from '../examples.ts';
-import { loginBody, loginForm, registerBody } from './accounts.ts';
-import { changePasswordBody, confirmPasswordResetRoute, resetPasswordForm } from './passwords.ts';
+import { changePasswordBody } from './change-password.ts';
+import { confirmPasswordResetRoute, resetPasswordForm } from './confirm-password-reset.ts';
+import { loginBody, loginForm } from './login.ts';
+import { registerBody } from './register.ts';
 
 /** Returns the first message of each invalid field. */
 function findMessages(

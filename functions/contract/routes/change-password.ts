@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { fitsBcrypt, idempotencyHeaders, messageResponse, passwordsMatch, requiredText } from '../fields.ts';
+import type { Route } from '../route.ts';
+
+/** Minimum length of a new password; shorter than at registration. */
+export const minNewPasswordLength = 6;
+
+export const changePasswordBody = z
+  .object({
+    current_password: requiredText('Current password', 'Current password is required'),
+    new_password: requiredText('New password', 'New password is required').check(
+      z.minLength(minNewPasswordLength, `New password must be at least ${minNewPasswordLength} characters`),
+      fitsBcrypt,
+    ),
+    confirm_new_password: z.string('Passwords do not match'),
+  })
+  .check(passwordsMatch('new_password', 'confirm_new_password'));
+
+export const changePasswordRoute = {
+  id: 'change-password',
+  method: 'PUT',
+  path: '/api/users/profile/change_password/',
+  aliases: ['/api/users/change_password/'],
+  session: 'required',
+  summary: "Change the caller's password and end all other sessions of the account.",
+  headers: idempotencyHeaders,
+  body: changePasswordBody,
+  response: messageResponse,
+  errors: ['wrong_password', 'too_many_attempts', 'idempotency_key_reused'],
+} as const satisfies Route;

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { messageResponse, passwordsMatch, registrationPassword, requiredText } from '../fields.ts';
+import type { Route } from '../route.ts';
+
+/** Fields of the form, in which the token is not entered. */
+const newPasswords = {
+  new_password: registrationPassword('New password'),
+  confirm_new_password: requiredText('Confirm new password', 'Please confirm your password'),
+};
+
+const areSame = passwordsMatch('new_password', 'confirm_new_password');
+
+export const resetPasswordForm = z.object(newPasswords).check(areSame);
+
+export const confirmPasswordResetRoute = {
+  id: 'confirm-password-reset',
+  method: 'POST',
+  path: '/api/users/password_reset/confirm/',
+  session: 'none',
+  summary: 'Set a new password with the token of a mail, and end all sessions of the account.',
+  body: z.object({ token: requiredText('Token', 'Token is required'), ...newPasswords }).check(areSame),
+  response: messageResponse,
+  errors: ['invalid_reset_token'],
+} as const satisfies Route;

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { idempotencyHeaders } from '../fields.ts';
+import { carAnswers, carPrediction, predictionErrors, premium } from '../predictions.ts';
+import type { Route } from '../route.ts';
+
+/** Prediction with the premium under the name that the specification gives it on this route. */
+export const carPremium = z.extend(carPrediction, { predicted_car_premium: premium });
+
+export const predictCarPremiumRoute = {
+  id: 'predict-car-premium',
+  method: 'POST',
+  path: '/api/predictions/car_insurance/',
+  session: 'required',
+  summary: 'Estimate an annual car insurance premium and store the prediction.',
+  headers: idempotencyHeaders,
+  body: carAnswers,
+  response: carPremium,
+  errors: predictionErrors,
+} as const satisfies Route;

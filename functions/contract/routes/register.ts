@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import {
+  emailAddress,
+  idempotencyHeaders,
+  passwordsMatch,
+  personName,
+  phoneNumber,
+  registrationPassword,
+  requiredText,
+} from '../fields.ts';
+import type { Route } from '../route.ts';
+import { startedSession } from '../users.ts';
+
+export const registerBody = z
+  .object({
+    first_name: personName('First name'),
+    last_name: personName('Last name'),
+    email: emailAddress(),
+    phone_number: phoneNumber(),
+    password: registrationPassword('Password'),
+    confirm_password: requiredText('Confirm password', 'Please confirm your password'),
+  })
+  .check(passwordsMatch('password', 'confirm_password'));
+
+export const registerRoute = {
+  id: 'register',
+  method: 'POST',
+  path: '/api/users/register/',
+  session: 'none',
+  summary: 'Register an account and start a session.',
+  headers: idempotencyHeaders,
+  body: registerBody,
+  response: startedSession,
+  status: 201,
+  errors: ['email_taken', 'idempotency_key_reused'],
+} as const satisfies Route;

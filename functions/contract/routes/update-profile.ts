@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { personName, phoneNumber } from '../fields.ts';
+import type { Route } from '../route.ts';
+import { user } from '../users.ts';
+
+export const updateProfileBody = z.object({
+  first_name: personName('First name'),
+  last_name: personName('Last name'),
+  phone_number: phoneNumber(),
+});
+
+export const updateProfileRoute = {
+  id: 'update-profile',
+  method: 'PUT',
+  path: '/api/users/profile/update/',
+  session: 'required',
+  summary: "Change the caller's names and phone number. The email address cannot be changed.",
+  body: updateProfileBody,
+  response: z.object({ message: z.string(), user }),
+} as const satisfies Route;
