@@ -1,4 +1,4 @@
-"""Measures the car model: on held-out French policies, and against the US facts."""
+"""Measures the car model: on held-out French policies, and against the US tables."""
 
 from __future__ import annotations
 
@@ -14,20 +14,21 @@ from car_model import (
     PRICE_LEVEL,
     REFERENCE_MILEAGE,
     USUAL_START,
-    Rows,
     fit_part,
     predict_part,
 )
-from car_tables import CAR_CLASSES, COVERS, CarTables, Facts
+from car_tables import CAR_CLASSES, COVERS, CarTables
 from evaluator import YEAR, Answers, Evaluate, price_people
-from tables import STATES, Floats, Table
+from regression import FOLDS, draw_folds
+from tables import STATES, Bools, Floats, Table, select
 
-FOLDS = 5
+SEED = 0
+"""Of the folds."""
 
 
 def predict_held_out(policies: Table) -> Floats:
     """Return each French policy's premium (EUR) by regressions on the policies of other folds."""
-    folds, covers = _assign_folds(policies), policies["cover"]
+    folds, covers = draw_folds(policies["policy"], SEED), policies["cover"]
     insured = [(part, covers >= least) for part, least in PARTS.items()]
     # Policies with liability alone may have windscreen cover.
     insured.append(("comprehensive", covers == 0))
@@ -40,12 +41,6 @@ def predict_held_out(policies: Table) -> Floats:
     return predicted
 
 
-def _assign_folds(policies: Table) -> Rows:
-    """Return the fold of each row; the rows of a policy are in the same fold."""
-    count = int(policies["policy"].max()) + 1
-    return (np.random.default_rng(0).permutation(count) % FOLDS)[policies["policy"]]
-
-
 def measure(predicted: Floats, charged: Floats) -> dict[str, float]:
     """Return R² and mean absolute error (EUR)."""
     errors, spread = predicted - charged, charged - charged.mean()
@@ -55,29 +50,22 @@ def measure(predicted: Floats, charged: Floats) -> dict[str, float]:
     }
 
 
-def fit_deviations(
-    policies: Table, held_out: Floats, rows: Rows | slice = slice(None)
-) -> dict[str, Any]:
+def fit_deviations(policies: Table, held_out: Floats) -> dict[str, Any]:
     """Return deviations of the log premium, with cover and class known, that hold 80 %.
 
     ``accidents``: for none and for one or more; drivers with accidents are the policies with a
     bonus-malus over 100.
     """
-    log_ratios = _log_ratios(policies, held_out)[rows]
-    classes = policies["car_class"][rows]
+    log_ratios = np.log(policies["premium"] / held_out)
     everyone = solve_deviation(log_ratios)
-    with_accidents = policies["bonus_malus"][rows] > 100
+    with_accidents = solve_deviation(log_ratios[policies["bonus_malus"] > 100])
     return {
         "car_classes": {
-            name: max(everyone, solve_deviation(log_ratios[classes == index]))
+            name: max(everyone, solve_deviation(log_ratios[policies["car_class"] == index]))
             for index, name in enumerate(CAR_CLASSES)
         },
-        "accidents": [everyone, max(everyone, solve_deviation(log_ratios[with_accidents]))],
+        "accidents": [everyone, max(everyone, with_accidents)],
     }
-
-
-def _log_ratios(policies: Table, held_out: Floats) -> Floats:
-    return np.log(policies["premium"] / held_out)
 
 
 def solve_deviation(log_ratios: Floats) -> float:
@@ -91,7 +79,7 @@ def solve_deviation(log_ratios: Floats) -> float:
     return round((low + high) / 2, 4)
 
 
-def _held(log_ratios: Floats, deviation: Floats | float) -> Rows:
+def _held(log_ratios: Floats, deviation: Floats | float) -> Bools:
     reach = NormalDist().inv_cdf((1 + COVERAGE) / 2) * deviation
     return np.abs(log_ratios + np.square(deviation) / 2) <= reach
 
@@ -101,25 +89,22 @@ def _measure_coverage(policies: Table, held_out: Floats) -> dict[str, dict[str, 
 
     Only what the French policies can show: the spread of insurers and places comes on top.
     """
-    log_ratios = _log_ratios(policies, held_out)
-    deviations = np.zeros(len(log_ratios))
-    folds = _assign_folds(policies)
+    folds = draw_folds(policies["policy"], SEED)
+    deviations = np.zeros(len(folds))
     for fold in range(FOLDS):
-        rows = folds == fold
-        fitted = fit_deviations(policies, held_out, ~rows)
-        by_class = np.array([fitted["car_classes"][name] for name in CAR_CLASSES])
-        with_accidents = (policies["bonus_malus"][rows] > 100).astype(int)
-        deviations[rows] = np.maximum(
-            by_class[policies["car_class"][rows]], np.array(fitted["accidents"])[with_accidents]
-        )
-    held = _held(log_ratios, deviations)
+        test = folds == fold
+        fitted = fit_deviations(select(policies, ~test), held_out[~test])
+        by_class = np.array(list(fitted["car_classes"].values()))[policies["car_class"][test]]
+        with_accidents = (policies["bonus_malus"][test] > 100).astype(int)
+        deviations[test] = np.maximum(by_class, np.array(fitted["accidents"])[with_accidents])
+    held = _held(np.log(policies["premium"] / held_out), deviations)
     return {
         name: {"rows": int(rows.sum()), "coverage": round(float(held[rows].mean()), 3)}
         for name, rows in _groups(policies).items()
     }
 
 
-def _groups(policies: Table) -> dict[str, Rows]:
+def _groups(policies: Table) -> dict[str, Bools]:
     ages, vehicles = policies["driver_age"], policies["vehicle_age"]
     return {
         "everyone": np.ones(len(ages), dtype=bool),
@@ -146,14 +131,14 @@ def evaluate_car(tables: CarTables, held_out: Floats, evaluate: Evaluate) -> dic
             **measure(held_out, policies["premium"]),
         },
         "range_coverage": _measure_coverage(policies, held_out),
-        "us": _measure_us(tables.facts, evaluate),
+        "us": _measure_us(tables, evaluate),
     }
 
 
-def _measure_us(facts: Facts, evaluate: Evaluate) -> dict[str, Any]:
-    means = _mean_premiums(facts, evaluate)
+def _measure_us(tables: CarTables, evaluate: Evaluate) -> dict[str, Any]:
+    means = _mean_premiums(tables, evaluate)
     errors = [
-        mean / (facts.averages[code].expenditure * PRICE_LEVEL) - 1 for code, mean in means.items()
+        mean / (tables.averages[code].expenditure * PRICE_LEVEL) - 1 for code, mean in means.items()
     ]
     pairs = [change for pair in RATIOS.values() for change in pair]
     premiums = iter(_premiums(evaluate, pairs))
@@ -205,19 +190,19 @@ RATIOS: dict[str, tuple[Answers, Answers]] = {
 }
 
 
-def _mean_premiums(facts: Facts, evaluate: Evaluate) -> dict[str, float]:
+def _mean_premiums(tables: CarTables, evaluate: Evaluate) -> dict[str, float]:
     """Return the mean premium of US drivers and vehicles by state, and in the country as ``US``.
 
     Driver, accidents and car are independent factors, averaged one after the other.
     """
-    ages, vehicles = facts.driver_ages, range(len(facts.vehicle_ages))
-    mixes: list[tuple[list[float], list[Answers]]] = [
+    ages, vehicles = tables.driver_ages, range(len(tables.vehicle_ages))
+    mixes: list[tuple[Floats | list[float], list[Answers]]] = [
         (
             list(ages.values()),
             [{"driver_age": age, "driving_experience": max(0, age - USUAL_START)} for age in ages],
         ),
-        (facts.accidents, [{"prv_accident": count} for count in range(len(facts.accidents))]),
-        (facts.vehicle_ages, [{"car_mfg_year": YEAR - age} for age in vehicles]),
+        (tables.accidents, [{"prv_accident": count} for count in range(len(tables.accidents))]),
+        (tables.vehicle_ages, [{"car_mfg_year": YEAR - age} for age in vehicles]),
     ]
     places: dict[str, Answers] = {"US": {}, **{code: {"state": code} for code in STATES}}
     changes: list[Answers] = [{}, *(change for _, mix in mixes for change in mix)]

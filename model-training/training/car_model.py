@@ -1,4 +1,4 @@
-"""Trains the car model: a rating table from French policies and US facts.
+"""Trains the car model: a rating table from French policies and US tables.
 
 Vehicle-age curves and class factors of the three parts of a premium (liability, comprehensive,
 collision) are fitted to the French policies by gamma regression with log link; the driver's age
@@ -13,12 +13,10 @@ from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
-from car_tables import CAR_CLASSES, COVERS, CarTables, Facts, StateAverages
-from tables import COUNTRY, SOURCES, STATES, Floats, Table, rounded
-
-Rows = NDArray[np.bool_] | NDArray[np.int64]
+from car_tables import CAR_CLASSES, COVERS, CarTables, StateAverages
+from regression import fit_tweedie
+from tables import COUNTRY, SOURCES, STATES, Bools, Floats, Table, rounded
 
 VERSION = "car-2026.2"
 # The parts, and the least cover (index of COVERS) that has them.
@@ -79,6 +77,8 @@ COVERAGE = 0.8
 
 # EUR.
 MIN_CHARGE = 1.0
+# Variance power.
+GAMMA = 2
 # Cars over 20 years with full cover are few and collectible: from there on, the curve of collision
 # is flat, since curves may not rise.
 VEHICLE_AGE_KNOTS = (0, 3, 5, 7, 9, 12, 15, 20, 25)
@@ -93,18 +93,17 @@ def train_car(tables: CarTables, deviations: Mapping[str, Any]) -> dict[str, Any
 
     ``deviations``: what ``car_evaluation.fit_deviations`` measured on held-out policies.
     """
-    facts = tables.facts
     policies = tables.policies
     fits = {
         part: fit_part(policies, part, policies["cover"] >= least) for part, least in PARTS.items()
     }
-    curves = {part: _vehicle_age_curve(fits[part], part, facts) for part in PARTS}
-    classes = _class_factors(fits, facts)
-    driver = _driver_table(facts)
+    curves = {part: _vehicle_age_curve(fits[part], part, tables) for part in PARTS}
+    classes = _class_factors(fits, tables)
+    driver = _driver_table(tables)
     last_age = driver["first_age"] + len(driver["age"]) - 1
     places = {
-        code: _place(code, averages, facts, curves, classes, driver)
-        for code, averages in facts.averages.items()
+        code: _place(code, averages, tables, curves, classes, driver)
+        for code, averages in tables.averages.items()
     }
     return {
         "model_version": VERSION,
@@ -112,17 +111,14 @@ def train_car(tables: CarTables, deviations: Mapping[str, Any]) -> dict[str, Any
         "price_level": PRICE_LEVEL,
         "sources": SOURCES["car"],
         "inputs": {
-            "driver_age": {
-                "kind": "number",
-                "bounds": [driver["first_age"], last_age],
-            },
+            "driver_age": {"kind": "number", "bounds": [driver["first_age"], last_age]},
             "driving_experience": {"kind": "number", "explained_with": "driver_age"},
             "annual_mileage": {
                 "kind": "number",
                 "bounds": list(MILEAGE_BOUNDS),
                 "reference": REFERENCE_MILEAGE,
             },
-            "car_mfg_year": {"kind": "year", "bounds": [0, len(facts.vehicle_ages) - 1]},
+            "car_mfg_year": {"kind": "year", "bounds": [0, len(tables.vehicle_ages) - 1]},
             "prv_accident": {"kind": "number", "bounds": [0, len(ACCIDENT_FACTORS) - 1]},
             "state": {"kind": "choice", "optional": True, "choices": list(STATES)},
             "cover": {"kind": "choice", "optional": True, "choices": list(COVERS)},
@@ -131,18 +127,18 @@ def train_car(tables: CarTables, deviations: Mapping[str, Any]) -> dict[str, Any
         "driver": driver,
         "accidents": {
             "factors": list(ACCIDENT_FACTORS),
-            "mean": _round(np.dot(facts.accidents, ACCIDENT_FACTORS[: len(facts.accidents)])),
+            "mean": _round(np.dot(tables.accidents, ACCIDENT_FACTORS[: len(tables.accidents)])),
         },
         "vehicle_age": {part: curve.tolist() for part, curve in curves.items()},
-        "fleet": [round(share, 9) for share in facts.vehicle_ages],
+        "fleet": rounded(tables.vehicle_ages, 9),
         "car_classes": [
             {
                 "name": name,
-                "share": _round(facts.car_classes[name]),
-                **{part: classes[part][name] for part in PARTS},
+                "share": _round(tables.car_classes[index]),
+                **{part: float(classes[part][index]) for part in PARTS},
                 "deviation": deviations["car_classes"][name],
             }
-            for name in CAR_CLASSES
+            for index, name in enumerate(CAR_CLASSES)
         ],
         "cover": {
             "scale": COVER_SCALE,
@@ -160,14 +156,14 @@ def train_car(tables: CarTables, deviations: Mapping[str, Any]) -> dict[str, Any
     }
 
 
-def fit_part(policies: Table, part: str, rows: Rows) -> Floats:
+def fit_part(policies: Table, part: str, rows: Bools) -> Floats:
     """Return the coefficients of a part, fitted to the rows of policies that insure it."""
     # A class without windscreen cover would have an infinite logarithm.
     charged = np.maximum(policies[part][rows], MIN_CHARGE)
-    return fit_gamma(_design(policies)[rows], charged)
+    return fit_tweedie(_design(policies)[rows], charged, np.ones(len(charged)), GAMMA)
 
 
-def predict_part(fit: Floats, policies: Table, rows: Rows) -> Floats:
+def predict_part(fit: Floats, policies: Table, rows: Bools) -> Floats:
     """Return the part's expected premium in EUR for rows of policies."""
     return np.exp(_design(policies)[rows] @ fit)
 
@@ -189,69 +185,43 @@ def _design(policies: Table) -> Floats:
     )
 
 
-def fit_gamma(design: Floats, charged: Floats) -> Floats:
-    """Return the coefficients of a gamma regression with log link, by Fisher scoring.
-
-    The weights of this link are constant, so that every step is a least-squares fit. A small
-    ridge keeps columns without rows at zero.
-    """
-    gram = design.T @ design + 1e-6 * np.eye(design.shape[1])
-    coefficients = np.zeros(design.shape[1])
-    coefficients[0] = math.log(charged.mean())
-    for _ in range(100):
-        linear = design @ coefficients
-        means = np.exp(linear)
-        target = linear + (charged - means) / means
-        improved = np.linalg.solve(gram, design.T @ target)
-        change = float(np.abs(improved - coefficients).max())
-        coefficients = improved
-        if change < 1e-9:
-            return coefficients
-    raise ArithmeticError("The gamma regression did not converge")
-
-
 def _hats(values: Floats, knots: tuple[float, ...]) -> Floats:
     """Return the basis of piecewise linear functions that are 0 at the first knot."""
     return np.column_stack([np.interp(values, knots, unit) for unit in np.eye(len(knots))[1:]])
 
 
-def _vehicle_age_curve(fit: Floats, part: str, facts: Facts) -> Floats:
+def _vehicle_age_curve(fit: Floats, part: str, tables: CarTables) -> Floats:
     """Return the factors of vehicle ages against a new car; they never rise with the age."""
-    hats = _hats(np.arange(len(facts.vehicle_ages), dtype=float), VEHICLE_AGE_KNOTS)
+    hats = _hats(np.arange(len(tables.vehicle_ages), dtype=float), VEHICLE_AGE_KNOTS)
     factors = np.exp(hats @ fit[1 : len(VEHICLE_AGE_KNOTS)])
     falling = np.minimum.accumulate(factors)
     return np.round(falling if part == "liability" else falling**DAMAGE_CURVE_POWER, 6)
 
 
-def _class_factors(fits: Mapping[str, Floats], facts: Facts) -> dict[str, dict[str, float]]:
+def _class_factors(fits: Mapping[str, Floats], tables: CarTables) -> dict[str, Floats]:
     """Return each part's class factors, whose mean over the US mix is 1; they rise with price."""
-    standard = CAR_CLASSES.index("standard")
     result = {}
     for part, fit in fits.items():
         factors = class_factors(fit)
-        factors = factors / factors[standard]
+        factors = factors / factors[CAR_CLASSES.index("standard")]
         factors[0] **= ECONOMY_POWER
         if part == "liability":
             factors = np.minimum(factors, MAX_LIABILITY_CLASS_FACTOR)
         factors = np.maximum.accumulate(factors)
-        factors /= sum(
-            facts.car_classes[name] * factor
-            for name, factor in zip(CAR_CLASSES, factors, strict=True)
-        )
-        result[part] = dict(zip(CAR_CLASSES, map(_round, factors), strict=True))
+        result[part] = np.round(factors / (tables.car_classes @ factors), 6)
     return result
 
 
-def _driver_table(facts: Facts) -> dict[str, Any]:
+def _driver_table(tables: CarTables) -> dict[str, Any]:
     """Return price ratios by year of age and of experience.
 
     ``experience_only`` serves states that forbid age.
     """
-    first_age = int(min(facts.age_ratios))
+    first_age = int(min(tables.age_ratios))
     return {
         "first_age": first_age,
-        "age": _tabulate(facts.age_ratios, first_age),
-        "experience": _tabulate(facts.experience_ratios),
+        "age": _tabulate(tables.age_ratios, first_age),
+        "experience": _tabulate(tables.experience_ratios),
         "experience_only": _tabulate(EXPERIENCE_PRICES),
         "usual_start": USUAL_START,
     }
@@ -266,16 +236,16 @@ def _tabulate(ratios: Mapping[float, float], first: int = 0) -> list[float]:
 def _place(
     code: str,
     averages: StateAverages,
-    facts: Facts,
+    tables: CarTables,
     curves: Mapping[str, Floats],
-    classes: Mapping[str, Mapping[str, float]],
+    classes: Mapping[str, Floats],
     driver: Mapping[str, Any],
 ) -> dict[str, Any]:
     """Return a state's dollars for each part of a new car, and how prices there differ.
 
     The mean over the fleet, among those who carry a part, is NAIC's premium of it.
     """
-    country = facts.averages["US"]
+    country = tables.averages["US"]
     collision, comprehensive = averages.collision, averages.comprehensive
     if math.isnan(collision) or math.isnan(comprehensive):
         collision = averages.damage * country.collision / country.damage
@@ -285,8 +255,8 @@ def _place(
     share = (averages.expenditure - averages.liability - kept * comprehensive) / (
         collision + (1 - kept) * comprehensive
     )
-    midpoint = _solve_midpoint(share, facts)
-    carrying = _carrying_collision(midpoint, facts)
+    midpoint = _solve_midpoint(share, tables)
+    carrying = _carrying_collision(midpoint, tables)
     insured = {
         "liability": np.ones(len(carrying)),
         "comprehensive": carrying + kept * (1 - carrying),
@@ -297,16 +267,16 @@ def _place(
     rates_by = "driving_experience" if by_experience else "driver_age"
     exponent = averages.age_exponent
     if by_experience:
-        exponent = min(1.0, _round(exponent / facts.averages["CA"].age_exponent))
-    fleet = np.array(facts.vehicle_ages)
+        exponent = min(1.0, _round(exponent / tables.averages["CA"].age_exponent))
+    fleet = tables.vehicle_ages
     return {
         "name": COUNTRY if code == "US" else STATES[code],
         **{
             part: _round(
                 PRICE_LEVEL
                 * premium
-                / sum(share * classes[part][name] for name, share in facts.car_classes.items())
-                * float(fleet @ insured[part] / (fleet @ (insured[part] * curves[part])))
+                / (tables.car_classes @ classes[part])
+                * (fleet @ insured[part] / (fleet @ (insured[part] * curves[part])))
             )
             for part, premium in premiums.items()
         },
@@ -314,33 +284,33 @@ def _place(
         "cover_midpoint": midpoint,
         "rates_by": rates_by,
         "driver_exponent": exponent,
-        "driver_mean": _mean_driver(rates_by, exponent, facts, driver),
+        "driver_mean": _mean_driver(rates_by, exponent, tables, driver),
         "mileage_exponent": MILEAGE_EXPONENTS.get(code, MILEAGE_EXPONENT),
     }
 
 
-def _solve_midpoint(share: float, facts: Facts) -> float:
+def _solve_midpoint(share: float, tables: CarTables) -> float:
     """Return the vehicle age at which half carry collision, so that ``share`` of all do."""
     low, high = -200.0, 400.0
     for _ in range(80):
         middle = (low + high) / 2
-        carried = float(np.array(facts.vehicle_ages) @ _carrying_collision(middle, facts))
+        carried = tables.vehicle_ages @ _carrying_collision(middle, tables)
         low, high = (middle, high) if carried < share else (low, middle)
     return _round((low + high) / 2)
 
 
-def _carrying_collision(midpoint: float, facts: Facts) -> Floats:
-    ages = np.arange(len(facts.vehicle_ages))
+def _carrying_collision(midpoint: float, tables: CarTables) -> Floats:
+    ages = np.arange(len(tables.vehicle_ages))
     return 1 / (1 + np.exp((ages - midpoint) / COVER_SCALE))
 
 
-def _mean_driver(rates_by: str, exponent: float, facts: Facts, driver: Mapping[str, Any]) -> float:
+def _mean_driver(rates_by: str, power: float, tables: CarTables, driver: dict[str, Any]) -> float:
     """Return the mean factor over US drivers with the experience that is usual at their age."""
     by_experience = rates_by == "driving_experience"
     ratios = np.array(driver["experience_only" if by_experience else "age"])
     first = USUAL_START if by_experience else driver["first_age"]
-    levels = np.clip(np.array(list(facts.driver_ages)) - first, 0, len(ratios) - 1)
-    return _round(np.dot(list(facts.driver_ages.values()), ratios[levels] ** exponent))
+    levels = np.clip(np.array(list(tables.driver_ages)) - first, 0, len(ratios) - 1)
+    return _round(np.dot(list(tables.driver_ages.values()), ratios[levels] ** power))
 
 
 def _round(value: float) -> float:

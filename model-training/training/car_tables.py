@@ -8,7 +8,7 @@ from pathlib import Path
 
 import numpy as np
 
-from tables import STATES, Bounds, Table, TableError, read_table
+from tables import STATES, Bounds, Floats, Table, TableError, read_table
 
 POLICIES_FILE = "car_premiums_train.csv"
 STATE_FILE = "us-car/average_by_state.csv"
@@ -57,39 +57,48 @@ class StateAverages:
 
 
 @dataclass(frozen=True)
-class Facts:
-    """US facts: averages by state, price ratios by age and experience, mixes of cars and drivers.
+class CarTables:
+    """French policies, and US facts: averages by state, price ratios by age and experience, mixes.
 
-    The mixes are shares that add up to 1.
+    The mixes are shares that add up to 1: vehicles by age and by class (``CAR_CLASSES``), drivers
+    by age and by number of accidents.
     """
 
+    policies: Table
     averages: dict[str, StateAverages]
     age_ratios: dict[float, float]
     experience_ratios: dict[float, float]
-    vehicle_ages: list[float]
+    vehicle_ages: Floats
+    car_classes: Floats
     driver_ages: dict[int, float]
-    car_classes: dict[str, float]
-    accidents: list[float]
-
-
-@dataclass(frozen=True)
-class CarTables:
-    """Everything that the car model is trained on."""
-
-    policies: Table
-    facts: Facts
+    accidents: Floats
 
 
 def read_car_tables(data: Path) -> CarTables:
     """Return all tables below ``data``. Raises TableError."""
-    return CarTables(read_policies(data / POLICIES_FILE), read_facts(data))
+    fleet_file, factors_file = data / FLEET_FILE, data / FACTORS_FILE
+    fleet = read_table(fleet_file, {"value": ANY_NUMBER}, ["group", "what"])
+    factors = read_table(factors_file, {"ratio_used": POSITIVE}, ["factor", "level"])
+    car_classes = _read_mix(fleet_file, fleet, "class mix used")
+    if set(car_classes) != set(CAR_CLASSES):
+        raise TableError(f"{fleet_file}, class mix used: expected {', '.join(CAR_CLASSES)}")
+    return CarTables(
+        policies=read_policies(data / POLICIES_FILE),
+        averages=_read_averages(data / STATE_FILE),
+        age_ratios=_ratios(factors_file, factors, "age at usual experience"),
+        experience_ratios=_ratios(factors_file, factors, "years of experience"),
+        vehicle_ages=_read_numbered_mix(fleet_file, fleet, "vehicle age mix used"),
+        car_classes=np.array([car_classes[name] for name in CAR_CLASSES]),
+        driver_ages=_driver_ages(_read_mix(fleet_file, fleet, "driver age mix used")),
+        accidents=_read_numbered_mix(fleet_file, fleet, "accident mix used"),
+    )
 
 
 def read_policies(path: Path) -> Table:
     """Return the French policies: premiums in EUR a year, as a whole and by part.
 
-    ``cover`` and ``car_class`` are positions in ``COVERS`` and ``CAR_CLASSES``; ``policy`` numbers
-    what ``IDpol`` has before the dot.
+    ``cover`` and ``car_class`` are positions in ``COVERS`` and ``CAR_CLASSES``; ``policy`` is what
+    ``IDpol`` has before the dot.
     """
     money = Bounds(0, 1_000_000)
     table = read_table(
@@ -106,7 +115,6 @@ def read_policies(path: Path) -> Table:
     unknown = sorted(set(table["VehClass"].tolist()) - set(FRENCH_CLASSES))
     if unknown:
         raise TableError(f"{path}, VehClass: unknown class {unknown[0]!r}")
-    names = np.array([name.split(".")[0] for name in table["IDpol"]])
     has_damage = table["PremDamAll"] > 0
     has_comprehensive = (table["PremTheft"] > 0) | (table["PremFire"] > 0)
     parts = {
@@ -114,7 +122,7 @@ def read_policies(path: Path) -> Table:
         for part, columns in PART_COLUMNS.items()
     }
     return {
-        "policy": np.unique(names, return_inverse=True)[1],
+        "policy": np.array([name.split(".")[0] for name in table["IDpol"]]),
         "driver_age": table["DrivAge"],
         "bonus_malus": table["BonusMalus"],
         "vehicle_age": table["VehAge"],
@@ -123,29 +131,6 @@ def read_policies(path: Path) -> Table:
         **parts,
         "premium": np.sum(list(parts.values()), axis=0),
     }
-
-
-def read_facts(data: Path) -> Facts:
-    """Return the US tables. Raises TableError."""
-    fleet_file, factors_file = data / FLEET_FILE, data / FACTORS_FILE
-    fleet = read_table(fleet_file, {"value": ANY_NUMBER}, ["group", "what"])
-    factors = read_table(factors_file, {"ratio_used": POSITIVE}, ["factor", "level"])
-    vehicle_ages = _whole_numbers(fleet_file, fleet, "vehicle age mix used")
-    accidents = _whole_numbers(fleet_file, fleet, "accident mix used")
-    car_classes = _select(fleet_file, fleet, "class mix used")
-    if set(car_classes) != set(CAR_CLASSES):
-        raise TableError(f"{fleet_file}, class mix used: expected {', '.join(CAR_CLASSES)}")
-    return Facts(
-        averages=_read_averages(data / STATE_FILE),
-        age_ratios=_ratios(factors_file, factors, "age at usual experience"),
-        experience_ratios=_ratios(factors_file, factors, "years of experience"),
-        vehicle_ages=_shares(vehicle_ages),
-        driver_ages=_driver_ages(fleet_file, fleet),
-        car_classes=dict(
-            zip(CAR_CLASSES, _shares([car_classes[name] for name in CAR_CLASSES]), strict=True)
-        ),
-        accidents=_shares(accidents),
-    )
 
 
 def _read_averages(path: Path) -> dict[str, StateAverages]:
@@ -172,13 +157,13 @@ def _read_averages(path: Path) -> dict[str, StateAverages]:
     return averages
 
 
-def _driver_ages(path: Path, fleet: Table) -> dict[int, float]:
+def _driver_ages(groups: dict[str, float]) -> dict[int, float]:
     """Return the share of drivers at each age; ages within a group are equally frequent."""
     shares: dict[int, float] = {}
-    for group, share in _select(path, fleet, "driver age mix used").items():
+    for group, share in groups.items():
         first, last = (int(age) for age in group.split("-"))
-        shares.update(dict.fromkeys(range(first, last + 1), share / (last + 1 - first)))
-    return dict(zip(shares, _shares(list(shares.values())), strict=True))
+        shares |= dict.fromkeys(range(first, last + 1), share / (last + 1 - first))
+    return shares
 
 
 def _ratios(path: Path, factors: Table, name: str) -> dict[float, float]:
@@ -189,21 +174,18 @@ def _ratios(path: Path, factors: Table, name: str) -> dict[float, float]:
     return dict(sorted(zip(levels, factors["ratio_used"][chosen].tolist(), strict=True)))
 
 
-def _whole_numbers(path: Path, fleet: Table, group: str) -> list[float]:
-    """Return the values of a group whose levels count up from 0."""
-    values = _select(path, fleet, group)
-    if list(values) != [str(level) for level in range(len(values))]:
+def _read_numbered_mix(path: Path, fleet: Table, group: str) -> Floats:
+    """Return the shares of a group whose levels count up from 0."""
+    mix = _read_mix(path, fleet, group)
+    if list(mix) != [str(level) for level in range(len(mix))]:
         raise TableError(f"{path}, {group}: the levels must count up from 0")
-    return list(values.values())
+    return np.array(list(mix.values()))
 
 
-def _select(path: Path, fleet: Table, group: str) -> dict[str, float]:
+def _read_mix(path: Path, fleet: Table, group: str) -> dict[str, float]:
+    """Return the shares of a group by level; they add up to 1."""
     chosen = fleet["group"] == group
     if not chosen.any():
         raise TableError(f"{path}: no rows of {group}")
-    return dict(zip(fleet["what"][chosen].tolist(), fleet["value"][chosen].tolist(), strict=True))
-
-
-def _shares(values: list[float]) -> list[float]:
-    total = sum(values)
-    return [value / total for value in values]
+    values = fleet["value"][chosen]
+    return dict(zip(fleet["what"][chosen].tolist(), (values / values.sum()).tolist(), strict=True))

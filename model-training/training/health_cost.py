@@ -7,12 +7,14 @@ level of a premium comes from the marketplace (``health_market``).
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import numpy as np
 
+from regression import fit_tweedie
 from tables import YES_NO, Bounds, Floats, Table, read_table
 
 if TYPE_CHECKING:
@@ -98,20 +100,9 @@ def cost_design(rows: Table) -> Floats:
     return np.column_stack([age_design(rows), *illness, *(illness * age), *products])
 
 
-def fit_tweedie(design: Floats, spend: Floats, weight: Floats) -> Floats:
-    """Return the coefficients of a Tweedie regression with log link, by Fisher scoring."""
-    coefficients = np.zeros(design.shape[1])
-    coefficients[0] = np.log(np.average(spend, weights=weight))
-    for _ in range(25):
-        mean = np.exp(np.clip(design @ coefficients, -20, 20))
-        working = weight * mean ** (2 - POWER)
-        weighted = design * working[:, None]
-        gradient = design.T @ (working * (spend - mean) / mean)
-        step = np.linalg.solve(weighted.T @ design, gradient)
-        coefficients = coefficients + step
-        if np.max(np.abs(step)) < 1e-10:
-            break
-    return coefficients
+def fit_spending(design: Callable[[Table], Floats], rows: Table) -> Floats:
+    """Return the coefficients of a regression on rows of ``stack_years``."""
+    return fit_tweedie(design(rows), rows["spend"], rows["weight"], POWER)
 
 
 def fit_cost(people: Table, effects: Effects, curve: Floats) -> CostTables:
@@ -121,10 +112,8 @@ def fit_cost(people: Table, effects: Effects, curve: Floats) -> CostTables:
     factors of ``AGES``, which the average person of each age follows.
     """
     rows = stack_years(people)
-    age_only = np.exp(
-        age_design({"age": AGES}) @ fit_tweedie(age_design(rows), rows["spend"], rows["weight"])
-    )
-    coefficients = fit_tweedie(cost_design(rows), rows["spend"], rows["weight"])
+    age_only = np.exp(age_design({"age": AGES}) @ fit_spending(age_design, rows))
+    coefficients = fit_spending(cost_design, rows)
     costs = np.array([[_predict(coefficients, cell, flag) for cell in CELLS] for flag in (0, 1)])
     costs = np.array([effects.remove(cells / age_only * curve) for cells in costs])
     base, excess = enforce_directions(costs[0], costs[1] - costs[0], _population(people))

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from health_cost import (
     CONDITIONS,
@@ -15,20 +14,19 @@ from health_cost import (
     age_design,
     cost_design,
     fit_cost,
-    fit_tweedie,
+    fit_spending,
     places,
     predict_cost,
     stack_years,
 )
 from health_effects import Effects
 from health_market import ADULT_AGES, Market
-from tables import Floats, Table, report
+from regression import FOLDS, draw_folds
+from tables import Bools, Floats, Table, select
 
-FOLDS = 5
 REPEATS = 2
 TABLE, NAMED_TABLE = "rating table", "rating table, conditions named"
 MODELS = ("regression, age only", "regression, age and three conditions", TABLE, NAMED_TABLE)
-Bools = NDArray[np.bool_]
 
 
 def measure_market(market: Market) -> dict[str, Any]:
@@ -69,19 +67,13 @@ def predict_held_out(people: Table, effects: Effects, curve: Floats) -> dict[str
     Models are fitted on this and next year's spending; the cost by a rating table is over the
     average.
     """
-
-    def by_regression(design: Callable[[Table], Floats], train: Table, test: Table) -> Floats:
-        rows = stack_years(train)
-        return np.exp(design(test) @ fit_tweedie(design(rows), rows["spend"], rows["weight"]))
-
     predicted = {name: np.zeros((REPEATS, len(people["age"]))) for name in MODELS}
-    report("health: cross-validation")
+    print("health: cross-validation")
     for repeat, test_rows in _folds(people):
-        train, test = _select(people, ~test_rows), _select(people, test_rows)
-        tables = fit_cost(train, effects, curve)
+        train, test = select(people, ~test_rows), select(people, test_rows)
+        years, tables = stack_years(train), fit_cost(train, effects, curve)
         costs = (
-            by_regression(age_design, train, test),
-            by_regression(cost_design, train, test),
+            *(np.exp(f(test) @ fit_spending(f, years)) for f in (age_design, cost_design)),
             predict_cost(tables, effects, test),
             predict_cost(tables, effects, test, named=True),
         )
@@ -108,10 +100,7 @@ def measure_costs(people: Table, predicted: dict[str, Floats]) -> dict[str, Any]
     return {
         "folds": FOLDS * REPEATS,
         "cross_validation": results,
-        "calibration": _calibrate(people, predicted[TABLE].mean(axis=0)),
-        "calibration_by_diseases": _calibrate_by_diseases(
-            people, predicted[NAMED_TABLE].mean(axis=0)
-        ),
+        **_calibrate(people, predicted),
     }
 
 
@@ -132,9 +121,14 @@ def measure_average(
     return {name: average(rows) for name, rows in bands.items()}
 
 
-def _calibrate(people: Table, predicted: Floats) -> dict[str, float]:
-    """Return expected over actual cost by group, everyone's totals being equal."""
-    count = people["diabetes"] + people["high_blood_pressure"] + people["chronic_disease"]
+def _calibrate(people: Table, predicted: dict[str, Floats]) -> dict[str, dict[str, float]]:
+    """Return expected over actual cost by group, everyone's totals being equal.
+
+    By diseases: the number of diabetes, high blood pressure and the six conditions.
+    """
+    illnesses = people["diabetes"] + people["high_blood_pressure"]
+    count = illnesses + people["chronic_disease"]
+    diseases = illnesses + sum(people[name] for name in CONDITIONS)
     age = people["age"]
     groups = {
         "no condition": count == 0,
@@ -150,19 +144,16 @@ def _calibrate(people: Table, predicted: Floats) -> dict[str, float]:
         "women": people["sex"] == "f",
         "men": people["sex"] == "m",
     }
-    return _measure_groups(people, predicted, groups)
-
-
-def _calibrate_by_diseases(people: Table, predicted: Floats) -> dict[str, float]:
-    """Return the same by the number of diabetes, high blood pressure and the six conditions."""
-    count = people["diabetes"] + people["high_blood_pressure"]
-    count = count + sum(people[name] for name in CONDITIONS)
-    groups = {f"{number}": count == number for number in range(4)}
-    return _measure_groups(people, predicted, groups | {"4 or more": count >= 4})
+    by_diseases = {f"{number}": diseases == number for number in range(4)}
+    by_diseases["4 or more"] = diseases >= 4
+    return {
+        "calibration": _measure_groups(people, predicted[TABLE], groups),
+        "calibration_by_diseases": _measure_groups(people, predicted[NAMED_TABLE], by_diseases),
+    }
 
 
 def _measure_groups(people: Table, predicted: Floats, groups: dict[str, Bools]) -> dict[str, float]:
-    rows = stack_years({**people, **groups, "predicted": predicted})
+    rows = stack_years({**people, **groups, "predicted": predicted.mean(axis=0)})
     actual, expected = rows["weight"] * rows["spend"], rows["weight"] * rows["predicted"]
     scale = actual.sum() / expected.sum()
     return {
@@ -173,15 +164,14 @@ def _measure_groups(people: Table, predicted: Floats, groups: dict[str, Bools]) 
 
 def _folds(people: Table) -> Iterator[tuple[int, Bools]]:
     """Yield the repeat and the test rows of each fold; all rows of a person are on one side."""
-    persons, index = np.unique(people["person_id"], return_inverse=True)
     for repeat in range(REPEATS):
-        fold = np.random.default_rng(20260100 + repeat).permutation(len(persons)) % FOLDS
+        folds = draw_folds(people["person_id"], 20260100 + repeat)
         for number in range(FOLDS):
-            yield repeat, fold[index] == number
+            yield repeat, folds == number
 
 
 def _measure_fold(people: Table, costs: Floats, test: Bools) -> dict[str, float]:
-    rows, predicted = _select(people, test), costs[test]
+    rows, predicted = select(people, test), costs[test]
     later = ~np.isnan(rows["medical_spend_next_year"])
     return {
         "deviance": deviance(rows["medical_spend"], predicted, rows["weight"]),
@@ -226,20 +216,16 @@ def bootstrap_errors(
     logs, shares = [], []
     for number in range(rounds):
         if number % 10 == 0:
-            report(f"health: bootstrap, {number} of {rounds}")
+            print(f"health: bootstrap, {number} of {rounds}")
         draws = random.integers(len(persons), size=len(persons))
         times = np.bincount(draws, minlength=len(persons))[index]
-        drawn = _select(people, times > 0)
+        drawn = select(people, times > 0)
         drawn["weight"] = drawn["weight"] * times[times > 0]
         tables = fit_cost(drawn, effects, curve)
         logs.append(np.log([tables.base, tables.base + tables.excess]))
         shares.append(tables.shares)
     deviations = np.sqrt(np.mean(np.var(np.array(logs), axis=0), axis=2))
     return deviations.T, np.std(np.array(shares), axis=0)
-
-
-def _select(people: Table, rows: Bools) -> Table:
-    return {name: column[rows] for name, column in people.items()}
 
 
 def _mean(values: Floats | Bools, weights: Floats, decimals: int = 4) -> float:

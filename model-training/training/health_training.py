@@ -35,7 +35,7 @@ from health_evaluation import (
     predict_held_out,
 )
 from health_market import PLAN_YEAR, Market, read_market
-from tables import SOURCES, STATES, Table, report, rounded
+from tables import SOURCES, STATES, Table, rounded
 from year import measure_year
 
 MODEL_VERSION = "health-2026.2"
@@ -130,7 +130,7 @@ def train_health(tables: HealthTables, rounds: int = BOOTSTRAP_ROUNDS) -> dict[s
     """Return the rating tables; ``rounds`` of a bootstrap give their errors."""
     market, people, effects = tables.market, tables.people, tables.effects
     curve = market.federal_curve[AGES]
-    report(f"health: fitting the cost of {len(people['age'])} person-years")
+    print(f"health: fitting the cost of {len(people['age'])} person-years")
     costs = fit_cost(people, effects, curve)
     errors, share_errors = bootstrap_errors(people, effects, curve, rounds)
     return {

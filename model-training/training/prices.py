@@ -8,15 +8,15 @@ row for each plan and county of the states on HealthCare.gov); ``npm run renew-p
 from __future__ import annotations
 
 import argparse
-import csv
 import json
 import math
-import statistics
 import sys
 from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+
+import numpy as np
 
 from health_market import Market
 from tables import (
@@ -24,16 +24,21 @@ from tables import (
     SOURCES,
     STATES,
     Bounds,
+    Floats,
     Table,
     TableError,
+    read_rows,
     read_table,
     write_json,
 )
 
 AREA = Bounds(1, 100, whole=True)
 
-Areas = dict[str, list[tuple[float, float | None]]]
-"""Benchmark and lowest bronze price of each county, by rating area; USD a year at 21."""
+Areas = dict[str, list[tuple[float, float]]]
+"""Benchmark and lowest bronze price (NaN without one) of each county, by rating area.
+
+USD a year at 21.
+"""
 
 LISTS = {
     "zip3": "by_zip3",
@@ -52,6 +57,11 @@ MAX_SILVER_SPREAD = 0.035
 """The same for the benchmark; beyond it the area's range is ``HALF_WIDTH_WITHOUT_DIGITS``."""
 AREA_HALF_WIDTH = 0.035
 
+METALS = {"silver": "silver", "bronze": "bronze", "expanded bronze": "bronze"}
+PREMIUM_COLUMN = "Premium Adult Individual Age 27"
+PREMIUM = Bounds(10, 10_000)
+COLUMNS = ("State Code", "FIPS County Code", "Metal Level", "Rating Area", PREMIUM_COLUMN)
+
 
 def add_areas(data: Path, market: Market) -> dict[str, Any]:
     """Return the prices of one plan year, by state, rating area and county. Raises TableError.
@@ -60,12 +70,11 @@ def add_areas(data: Path, market: Market) -> dict[str, Any]:
     ``weight`` the member months of 2024, where they are known.
     """
     folder = data / "us-plans"
-    price = Bounds(100, 100_000)
     prices = read_table(
         folder / "premium_by_rating_area_2026.csv",
         {
             "rating_area": AREA,
-            "benchmark_21": price,
+            "benchmark_21": Bounds(100, 100_000),
             "bronze_21": Bounds(100, 100_000, optional=True),
             "range": Bounds(0.01, 1),
         },
@@ -78,13 +87,8 @@ def add_areas(data: Path, market: Market) -> dict[str, Any]:
     )
     digits = read_table(folder / "zip3_rating_area.csv", {"rating_area": AREA}, ["state", "zip3"])
     weights = {
-        (state, int(area)): int(months)
-        for state, area, months in zip(
-            market.areas["state"],
-            market.areas["rating_area"],
-            market.areas["member_months_2024"],
-            strict=True,
-        )
+        (state, area): int(months)
+        for state, area, months in _rows(market.areas, "state", "rating_area", "member_months_2024")
     }
     states: dict[str, Any] = {
         state: place | {"areas": {}} for state, place in market.tables["states"].items()
@@ -96,7 +100,7 @@ def add_areas(data: Path, market: Market) -> dict[str, Any]:
             "benchmark": int(benchmark),
             "bronze": None if math.isnan(bronze) else int(bronze),
             "half_width": float(half_width),
-            "weight": weights.get((state, int(area))),
+            "weight": weights.get((state, area)),
             "counties": "",
         }
     for fips, state, basis, area in _rows(counties, "county_fips", "state", "basis", "rating_area"):
@@ -192,74 +196,46 @@ def _renew_state(place: dict[str, Any], by_area: Areas, where: str) -> dict[str,
 
 def _read_plans(path: Path, curves: dict[str, list[float]]) -> dict[str, Areas]:
     """Return the prices of each county, by state and rating area."""
-    silver: dict[tuple[str, str, str], list[float]] = defaultdict(list)
-    bronze: dict[tuple[str, str, str], list[float]] = defaultdict(list)
-    for line, row in _read_rows(path):
-        level = row["Metal Level"].strip().lower()
-        if level not in ("silver", "bronze", "expanded bronze"):
-            continue
-        if row.get("Child Only Offering", "").strip() == "Allows Child-Only":
+    counties: dict[tuple[str, str, str], dict[str, list[float]]] = defaultdict(
+        lambda: {"silver": [], "bronze": []}
+    )
+    for line, row in read_rows(path, COLUMNS):
+        metal = METALS.get(row["Metal Level"].strip().lower())
+        if not metal or row.get("Child Only Offering", "").strip() == "Allows Child-Only":
             continue
         state = row["State Code"].strip()
         if state not in STATES:
             raise TableError(f"{path}, line {line}, State Code: {state[:40]!r} is no state")
         area = row["Rating Area"].strip().removeprefix("Rating Area ").strip()
-        county = row["FIPS County Code"].strip()
         try:
             # Written as $1,234.56.
             monthly = PREMIUM.parse(row[PREMIUM_COLUMN].strip().removeprefix("$").replace(",", ""))
         except ValueError as error:
             raise TableError(f"{path}, line {line}, {PREMIUM_COLUMN}: {error}") from None
         at_21 = 12 * monthly / curves.get(state, curves["default"])[27]
-        (silver if level == "silver" else bronze)[state, area, county].append(at_21)
+        counties[state, area, row["FIPS County Code"].strip()][metal].append(at_21)
     areas: dict[str, Areas] = defaultdict(lambda: defaultdict(list))
-    for (state, area, county), prices in silver.items():
-        benchmark = sorted(prices)[:2][-1]
-        lowest_bronze = min(bronze.get((state, area, county), []), default=None)
-        areas[state][area].append((benchmark, lowest_bronze))
+    for (state, area, _), prices in counties.items():
+        if prices["silver"]:
+            benchmark = sorted(prices["silver"])[:2][-1]
+            areas[state][area].append((benchmark, min(prices["bronze"], default=math.nan)))
     return areas
 
 
-PREMIUM_COLUMN = "Premium Adult Individual Age 27"
-PREMIUM = Bounds(10, 10_000)
-COLUMNS = ("State Code", "FIPS County Code", "Metal Level", "Rating Area", PREMIUM_COLUMN)
-MAX_TITLE_ROWS = 10
-
-
-def _read_rows(path: Path) -> list[tuple[int, dict[str, str]]]:
-    """Return the rows below the header with their line numbers; CMS puts a title above it."""
-    if not path.is_file():
-        raise TableError(f"{path} does not exist")
-    with path.open(encoding="utf-8-sig", newline="") as file:
-        reader = csv.reader(file)
-        for _ in range(MAX_TITLE_ROWS):
-            header = [name.strip() for name in next(reader, [])]
-            if "State Code" in header:
-                break
-        missing = [name for name in COLUMNS if name not in header]
-        if missing:
-            raise TableError(f"{path}: no column {', '.join(missing)}")
-        return [
-            (reader.line_num, dict(zip(header, row, strict=False)))
-            for row in reader
-            if len(row) >= len(header)
-        ]
-
-
-def _summarise(counties: list[tuple[float, float | None]]) -> dict[str, Any]:
+def _summarise(counties: list[tuple[float, float]]) -> dict[str, Any]:
     """Return one price for an area: the median over its counties, as each may have its own."""
-    benchmarks = [benchmark for benchmark, _ in counties]
-    benchmark = statistics.median(benchmarks)
-    spread = max(abs(math.log(other / benchmark)) for other in benchmarks)
-    bronze_prices = [price for _, price in counties if price is not None]
-    bronze = statistics.median(bronze_prices) if len(bronze_prices) == len(counties) else None
-    if bronze and any(abs(math.log(price / bronze)) > MAX_BRONZE_SPREAD for price in bronze_prices):
-        bronze = None
+    silver, bronze = np.array(counties).T
+    is_even = _spread(silver) <= MAX_SILVER_SPREAD
     return {
-        "benchmark": round(benchmark),
-        "bronze": None if bronze is None else round(bronze),
-        "half_width": AREA_HALF_WIDTH if spread <= MAX_SILVER_SPREAD else HALF_WIDTH_WITHOUT_DIGITS,
+        "benchmark": round(np.median(silver)),
+        "bronze": round(np.median(bronze)) if _spread(bronze) <= MAX_BRONZE_SPREAD else None,
+        "half_width": AREA_HALF_WIDTH if is_even else HALF_WIDTH_WITHOUT_DIGITS,
     }
+
+
+def _spread(prices: Floats) -> float:
+    """Return the largest log deviation from the median; NaN if a price is."""
+    return np.abs(np.log(prices / np.median(prices))).max()
 
 
 def main() -> None:

@@ -11,6 +11,7 @@ import math
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice, zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 Floats = NDArray[np.float64]
+Bools = NDArray[np.bool_]
 Table = dict[str, NDArray[Any]]
 """Columns by name: floats, or strings."""
 
@@ -35,6 +37,8 @@ NUMBER_LIST = re.compile(r"\[\s+(-?[\d.e+-]+(?:,\s+-?[\d.e+-]+)*)\s+\]")
 
 # Plain decimals; Python would also read 4_5, infinity and other scripts' digits.
 NUMBER = re.compile(r"\s*[-+]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][-+]?[0-9]+)?\s*")
+
+MAX_TITLE_ROWS = 10
 
 
 class TableError(ValueError):
@@ -55,9 +59,9 @@ class Bounds:
         if self.optional and not text:
             return math.nan
         if not NUMBER.fullmatch(text):
-            raise ValueError(f"{_shorten(text)!r} is not a number")
+            raise ValueError(f"{text[:40]!r} is not a number")
         value = float(text)
-        if not math.isfinite(value) or not self.lowest <= value <= self.highest:
+        if not self.lowest <= value <= self.highest:
             raise ValueError(f"{text} is not between {self.lowest:g} and {self.highest:g}")
         if self.whole and value != int(value):
             raise ValueError(f"{text} is not a whole number")
@@ -67,37 +71,64 @@ class Bounds:
 YES_NO = Bounds(0, 1, whole=True)
 
 
-def read_table(
-    path: Path,
-    numbers: Mapping[str, Bounds],
-    texts: Sequence[str] = (),
-    min_rows: int = 1,
-) -> Table:
-    """Return the named columns of a CSV file; others are ignored. Raises TableError."""
+def read_rows(path: Path, columns: Sequence[str]) -> Iterator[tuple[int, dict[str, str]]]:
+    """Yield the line and the values of each row of a CSV file. Raises TableError.
+
+    The header is the first row with one of the columns: there may be a title above it.
+    """
     if not path.is_file():
-        raise TableError(f"{path} does not exist; see model-training/data/README.md")
+        raise TableError(f"{path} does not exist; see model-training/README.md")
     try:
         # A spreadsheet may begin the file with a byte order mark.
         with path.open(encoding="utf-8-sig", newline="") as file:
-            rows = list(_parse_rows(path, csv.DictReader(file), numbers, texts))
+            reader = csv.reader(file)
+            top = ([name.strip() for name in row] for row in islice(reader, MAX_TITLE_ROWS))
+            header = next((names for names in top if set(names) & set(columns)), [])
+            missing = [name for name in columns if name not in header]
+            if missing:
+                raise TableError(f"{path}: no column {', '.join(missing)}")
+            for row in filter(None, reader):
+                if len(row) > len(header):
+                    raise TableError(f"{path}, line {reader.line_num}: more values than columns")
+                yield reader.line_num, dict(zip_longest(header, row, fillvalue=""))
     except UnicodeDecodeError:
         raise TableError(f"{path} is not UTF-8 text") from None
-    if len(rows) < min_rows:
-        raise TableError(f"{path}: {len(rows)} rows, expected at least {min_rows}")
-    columns = zip(*rows, strict=True)
-    return {
-        name: np.array(column) for name, column in zip([*numbers, *texts], columns, strict=True)
-    }
+
+
+def read_table(
+    path: Path, numbers: Mapping[str, Bounds], texts: Sequence[str] = (), min_rows: int = 1
+) -> Table:
+    """Return the named columns of a CSV file; others are ignored. Raises TableError."""
+    parsers = {name: bounds.parse for name, bounds in numbers.items()}
+    parsers |= dict.fromkeys(texts, _parse_text)
+    columns: dict[str, list[Any]] = {name: [] for name in parsers}
+    count = 0
+    for line, row in read_rows(path, list(parsers)):
+        count += 1
+        for name, parse in parsers.items():
+            try:
+                columns[name].append(parse(row[name]))
+            except ValueError as error:
+                raise TableError(f"{path}, line {line}, {name}: {error}") from None
+    if count < min_rows:
+        raise TableError(f"{path}: {count} rows, expected at least {min_rows}")
+    return {name: np.array(values) for name, values in columns.items()}
+
+
+def _parse_text(text: str) -> str:
+    if not text:
+        raise ValueError("empty")
+    return text
+
+
+def select(table: Table, rows: Bools) -> Table:
+    """Return some rows of a table."""
+    return {name: column[rows] for name, column in table.items()}
 
 
 def rounded(values: Iterable[float], decimals: int) -> list[float]:
     """Return values as written to a rating table."""
     return [round(float(value), decimals) for value in values]
-
-
-def report(message: str) -> None:
-    """Print a line of progress."""
-    print(message, flush=True)
 
 
 def to_json(content: object) -> str:
@@ -107,48 +138,5 @@ def to_json(content: object) -> str:
 
 
 def write_json(path: Path, content: object) -> None:
-    """Write ``content`` to ``path``, the same bytes each time; creates its directory."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    """Write ``content`` to ``path``, the same bytes each time."""
     path.write_text(to_json(content), encoding="utf-8")
-
-
-def _parse_rows(
-    path: Path,
-    reader: csv.DictReader[str],
-    numbers: Mapping[str, Bounds],
-    texts: Sequence[str],
-) -> Iterator[list[float | str]]:
-    missing = [name for name in [*numbers, *texts] if name not in (reader.fieldnames or [])]
-    if missing:
-        raise TableError(f"{path}: no column {', '.join(missing)}")
-    # A row with a line break in quotes ends on another line than it begins.
-    begins = reader.line_num + 1
-    for row in reader:
-        yield _parse_row(path, begins, row, numbers, texts)
-        begins = reader.line_num + 1
-
-
-def _parse_row(
-    path: Path,
-    line: int,
-    row: Mapping[str | None, Any],
-    numbers: Mapping[str, Bounds],
-    texts: Sequence[str],
-) -> list[float | str]:
-    if None in row:
-        raise TableError(f"{path}, line {line}: more values than columns")
-    values: list[float | str] = []
-    for name, bounds in numbers.items():
-        try:
-            values.append(bounds.parse(row[name] or ""))
-        except ValueError as error:
-            raise TableError(f"{path}, line {line}, {name}: {error}") from None
-    for name in texts:
-        if not row[name]:
-            raise TableError(f"{path}, line {line}, {name}: empty")
-        values.append(row[name])
-    return values
-
-
-def _shorten(text: str) -> str:
-    return text if len(text) <= 40 else f"{text[:40]}…"

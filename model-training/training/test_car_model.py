@@ -17,7 +17,7 @@ from car_evaluation import (
     predict_held_out,
     solve_deviation,
 )
-from car_model import PRICE_LEVEL, class_factors, fit_gamma, fit_part, train_car
+from car_model import GAMMA, PRICE_LEVEL, class_factors, fit_part, train_car
 from car_tables import (
     CAR_CLASSES,
     FACTORS_FILE,
@@ -26,10 +26,10 @@ from car_tables import (
     POLICIES_FILE,
     STATE_FILE,
     read_car_tables,
-    read_facts,
     read_policies,
 )
 from evaluator import open_model
+from regression import fit_tweedie
 from tables import ARTIFACTS, STATES, TableError, write_json
 
 CLASS_FACTORS = dict(zip(CAR_CLASSES, (0.7, 1.0, 1.5, 2.3), strict=True))
@@ -127,7 +127,9 @@ def test_gamma_regression_recovers_the_factors_of_simulated_premiums() -> None:
     random = np.random.default_rng(1)
     design = np.column_stack([np.ones(20_000), random.integers(0, 2, (20_000, 2))])
     charged = np.exp(design @ [6.0, 0.4, -0.7]) * random.gamma(4, 1 / 4, 20_000)
-    assert fit_gamma(design, charged) == pytest.approx([6.0, 0.4, -0.7], abs=0.03)
+    assert fit_tweedie(design, charged, np.ones(20_000), GAMMA) == pytest.approx(
+        [6.0, 0.4, -0.7], abs=0.03
+    )
 
 
 def test_class_factors_are_those_of_the_policies(data: Path) -> None:
@@ -186,4 +188,4 @@ def test_names_a_missing_group_of_the_fleet(tmp_path: Path) -> None:
     text = path.read_text(encoding="utf-8").replace("class mix used", "class mix")
     path.write_text(text, encoding="utf-8")
     with pytest.raises(TableError, match="no rows of class mix used"):
-        read_facts(tmp_path)
+        read_car_tables(tmp_path)

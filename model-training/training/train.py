@@ -14,14 +14,14 @@ from evaluator import open_model, run_node
 from health_market import PLAN_YEAR
 from health_training import HealthTables, evaluate_health, read_health_tables, train_health
 from prices import add_areas, list_counties
-from tables import ARTIFACTS, HOME, Floats, TableError, report, write_json
+from tables import ARTIFACTS, HOME, Floats, TableError, write_json
 
 DATA = Path(os.environ.get("PREMIA_DATA_DIR", HOME.parent.parent / "shared" / "data"))
 
 
 def train_all(data: Path) -> None:
     """Train and evaluate both models on the tables in ``data``. Raises TableError."""
-    report("reading tables")
+    print("reading tables")
     health, car = read_health_tables(data), read_car_tables(data)
     held_out = predict_held_out(car.policies)
     tables = learn(data, health, car, held_out)
@@ -36,7 +36,7 @@ def train_all(data: Path) -> None:
         for name, evaluation in evaluations.items()
     }
     write_json(ARTIFACTS / "metadata.json", {"products": products})
-    report("golden figures")
+    print("golden figures")
     run_node("training/golden.ts", ARTIFACTS)
 
 
