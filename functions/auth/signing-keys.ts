@@ -5,6 +5,7 @@ import {
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
 import * as z from 'zod/mini';
+import { buildClientOptions } from '#functions/platform/aws-client.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 
 /** Secret that signs tokens, and its key id (`kid`). */
@@ -107,12 +108,8 @@ export function loadSigningKeysFrom(client: SecretsManagerClient, secretId: stri
   };
 }
 
-/** Creates a Secrets Manager client whose timeouts end before the caller's. */
 export function connectSecretsManager(): SecretsManagerClient {
-  return new SecretsManagerClient({
-    maxAttempts: 3,
-    requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, throwOnRequestTimeout: true },
-  });
+  return new SecretsManagerClient(buildClientOptions(3000));
 }
 
 function undefinedIfNotFound(error: unknown): undefined {

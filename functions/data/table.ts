@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchGetCommand, DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
-import { reduceOverhead, Sha256 } from '#functions/platform/aws-client.ts';
+import { buildClientOptions, reduceOverhead } from '#functions/platform/aws-client.ts';
 import type { Key } from './keys.ts';
 
 /** DynamoDB table and its client. */
@@ -14,11 +14,7 @@ export interface Table {
  * early instead of waited for.
  */
 export function connectTable(tableName: string): Table {
-  const client = new DynamoDBClient({
-    maxAttempts: 3,
-    sha256: Sha256,
-    requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, throwOnRequestTimeout: true },
-  });
+  const client = new DynamoDBClient(buildClientOptions(3000));
   return { tableName, client: DynamoDBDocumentClient.from(reduceOverhead(client)) };
 }
 

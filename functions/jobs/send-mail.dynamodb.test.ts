@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MailerDependencies } from '#functions/composition.ts';
 import { deriveUserId } from '#functions/data/keys.ts';
-import type { Mail } from '#functions/mail/mail.ts';
-import type { MailJob } from '#functions/mail/mail-job.ts';
+import type { Mail, MailJob } from '#functions/mail/mail.ts';
 import { createAccount, registration } from '#tests/support/test-accounts.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
 import { defineMailer } from './send-mail.ts';

@@ -4,8 +4,13 @@ import { connectMailer, type MailerDependencies } from '#functions/composition.t
 import { countMail } from '#functions/data/mail-quota.ts';
 import { storePasswordReset } from '#functions/data/password-resets.ts';
 import { getUser } from '#functions/data/stored-users.ts';
-import { buildNotice, buildPasswordResetMail, type Mail } from '#functions/mail/mail.ts';
-import { type MailJob, mailJob } from '#functions/mail/mail-job.ts';
+import {
+  buildNotice,
+  buildPasswordResetMail,
+  type Mail,
+  type MailJob,
+  mailJob,
+} from '#functions/mail/mail.ts';
 import { summarizeError } from '#functions/platform/logger.ts';
 
 /**

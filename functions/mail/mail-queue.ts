@@ -1,10 +1,10 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { createPseudonymizer } from '#functions/auth/pseudonyms.ts';
 import type { SigningKeys } from '#functions/auth/signing-keys.ts';
-import { reduceOverhead } from '#functions/platform/aws-client.ts';
+import { buildClientOptions, reduceOverhead } from '#functions/platform/aws-client.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { type Log, summarizeError } from '#functions/platform/logger.ts';
-import type { MailJob } from './mail-job.ts';
+import type { MailJob } from './mail.ts';
 
 /** Puts a mail into the queue. The function `send-mail` sends it, after the response. */
 export type QueueMail = (job: MailJob) => Promise<void>;
@@ -19,14 +19,8 @@ export interface MailDependencies {
   readonly clock: Clock;
 }
 
-/** Connects to the queue. Its timeouts end before the caller's. */
 export function connectMailQueue(queueUrl: string): QueueMail {
-  const client = reduceOverhead(
-    new SQSClient({
-      maxAttempts: 3,
-      requestHandler: { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true },
-    }),
-  );
+  const client = reduceOverhead(new SQSClient(buildClientOptions(2000)));
   return async (job) => {
     await client.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: JSON.stringify(job) }));
   };

@@ -1,5 +1,5 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
-import { reduceOverhead } from '#functions/platform/aws-client.ts';
+import { buildClientOptions, reduceOverhead } from '#functions/platform/aws-client.ts';
 import type { Mail } from './mail.ts';
 
 /** Sends a mail to one address. */
@@ -7,11 +7,7 @@ export type SendMail = (to: string, mail: Mail) => Promise<void>;
 
 /** Creates an Amazon SES client. After its three attempts, the queue retries the mail. */
 export function connectSes(): SESv2Client {
-  const client = new SESv2Client({
-    maxAttempts: 3,
-    requestHandler: { connectionTimeout: 1000, requestTimeout: 5000, throwOnRequestTimeout: true },
-  });
-  return reduceOverhead(client);
+  return reduceOverhead(new SESv2Client(buildClientOptions(5000)));
 }
 
 /** @param from verified sender address */

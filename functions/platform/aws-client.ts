@@ -7,6 +7,18 @@ import toFastProperties from 'to-fast-properties';
  */
 const unusedMiddleware = ['getUserAgentMiddleware', 'loggerMiddleware', 'recursionDetectionMiddleware'];
 
+/**
+ * Builds the options of a client whose timeouts, in milliseconds, end before the caller's. Without
+ * `throwOnRequestTimeout` the SDK only logs a warning at the timeout and continues to wait.
+ */
+export function buildClientOptions(
+  requestTimeout: number,
+  { maxAttempts = 3, connectionTimeout = 1000 } = {},
+) {
+  const requestHandler = { connectionTimeout, requestTimeout, throwOnRequestTimeout: true };
+  return { maxAttempts, requestHandler, sha256: Sha256 };
+}
+
 /** Client of the AWS SDK. */
 interface AwsClient {
   readonly config: object;

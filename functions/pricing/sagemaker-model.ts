@@ -4,7 +4,7 @@ import type { Vary } from '#contract/estimates.ts';
 import type { CarAnswers, HealthAnswers } from '#contract/predictions.ts';
 import { ApiError, fieldError } from '#functions/errors/api-error.ts';
 import { isServiceUnavailable } from '#functions/errors/aws-errors.ts';
-import { reduceOverhead, Sha256 } from '#functions/platform/aws-client.ts';
+import { buildClientOptions, reduceOverhead } from '#functions/platform/aws-client.ts';
 import { type RetryPolicy, retry } from '#functions/platform/retry.ts';
 import { type ModelOutput, parseModelOutput } from './model-output.ts';
 
@@ -32,17 +32,10 @@ const maxDurationMs = 25_000;
 /** A single retry: the user is waiting, and an outage lasts longer than a few retries. */
 const singleRetry: RetryPolicy = { maxAttempts: 2, firstDelayMs: 200, maxDelayMs: 200 };
 
-/**
- * Creates a client that leaves retries to {@link createSagemakerModel}. Without `throwOnRequestTimeout`
- * the SDK only logs a warning at the timeout and continues to wait.
- */
+/** Creates a client that leaves retries to {@link createSagemakerModel}. */
 export function connectSagemaker(): SageMakerRuntimeClient {
-  const client = new SageMakerRuntimeClient({
-    maxAttempts: 1,
-    sha256: Sha256,
-    requestHandler: { connectionTimeout: 2000, requestTimeout: maxDurationMs, throwOnRequestTimeout: true },
-  });
-  return reduceOverhead(client);
+  const options = buildClientOptions(maxDurationMs, { maxAttempts: 1, connectionTimeout: 2000 });
+  return reduceOverhead(new SageMakerRuntimeClient(options));
 }
 
 /**

@@ -3,7 +3,7 @@ import { type RouteId, routes } from '#contract/routes.ts';
 import { createSigningKey, SigningKeys } from '#functions/auth/signing-keys.ts';
 import { clientLimits } from '#functions/data/client-limits.ts';
 import { type Dependencies, defineEndpoint } from '#functions/http/endpoint.ts';
-import type { MailJob } from '#functions/mail/mail-job.ts';
+import type { MailJob } from '#functions/mail/mail.ts';
 import type { QueueMail } from '#functions/mail/mail-queue.ts';
 import { createLog } from '#functions/platform/logger.ts';
 import { createTestTable } from './dynamodb-table.ts';
