@@ -28,13 +28,13 @@ export async function changePassword(
   const { user, items } = await getCaller(table, session, now, ...keys);
   const earlier = toAccountRequest(items[0], now);
   if (earlier) {
-    await assertSameRequest(signingKeys, body, earlier.fingerprint);
+    await assertSameRequest(signingKeys, body, earlier);
     return success;
   }
   await verifyCurrentPassword(dependencies, request, user, now);
   const next = await hashPassword(body.new_password);
   const accountRequest =
-    key === undefined ? undefined : { key, fingerprint: await createFingerprint(signingKeys, body) };
+    key === undefined ? undefined : { key, ...(await createFingerprint(signingKeys, body)) };
   const change = { current: user.password_hash, next, clientAddress, now };
   if (!(await updatePassword(table, session, change, accountRequest))) {
     // A concurrent request has changed the password, perhaps the same one.

@@ -30,12 +30,8 @@ export async function deleteAccount(
     throw wrongPasswordError();
   }
   const { userId } = session;
-  await notifyUser(dependencies, {
-    kind: 'account_deleted',
-    userId,
-    email: user.email,
-    at: now.toISOString(),
-  });
+  const at = now.toISOString();
+  await notifyUser(dependencies, { kind: 'account_deleted', userId, email: user.email, at });
   try {
     await finishErasure(table, erasure, AbortSignal.timeout(erasingTimeMs));
   } catch (error) {

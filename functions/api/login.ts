@@ -6,7 +6,7 @@ import { assertNotThrottled, recordAttempt } from '#functions/auth/throttle.ts';
 import { createSession } from '#functions/auth/tokens.ts';
 import { connectMail } from '#functions/composition.ts';
 import { deriveUserId } from '#functions/data/keys.ts';
-import { isNewDevice, storeSession } from '#functions/data/sessions.ts';
+import { storeSession } from '#functions/data/sessions.ts';
 import { getUser, toUserResponse } from '#functions/data/stored-users.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
@@ -28,16 +28,11 @@ export async function login(
   await recordAttempt(dependencies, attempt, now, isCorrect);
   if (!user || !isCorrect) throw invalidCredentialsError();
   const session = createSession(userId, user.password_version, now);
-  const started = {
-    passwordHash: user.password_hash,
-    device: formatDevice(userAgent),
-    knownDevices: user.known_devices,
-    clientAddress,
-    now,
-  };
+  const device = formatDevice(userAgent);
+  const isNewDevice = !user.known_devices.has(device);
+  const started = { passwordHash: user.password_hash, device, isNewDevice, clientAddress, now };
   if (!(await storeSession(table, session, started))) throw invalidCredentialsError();
-  if (isNewDevice(started)) {
-    const { device } = started;
+  if (isNewDevice) {
     await notifyUser(dependencies, { kind: 'new_device_login', userId, device, at: now.toISOString() });
   }
   return { token: await signToken(signingKeys, session, now), user: toUserResponse(user) };

@@ -46,8 +46,7 @@ export async function register(
     total_predictions: 0,
   };
   const key = headers['idempotency-key'];
-  const request =
-    key === undefined ? undefined : { key, fingerprint: await createFingerprint(signingKeys, body) };
+  const request = key === undefined ? undefined : { key, ...(await createFingerprint(signingKeys, body)) };
   const registration = { session, user, device: formatDevice(userAgent), request };
   if (!(await createUserOnce(table, registration))) {
     const started = key && (await getStarted(dependencies, session.userId, key, body, now));
@@ -94,9 +93,9 @@ async function getStarted(
   const [item] = await getItems(table, [keyOf.idempotency(userId, key)]);
   const earlier = toAccountRequest(item, now);
   if (!earlier) return undefined;
-  await assertSameRequest(signingKeys, body, earlier.fingerprint);
-  const { tokenId } = earlier;
-  const [userItem, sessionItem] = await getItems(table, [keyOf.user(userId), keyOf.session(userId, tokenId)]);
+  await assertSameRequest(signingKeys, body, earlier);
+  const keys = [keyOf.user(userId), keyOf.session(userId, earlier.session_id)];
+  const [userItem, sessionItem] = await getItems(table, keys);
   const user = userItem && parseUser(userItem);
   if (!user || !sessionItem || !isSessionActive(sessionItem, user, now)) return undefined;
   const session = toSession(sessionItem);

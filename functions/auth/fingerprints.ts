@@ -5,7 +5,7 @@ import type { SigningKey, SigningKeys } from './signing-keys.ts';
 /** Creates the fingerprint of a parsed body. */
 export async function createFingerprint(signingKeys: SigningKeys, body: object): Promise<Fingerprint> {
   const key = await signingKeys.getCurrent();
-  return { keyId: key.id, value: hash(key, body).toString('base64url') };
+  return { signing_key_id: key.id, fingerprint: hash(key, body).toString('base64url') };
 }
 
 /**
@@ -15,10 +15,10 @@ export async function createFingerprint(signingKeys: SigningKeys, body: object):
 export async function assertSameRequest(
   signingKeys: SigningKeys,
   body: object,
-  { keyId, value }: Fingerprint,
+  { signing_key_id, fingerprint }: Fingerprint,
 ): Promise<void> {
-  const key = await signingKeys.get(keyId);
-  const stored = Buffer.from(value, 'base64url');
+  const key = await signingKeys.get(signing_key_id);
+  const stored = Buffer.from(fingerprint, 'base64url');
   const expected = key && hash(key, body);
   if (expected?.length === stored.length && timingSafeEqual(stored, expected)) return;
   throw keyReusedError();

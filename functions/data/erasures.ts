@@ -42,27 +42,16 @@ export async function startErasure(
   passwordHash: string,
   now: Date,
 ): Promise<Erasure | undefined> {
-  const { tableName: TableName } = table;
   const erasure: Erasure = { userId, id: randomUUID(), requestedAt: now };
   const failedConditions = await writeTransaction(table, [
     {
       Put: {
-        TableName,
         Item: { ...keyOf.user(userId), erasure_id: erasure.id },
         ConditionExpression: 'password_hash = :hash',
         ExpressionAttributeValues: { ':hash': passwordHash },
       },
     },
-    {
-      Put: {
-        TableName,
-        Item: {
-          ...keyOf.erasure(userId),
-          erasure_id: erasure.id,
-          requested_at: now.toISOString(),
-        },
-      },
-    },
+    { Put: { Item: { ...keyOf.erasure(userId), erasure_id: erasure.id, requested_at: now.toISOString() } } },
   ]);
   return failedConditions.size === 0 ? erasure : undefined;
 }
@@ -123,10 +112,8 @@ export async function finishErasure(
   { userId, id }: Erasure,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { tableName: TableName } = table;
   const userKey = keyOf.user(userId);
   const isErasure = {
-    TableName,
     Key: userKey,
     ConditionExpression: 'erasure_id = :id',
     ExpressionAttributeValues: { ':id': id },
@@ -143,7 +130,7 @@ export async function finishErasure(
   const deletions: TransactionWrite[] = [];
   for await (const items of queryPartition(table, userKey.pk, 'pk, sk')) {
     const keys = items.map((item) => storedKey.parse(item)).filter(({ sk }) => sk !== userKey.sk);
-    deletions.push(...keys.map((Key) => ({ Delete: { TableName, Key } })));
+    deletions.push(...keys.map((Key) => ({ Delete: { Key } })));
     while (deletions.length > maxDeletions) {
       if (signal.aborted) return false;
       const batch = deletions.splice(0, maxDeletions);
@@ -152,6 +139,6 @@ export async function finishErasure(
     }
   }
   if (signal.aborted) return false;
-  await write([...deletions, { Delete: isErasure }, { Delete: { TableName, Key: keyOf.erasure(userId) } }]);
+  await write([...deletions, { Delete: isErasure }, { Delete: { Key: keyOf.erasure(userId) } }]);
   return true;
 }

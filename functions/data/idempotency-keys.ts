@@ -3,7 +3,6 @@ import { ApiError } from '#functions/errors/api-error.ts';
 import { toEpochSeconds } from '#functions/platform/clock.ts';
 import { keyOf } from './keys.ts';
 import type { SessionId } from './sessions.ts';
-import type { Table } from './table.ts';
 import type { TransactionWrite } from './transaction.ts';
 
 /** Lifetime of an idempotency key. */
@@ -43,49 +42,36 @@ export function toPredictionId(item: unknown, now: Date): string | undefined {
 }
 
 /** Keyed hash of a request's content. It reveals nothing about passwords in it without the signing key. */
-export interface Fingerprint {
-  /** Id of the signing key that it was made with. */
-  readonly keyId: string;
-  readonly value: string;
-}
+const storedFingerprint = z.object({ signing_key_id: z.string(), fingerprint: z.string() });
+
+export type Fingerprint = z.infer<typeof storedFingerprint>;
 
 /** Request that changed an account, to recognise a repeated one. */
-export interface AccountRequest {
+export interface AccountRequest extends Fingerprint {
   readonly key: string;
-  readonly fingerprint: Fingerprint;
 }
 
-const storedAccountRequest = z.object({
-  signing_key_id: z.string(),
-  fingerprint: z.string(),
-  session_id: z.string(),
-});
+const storedAccountRequest = z.extend(storedFingerprint, { session_id: z.string() });
 
 /**
  * Fingerprint and session of the request that used an idempotency key; undefined for a new key.
  * @throws ApiError `idempotency_key_reused` if a request of another kind used the key
  */
 export function toAccountRequest(item: unknown, now: Date) {
-  const stored = parseKey(storedAccountRequest, item, now);
-  if (!stored) return undefined;
-  const { signing_key_id, fingerprint, session_id } = stored;
-  return { fingerprint: { keyId: signing_key_id, value: fingerprint }, tokenId: session_id };
+  return parseKey(storedAccountRequest, item, now);
 }
 
 /** Builds the write that stores the idempotency key of a request that changes an account. */
 export function buildAccountRequestPut(
-  table: Table,
   { userId, tokenId }: SessionId,
-  { key, fingerprint: { keyId, value } }: AccountRequest,
+  { key, ...fingerprint }: AccountRequest,
   now: Date,
 ): TransactionWrite {
-  const attributes = { signing_key_id: keyId, fingerprint: value, session_id: tokenId };
-  return buildIdempotencyKeyPut(table, userId, key, attributes, now);
+  return buildIdempotencyKeyPut(userId, key, { ...fingerprint, session_id: tokenId }, now);
 }
 
 /** Builds the write that stores an idempotency key; its condition fails if the key is in use. */
 export function buildIdempotencyKeyPut(
-  { tableName }: Table,
   userId: string,
   idempotencyKey: string,
   attributes: Readonly<Record<string, string>>,
@@ -94,12 +80,7 @@ export function buildIdempotencyKeyPut(
   const seconds = toEpochSeconds(now);
   return {
     Put: {
-      TableName: tableName,
-      Item: {
-        ...keyOf.idempotency(userId, idempotencyKey),
-        ...attributes,
-        ttl: seconds + lifetimeSeconds,
-      },
+      Item: { ...keyOf.idempotency(userId, idempotencyKey), ...attributes, ttl: seconds + lifetimeSeconds },
       ConditionExpression: 'attribute_not_exists(pk) OR #ttl <= :now',
       ExpressionAttributeNames: { '#ttl': 'ttl' },
       ExpressionAttributeValues: { ':now': seconds },

@@ -46,7 +46,7 @@ describe('mails to an address', () => {
     for (let second = 0; second < 9; second += 1) {
       const now = passSeconds(second);
       sent.push(...(await count(['password_reset'], now)));
-      await writeTransaction(table, [buildResetCompletion(table, userId, now)]);
+      await writeTransaction(table, [buildResetCompletion(userId, now)]);
     }
     expect(sent).toHaveLength(8);
     const later = passSeconds(9);
@@ -57,7 +57,7 @@ describe('mails to an address', () => {
 
   it('to reset a password have a new quota after a completed reset', async () => {
     await count(repeat('password_reset'));
-    await writeTransaction(table, [buildResetCompletion(table, userId, start)]);
+    await writeTransaction(table, [buildResetCompletion(userId, start)]);
     expect(await count(repeat('password_reset'), passSeconds(1))).toHaveLength(3);
   });
 

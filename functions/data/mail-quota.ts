@@ -54,7 +54,6 @@ export async function buildMailCount(
   if (others.filter(isCounted).length >= quotas[kind] || others.length >= places) return undefined;
   return {
     Update: {
-      TableName: table.tableName,
       Key,
       UpdateExpression: 'SET mails = :mails, revision = :next, #ttl = :ttl',
       ConditionExpression: revision === undefined ? 'attribute_not_exists(revision)' : 'revision = :revision',
@@ -91,15 +90,10 @@ export async function countMail(
 }
 
 /** Builds the write that frees the quota of resets: a completed one proves that the owner reads the mails. */
-export function buildResetCompletion(
-  { tableName: TableName }: Table,
-  userId: string,
-  now: Date,
-): TransactionWrite {
+export function buildResetCompletion(userId: string, now: Date): TransactionWrite {
   const seconds = toEpochSeconds(now);
   return {
     Update: {
-      TableName,
       Key: keyOf.mails(userId),
       UpdateExpression: 'SET reset_completed_at = :now, #ttl = :ttl',
       ExpressionAttributeNames: { '#ttl': 'ttl' },

@@ -29,7 +29,6 @@ export async function storePasswordReset(
   userId: string,
   { tokenHash, messageId, now }: { tokenHash: string; messageId: string; now: Date },
 ): Promise<StoredUser | undefined> {
-  const { tableName: TableName } = table;
   const [userItem, resetItem] = await getItems(table, [keyOf.user(userId), keyOf.passwordReset(userId)]);
   const user = userItem && parseUser(userItem);
   const reset = resetItem && storedReset.parse(resetItem);
@@ -40,7 +39,6 @@ export async function storePasswordReset(
   const failedConditions = await writeTransaction(table, [
     {
       ConditionCheck: {
-        TableName,
         Key: keyOf.user(userId),
         ConditionExpression: 'password_hash = :hash',
         ExpressionAttributeValues: { ':hash': user.password_hash },
@@ -48,7 +46,6 @@ export async function storePasswordReset(
     },
     {
       Put: {
-        TableName,
         Item: {
           ...keyOf.passwordReset(userId),
           token_hash: tokenHash,
@@ -110,12 +107,11 @@ export function resetPassword(
   return writePassword(table, userId, change, undefined, [
     {
       Delete: {
-        TableName: table.tableName,
         Key: keyOf.passwordReset(userId),
         ConditionExpression: 'token_hash = :token',
         ExpressionAttributeValues: { ':token': tokenHash },
       },
     },
-    buildResetCompletion(table, userId, change.now),
+    buildResetCompletion(userId, change.now),
   ]);
 }

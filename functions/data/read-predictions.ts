@@ -1,5 +1,4 @@
 import { paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import type { Prediction, PredictionRow } from '#contract/predictions.ts';
 import type { Dashboard } from '#contract/routes/get-dashboard.ts';
 import type { HistoryQuery } from '#contract/routes/list-predictions.ts';
 import { admitCaller, getCaller, getCallerWithSessions } from './callers.ts';
@@ -7,16 +6,6 @@ import { keyOf, sortKeyPrefixes } from './keys.ts';
 import type { Session } from './sessions.ts';
 import { countTextBytes, rowAttributes, toCreationTime, toPrediction, toRow } from './stored-prediction.ts';
 import { getItem, type Item, type Table } from './table.ts';
-
-/** Returns a prediction of a user, or undefined. */
-export async function getPrediction(
-  table: Table,
-  userId: string,
-  predictionId: string,
-): Promise<Prediction | undefined> {
-  const item = await getItem(table, keyOf.prediction(userId, predictionId));
-  return item && toPrediction(item);
-}
 
 /**
  * Returns the number of a user's predictions and the time of the newest one. Both are from one query, so that they agree:
@@ -49,13 +38,6 @@ export async function summarizePredictions(
   };
 }
 
-/** Page of a user's predictions, newest first. */
-export interface PredictionPage<Result> {
-  readonly items: Result[];
-  /** Id of the last prediction of the page; undefined if there are no older ones. */
-  readonly nextBefore: string | undefined;
-}
-
 /**
  * Maximum size of a page. A Lambda response is limited to 6 MiB and contains the body as a JSON string, in
  * which every quote is escaped; the rest is reserved for headers.
@@ -67,12 +49,7 @@ const maxPageBytes = 6_000_000;
  * in parallel with the first part of the page.
  * @throws ApiError `unauthenticated` if the session has ended
  */
-export async function getPredictionPage(
-  table: Table,
-  session: Session,
-  query: HistoryQuery,
-  now: Date,
-): Promise<PredictionPage<PredictionRow>> {
+export async function getPredictionPage(table: Table, session: Session, query: HistoryQuery, now: Date) {
   const parts = queryPredictions(table, session.userId, query, `sk, ${rowAttributes}`);
   const [, first] = await Promise.all([getCaller(table, session, now), parts.next()]);
   return buildPage(first, parts, query, toRow);
@@ -90,29 +67,28 @@ export async function getAccountPart(table: Table, session: Session, query: Hist
 
 type PredictionParts = ReturnType<typeof queryPredictions>;
 
-/** Converts items to a page that fits into one response. */
+/**
+ * Converts items to a page that fits into one response.
+ * @returns nextBefore: id of the last prediction of the page; undefined if there are no older ones
+ */
 async function buildPage<Result>(
   first: Awaited<ReturnType<PredictionParts['next']>>,
   parts: PredictionParts,
   { limit = Number.POSITIVE_INFINITY }: HistoryQuery,
   convert: (item: Item) => Result,
-): Promise<PredictionPage<Result>> {
+) {
   const items: Result[] = [];
-  let lastKey = '';
+  let lastId = '';
   let size = 0;
   for (let part = first; !part.done; part = await parts.next()) {
     for (const item of part.value.Items ?? []) {
       size += countTextBytes(item);
-      if (items.length === limit || size > maxPageBytes) return { items, nextBefore: toId(lastKey) };
+      if (items.length === limit || size > maxPageBytes) return { items, nextBefore: lastId };
       items.push(convert(item));
-      lastKey = item.sk;
+      lastId = item.sk.slice(sortKeyPrefixes.prediction.length);
     }
   }
   return { items, nextBefore: undefined };
-}
-
-function toId(sortKey: string): string {
-  return sortKey.slice(sortKeyPrefixes.prediction.length);
 }
 
 /**

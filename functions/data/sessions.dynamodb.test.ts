@@ -24,7 +24,7 @@ const second = buildSession('second', 1);
 const login = {
   passwordHash: 'old',
   device: 'Chrome on Windows',
-  knownDevices: new Set(['Chrome on Windows']),
+  isNewDevice: false,
   clientAddress,
   now,
 };

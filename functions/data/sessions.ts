@@ -172,9 +172,8 @@ function toTokenId(sortKey: string): string {
 }
 
 /** Builds the condition of a transaction's write that a session is stored and has not expired. */
-export function buildSessionCondition({ tableName }: Table, { userId, tokenId }: SessionId, now: Date) {
+export function buildSessionCondition({ userId, tokenId }: SessionId, now: Date) {
   return {
-    TableName: tableName,
     Key: keyOf.session(userId, tokenId),
     ConditionExpression: '#ttl > :now',
     ExpressionAttributeNames: { '#ttl': 'ttl' },
@@ -188,8 +187,8 @@ export function buildSessionCondition({ tableName }: Table, { userId, tokenId }:
  */
 export function buildPasswordCondition({ tokenId, passwordVersion }: Session) {
   return {
-    expression: '(password_version = :version OR surviving_session = :session)',
-    values: { ':version': passwordVersion, ':session': tokenId },
+    ConditionExpression: '(password_version = :version OR surviving_session = :session)',
+    ExpressionAttributeValues: { ':version': passwordVersion, ':session': tokenId },
   };
 }
 
@@ -198,8 +197,8 @@ export interface Login {
   /** Hash that the password was compared with; it must still be the user's hash. */
   readonly passwordHash: string;
   readonly device: string;
-  /** Devices of earlier logins. */
-  readonly knownDevices: ReadonlySet<string>;
+  /** None of the user's earlier logins was with the device. */
+  readonly isNewDevice: boolean;
   readonly clientAddress: string;
   readonly now: Date;
 }
@@ -213,34 +212,26 @@ export interface Login {
  * @returns false if the password was changed in the meantime
  */
 export async function storeSession(table: Table, session: Session, login: Login): Promise<boolean> {
-  const { tableName: TableName } = table;
-  const { passwordHash, device, clientAddress, now } = login;
-  const isNew = isNewDevice(login);
+  const { passwordHash, device, isNewDevice, clientAddress, now } = login;
   const surplus = await listSurplusSessions(table, session.userId, now);
   const failedConditions = await writeTransaction(table, [
     {
       Update: {
-        TableName,
         Key: keyOf.user(session.userId),
-        UpdateExpression: `ADD known_devices :devices${isNew ? ' SET new_device_login = :login' : ''}`,
+        UpdateExpression: `ADD known_devices :devices${isNewDevice ? ' SET new_device_login = :login' : ''}`,
         ConditionExpression: 'password_hash = :hash',
         ExpressionAttributeValues: {
           ':hash': passwordHash,
           ':devices': new Set([device]),
-          ...(isNew && { ':login': { device, at: now.toISOString() } }),
+          ...(isNewDevice && { ':login': { device, at: now.toISOString() } }),
         },
       },
     },
-    { Put: { TableName, Item: toSessionItem(session, device) } },
-    { Delete: { TableName, Key: keyOf.loginFailures(session.userId, clientAddress) } },
-    ...surplus.map((Key) => ({ Delete: { TableName, Key } })),
+    { Put: { Item: toSessionItem(session, device) } },
+    { Delete: { Key: keyOf.loginFailures(session.userId, clientAddress) } },
+    ...surplus.map((Key) => ({ Delete: { Key } })),
   ]);
   return failedConditions.size === 0;
-}
-
-/** Returns true for a login with a device that none of the user's earlier logins had. */
-export function isNewDevice({ device, knownDevices }: Pick<Login, 'device' | 'knownDevices'>): boolean {
-  return !knownDevices.has(device);
 }
 
 /** Maximum number of sessions that one login deletes; a transaction is limited to 100 writes. */
@@ -279,21 +270,12 @@ export async function endSession(
   tokenId: string,
   now: Date,
 ): Promise<boolean> {
-  const { tableName: TableName } = table;
-  const password = buildPasswordCondition(caller);
   const isOwn = tokenId === caller.tokenId;
   const failedConditions = await writeTransaction(table, [
-    {
-      ConditionCheck: {
-        TableName,
-        Key: keyOf.user(caller.userId),
-        ConditionExpression: password.expression,
-        ExpressionAttributeValues: password.values,
-      },
-    },
-    { Delete: buildSessionCondition(table, { userId: caller.userId, tokenId }, now) },
+    { ConditionCheck: { Key: keyOf.user(caller.userId), ...buildPasswordCondition(caller) } },
+    { Delete: buildSessionCondition({ userId: caller.userId, tokenId }, now) },
     // A transaction can't check an item that it deletes.
-    ...(isOwn ? [] : [{ ConditionCheck: buildSessionCondition(table, caller, now) }]),
+    ...(isOwn ? [] : [{ ConditionCheck: buildSessionCondition(caller, now) }]),
   ]);
   if (failedConditions.size === 0) return true;
   if (failedConditions.has(0) || failedConditions.has(2) || isOwn) throw sessionEndedError();

@@ -85,11 +85,9 @@ export async function createUser(
   table: Table,
   { user, session, device, request }: Registration,
 ): Promise<boolean> {
-  const { tableName: TableName } = table;
   const failedConditions = await writeTransaction(table, [
     {
       Put: {
-        TableName,
         Item: {
           ...keyOf.user(session.userId),
           ...user,
@@ -99,8 +97,8 @@ export async function createUser(
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     },
-    { Put: { TableName, Item: toSessionItem(session, device) } },
-    ...(request ? [buildAccountRequestPut(table, session, request, new Date(user.date_joined))] : []),
+    { Put: { Item: toSessionItem(session, device) } },
+    ...(request ? [buildAccountRequestPut(session, request, new Date(user.date_joined))] : []),
   ]);
   return failedConditions.size === 0;
 }
@@ -119,9 +117,9 @@ export async function updateUser(
     TableName: tableName,
     Key: keyOf.user(session.userId),
     UpdateExpression: 'SET first_name = :first, last_name = :last, phone_number = :phone',
-    ConditionExpression: condition.expression,
+    ConditionExpression: condition.ConditionExpression,
     ExpressionAttributeValues: {
-      ...condition.values,
+      ...condition.ExpressionAttributeValues,
       ':first': first_name,
       ':last': last_name,
       ':phone': phone_number,
@@ -156,12 +154,10 @@ export async function writePassword(
   survivor: string | undefined,
   writes: readonly TransactionWrite[],
 ): Promise<boolean> {
-  const { tableName: TableName } = table;
   const survival = survivor === undefined ? ' REMOVE surviving_session' : ', surviving_session = :session';
   const failedConditions = await writeTransaction(table, [
     {
       Update: {
-        TableName,
         Key: keyOf.user(userId),
         UpdateExpression: `SET password_hash = :next, password_changed_at = :now${survival} ADD password_version :one`,
         ConditionExpression: 'password_hash = :current',
@@ -174,7 +170,7 @@ export async function writePassword(
         },
       },
     },
-    { Delete: { TableName, Key: keyOf.loginFailures(userId, clientAddress) } },
+    { Delete: { Key: keyOf.loginFailures(userId, clientAddress) } },
     ...writes,
   ]);
   return failedConditions.size === 0;
@@ -190,6 +186,6 @@ export function updatePassword(
   change: PasswordChange,
   request?: AccountRequest,
 ): Promise<boolean> {
-  const writes = request ? [buildAccountRequestPut(table, session, request, change.now)] : [];
+  const writes = request ? [buildAccountRequestPut(session, request, change.now)] : [];
   return writePassword(table, session.userId, change, session.tokenId, writes);
 }

@@ -3,8 +3,12 @@ import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/l
 import { type RetryPolicy, retry } from '#functions/platform/retry.ts';
 import type { Table } from './table.ts';
 
-/** One write of a transaction. */
-export type TransactionWrite = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+type Operations = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
+/** One write of a transaction. {@link writeTransaction} adds the name of the table. */
+export type TransactionWrite = {
+  readonly [Name in keyof Operations]: Omit<NonNullable<Operations[Name]>, 'TableName'>;
+};
 
 /** Waits at most 2.0 s in total, half of that on average. */
 const conflictPolicy: RetryPolicy = { maxAttempts: 8, firstDelayMs: 25, maxDelayMs: 600 };
@@ -36,11 +40,16 @@ export async function undefinedIfConditionFails<Result>(
  * @returns positions of the writes whose condition failed; nothing was written unless the set is empty
  */
 export async function writeTransaction(
-  { client }: Table,
+  { client, tableName }: Table,
   writes: readonly TransactionWrite[],
   policy?: RetryPolicy,
 ): Promise<ReadonlySet<number>> {
-  const transaction = new TransactWriteCommand({ TransactItems: [...writes] });
+  const operations = writes.map((write) =>
+    Object.fromEntries(
+      Object.entries(write).map(([name, operation]) => [name, { TableName: tableName, ...operation }]),
+    ),
+  );
+  const transaction = new TransactWriteCommand({ TransactItems: operations });
   try {
     await retryConflicts(() => client.send(transaction), policy);
     return new Set();

@@ -4,10 +4,11 @@ import { deleteItem, putItem } from '#tests/support/dynamodb-items.ts';
 import { createAccount, readSession, registration } from '#tests/support/test-accounts.ts';
 import { createTestPlatform } from '#tests/support/test-platform.ts';
 import { buildPrediction, toRow } from '#tests/support/test-predictions.ts';
-import { getPrediction, getPredictionPage } from './read-predictions.ts';
+import { getPredictionPage } from './read-predictions.ts';
 import { deleteSession, type Session } from './sessions.ts';
+import { toPrediction } from './stored-prediction.ts';
 import { getUser, updatePassword } from './stored-users.ts';
-import type { Table } from './table.ts';
+import { getItem, type Table } from './table.ts';
 import { deleteStoredPrediction, storePrediction } from './write-predictions.ts';
 
 const now = new Date('2046-11-20T10:00:00.000Z');
@@ -25,14 +26,19 @@ const sessionEnded = { code: 'unauthenticated' };
 
 const countPredictions = async () => (await getUser(table, userId))?.total_predictions;
 
+async function getPrediction(userId: string, predictionId: string) {
+  const item = await getItem(table, keyOf.prediction(userId, predictionId));
+  return item && toPrediction(item);
+}
+
 describe('predictions', () => {
   it('are returned unchanged, individually and as a row of a page', async () => {
     const prediction = buildPrediction(now);
     await storePrediction(table, session, prediction);
-    expect(await getPrediction(table, userId, prediction.id)).toEqual(prediction);
+    expect(await getPrediction(userId, prediction.id)).toEqual(prediction);
     const page = await getPredictionPage(table, session, {}, now);
     expect(page).toEqual({ items: [toRow(prediction)], nextBefore: undefined });
-    expect(await getPrediction(table, 'another user', prediction.id)).toBeUndefined();
+    expect(await getPrediction('another user', prediction.id)).toBeUndefined();
   });
 
   it('are in chronological order across pages of DynamoDB', async () => {
@@ -58,7 +64,7 @@ describe('predictions', () => {
     await deleteItem(table, keyOf.user(userId));
     const prediction = buildPrediction(now);
     expect(await storePrediction(table, session, prediction)).toBe('rejected');
-    expect(await getPrediction(table, userId, prediction.id)).toBeUndefined();
+    expect(await getPrediction(userId, prediction.id)).toBeUndefined();
     expect(await getUser(table, userId)).toBeUndefined();
   });
 
@@ -106,6 +112,6 @@ describe('predictions', () => {
   it('are rejected if the stored item is invalid', async () => {
     const prediction = buildPrediction(now);
     await putItem(table, { ...keyOf.prediction(userId, prediction.id), summary: '{}', explanation: '{}' });
-    await expect(getPrediction(table, userId, prediction.id)).rejects.toThrow();
+    await expect(getPrediction(userId, prediction.id)).rejects.toThrow();
   });
 });

@@ -31,13 +31,12 @@ export async function storePrediction(
   const { id, created_at } = prediction;
   const createdAt = new Date(created_at);
   const keyWrites = idempotencyKey
-    ? [buildIdempotencyKeyPut(table, userId, idempotencyKey, { prediction_id: id }, createdAt)]
+    ? [buildIdempotencyKeyPut(userId, idempotencyKey, { prediction_id: id }, createdAt)]
     : [];
   const failedConditions = await writeTransaction(table, [
-    buildCountUpdate(table, session, 1),
+    buildCountUpdate(session, 1),
     {
       Put: {
-        TableName: table.tableName,
         Item: { ...keyOf.prediction(userId, id), ...toPredictionItem(prediction) },
         ConditionExpression: 'attribute_not_exists(pk)',
       },
@@ -62,11 +61,10 @@ export async function deleteStoredPrediction(
   now: Date,
 ): Promise<boolean> {
   const failedConditions = await writeTransaction(table, [
-    { ConditionCheck: buildSessionCondition(table, session, now) },
-    buildCountUpdate(table, session, -1),
+    { ConditionCheck: buildSessionCondition(session, now) },
+    buildCountUpdate(session, -1),
     {
       Delete: {
-        TableName: table.tableName,
         Key: keyOf.prediction(session.userId, predictionId),
         ConditionExpression: 'attribute_exists(pk)',
       },
@@ -100,16 +98,15 @@ export async function updateLabel(
 }
 
 /** Builds the update of the user's count; its condition fails if the password was changed or the count is full. */
-function buildCountUpdate({ tableName }: Table, session: Session, change: 1 | -1): TransactionWrite {
-  const condition = buildPasswordCondition(session);
+function buildCountUpdate(session: Session, change: 1 | -1): TransactionWrite {
+  const { ConditionExpression, ExpressionAttributeValues } = buildPasswordCondition(session);
   return {
     Update: {
-      TableName: tableName,
       Key: keyOf.user(session.userId),
       UpdateExpression: 'ADD total_predictions :change',
-      ConditionExpression: `${condition.expression} AND total_predictions <= :max`,
+      ConditionExpression: `${ConditionExpression} AND total_predictions <= :max`,
       ExpressionAttributeValues: {
-        ...condition.values,
+        ...ExpressionAttributeValues,
         ':change': change,
         ':max': maxPredictions - Math.max(0, change),
       },

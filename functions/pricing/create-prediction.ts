@@ -3,9 +3,9 @@ import type { EstimateFor, Prediction } from '#contract/predictions.ts';
 import { getCaller } from '#functions/data/callers.ts';
 import { toPredictionId } from '#functions/data/idempotency-keys.ts';
 import { keyOf } from '#functions/data/keys.ts';
-import { getPrediction } from '#functions/data/read-predictions.ts';
 import type { Session } from '#functions/data/sessions.ts';
-import type { Table } from '#functions/data/table.ts';
+import { toPrediction } from '#functions/data/stored-prediction.ts';
+import { getItem, type Table } from '#functions/data/table.ts';
 import { maxPredictions, storePrediction } from '#functions/data/write-predictions.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
@@ -75,33 +75,24 @@ function tooManyPredictionsError() {
   );
 }
 
-/** Returns the prediction that was created with an idempotency key. */
+/** Returns the prediction that was created with an idempotency key; answers have one order of fields, the schema's. */
 async function getExisting<Answers extends InsuranceAnswers>(
   table: Table,
   userId: string,
   answers: Answers,
   predictionId: string,
 ): Promise<PredictionFor<Answers>> {
-  const prediction = await getPrediction(table, userId, predictionId);
-  if (!prediction) {
+  const item = await getItem(table, keyOf.prediction(userId, predictionId));
+  if (!item) {
     throw new ApiError('conflict', 'The prediction created with this Idempotency-Key has been deleted.');
   }
-  if (!isPredictionFor(answers, prediction)) {
+  const prediction = toPrediction(item);
+  const { insurance_type, input_data } = prediction;
+  if (JSON.stringify({ insurance_type, input_data }) !== JSON.stringify(answers)) {
     throw new ApiError(
       'idempotency_key_reused',
       'This Idempotency-Key was used for other answers. Use a new one for each attempt.',
     );
   }
-  return prediction;
-}
-
-/** Both were parsed with the same schema, so their fields are in the same order. */
-function isPredictionFor<Answers extends InsuranceAnswers>(
-  answers: Answers,
-  prediction: Prediction,
-): prediction is Prediction & PredictionFor<Answers> {
-  return (
-    prediction.insurance_type === answers.insurance_type &&
-    JSON.stringify(prediction.input_data) === JSON.stringify(answers.input_data)
-  );
+  return prediction as Prediction & PredictionFor<Answers>;
 }
