@@ -29,18 +29,10 @@ const sweepMilliseconds = 20;
  * Listens on both addresses that `localhost` can resolve to, 127.0.0.1 and ::1, and on no other: the
  * server is not reachable from the network.
  * @param port 0 takes any free port
- * @param allowHalfOpen sends the response to a client that closes its side after the request. Such a
- * server cannot tell a client that has disconnected until it writes.
  * @throws the system's error, such as EADDRINUSE
  */
-export async function listenOnLoopback(
-  server: HttpServer,
-  port = 0,
-  allowHalfOpen = false,
-): Promise<Listening> {
+export async function listenOnLoopback(server: HttpServer, port = 0): Promise<Listening> {
   server.keepAliveTimeout = idleMilliseconds;
-  // An option of Node's HTTP server that its documentation does not list.
-  Object.assign(server, { httpAllowHalfOpen: allowHalfOpen });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const { port: boundPort } = server.address() as AddressInfo;
@@ -65,9 +57,9 @@ export async function listenOnLoopback(
  * Listens as {@link listenOnLoopback} does, on a port that the user chose.
  * @throws StartError that says what to do
  */
-export async function listenOnPort(server: HttpServer, port: number, allowHalfOpen = false) {
+export async function listenOnPort(server: HttpServer, port: number) {
   try {
-    return await listenOnLoopback(server, port, allowHalfOpen);
+    return await listenOnLoopback(server, port);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     const reasons: Record<string, string> = {

@@ -38,7 +38,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let listener: RequestListener = async (_request, response) => sendError(response, 'starting');
   const server = createHttpServer((...exchange) => listener(...exchange));
   // Listens first, so that a port in use is reported at once.
-  const listening = await listenOnPort(server, options.port, true);
+  const listening = await listenOnPort(server, options.port);
   const openingOrigins = (options.openOrigins ?? openBuiltOrigins)(server);
   const deliverMail: QueueHandler = async (event) => (await (await openingOrigins).loadMailer())(event);
   const startingServices = startServices(state, deliverMail, engine ?? options.dynamodbEndpoint);
@@ -77,14 +77,8 @@ const erasureIntervalMs = 15 * 60_000;
  * Resolves after the first run, with a function that ends the runs and waits for one in progress.
  */
 async function scheduleErasure(loadEraser: Origins['loadEraser']): Promise<() => Promise<void>> {
-  const run = async () => {
-    try {
-      const erase = await loadEraser();
-      await erase({}, buildLambdaContext());
-    } catch (error) {
-      console.error(error);
-    }
-  };
+  const erase = async () => (await loadEraser())({}, buildLambdaContext());
+  const run = () => erase().catch((error: unknown) => console.error(error));
   let running = run();
   const timer = setInterval(() => {
     running = run();

@@ -100,16 +100,15 @@ export async function startDatabase({
 /** Kills the database if the guardian was killed, which leaves it unable to do so itself. */
 function killDatabaseWithGuardian(guardian: ChildProcess): void {
   guardian.once('message', (databaseId) => {
-    guardian.once('exit', (_exitCode, signal) => signal && killProcess(Number(databaseId)));
+    guardian.once('exit', (_exitCode, signal) => {
+      if (signal === null) return;
+      try {
+        process.kill(Number(databaseId), 'SIGKILL');
+      } catch {
+        // Already exited.
+      }
+    });
   });
-}
-
-function killProcess(id: number): void {
-  try {
-    process.kill(id, 'SIGKILL');
-  } catch {
-    // Already exited.
-  }
 }
 
 /**

@@ -19,14 +19,9 @@ const lockTimeoutMs = 2_000;
 /** Two databases on the same files would overwrite each other's data. */
 async function lockDirectory(directory: string): Promise<void> {
   const release = await lockFile(join(directory, 'lock'), lockTimeoutMs);
-  if (release) {
-    process.on('exit', release);
-    return;
-  }
-  console.error(
-    `${directory} is in use by another running Premia: stop it, or set STATE_DIR to another folder`,
-  );
-  process.exit(1);
+  if (!release)
+    fail(`${directory} is in use by another running Premia: stop it, or set STATE_DIR to another folder`);
+  process.on('exit', release);
 }
 
 /** Both engines store in SQLite, and would respond to requests for a damaged page with an unknown error. */
@@ -35,11 +30,13 @@ function checkDatabaseFiles(directory: string): void {
     const file = join(directory, name);
     const reason = findDamage(file);
     if (reason === undefined) continue;
-    console.error(
-      `${file} is damaged (${reason}): restore it from a backup, or delete it to start without accounts`,
-    );
-    process.exit(1);
+    fail(`${file} is damaged (${reason}): restore it from a backup, or delete it to start without accounts`);
   }
+}
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
 }
 
 /** Returns the first damage that SQLite finds in a database file. */

@@ -1,5 +1,6 @@
 import type { Method } from '#contract/route.ts';
 import { type RouteId, routeIds, routes } from '#contract/routes.ts';
+import { decodePath } from './http-server.ts';
 
 /** A route that matches a request. */
 export interface RouteMatch {
@@ -45,15 +46,6 @@ export function findRoute(method: string, path: string): FoundRoute {
     pathParameters:
       groups === undefined
         ? null
-        : Object.fromEntries(Object.entries(groups).map(([name, text]) => [name, decode(text)])),
+        : Object.fromEntries(Object.entries(groups).map(([name, text]) => [name, decodePath(text)])),
   };
-}
-
-/** Invalid percent-encoding is left unchanged. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

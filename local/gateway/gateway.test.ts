@@ -30,7 +30,7 @@ beforeEach(async () => {
     },
     200,
   );
-  gateway = await listenOnLoopback(createHttpServer(listener), 0, true);
+  gateway = await listenOnLoopback(createHttpServer(listener));
 });
 afterEach(() => gateway.close());
 

@@ -118,16 +118,13 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   if (Number(request.headers['content-length']) > maxBodyBytes) throw new BodyTooLargeError();
   const chunks: Buffer[] = [];
   let size = 0;
-  // Events, not `for await`: leaving that loop destroys the socket before the 413 is sent.
-  return new Promise((resolve, reject) => {
-    request.on('data', (chunk: Buffer) => {
-      size += chunk.length;
-      if (size <= maxBodyBytes) chunks.push(chunk);
-      else reject(new BodyTooLargeError());
-    });
-    request.on('end', () => resolve(Buffer.concat(chunks)));
-    request.on('error', reject);
-  });
+  // Destroying the socket would prevent the 413 from being sent.
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    size += chunk.length;
+    if (size > maxBodyBytes) throw new BodyTooLargeError();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 /** Builds the context that Lambda passes to a function beside its event. Its deadline is 28 s from now. */

@@ -52,6 +52,15 @@ export function sendError(
   response.writeHead(error.status, { ...error.headers, ...headers }).end(error.json);
 }
 
+/** Decodes percent-encoding in a path; invalid encoding is left unchanged. */
+export function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
 /** Time for which the rest of a rejected body is read, in milliseconds. */
 const lingerMs = 1000;
 
@@ -96,7 +105,10 @@ interface ParserError extends NodeJS.ErrnoException {
   readonly rawPacket?: Buffer;
 }
 
-/** Creates a server that responds to malformed requests with the API's own error body. */
+/**
+ * Creates a server that responds to malformed requests with the API's own error body. It also responds to a client that
+ * closes its side after the request, so it can't tell a client that has disconnected until it writes.
+ */
 export function createHttpServer(listener: RequestListener, options: ServerOptions = {}): Server {
   // Node itself would respond without a body if the Host is missing.
   const server = createServer({ ...options, requireHostHeader: false }, (request, response) => {
@@ -107,7 +119,8 @@ export function createHttpServer(listener: RequestListener, options: ServerOptio
     });
   });
   respondToUnparsableRequests(server);
-  return server;
+  // An option of Node's HTTP server that its documentation does not list.
+  return Object.assign(server, { httpAllowHalfOpen: true });
 }
 
 /**

@@ -5,7 +5,7 @@ import send from 'send';
 import { rewritePath } from '#edge/cloudfront-functions.ts';
 import { findCacheControl, localWebsiteHeaders } from '#edge/website-headers.ts';
 import { notFoundFile } from '#frontend/html-files.ts';
-import type { RequestListener } from '../gateway/http-server.ts';
+import { decodePath, type RequestListener } from '../gateway/http-server.ts';
 import type { Encoding } from './build-website.ts';
 
 /**
@@ -19,7 +19,7 @@ export function serveWebsite(folder: string): RequestListener {
       response.setHeader('allow', 'GET, HEAD');
       return sendText(response, 405, 'Method not allowed');
     }
-    const path = rewritePath(decodePath(request.url ?? '/'));
+    const path = rewritePath(decodePath(request.url?.split('?')[0] ?? '/'));
     const encoding = chooseEncoding(folder, path, String(request.headers['accept-encoding'] ?? ''));
     if (path === notFoundFile) response.statusCode = 404;
     send(request, encodeURI(path), { root: join(folder, encoding), cacheControl: false, index: false })
@@ -44,16 +44,6 @@ function chooseEncoding(folder: string, path: string, acceptEncoding: string): E
     .map(([name]) => name);
   const encodings = (['br', 'gzip'] as const).filter((encoding) => accepted.includes(encoding));
   return encodings.find((encoding) => existsSync(join(folder, encoding, path))) ?? 'identity';
-}
-
-/** Decodes the path of a request target; invalid percent-encoding is left unchanged. */
-function decodePath(target: string): string {
-  const path = target.split('?')[0] ?? '/';
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 function sendText(response: ServerResponse, status: number, text: string): void {
