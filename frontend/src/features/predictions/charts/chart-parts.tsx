@@ -27,12 +27,11 @@ export function PremiumGrid({ top }: { top: number }) {
       {['0', '50%', '100%'].map((y) => (
         <line key={y} stroke="var(--line)" x1="0" x2="100%" y1={y} y2={y} />
       ))}
-      <text fill="var(--quiet)" x="0" y="0" dy="1.2em">
-        {formatRoundedMoney(top)}
-      </text>
-      <text fill="var(--quiet)" x="0" y="50%" dy="1.2em">
-        {formatRoundedMoney(top / 2)}
-      </text>
+      {[top, top / 2].map((amount, index) => (
+        <text key={amount} fill="var(--quiet)" x="0" y={`${index * 50}%`} dy="1.2em">
+          {formatRoundedMoney(amount)}
+        </text>
+      ))}
     </>
   );
 }

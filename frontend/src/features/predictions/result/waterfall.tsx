@@ -44,9 +44,7 @@ export function buildWaterfallLayout(first: number, parts: readonly WaterfallPar
     width === 0 ? 50 : Math.round((margin + ((total - min) / width) * (100 - 2 * margin)) * 100) / 100;
 
   return {
-    /** Position of the first premium. */
     start: position(totals[0]),
-    /** Position of the last premium. */
     end: position(totals.at(-1)),
     /** Parts other than 0 with the ends of their bars, the largest first. */
     steps: moved.map((part, index) => ({
@@ -55,7 +53,6 @@ export function buildWaterfallLayout(first: number, parts: readonly WaterfallPar
       to: position(totals[index + 1]),
       direction: part.amount > 0 ? ('raises' as const) : ('lowers' as const),
     })),
-    /** Parts of 0. */
     unmoved: parts.filter(({ amount }) => amount === 0),
   };
 }
@@ -78,7 +75,6 @@ interface RowProps {
   note?: string | undefined;
   amount: ReactNode;
   className?: string;
-  /** Content of the SVG beside the amount. */
   children: ReactNode;
 }
 
@@ -86,7 +82,7 @@ function Row({ label, note, amount, className = '', children }: RowProps) {
   return (
     <li className={`${styles.row} ${className}`}>
       <span className={styles.what}>
-        <span className={styles.label}>{label}</span>
+        <span className="strong">{label}</span>
         {note === undefined ? null : <span className={`${styles.answer} remark`}>{note}</span>}
       </span>
       <span className={styles.amount}>{amount}</span>
@@ -133,7 +129,7 @@ export function Waterfall({ title, caption, directionTexts, first, last, parts }
           <Connector at={start} half="lower" />
           <circle fill="var(--raised)" stroke="var(--ink)" strokeWidth="3" cx={`${start}%`} cy="50%" r="7" />
         </Row>
-        {steps.map(({ label, note, amount, direction, from, to }) => (
+        {steps.map(({ label, note, amount, direction, from, to }, index) => (
           <Row
             key={label}
             label={label}
@@ -148,7 +144,15 @@ export function Waterfall({ title, caption, directionTexts, first, last, parts }
           >
             <Connector at={from} half="upper" />
             <Connector at={to} half="lower" />
-            <line className={styles.bar} x1={`${from}%`} x2={`${to}%`} y1="50%" y2="50%" />
+            <line
+              className={styles.bar}
+              // The bars grow in order; the last and smallest ones together.
+              style={{ animationDelay: `${Math.min(index, 4) * 100}ms` }}
+              x1={`${from}%`}
+              x2={`${to}%`}
+              y1="50%"
+              y2="50%"
+            />
           </Row>
         ))}
         <Row label={last.label} amount={formatRoundedMoney(last.amount)}>
