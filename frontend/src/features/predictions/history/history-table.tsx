@@ -1,5 +1,5 @@
 import { memo, type Ref, useEffect, useRef, useState } from 'react';
-import type { InsuranceType, PredictionRow } from '#contract/predictions.ts';
+import type { PredictionRow } from '#contract/predictions.ts';
 import { toFailure } from '#frontend/api/failure.ts';
 import { deletePrediction } from '#frontend/features/predictions/requests.ts';
 import { toPredictionPath } from '#frontend/paths.ts';
@@ -12,8 +12,8 @@ import { isSelectable, type Selection, selectionLimitId } from './history-toolba
 import type { HistoryView } from './history-view.ts';
 import styles from './prediction-table.module.css';
 import { formatPrediction, PredictionCells } from './prediction-table.tsx';
+import type { ViewedHistory } from './use-history-rows.ts';
 
-/** State of a deletion that is not complete. */
 type DeletionState = 'deleting' | 'failed';
 
 const headings = { type: 'Type', premium: 'Predicted Premium' };
@@ -21,10 +21,8 @@ const headings = { type: 'Type', premium: 'Predicted Premium' };
 const sortDirections = { newest: undefined, highest: 'descending', lowest: 'ascending' } as const;
 
 interface HistoryTableProps {
-  predictions: readonly PredictionRow[];
+  history: ViewedHistory;
   sort: HistoryView['sort'];
-  /** Upper ends of the scales, USD a year. */
-  maxPremiums: Record<InsuranceType, number>;
   selection: Selection;
   onSelect: (prediction: PredictionRow) => void;
   deletions: Readonly<Record<string, DeletionState | undefined>>;
@@ -33,7 +31,7 @@ interface HistoryTableProps {
 }
 
 export function HistoryTable(props: HistoryTableProps) {
-  const { predictions, sort, maxPremiums, selection, onSelect, deletions, onDelete, body } = props;
+  const { history, sort, selection, onSelect, deletions, onDelete, body } = props;
   const selectedIds = new Set(selection.map(({ id }) => id));
   return (
     <div className="container">
@@ -55,12 +53,12 @@ export function HistoryTable(props: HistoryTableProps) {
           </tr>
         </thead>
         <tbody ref={body}>
-          {predictions.map((prediction, index) => (
+          {history.shown.map((prediction, index) => (
             <HistoryRow
               key={prediction.id}
               prediction={prediction}
               number={index + 1}
-              maxPremium={maxPremiums[prediction.insurance_type]}
+              maxPremium={history.maxPremiums[prediction.insurance_type]}
               selected={selectedIds.has(prediction.id)}
               selectable={isSelectable(selection, prediction)}
               onSelect={onSelect}
@@ -118,7 +116,7 @@ const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
           {formatDate(createdAt)} <span className={`${styles.time} remark`}>{formatTime(createdAt)}</span>
         </time>
       </PredictionCells>
-      <td className={`${styles.wide} ${styles.unlabelled}`}>
+      <td className={styles.wide}>
         <div className={styles.actions}>
           <LinkButton variant="quiet" to={toPredictionPath(id)} aria-label={`Details of ${name}`}>
             Details
@@ -141,10 +139,7 @@ const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
   );
 });
 
-/**
- * Deletes predictions after a confirmation, several at a time, and tracks the state of each deletion.
- * @param onDeleted called with the id of each deleted prediction
- */
+/** Deletes predictions after a confirmation, several at a time, and tracks the state of each deletion. */
 export function useDeletions(onDeleted: (id: string) => void) {
   const [toConfirm, setToConfirm] = useState<PredictionRow>();
   const [deletions, setDeletions] = useState<Readonly<Record<string, DeletionState | undefined>>>({});

@@ -71,9 +71,8 @@ export function PredictionHistory({ initial }: { initial: HistoryState }) {
         <>
           <CompareBar selection={selection} onClear={() => setSelection([])} />
           <HistoryTable
-            predictions={shown}
+            history={history}
             sort={view.sort}
-            maxPremiums={history.maxPremiums}
             selection={selection}
             onSelect={select}
             deletions={deletions}

@@ -111,7 +111,7 @@ export function PredictionCells({ prediction, maxPremium, headings, children }: 
               {type === 'health' ? 'market price' : 'average'} {formatRoundedMoney(market_premium)}
             </span>
           </span>
-          <span className={styles.miniature}>
+          <span>
             <RangeMiniature low={range.low} premium={premium} high={range.high} max={maxPremium} />
             <span className={`${styles.range} remark`}>
               <span className="visually-hidden">likely </span>
@@ -128,7 +128,6 @@ const recentHeadings = { type: 'Insurance Type', premium: 'Premium' };
 
 interface RecentPredictionsProps {
   predictions: readonly PredictionRow[];
-  /** Id of the table's heading. */
   labelledBy: string;
 }
 

@@ -97,7 +97,6 @@ export function useHistoryRows(initial: HistoryState, view: HistoryView) {
       setPause(undefined);
       setShownCount(pageSize);
     },
-    /** Removes the row of a deleted prediction. */
     removeRow(id: string) {
       setLoaded((current) => ({ ...current, rows: current.rows.filter((row) => row.id !== id) }));
       setTotal((count) => (count === undefined ? undefined : count - 1));
@@ -105,5 +104,4 @@ export function useHistoryRows(initial: HistoryState, view: HistoryView) {
   };
 }
 
-/** Rows of the history, and the functions that change which are loaded and shown. */
 export type ViewedHistory = ReturnType<typeof useHistoryRows>;
