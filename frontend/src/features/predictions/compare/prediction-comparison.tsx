@@ -22,7 +22,7 @@ import {
   formatRoundedMoneyChange,
 } from '#frontend/ui/format.ts';
 import styles from './prediction-comparison.module.css';
-import { listChangedFields, splitDifference } from './premium-difference.ts';
+import { isSameAnswer, splitDifference } from './premium-difference.ts';
 
 /** Prediction with the letter that names it in tables and charts. */
 type Compared = Prediction & { readonly letter: string };
@@ -127,9 +127,7 @@ function listNetPrices(prediction: Prediction, household: HouseholdInput) {
 
 /** All fields that have an answer in a prediction, in the order of the forms. */
 function listFields(compared: readonly Compared[]): string[] {
-  const answered = new Set(compared.flatMap(({ input_data }) => Object.keys(input_data)));
-  const known = Object.keys(allQuestions).filter((field) => answered.has(field));
-  return [...new Set([...known, ...answered])];
+  return Object.keys(allQuestions).filter((field) => compared.some(({ input_data }) => field in input_data));
 }
 
 function formatAnswerOf({ input_data }: Compared, field: string): string {
@@ -139,8 +137,7 @@ function formatAnswerOf({ input_data }: Compared, field: string): string {
 /** Answers side by side; rows with different answers are marked by a word. */
 function AnswerTable({ compared }: { compared: readonly Compared[] }) {
   const [first, ...others] = compared.map(({ input_data }): Answers => input_data);
-  const isChanged = (field: string) =>
-    first !== undefined && others.some((other) => listChangedFields([field], first, other).length > 0);
+  const isChanged = (field: string) => others.some((other) => !isSameAnswer(first?.[field], other[field]));
   return (
     <div className="container">
       <table className={styles.table} aria-labelledby="answers">
@@ -178,7 +175,6 @@ function joinLabels(fields: readonly string[]): string {
   return [first, ...others.map((label) => label.toLowerCase())].join(' and ');
 }
 
-/** Difference between two premiums, split by answer. */
 function DifferenceWaterfall({ from, to }: { from: Compared; to: Compared }) {
   const { total, changed, unchanged, baseline } = splitDifference(from, to);
   const formatSide = (side: Compared, fields: readonly string[], amount: number) =>

@@ -10,7 +10,7 @@ export function isSameAnswer(left: AnswerValue | undefined, right: AnswerValue |
   return normalize(left) === normalize(right);
 }
 
-export function listChangedFields(fields: readonly string[], from: Answers, to: Answers): string[] {
+function listChangedFields(fields: readonly string[], from: Answers, to: Answers): string[] {
   return fields.filter((field) => !isSameAnswer(from[field], to[field]));
 }
 
