@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Notice } from './content.tsx';
 import styles from './field.module.css';
 
@@ -60,13 +60,14 @@ export function RequiredFieldsNote({ exceptOptional }: { exceptOptional?: boolea
 
 interface FormFailureProps {
   failure: { message: string; advice: string | undefined } | undefined;
+  actions?: ReactNode;
 }
 
 /** Error of a whole form, which remains after its toast has disappeared. */
-export function FormFailure({ failure }: FormFailureProps) {
+export function FormFailure({ failure, actions }: FormFailureProps) {
   if (!failure) return null;
   return (
-    <Notice tone="error" title={failure.message}>
+    <Notice tone="error" title={failure.message} actions={actions}>
       {failure.advice}
     </Notice>
   );

@@ -13,6 +13,7 @@ import { createPrediction } from '#frontend/features/predictions/requests.ts';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/content.tsx';
+import { FormFailure } from '#frontend/ui/form-messages.tsx';
 
 /**
  * Creates a prediction from a guest's answers and returns its id. The page may change meanwhile, from the
@@ -81,18 +82,15 @@ export function KeptEstimateNotice({ onSaved }: { onSaved?: () => void }) {
       )}
       {state.name === 'saving' && <Notice>Saving your estimate...</Notice>}
       {state.name === 'failed' && (
-        <Notice
-          tone="error"
-          title={state.failure.message}
+        <FormFailure
+          failure={state.failure}
           actions={
             <>
               {state.failure.retryable && <Button onClick={save}>Try again</Button>}
               {discard}
             </>
           }
-        >
-          {state.failure.advice}
-        </Notice>
+        />
       )}
       {state.name === 'saved' && (
         <Notice

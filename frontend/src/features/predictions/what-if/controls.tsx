@@ -22,7 +22,6 @@ interface ControlsProps {
   onChange: (field: string, value: AnswerValue | undefined) => void;
 }
 
-/** Controls for the answers that can change. */
 export function Controls(props: ControlsProps) {
   const { questions, answers, sliders, id, onChange } = props;
   const fields = Object.entries(questions);
@@ -33,7 +32,9 @@ export function Controls(props: ControlsProps) {
         return (
           <div key={field} className={styles.slider}>
             <div className="pair">
-              <label htmlFor={`${id}${field}`}>{toAnswerLabel(field)}</label>
+              <label htmlFor={`${id}${field}`} className="strong">
+                {toAnswerLabel(field)}
+              </label>
               <output htmlFor={`${id}${field}`}>{text}</output>
             </div>
             <input
@@ -84,7 +85,7 @@ function Conditions({ questions, answers, onChange }: ControlsProps) {
   };
   return (
     <fieldset className={styles.conditions}>
-      <legend>Conditions</legend>
+      <legend className="strong">Conditions</legend>
       {fields.map(([field, { kind, label }]) =>
         kind === 'yes-no' ? (
           <div key={field}>

@@ -21,7 +21,6 @@ export interface Curve {
 }
 
 interface LiveEstimate {
-  /** First estimate. */
   readonly original?: Estimate;
   readonly estimate?: Estimate;
   readonly curve?: Curve | undefined;

@@ -26,7 +26,6 @@ import { ComparisonLine, formatRange } from '#frontend/features/predictions/resu
 import { Waterfall } from '#frontend/features/predictions/result/waterfall.tsx';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
-import { Notice } from '#frontend/ui/content.tsx';
 import { SelectField } from '#frontend/ui/field.tsx';
 import { FormFailure } from '#frontend/ui/form-messages.tsx';
 import { formatRoundedMoney, formatRoundedMoneyChange } from '#frontend/ui/format.ts';
@@ -84,19 +83,14 @@ export function WhatIf({ shown }: { shown: Estimate }) {
             </div>
           ) : null}
           {!estimate && !failure ? <Spinner label="Estimating..." /> : null}
-          {failure ? (
-            <Notice
-              tone="error"
-              title={failure.message}
-              actions={
-                <Button onClick={live.retry} busyLabel={live.pending && 'Trying again...'}>
-                  Try again
-                </Button>
-              }
-            >
-              {failure.advice}
-            </Notice>
-          ) : null}
+          <FormFailure
+            failure={failure}
+            actions={
+              <Button onClick={live.retry} busyLabel={live.pending && 'Trying again...'}>
+                Try again
+              </Button>
+            }
+          />
           <div className="row">
             <SaveButton
               answers={{ insurance_type: insuranceType, input_data: answers } as InsuranceAnswers}
@@ -195,7 +189,7 @@ function PlanChanges({ original, estimate }: { original: HealthEstimate; estimat
         amount === undefined ? null : (
           <div key={name} className="pair">
             <dt>{name}</dt>
-            <dd>
+            <dd className="strong">
               {formatRoundedMoney(amount)} {formatDifference(amount, before[name])}
             </dd>
           </div>
