@@ -1,7 +1,6 @@
 import { readStored, writeStored } from '#frontend/api/browser-storage.ts';
 import { formatNumber } from '#frontend/ui/format.ts';
 
-/** Text field of a measurement. */
 export interface MeasureInput {
   /** Name of a field that is only a part of the answer. */
   readonly name?: string;
@@ -16,14 +15,12 @@ export interface MeasureInput {
 /** Unit in which a measurement is entered and shown. */
 export interface Unit {
   readonly name: string;
-  /** Name of the option. */
   readonly option: string;
   /** Name in the heading of a column of numbers. */
   readonly column: string;
   /** Size in the unit of the API. */
   readonly size: number;
   readonly inputs: readonly MeasureInput[];
-  /** Formats a number of this unit. */
   readonly format: (value: number) => string;
 }
 

@@ -19,7 +19,6 @@ export interface Note {
   readonly ask?: boolean;
 }
 
-/** Context of a note besides the answer. */
 interface NoteContext {
   readonly field: string;
   /** Valid answers that have been entered, in the units of the API. */

@@ -3,7 +3,6 @@ import usStates from '#contract/us-states.json' with { type: 'json' };
 import { formatNumber } from '#frontend/ui/format.ts';
 import { height, type Measure, mileage, weight } from './measurement-units.ts';
 
-/** Parts of a question that all kinds have. */
 interface CommonParts {
   /** Name of the answer in reasons, lists, comparisons and files. */
   readonly label: string;
@@ -20,7 +19,6 @@ interface CommonParts {
   readonly measure?: Measure;
 }
 
-/** Question whose answer is a number. */
 interface QuantityQuestion extends CommonParts {
   readonly kind: 'quantity';
   /** Unit at the end of the field and in the heading of a column. */
@@ -47,7 +45,6 @@ interface ChoiceQuestion extends CommonParts {
 
 export type Question = QuantityQuestion | PlainQuestion | ChoiceQuestion;
 
-/** Lists choices as the options of a field. */
 export function toOptions(choices: Readonly<Record<string, string>>) {
   return Object.entries(choices).map(([value, label]) => ({ value, label }));
 }
@@ -231,5 +228,4 @@ export type Questions = Readonly<Record<string, Question>>;
 /** Everything that the website knows about an answer: the one place to add or change a question. */
 export const questions: Readonly<Record<InsuranceType, Questions>> = { health, car };
 
-/** Questions of all insurance types. */
 export const allQuestions: Questions = { ...health, ...car };

@@ -20,10 +20,7 @@ export interface HistoryState {
 /** The history as it was when the user left it; in memory only, so that it ends with the document. */
 let remembered: { entry: string; token: string; state: HistoryState } | undefined;
 
-/**
- * Remembers the history for a return to it.
- * @param entry key of the entry in the browser's history
- */
+/** Remembers the history for a return to its entry in the browser's history, which has the key `entry`. */
 export function rememberHistory(entry: string, state: HistoryState): void {
   const token = readToken();
   remembered = token === null ? undefined : { entry, token, state };

@@ -14,13 +14,9 @@ export type HealthEstimate = Extract<Estimate, { insurance_type: 'health' }>;
 
 type AnswersOf<One> = One extends Estimate ? Pick<One, 'insurance_type' | 'input_data'> : never;
 
-/** Answers with the insurance type that they are for. */
 export type InsuranceAnswers = AnswersOf<Estimate>;
 
-/**
- * Creates a prediction.
- * @param idempotencyKey identifies the submission: a repeated request with it is stored once
- */
+/** Creates a prediction. A repeated request with the same key is stored once. */
 export async function createPrediction(
   { insurance_type, input_data: body }: InsuranceAnswers,
   idempotencyKey: string,
@@ -49,10 +45,7 @@ export function requestEstimate(
     : call('estimate-car-premium', { body: { ...input_data, vary }, ...others });
 }
 
-/**
- * Lists a part of the user's predictions, newest first.
- * @param before id of a prediction; only older ones are listed
- */
+/** Lists a part of the user's predictions, newest first: those older than the one with the id `before`. */
 export async function listPredictions(
   limit: number,
   before: string | undefined,

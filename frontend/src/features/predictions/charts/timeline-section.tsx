@@ -21,10 +21,7 @@ export function preloadTimelines(signal: AbortSignal): Promise<void> {
   return preload(loadTimelines, signal);
 }
 
-/**
- * Charts of the user's newest premiums, one for each insurance type. Code and data are loaded when it mounts.
- * @param failureMessage toast for a failure
- */
+/** Charts of the user's newest premiums, one for each insurance type. Code and data are loaded when it mounts. */
 export function TimelineSection({ failureMessage }: { failureMessage: string }) {
   const loaded = useLoaded(loadTimelines, failureMessage);
   return (

@@ -44,7 +44,6 @@ export function PredictionDetail({ prediction }: { prediction: Prediction }) {
   );
 }
 
-/** List of all answers of a prediction, with their units. */
 function PredictionAnswers({ answers }: { answers: Prediction['input_data'] }) {
   useCounties('county' in answers);
   return (
@@ -52,7 +51,7 @@ function PredictionAnswers({ answers }: { answers: Prediction['input_data'] }) {
       {Object.entries(answers).map(([name, value]) => (
         <div key={name} className="pair">
           <dt className="quiet">{toAnswerLabel(name)}</dt>
-          <dd>{value !== undefined && formatAnswer(name, value)}</dd>
+          <dd>{formatAnswer(name, value)}</dd>
         </div>
       ))}
     </dl>
@@ -76,10 +75,7 @@ export function ResultDetail({ estimate }: { estimate: Estimate }) {
   );
 }
 
-/**
- * Section of a result in which the user can change answers. Its code and the first estimate are loaded when
- * it is opened.
- */
+/** Section in which the user can change answers. Its code and the first estimate are loaded when it is opened. */
 export function WhatIfSection({ estimate }: { estimate: Estimate }) {
   const [isOpen, setIsOpen] = useState(false);
   const { isAuthenticated } = useSession();

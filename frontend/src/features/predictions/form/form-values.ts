@@ -71,9 +71,7 @@ const unitTexts: Readonly<Record<string, RegExp>> = {
 const feetAndInches =
   /^(\d{1,2})(?:'|’|′|ft\.?|feet|foot)(\d{1,2}(?:\.\d{1,2})?)(?:"|”|″|''|in\.?|inch|inches)?$/i;
 
-/**
- * Reads texts that name their own unit: returns the fields to change so that unit and number have fields of their own.
- */
+/** Reads texts that name their own unit. Returns the changes that put unit and number into their fields. */
 export function readUnitTexts(questions: Questions, form: FormInput): Record<string, string> {
   const changes = Object.entries(questions).map(([field, question]) => {
     const [first] = listInputs(field, question, form);
@@ -137,10 +135,7 @@ function listNumberErrors(questions: Questions, form: FormInput): [name: string,
   });
 }
 
-/**
- * Creates the schema that parses a form into the answers of the API.
- * @param answersSchema the contract's schema
- */
+/** Creates the schema that parses a form into the answers of the API, by the contract's schema. */
 export function createFormSchema<Parsed>(
   questions: Questions,
   answersSchema: z.ZodMiniType<Parsed>,

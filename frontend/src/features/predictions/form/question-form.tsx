@@ -33,7 +33,6 @@ export interface QuestionFormProps {
   insuranceType: InsuranceType;
   /** Its first values may change: new ones are filled into the fields that have not been edited. */
   draft: ReturnType<typeof useDraft>;
-  /** Failure of the last submission. */
   failure: Failure | undefined;
   /** Submits the answers; a returned failure names the fields that the API rejects. */
   onSubmit: (answers: InsuranceAnswers) => Promise<Failure | undefined>;
@@ -173,10 +172,7 @@ function listRuns(asked: Questions, section: string, values: FormInput) {
   return runs;
 }
 
-const yesAndNo = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
-];
+const yesAndNo = toOptions({ yes: 'Yes', no: 'No' });
 
 interface QuestionFieldProps {
   field: string;
@@ -253,10 +249,7 @@ function QuantityField({ field, question, form, note, onBlur }: QuestionFieldPro
   );
 }
 
-/**
- * Formats a note, with a button that applies its correction.
- * @param name field that takes the focus
- */
+/** Formats a note, with a button that applies its correction and focuses the field. */
 function formatNote({ text, fix }: Note, name: string, fill: QuestionFieldProps['form']['fill']) {
   const apply = (values: Parameters<typeof fill>[0]) => {
     fill(values);

@@ -74,7 +74,6 @@ export function useEstimate<Result>(
     }
   }
 
-  /** Removes the result. */
   function reset(): void {
     if (storeAs) results[storeAs].clear();
     setResult(undefined);

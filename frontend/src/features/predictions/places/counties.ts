@@ -2,23 +2,14 @@ import { useEffect, useSyncExternalStore } from 'react';
 import usStates from '#contract/us-states.json' with { type: 'json' };
 import { loadCode } from '#frontend/api/failure.ts';
 
-export interface County {
-  /** Five-digit FIPS code. */
-  readonly fips: string;
-  readonly name: string;
-  /** True if the first three ZIP digits decide which price applies. */
-  readonly isDivided: boolean;
-}
+type County = ReturnType<typeof parseCounty>;
 
 /** Counties of all states, by the state's postal code; undefined until they are loaded. */
 let counties: ReadonlyMap<string, readonly County[]> | undefined;
 let byFips: ReadonlyMap<string, County> = new Map();
 const listeners = new Set<() => void>();
 
-/**
- * Loads the counties.
- * @throws {NetworkError} if they cannot be fetched
- */
+/** @throws {NetworkError} if they cannot be fetched */
 export async function loadCounties(): Promise<void> {
   if (counties) return;
   const { default: texts } = await loadCode(
@@ -34,8 +25,8 @@ export async function loadCounties(): Promise<void> {
   for (const notify of listeners) notify();
 }
 
-/** Parses an entry such as "037 Los Angeles County*". */
-function parseCounty(entry: string, stateDigits: string): County {
+/** Parses an entry such as "037 Los Angeles County*". With an asterisk, the first three ZIP digits decide which price applies. */
+function parseCounty(entry: string, stateDigits: string) {
   const name = entry.slice(4).replace('*', '');
   return { fips: `${stateDigits}${entry.slice(0, 3)}`, name, isDivided: entry.endsWith('*') };
 }
