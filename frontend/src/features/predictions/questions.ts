@@ -63,7 +63,8 @@ function formatCount(count: number): string {
   return count === 0 ? 'none' : formatNumber(count);
 }
 
-const years = { unit: 'years', format: formatYears } as const;
+const askYears = (label: string, section: string, example: number) =>
+  ({ kind: 'quantity', label, section, unit: 'years', format: formatYears, example }) as const;
 
 const state = {
   kind: 'choice',
@@ -77,14 +78,7 @@ const askCondition = (label: string, formLabel: string) =>
 
 /** Questions about the applicant of a health insurance, in the order of the form. */
 const health: Readonly<Record<keyof HealthAnswers, Question>> = {
-  age: {
-    kind: 'quantity',
-    label: 'Age',
-    section: 'About you',
-    ...years,
-    example: 45,
-    slider: { min: 18, max: 64 },
-  },
+  age: { ...askYears('Age', 'About you', 45), slider: { min: 18, max: 64 } },
   height: {
     kind: 'quantity',
     label: 'Height',
@@ -155,20 +149,8 @@ const health: Readonly<Record<keyof HealthAnswers, Question>> = {
 
 /** Questions about the driver and the car, in the order of the form. */
 const car: Readonly<Record<keyof CarAnswers, Question>> = {
-  driver_age: {
-    kind: 'quantity',
-    label: 'Driver age',
-    section: 'The driver',
-    ...years,
-    example: 30,
-  },
-  driving_experience: {
-    kind: 'quantity',
-    label: 'Driving experience',
-    section: 'The driver',
-    ...years,
-    example: 8,
-  },
+  driver_age: askYears('Driver age', 'The driver', 30),
+  driving_experience: askYears('Driving experience', 'The driver', 8),
   prv_accident: {
     kind: 'quantity',
     label: 'Previous accidents',
