@@ -20,6 +20,9 @@ export const paths = {
   profile: '/main/profile',
 } as const;
 
+/** URL path of each insurance type's form for users. */
+export const formPaths = { health: paths.healthPrediction, car: paths.carPrediction };
+
 /** URL path of a prediction's page. */
 export function toPredictionPath(id: string): string {
   return paths.prediction.replace(':id', id);

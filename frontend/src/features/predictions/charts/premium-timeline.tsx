@@ -2,7 +2,7 @@ import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { InsuranceType, PredictionRow } from '#contract/predictions.ts';
 import { formatRange } from '#frontend/features/predictions/result/range-line.tsx';
-import { paths, toPredictionPath } from '#frontend/paths.ts';
+import { formPaths, toPredictionPath } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
 import { EmptyState } from '#frontend/ui/content.tsx';
 import { formatDate, formatDateTime, formatMoney } from '#frontend/ui/format.ts';
@@ -12,10 +12,7 @@ import { buildPremiumScale, ChartTable, PremiumGrid } from './chart-parts.tsx';
 /** Maximum number of predictions in a chart. */
 const maxCount = 50;
 
-const texts = {
-  health: { title: 'Health premiums', empty: 'No health predictions', form: paths.healthPrediction },
-  car: { title: 'Car premiums', empty: 'No car predictions', form: paths.carPrediction },
-} satisfies Record<InsuranceType, { title: string; empty: string; form: string }>;
+const titles = { health: 'Health premiums', car: 'Car premiums' };
 
 interface PremiumTimelineProps {
   insuranceType: InsuranceType;
@@ -27,7 +24,7 @@ interface PremiumTimelineProps {
 
 /** Chart of the newest premiums of one type with their ranges, the same numbers as a table. */
 export function PremiumTimeline({ insuranceType, predictions, hasMore }: PremiumTimelineProps) {
-  const { title, empty, form } = texts[insuranceType];
+  const title = titles[insuranceType];
   const shown = predictions.filter((one) => one.insurance_type === insuranceType).slice(0, maxCount);
   const isShort = hasMore && shown.length < maxCount;
   const scope = isShort ? ` among your newest ${predictions.length} predictions` : '';
@@ -39,7 +36,10 @@ export function PremiumTimeline({ insuranceType, predictions, hasMore }: Premium
           ` ${formatCount(shown.length)}${scope}${shown.length > 1 ? ', oldest on the left' : ''}.`}
       </figcaption>
       {shown.length === 0 ? (
-        <EmptyState title={`${empty}${scope}`} action={<LinkButton to={form}>New prediction</LinkButton>} />
+        <EmptyState
+          title={`No ${insuranceType} predictions${scope}`}
+          action={<LinkButton to={formPaths[insuranceType]}>New prediction</LinkButton>}
+        />
       ) : (
         <>
           <Timeline title={title} predictions={shown.toReversed()} />

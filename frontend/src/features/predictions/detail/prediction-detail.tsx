@@ -8,7 +8,7 @@ import { formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answ
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import type { Estimate } from '#frontend/features/predictions/requests.ts';
 import { PremiumDetails } from '#frontend/features/predictions/result/premium-details.tsx';
-import { paths } from '#frontend/paths.ts';
+import { formPaths, paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Card } from '#frontend/ui/content.tsx';
 import { formatDate } from '#frontend/ui/format.ts';
@@ -18,7 +18,6 @@ import styles from './prediction-detail.module.css';
 export function PredictionDetail({ prediction }: { prediction: Prediction }) {
   const { insurance_type, input_data: answers } = prediction;
   const navigate = useNavigate();
-  const form = insurance_type === 'health' ? paths.healthPrediction : paths.carPrediction;
   return (
     <>
       <div className={`${styles.columns} columns`}>
@@ -32,7 +31,10 @@ export function PredictionDetail({ prediction }: { prediction: Prediction }) {
           <h2 id="answers">Your answers</h2>
           <PredictionAnswers answers={answers} />
           <div className="row">
-            <Button variant="primary" onClick={() => navigate(form, { state: { answers } })}>
+            <Button
+              variant="primary"
+              onClick={() => navigate(formPaths[insurance_type], { state: { answers } })}
+            >
               Adjust and estimate again
             </Button>
             <LinkButton to={paths.history}>View History</LinkButton>

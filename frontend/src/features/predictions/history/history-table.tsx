@@ -11,7 +11,7 @@ import { dismissErrors, showError, showSuccess } from '#frontend/ui/toasts.ts';
 import { isSelectable, type Selection, selectionLimitId } from './history-toolbar.tsx';
 import type { HistoryView } from './history-view.ts';
 import styles from './prediction-table.module.css';
-import { formatPrediction, PredictionCells } from './prediction-table.tsx';
+import { formatPrediction, PredictionCells, type PredictionCellsProps } from './prediction-table.tsx';
 import type { ViewedHistory } from './use-history-rows.ts';
 
 type DeletionState = 'deleting' | 'failed';
@@ -72,12 +72,11 @@ export function HistoryTable(props: HistoryTableProps) {
   );
 }
 
-interface HistoryRowProps extends Pick<HistoryTableProps, 'onSelect' | 'onDelete'> {
-  prediction: PredictionRow;
+interface HistoryRowProps
+  extends Pick<HistoryTableProps, 'onSelect' | 'onDelete'>,
+    Pick<PredictionCellsProps, 'prediction' | 'maxPremium'> {
   /** Serial number in the filtered list, from 1. */
   number: number;
-  /** Upper end of the scale that rows of this type share, USD a year. */
-  maxPremium: number;
   selected: boolean;
   /** False if it can't be added to the selected predictions. */
   selectable: boolean;

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { InsuranceType, PredictionRow } from '#contract/predictions.ts';
+import type { PredictionRow } from '#contract/predictions.ts';
 import { type HistoryState, rememberHistory } from '#frontend/features/predictions/remembered-history.ts';
-import { paths } from '#frontend/paths.ts';
+import { formPaths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { EmptyState } from '#frontend/ui/content.tsx';
 import { FormFailure } from '#frontend/ui/form-messages.tsx';
@@ -153,10 +153,7 @@ function useReturn(
   );
 }
 
-const formLinks = {
-  health: { to: paths.healthPrediction, label: 'Start a health prediction' },
-  car: { to: paths.carPrediction, label: 'Start a car prediction' },
-} satisfies Record<InsuranceType, { to: string; label: string }>;
+const insuranceTypes = ['health', 'car'] as const;
 
 /** Empty list: a button that ends the search, or links to the forms of the filtered types. */
 function EmptyHistory({ view, onClearSearch }: { view: HistoryView; onClearSearch: () => void }) {
@@ -168,13 +165,13 @@ function EmptyHistory({ view, onClearSearch }: { view: HistoryView; onClearSearc
       >{`None of these predictions has “${view.search}” in its label, state or answers.`}</EmptyState>
     );
   }
-  const links = view.type === 'all' ? [formLinks.health, formLinks.car] : [formLinks[view.type]];
+  const types = view.type === 'all' ? insuranceTypes : [view.type];
   return (
     <EmptyState
       title="No prediction history found."
-      action={links.map(({ to, label }) => (
-        <LinkButton key={to} to={to}>
-          {label}
+      action={types.map((type) => (
+        <LinkButton key={type} to={formPaths[type]}>
+          Start a {type} prediction
         </LinkButton>
       ))}
     />

@@ -71,7 +71,7 @@ export function formatTellingAnswers({ input_data }: PredictionRow): string[] {
   });
 }
 
-interface PredictionCellsProps {
+export interface PredictionCellsProps {
   prediction: PredictionRow;
   /** Upper end of the scale that rows of this type share, USD a year. */
   maxPremium: number;
