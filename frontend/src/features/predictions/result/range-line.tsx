@@ -1,11 +1,9 @@
+import type { Estimate } from '#frontend/features/predictions/requests.ts';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import styles from './range-line.module.css';
 
 /** Likely lowest and highest amount, USD a year. */
-interface Range {
-  readonly low: number;
-  readonly high: number;
-}
+type Range = Pick<Estimate['range'], 'low' | 'high'>;
 
 /** A premium and its range, USD a year. */
 export interface RangedPremium extends Range {
