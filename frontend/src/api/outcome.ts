@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { dismissErrors, showError } from '#frontend/ui/toasts.ts';
 import { type Failure, NetworkError, ResponseError, toFailure } from './failure.ts';
 
-/** Result of an authentication request, as the screen receives it. */
-export type Outcome = { success: true } | { success: false; error: string; failure: Failure };
+/** Failure of a request, undefined if it succeeded. */
+export type Outcome = Failure | undefined;
 
 /**
  * Sends a request and converts errors of the API and the network to an outcome.
@@ -12,11 +12,9 @@ export type Outcome = { success: true } | { success: false; error: string; failu
 export async function toOutcome(fallback: string, send: () => Promise<unknown>): Promise<Outcome> {
   try {
     await send();
-    return { success: true };
   } catch (error) {
     if (!(error instanceof ResponseError || error instanceof NetworkError)) throw error;
-    const failure = toFailure(error, fallback);
-    return { success: false, error: failure.message, failure };
+    return toFailure(error, fallback);
   }
 }
 
@@ -26,14 +24,11 @@ export async function toOutcome(fallback: string, send: () => Promise<unknown>):
  * @param unexpectedMessage message for errors that come from neither the API nor the network
  */
 export function useOutcome(unexpectedMessage: string) {
-  const [failure, setFailure] = useState<Failure>();
+  const [failure, setFailure] = useState<Outcome>();
 
-  async function settle(send: () => Promise<Outcome>): Promise<Failure | undefined> {
+  async function settle(send: () => Promise<Outcome>): Promise<Outcome> {
     setFailure(undefined);
-    const failed = await send().then(
-      (outcome) => (outcome.success ? undefined : outcome.failure),
-      (error: unknown) => toFailure(error, unexpectedMessage),
-    );
+    const failed = await send().catch((error: unknown) => toFailure(error, unexpectedMessage));
     if (!failed) dismissErrors(unexpectedMessage);
     else if (!failed.sessionEnded) showError(failed.message, unexpectedMessage);
     setFailure(failed?.sessionEnded ? undefined : failed);

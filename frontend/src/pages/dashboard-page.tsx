@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useSession } from '#frontend/api/session-store.ts';
 import { LoadedContent, preload as preloadData, useLoaded } from '#frontend/api/use-loaded.tsx';
-import { ChoosePredictionDialog } from '#frontend/features/dashboard/choose-prediction-dialog.tsx';
+import styles from '#frontend/features/dashboard/dashboard.module.css';
 import { DashboardStats, getDashboard } from '#frontend/features/dashboard/dashboard-stats.tsx';
 import { RequestedPage, UnfinishedEstimates } from '#frontend/features/dashboard/notices.tsx';
 import {
@@ -15,6 +15,8 @@ import { listRecentPredictions } from '#frontend/features/predictions/requests.t
 import { paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Card, EmptyState } from '#frontend/ui/content.tsx';
+import { Dialog } from '#frontend/ui/dialog.tsx';
+import { Icon } from '#frontend/ui/icon.tsx';
 import { Skeleton } from '#frontend/ui/loading.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 
@@ -101,5 +103,32 @@ export function Page() {
       {newest ? <TimelineSection key={newest.id} failureMessage={failureMessage} /> : null}
       {choosing ? <ChoosePredictionDialog onCancel={() => setChoosing(false)} /> : null}
     </div>
+  );
+}
+
+const forms = [
+  { icon: 'health', path: paths.healthPrediction, name: 'Health Insurance' },
+  { icon: 'car', path: paths.carPrediction, name: 'Car Insurance' },
+] as const;
+
+/** Choice of the prediction form to open. */
+function ChoosePredictionDialog({ onCancel }: { onCancel: () => void }) {
+  const navigate = useNavigate();
+  return (
+    <Dialog title="Choose prediction type" onClose={onCancel}>
+      <div className="columns">
+        {forms.map(({ icon, path, name }) => (
+          <Button
+            key={path}
+            wide
+            className={styles.choice}
+            icon={<Icon name={icon} size={2} />}
+            onClick={() => navigate(path)}
+          >
+            {name}
+          </Button>
+        ))}
+      </div>
+    </Dialog>
   );
 }

@@ -58,7 +58,7 @@ export function Page() {
   return (
     <AuthLayout title="Log in" lead={user ? null : lead}>
       <form className="stack-16" onSubmit={form.submit(send)} noValidate>
-        <FormMessages allRequired summary={form.summary} failure={failure} />
+        <FormMessages required="all" summary={form.summary} failure={failure} />
         <EmailField {...form.bind('email')} />
         <PasswordField {...form.bind('password')} label="Password" autoComplete="current-password" />
         {offersShort && (

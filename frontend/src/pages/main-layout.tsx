@@ -20,7 +20,10 @@ const items = [
 
 const itemClass = `${styles.item} bare target`;
 
-/** Layout of the protected pages: sidebar, header and content. On phones the sidebar is a menu. */
+/**
+ * Layout of the protected pages: sidebar, header and content. On phones the sidebar is a menu. When it is collapsed,
+ * the names stay available to screen readers and as tooltips.
+ */
 export function MainLayout({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const { pathname } = useLocation();
@@ -37,7 +40,21 @@ export function MainLayout({ children }: { children: ReactNode }) {
       <div id="sidebar" className={`${styles.sidebar} ${menuOpen ? styles.open : ''} screen-only`}>
         <nav aria-label="Main" className={styles.content}>
           <div className={`${styles.logo} target`}>{collapsed ? <LogoMark /> : <Logo />}</div>
-          <PageLinks collapsed={collapsed} />
+          <ul className="stack-4">
+            {items.map(({ to, name, icon }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className={itemClass}
+                  aria-current={pathname === to ? 'page' : undefined}
+                  title={collapsed ? name : undefined}
+                >
+                  <Icon name={icon} />
+                  <span className={styles.name}>{name}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
           <div className={`${styles.end} stack-4`}>
             <button
               type="button"
@@ -85,28 +102,6 @@ export function MainLayout({ children }: { children: ReactNode }) {
       </main>
       {loggingOut && <LogoutDialog onClose={() => setLoggingOut(false)} />}
     </div>
-  );
-}
-
-/** Links of the sidebar. When it is collapsed, names stay available to screen readers and as tooltips. */
-function PageLinks({ collapsed }: { collapsed: boolean }) {
-  const { pathname } = useLocation();
-  return (
-    <ul className="stack-4">
-      {items.map(({ to, name, icon }) => (
-        <li key={to}>
-          <Link
-            to={to}
-            className={itemClass}
-            aria-current={pathname === to ? 'page' : undefined}
-            title={collapsed ? name : undefined}
-          >
-            <Icon name={icon} />
-            <span className={styles.name}>{name}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }
 

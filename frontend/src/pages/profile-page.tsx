@@ -1,12 +1,11 @@
 import { call } from '#frontend/api/call.ts';
-import { readSession, useSession } from '#frontend/api/session-store.ts';
+import { readSession } from '#frontend/api/session-store.ts';
 import { LoadedContent, useLoaded } from '#frontend/api/use-loaded.tsx';
 import { ChangePassword } from '#frontend/features/profile/change-password.tsx';
 import { DeleteAccount } from '#frontend/features/profile/delete-account.tsx';
 import { DownloadData } from '#frontend/features/profile/download-data.tsx';
-import { PersonalInformation } from '#frontend/features/profile/personal-information.tsx';
+import { PersonalInformation, ProfileSummary } from '#frontend/features/profile/personal-information.tsx';
 import styles from '#frontend/features/profile/profile.module.css';
-import { ProfileSummary } from '#frontend/features/profile/profile-summary.tsx';
 import { SessionList, useSecurity } from '#frontend/features/profile/session-list.tsx';
 import { Card } from '#frontend/ui/content.tsx';
 import { Skeleton } from '#frontend/ui/loading.tsx';
@@ -18,7 +17,6 @@ const failureMessage = 'Failed to load profile data';
 
 /** /main/profile */
 export function Page() {
-  const { user } = useSession();
   const profile = useLoaded(loadProfile, failureMessage);
   const security = useSecurity();
 
@@ -58,9 +56,9 @@ export function Page() {
             <SessionList security={security} />
           </div>
           <div className="stack-24">
-            <ChangePassword email={user?.email} onChanged={security.reload} />
+            <ChangePassword onChanged={security.reload} />
             <DownloadData />
-            <DeleteAccount email={user?.email} />
+            <DeleteAccount />
           </div>
         </>
       )}

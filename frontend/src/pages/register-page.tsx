@@ -40,7 +40,7 @@ export function Page() {
       }
     >
       <form className="stack-16" onSubmit={submit} noValidate>
-        <FormMessages allRequired summary={form.summary} failure={failure} />
+        <FormMessages required="all" summary={form.summary} failure={failure} />
         <div className="columns">
           <TextField {...form.bind('first_name')} label="First name" autoComplete="given-name" />
           <TextField {...form.bind('last_name')} label="Last name" autoComplete="family-name" />

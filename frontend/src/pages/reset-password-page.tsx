@@ -10,6 +10,7 @@ import { Notice } from '#frontend/ui/content.tsx';
 import { FormMessages } from '#frontend/ui/form-messages.tsx';
 import { NewPasswordFields } from '#frontend/ui/new-password-fields.tsx';
 import { showSuccess } from '#frontend/ui/toasts.ts';
+import { useHydrated } from '#frontend/ui/use-hydrated.ts';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 import { AuthLayout } from './auth-layout.tsx';
 
@@ -30,17 +31,16 @@ function useResetToken(): { token: string | undefined; isMissing: boolean } {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const [token, setToken] = useState<string>();
-  const [isRead, setRead] = useState(false);
+  const hydrated = useHydrated();
 
   useEffect(() => {
-    setRead(true);
     const found = new URLSearchParams(hash.slice(1)).get('token');
     if (!found) return;
     setToken(found);
     navigate({ hash: '' }, { replace: true });
   }, [hash, navigate]);
 
-  return { token, isMissing: isRead && !token && !hash };
+  return { token, isMissing: hydrated && !token && !hash };
 }
 
 /** Form that sets a new password with the token of a mailed link. Opens the login page on success. */

@@ -56,10 +56,6 @@ export const privacySections: readonly TextSection[] = [
   },
 ];
 
-function toLowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
-}
-
 /** Text of the terms of use, for the page and the PDF. */
 export const termsSections: readonly TextSection[] = [
   {
@@ -87,7 +83,7 @@ export const termsSections: readonly TextSection[] = [
     ],
   },
   ...privacySections.map(({ title, paragraphs }) => ({
-    title: `Privacy: ${toLowerFirst(title)}`,
+    title: `Privacy: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
     paragraphs,
   })),
   {

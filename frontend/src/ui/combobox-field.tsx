@@ -64,10 +64,9 @@ export function ComboboxField({ options, value, onChange, noMatch, ...texts }: C
     setIsOpen(false);
     if (typed === undefined || isUnknown) return;
     const exact = found.find(({ label }) => fold(label) === fold(typed));
-    const only = found.length === 1 ? found[0] : undefined;
-    const option = typed.trim() === '' ? undefined : (exact ?? only);
-    if (option) select(option);
-    else setTyped(typed.trim() === '' ? undefined : typed);
+    const option = found.length === 1 ? found[0] : exact;
+    if (typed.trim() === '') setTyped(undefined);
+    else if (option) select(option);
   }
 
   function move(event: KeyboardEvent, step: number): void {

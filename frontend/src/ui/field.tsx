@@ -18,6 +18,11 @@ export interface FieldTexts {
 type FieldProps<Element, Attributes> = FieldTexts &
   Omit<Attributes, 'name' | 'id' | 'className'> & { ref?: Ref<Element> };
 
+/** Separates the texts of a field from the attributes of its control. */
+function splitTexts<Props extends FieldTexts>({ name, label, hint, note, error, ...control }: Props) {
+  return [{ name, label, hint, note, error }, control] as const;
+}
+
 /** Builds the control's `aria-describedby`; undefined if there is no hint, note or error. */
 function toDescribedBy({ name, hint, note, error }: FieldTexts): string | undefined {
   const ids = [hint && `${name}-hint`, note && `${name}-note`, error && `${name}-error`].filter(Boolean);
@@ -89,18 +94,8 @@ interface TextFieldProps extends FieldProps<HTMLInputElement, InputHTMLAttribute
  * invalid text and changes its value on scrolling. `required` becomes `aria-required`: with the native
  * attribute some screen readers announce an empty field as invalid before it was submitted.
  */
-export function TextField({
-  name,
-  label,
-  hint,
-  note,
-  error,
-  unit,
-  control,
-  required,
-  ...input
-}: TextFieldProps) {
-  const texts = { name, label, hint, note, error };
+export function TextField({ unit, control, required, ...field }: TextFieldProps) {
+  const [texts, input] = splitTexts(field);
   return (
     <LabelledControl texts={texts}>
       <div className={unit || control ? styles.affixed : undefined}>
@@ -124,8 +119,8 @@ interface SelectFieldProps extends FieldProps<HTMLSelectElement, SelectHTMLAttri
   options: readonly { value: string; label: string }[];
 }
 
-export function SelectField({ name, label, hint, note, error, options, ...select }: SelectFieldProps) {
-  const texts = { name, label, hint, note, error };
+export function SelectField({ options, ...field }: SelectFieldProps) {
+  const [texts, select] = splitTexts(field);
   return (
     <LabelledControl texts={texts}>
       <select {...select} {...toControlProps(texts)}>
@@ -151,19 +146,9 @@ interface ChoiceFieldProps
 }
 
 /** Radio buttons or checkboxes in a fieldset. The first one has the field's name as its id, for links from an error summary. */
-export function ChoiceField({
-  name,
-  label,
-  hint,
-  note,
-  error,
-  options,
-  value,
-  multiple,
-  segmented,
-  ...input
-}: ChoiceFieldProps) {
-  const texts = { name, label, hint, note, error };
+export function ChoiceField({ options, value, multiple, segmented, ...field }: ChoiceFieldProps) {
+  const [texts, input] = splitTexts(field);
+  const { name, label, error } = texts;
   const isChosen = (option: string) =>
     typeof value === 'string' ? value === option : value?.includes(option);
   return (

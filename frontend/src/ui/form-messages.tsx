@@ -14,7 +14,7 @@ interface FormErrorSummaryProps {
 }
 
 /** List of a form's errors, each a link to its field. */
-export function FormErrorSummary({ problems, attempt }: FormErrorSummaryProps) {
+function FormErrorSummary({ problems, attempt }: FormErrorSummaryProps) {
   const summary = useRef<HTMLElement>(null);
   const headingId = useId();
 
@@ -49,15 +49,6 @@ export function FormErrorSummary({ problems, attempt }: FormErrorSummaryProps) {
   );
 }
 
-/** First line of a form. */
-export function RequiredFieldsNote({ exceptOptional }: { exceptOptional?: boolean }) {
-  return (
-    <p className={`${styles.hint} remark`}>
-      All fields are required{exceptOptional ? ', except those marked optional' : ''}.
-    </p>
-  );
-}
-
 interface FormFailureProps {
   failure: { message: string; advice: string | undefined } | undefined;
   actions?: ReactNode;
@@ -76,15 +67,19 @@ export function FormFailure({ failure, actions }: FormFailureProps) {
 interface FormMessagesProps extends Partial<FormFailureProps> {
   /** From `useSchemaForm`. */
   summary: FormErrorSummaryProps;
-  /** Says that all fields are required. */
-  allRequired?: boolean;
+  /** Says which fields are required. */
+  required?: 'all' | 'unmarked';
 }
 
 /** Messages above the fields of a form. */
-export function FormMessages({ allRequired, summary, failure }: FormMessagesProps) {
+export function FormMessages({ required, summary, failure }: FormMessagesProps) {
   return (
     <>
-      {allRequired && <RequiredFieldsNote />}
+      {required && (
+        <p className={`${styles.hint} remark`}>
+          All fields are required{required === 'all' ? '' : ', except those marked optional'}.
+        </p>
+      )}
       <FormErrorSummary {...summary} />
       <FormFailure failure={failure} />
     </>

@@ -19,7 +19,10 @@ interface NewPasswordFieldsProps {
   note?: string | undefined;
 }
 
-/** New password, with its rules and a note if it is easy to guess, and its repetition. */
+/**
+ * New password and its repetition. Its rules are marked as done while the user types, with a bar that has a part for
+ * each. A note says if the password is easy to guess.
+ */
 export function NewPasswordFields({
   labels,
   fields,
@@ -30,6 +33,8 @@ export function NewPasswordFields({
   note,
 }: NewPasswordFieldsProps) {
   const easyNote = usePasswordNote(password, personal);
+  const rules = checkPasswordRules(password, minLength);
+  const metCount = rules.filter(({ isMet }) => isMet).length;
   return (
     <>
       <PasswordField
@@ -38,11 +43,21 @@ export function NewPasswordFields({
         hint={
           <>
             {acceptedLength && `At least ${acceptedLength} characters. `}
-            <PasswordRules
-              verb={acceptedLength ? 'Better with' : 'Needs'}
-              password={password}
-              minLength={minLength}
-            />
+            <span className={`${styles.rules} row`}>
+              <span>{acceptedLength ? 'Better with' : 'Needs'}</span>
+              {rules.map(({ label, isMet }) => (
+                <span key={label} className={isMet ? styles.met : styles.rule}>
+                  <span aria-hidden="true" className={styles.mark} />
+                  {label}
+                  {isMet && <span className="visually-hidden"> (done)</span>}
+                </span>
+              ))}
+              <span className={styles.strength} aria-hidden="true">
+                {rules.map(({ label }, index) => (
+                  <span key={label} className={index < metCount ? styles.reached : undefined} />
+                ))}
+              </span>
+            </span>
           </>
         }
         note={note ?? easyNote}
@@ -54,40 +69,12 @@ export function NewPasswordFields({
 }
 
 /** Password rules of the registration; a changed password should follow them too. */
-export const listPasswordRules = (minLength: number) => [
-  {
-    label: `${minLength} characters`,
-    isMet: (password: string) => password.length >= minLength,
-  },
-  { label: 'a lowercase letter', isMet: (password: string) => /[a-z]/.test(password) },
-  { label: 'an uppercase letter', isMet: (password: string) => /[A-Z]/.test(password) },
-  { label: 'a number', isMet: (password: string) => /\d/.test(password) },
+export const checkPasswordRules = (password: string, minLength: number) => [
+  { label: `${minLength} characters`, isMet: password.length >= minLength },
+  { label: 'a lowercase letter', isMet: /[a-z]/.test(password) },
+  { label: 'an uppercase letter', isMet: /[A-Z]/.test(password) },
+  { label: 'a number', isMet: /\d/.test(password) },
 ];
-
-type PasswordRulesProps = Pick<NewPasswordFieldsProps, 'password' | 'minLength'> & { verb: string };
-
-/** Password rules, marked as done while the user types, and a bar with a part for each. */
-function PasswordRules({ verb, password, minLength }: PasswordRulesProps) {
-  const rules = listPasswordRules(minLength);
-  const metCount = rules.filter(({ isMet }) => isMet(password)).length;
-  return (
-    <span className={`${styles.rules} row`}>
-      <span>{verb}</span>
-      {rules.map(({ label, isMet }) => (
-        <span key={label} className={isMet(password) ? styles.met : styles.rule}>
-          <span aria-hidden="true" className={styles.mark} />
-          {label}
-          {isMet(password) && <span className="visually-hidden"> (done)</span>}
-        </span>
-      ))}
-      <span className={styles.strength} aria-hidden="true">
-        {rules.map(({ label }, index) => (
-          <span key={label} className={index < metCount ? styles.reached : undefined} />
-        ))}
-      </span>
-    </span>
-  );
-}
 
 /** Length from which the list of common passwords is loaded: shorter ones can't be sent. */
 const minCommonLength = 6;

@@ -18,15 +18,10 @@ function lengthNote({ length }: string): string | undefined {
     : undefined;
 }
 
-interface ChangePasswordProps {
-  email: string | undefined;
-  onChanged: () => void;
-}
-
 /** Form to change the password; requires the current one. */
-export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
+export function ChangePassword({ onChanged }: { onChanged: () => void }) {
   const form = useSchemaForm(changePasswordBody);
-  const { user } = useSession();
+  const { first_name = '', last_name = '', email = '' } = useSession().user ?? {};
   const { failure, settle } = useOutcome('An error occurred while changing password');
 
   const submit = form.submit(async (body) => {
@@ -41,9 +36,9 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
     <Card labelledBy="change-password" className="stack-24">
       <h2 id="change-password">Change Password</h2>
       <form className="stack-24" noValidate onSubmit={submit}>
-        <FormMessages allRequired summary={form.summary} />
+        <FormMessages required="all" summary={form.summary} />
         {/* Password managers need the user name to update the stored password. */}
-        <input type="email" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label="Current Password"
           autoComplete="current-password"
@@ -53,7 +48,7 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
           labels={['New Password', 'Confirm New Password']}
           fields={[form.bind('new_password'), form.bind('confirm_new_password')]}
           password={form.watch('new_password')}
-          personal={[user?.first_name ?? '', user?.last_name ?? '', email ?? '']}
+          personal={[first_name, last_name, email]}
           minLength={minPasswordLength}
           acceptedLength={minNewPasswordLength}
           note={lengthNote(form.watch('new_password'))}

@@ -3,10 +3,11 @@ import * as z from 'zod/mini';
 import { requiredText } from '#contract/fields.ts';
 import { deleteAccount } from '#frontend/api/authentication.ts';
 import { useOutcome } from '#frontend/api/outcome.ts';
+import { useSession } from '#frontend/api/session-store.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Card } from '#frontend/ui/content.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
-import { FormErrorSummary, FormFailure } from '#frontend/ui/form-messages.tsx';
+import { FormFailure, FormMessages } from '#frontend/ui/form-messages.tsx';
 import { PasswordField } from '#frontend/ui/password-field.tsx';
 import { showSuccess } from '#frontend/ui/toasts.ts';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
@@ -15,7 +16,8 @@ import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 const confirmation = z.object({ password: requiredText('Password', 'Password is required') });
 
 /** Form to delete the account; requires the password and a confirmation. */
-export function DeleteAccount({ email }: { email: string | undefined }) {
+export function DeleteAccount() {
+  const { email = '' } = useSession().user ?? {};
   const form = useSchemaForm(confirmation);
   const [confirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -38,9 +40,9 @@ export function DeleteAccount({ email }: { email: string | undefined }) {
         <p className="remark">
           Deletes your profile, your predictions and all sessions. This can’t be undone.
         </p>
-        <FormErrorSummary {...form.summary} />
+        <FormMessages summary={form.summary} />
         {/* Password managers need the user name to fill in the password. */}
-        <input type="email" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField label="Password" autoComplete="current-password" {...form.bind('password')} />
         <FormFailure failure={failure?.fields.current_password ? undefined : failure} />
         <div className="row">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { updateProfileBody } from '#contract/routes/update-profile.ts';
 import type { User } from '#contract/users.ts';
 import { updateProfile } from '#frontend/api/authentication.ts';
@@ -7,9 +7,39 @@ import { Button } from '#frontend/ui/button.tsx';
 import { Card, Facts } from '#frontend/ui/content.tsx';
 import { TextField } from '#frontend/ui/field.tsx';
 import { FormFailure, FormMessages } from '#frontend/ui/form-messages.tsx';
+import { formatDate } from '#frontend/ui/format.ts';
+import { toHeadingClass } from '#frontend/ui/page-heading.tsx';
 import { showSuccess } from '#frontend/ui/toasts.ts';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 import styles from './profile.module.css';
+
+/** First characters of both names. Spreading keeps surrogate pairs whole. */
+function initials({ first_name, last_name }: User): string {
+  return [first_name, last_name].map((name) => [...name][0] ?? '').join('');
+}
+
+/** Card with the user's name, email, phone number and registration date. */
+export function ProfileSummary({ profile }: { profile: User }) {
+  const name = [profile.first_name, profile.last_name].filter(Boolean).join(' ') || profile.email;
+  return (
+    <Card labelledBy="profile-name" className={styles.summary}>
+      <span className={`${styles.monogram} display text-22`} aria-hidden="true">
+        {initials(profile)}
+      </span>
+      <h2 id="profile-name" className={`${styles.name} ${toHeadingClass(name) ?? ''}`}>
+        {name}
+      </h2>
+      <Facts
+        className={`${styles.summaryFacts} ${styles.facts} row`}
+        facts={{
+          Email: profile.email,
+          'Member since': profile.date_joined && formatDate(profile.date_joined),
+          Phone: profile.phone_number,
+        }}
+      />
+    </Card>
+  );
+}
 
 interface PersonalInformationProps {
   profile: User;
@@ -18,22 +48,14 @@ interface PersonalInformationProps {
 
 /** Card with the user's details, to view and to edit. */
 export function PersonalInformation({ profile, onSaved }: PersonalInformationProps) {
-  const [editing, setEditing] = useState(false);
-  const edit = useRef<HTMLButtonElement>(null);
-
-  const wasEditing = useRef(false);
-  useEffect(() => {
-    // Returns the focus from the closed form to the Edit button.
-    if (wasEditing.current && !editing) edit.current?.focus();
-    wasEditing.current = editing;
-  }, [editing]);
-
+  /** Undefined until the form is opened for the first time. */
+  const [editing, setEditing] = useState<boolean>();
   return (
     <Card labelledBy="personal-information" className="stack-24">
       <div className="between">
         <h2 id="personal-information">Personal Information</h2>
         {editing ? null : (
-          <Button ref={edit} onClick={() => setEditing(true)}>
+          <Button autoFocus={editing === false} onClick={() => setEditing(true)}>
             Edit
           </Button>
         )}
@@ -62,17 +84,11 @@ export function PersonalInformation({ profile, onSaved }: PersonalInformationPro
   );
 }
 
-interface ProfileFormProps extends PersonalInformationProps {
-  onCancel: () => void;
-}
-
 /** Form to edit names and phone number. The email address is read-only. */
-function ProfileForm({ profile, onCancel, onSaved }: ProfileFormProps) {
+function ProfileForm({ profile, onCancel, onSaved }: PersonalInformationProps & { onCancel: () => void }) {
   const { first_name, last_name, phone_number } = profile;
   const form = useSchemaForm(updateProfileBody, { first_name, last_name, phone_number });
   const { failure, settle } = useOutcome('An error occurred while updating profile');
-
-  useEffect(() => document.getElementById('first_name')?.focus(), []);
 
   const submit = form.submit(async (body) => {
     const failed = await settle(() => updateProfile(body));
@@ -83,9 +99,9 @@ function ProfileForm({ profile, onCancel, onSaved }: ProfileFormProps) {
 
   return (
     <form className="stack-24" noValidate onSubmit={submit}>
-      <FormMessages allRequired summary={form.summary} />
+      <FormMessages required="all" summary={form.summary} />
       <div className="columns">
-        <TextField label="First Name" autoComplete="given-name" {...form.bind('first_name')} />
+        <TextField label="First Name" autoComplete="given-name" autoFocus {...form.bind('first_name')} />
         <TextField label="Last Name" autoComplete="family-name" {...form.bind('last_name')} />
       </div>
       <TextField

@@ -13,8 +13,7 @@ import { Skeleton } from '#frontend/ui/loading.tsx';
 import { showSuccess } from '#frontend/ui/toasts.ts';
 import styles from './profile.module.css';
 
-type AccountSecurity = ResponseBody<Routes['list-sessions']>;
-type ListedSession = AccountSecurity['sessions'][number];
+type ListedSession = ResponseBody<Routes['list-sessions']>['sessions'][number];
 
 const loadSessions = (signal: AbortSignal) => call('list-sessions', { signal });
 
@@ -63,12 +62,20 @@ export function SessionList({ security }: { security: ReturnType<typeof useSecur
         Active Sessions
       </h2>
       <LoadedContent loaded={security} heading="#active-sessions" pending={<Skeleton lines={5} />}>
-        {({ sessions, security_events }) => {
+        {({ sessions, security_events: { password_changed_at, new_device_login } }) => {
           const others = sessions.filter(({ current }) => !current);
           const busy = ending.length > 0;
           return (
             <>
-              <SecurityEvents events={security_events} />
+              <Facts
+                className={`${styles.facts} columns`}
+                facts={{
+                  'Last password change': password_changed_at ? formatDateTime(password_changed_at) : 'Never',
+                  'Last login with a new device': new_device_login
+                    ? `${new_device_login.device}, ${formatDateTime(new_device_login.at)}`
+                    : 'None since registration',
+                }}
+              />
               <ul>
                 {sessions.map((session) => (
                   <li key={session.id} className={`${styles.session} between`}>
@@ -113,20 +120,5 @@ export function SessionList({ security }: { security: ReturnType<typeof useSecur
         }}
       </LoadedContent>
     </Card>
-  );
-}
-
-function SecurityEvents({ events }: { events: AccountSecurity['security_events'] }) {
-  const { password_changed_at, new_device_login } = events;
-  return (
-    <Facts
-      className={`${styles.facts} columns`}
-      facts={{
-        'Last password change': password_changed_at ? formatDateTime(password_changed_at) : 'Never',
-        'Last login with a new device': new_device_login
-          ? `${new_device_login.device}, ${formatDateTime(new_device_login.at)}`
-          : 'None since registration',
-      }}
-    />
   );
 }

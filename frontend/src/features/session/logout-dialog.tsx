@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { logout } from '#frontend/api/authentication.ts';
+import { type Failure, toFailure } from '#frontend/api/failure.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/content.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
@@ -15,19 +16,19 @@ interface LogoutDialogProps {
 /** Confirmation dialog for the logout. Stays open when the logout fails. */
 export function LogoutDialog({ onClose, onLoggedOut }: LogoutDialogProps) {
   const [busy, setBusy] = useState(false);
-  const [advice, setAdvice] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
 
   const confirm = async () => {
     setBusy(true);
-    setAdvice(undefined);
-    const outcome = await logout().catch(() => undefined);
-    if (outcome?.success) {
+    setFailure(undefined);
+    const failed = await logout().catch((error: unknown) => toFailure(error, failureMessage));
+    if (!failed) {
       dismissErrors(failureMessage);
       onLoggedOut?.();
       return;
     }
     setBusy(false);
-    setAdvice(outcome?.failure.advice ?? 'Try again in a moment.');
+    setFailure(failed);
     showError(failureMessage, failureMessage);
   };
 
@@ -43,9 +44,9 @@ export function LogoutDialog({ onClose, onLoggedOut }: LogoutDialogProps) {
         </Button>
       }
     >
-      {advice && (
+      {failure && (
         <Notice tone="error" title="You are still logged in.">
-          {advice}
+          {failure.advice ?? 'Try again in a moment.'}
         </Notice>
       )}
     </Dialog>

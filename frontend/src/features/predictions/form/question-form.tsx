@@ -19,7 +19,7 @@ import { Button } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/content.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
 import { ChoiceField, SelectField, TextField } from '#frontend/ui/field.tsx';
-import { FormErrorSummary, RequiredFieldsNote } from '#frontend/ui/form-messages.tsx';
+import { FormMessages } from '#frontend/ui/form-messages.tsx';
 import { CountyField } from './county-field.tsx';
 import { buildNotes, type FormInput, listInputs, readUnitTexts, switchUnit } from './form-values.ts';
 import styles from './prediction-form.module.css';
@@ -80,8 +80,7 @@ export function QuestionForm({ insuranceType, draft, failure, onSubmit }: Questi
       onSubmit={(event) => form.submit(event, send)}
       onFocus={preloadPremiumDetails}
     >
-      <RequiredFieldsNote exceptOptional />
-      <FormErrorSummary {...form.summary} />
+      <FormMessages required="unmarked" summary={form.summary} />
       {[...new Set(Object.values(asked).map(({ section }) => section))].map((section) => (
         <section key={section} className={styles.section}>
           <h2>{section}</h2>
