@@ -54,34 +54,28 @@ export function defineEndpoint<R extends Route, D extends Dependencies>(
   perform: Perform<R, D>,
   connect: () => D,
 ): EndpointHandler {
+  const buildChain = (dependencies: D) =>
+    middy<EndpointEvent>({ timeoutEarlyInMillis: timeoutReserveMs, timeoutEarlyResponse: failByTimeout })
+      .use(requestLogger(route, dependencies))
+      .use(securityHeaders)
+      .use(errorHandler)
+      .use(authentication(route.session, dependencies))
+      .use(inputParser(route, dependencies))
+      .use(responseSerializer(route))
+      .handler(({ request, session, input }: EndpointEvent) =>
+        perform(dependencies, {
+          ...input,
+          session,
+          clientAddress: getClientAddress(request, dependencies.clientAddressHeader),
+          userAgent: request.headers['user-agent'],
+          // `input` was parsed with the schemas that these types are inferred from.
+        } as EndpointRequest<R>),
+      );
   let chain: ReturnType<typeof buildChain> | undefined;
   return async (event, context) => {
-    chain ??= buildChain(route, perform, connect());
+    chain ??= buildChain(connect());
     return chain({ request: parseProxyEvent(event), startedAt: performance.now() }, context);
   };
-}
-
-function buildChain<R extends Route, D extends Dependencies>(
-  route: R,
-  perform: Perform<R, D>,
-  dependencies: D,
-) {
-  return middy<EndpointEvent>({ timeoutEarlyInMillis: timeoutReserveMs, timeoutEarlyResponse: failByTimeout })
-    .use(requestLogger(route, dependencies))
-    .use(securityHeaders())
-    .use(errorHandler())
-    .use(authentication(route.session, dependencies))
-    .use(inputParser(route, dependencies))
-    .use(responseSerializer(route))
-    .handler(({ request, session, input }: EndpointEvent) =>
-      perform(dependencies, {
-        ...input,
-        session,
-        clientAddress: getClientAddress(request, dependencies.clientAddressHeader),
-        userAgent: request.headers['user-agent'],
-        // `input` was parsed with the schemas that these types are inferred from.
-      } as EndpointRequest<R>),
-    );
 }
 
 function failByTimeout(): never {

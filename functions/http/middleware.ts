@@ -93,28 +93,24 @@ async function buildPseudonyms(
   };
 }
 
+const addHeaders: Middleware['after'] = ({ event, response }) => {
+  if (!response) return;
+  Object.assign(response.headers, securityHeaderValues, { 'x-request-id': event.request.requestId });
+};
+
 /** Adds the security headers and the request id to every response, errors included. */
-export function securityHeaders(): Middleware {
-  const addHeaders: Middleware['after'] = ({ event, response }) => {
-    if (response) {
-      Object.assign(response.headers, securityHeaderValues, { 'x-request-id': event.request.requestId });
-    }
-  };
-  return { after: addHeaders, onError: addHeaders };
-}
+export const securityHeaders: Middleware = { after: addHeaders, onError: addHeaders };
 
 /** Converts errors to responses. Errors other than {@link ApiError} reveal no details. */
-export function errorHandler(): Middleware {
-  return {
-    onError: (request) => {
-      const error = toApiError(request.error);
-      request.response = toProxyResult(error.status, error.body, {
-        ...(error.status === 401 && { 'www-authenticate': 'Token' }),
-        ...(error.retryAfterSeconds !== undefined && { 'retry-after': String(error.retryAfterSeconds) }),
-      });
-    },
-  };
-}
+export const errorHandler: Middleware = {
+  onError: (request) => {
+    const error = toApiError(request.error);
+    request.response = toProxyResult(error.status, error.body, {
+      ...(error.status === 401 && { 'www-authenticate': 'Token' }),
+      ...(error.retryAfterSeconds !== undefined && { 'retry-after': String(error.retryAfterSeconds) }),
+    });
+  },
+};
 
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
