@@ -91,12 +91,17 @@ export const healthAnswers = z
         when: areTexts('any_chronic_disease'),
       },
     ),
-    // The FIPS code of a county begins with that of its state (ANSI INCITS 38).
-    z.refine(({ state, county }) => state !== undefined && county?.startsWith(usStates[state].fips), {
-      path: ['county'],
-      error: 'County must be in the state that is given as state',
-      when: areTexts('county'),
-    }),
+    // The FIPS code of a county begins with that of its state (ANSI INCITS 38). The state may be one that its own check
+    // has rejected.
+    z.refine(
+      ({ state, county }) =>
+        state !== undefined && Object.hasOwn(usStates, state) && county?.startsWith(usStates[state].fips),
+      {
+        path: ['county'],
+        error: 'County must be in the state that is given as state',
+        when: areTexts('county'),
+      },
+    ),
     z.refine(({ county }) => county !== undefined, {
       path: ['zip3'],
       error: 'ZIP digits need the county that they are in',
