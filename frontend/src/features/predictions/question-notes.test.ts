@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildNotes, createEmptyForm, type FormInput } from './form/form-values.ts';
+import { buildNotes, type FormInput, toForm } from './form/form-values.ts';
 import { questions } from './questions.ts';
 
 const context = { year: 2026, language: 'en-US' };
@@ -7,7 +7,7 @@ const context = { year: 2026, language: 'en-US' };
 /** Texts of the notes on a form that is empty except for some entries. */
 function noteTexts(type: 'health' | 'car', entries: FormInput): Record<string, string> {
   const asked = questions[type];
-  const notes = buildNotes(asked, { ...createEmptyForm(asked), ...entries }, context);
+  const notes = buildNotes(asked, { ...toForm(asked), ...entries }, context);
   return Object.fromEntries(
     Object.entries(notes).flatMap(([field, note]) => (note ? [[field, note.text]] : [])),
   );
@@ -75,7 +75,7 @@ describe('notes', () => {
   });
 
   it('offer the number to enter when the full mileage was entered', () => {
-    const form = { ...createEmptyForm(questions.car), annual_mileage: '12,500' };
+    const form = { ...toForm(questions.car), annual_mileage: '12,500' };
     expect(buildNotes(questions.car, form, context).annual_mileage?.fix).toEqual({
       label: 'Use 12.5',
       values: { annual_mileage: '12.5' },
@@ -88,7 +88,7 @@ describe('notes', () => {
     ['2019.5', '2019'],
     ['20199', '2019'],
   ])('ask about the year %s before it is sent', (entered, proposed) => {
-    const form = { ...createEmptyForm(questions.car), car_mfg_year: entered };
+    const form = { ...toForm(questions.car), car_mfg_year: entered };
     expect(buildNotes(questions.car, form, context).car_mfg_year).toMatchObject({
       ask: true,
       fix: { label: `Use ${proposed}`, values: { car_mfg_year: proposed } },
@@ -99,7 +99,7 @@ describe('notes', () => {
     expect(noteTexts('car', { car_mfg_year: '2027' })).toEqual({});
   });
 
-  const heavy = { ...createEmptyForm(questions.health), heightFt: '5', heightIn: '10', weight: '180' };
+  const heavy = { ...toForm(questions.health), heightFt: '5', heightIn: '10', weight: '180' };
   const noteWeight = (form: FormInput, language: string) =>
     buildNotes(questions.health, form, { year: 2026, language }).weight;
 

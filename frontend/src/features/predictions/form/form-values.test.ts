@@ -5,7 +5,6 @@ import type { Answers } from '#frontend/features/predictions/answers.ts';
 import { type Question, questions } from '#frontend/features/predictions/questions.ts';
 import { carAnswers as car, healthAnswers as health } from '#tests/support/test-predictions.ts';
 import {
-  createEmptyForm,
   createFormSchema,
   type FormInput,
   parseQuantity,
@@ -48,7 +47,7 @@ describe('a form', () => {
   it.each(['health', 'car'] as const)('requires every answer that is not optional: %s', (type) => {
     const required = Object.keys(type === 'health' ? health : car);
     const fields = required.flatMap((field) => (field === 'height' ? ['heightFt', 'heightIn'] : [field]));
-    const messages = messagesOf(type, createEmptyForm(questions[type]));
+    const messages = messagesOf(type, toForm(questions[type]));
     expect(Object.keys(messages).sort()).toEqual(fields.sort());
     expect(new Set(Object.values(messages))).toEqual(new Set(['Required']));
   });

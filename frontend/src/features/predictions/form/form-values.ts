@@ -23,36 +23,28 @@ export function listInputs(field: string, question: Question | undefined, form: 
   return findUnit(measure, form).inputs.map((input) => ({ ...input, name: input.name ?? field }));
 }
 
-/** Creates an empty form with the given units; its fields are in the order of the form. */
-export function createEmptyForm(questions: Questions, chosen: Units = {}): FormInput {
+/**
+ * Builds the form for given answers, in the chosen units where they lose no digits. Its fields are in the order of the
+ * questions; those without an answer are empty.
+ */
+export function toForm(questions: Questions, answers: Answers = {}, chosen: Units = {}): FormInput {
   const form: FormInput = {};
   for (const [field, question] of Object.entries(questions)) {
-    const { measure } = question;
-    if (measure) {
-      form[measure.unitField] = findUnit(measure, chosen).name;
-      for (const { name = field } of measure.units.flatMap(({ inputs }) => inputs)) form[name] = '';
-    } else {
-      form[field] = question.kind === 'choices' ? [] : '';
-    }
-  }
-  return form;
-}
-
-/** Builds the form for given answers, in the chosen units where they lose no digits. */
-export function toForm(questions: Questions, answers: Answers, chosen: Units): FormInput {
-  const form = createEmptyForm(questions, chosen);
-  for (const [field, question] of Object.entries(questions)) {
+    const { kind, measure } = question;
     const answer = answers[field];
+    if (!measure) {
+      form[field] = kind === 'choices' ? [...((answer ?? []) as string[])] : String(answer ?? '');
+      continue;
+    }
+    const { unitField, units } = measure;
+    const unit = findUnit(measure, chosen);
+    form[unitField] = unit.name;
+    for (const { name = field } of units.flatMap(({ inputs }) => inputs)) form[name] = '';
     if (answer === undefined) continue;
-    if (question.measure) {
-      const { unitField, units } = question.measure;
-      const write = (unit: Unit) =>
-        Object.assign(form, { [unitField]: unit.name }, splitIntoInputs(unit, field, Number(answer)));
-      write(findUnit(question.measure, chosen));
-      const metric = units.find(({ size }) => size === 1);
-      if (metric && parseQuantity(field, question, form) !== answer) write(metric);
-    } else {
-      form[field] = typeof answer === 'object' ? [...answer] : String(answer);
+    Object.assign(form, splitIntoInputs(unit, field, Number(answer)));
+    const metric = units.find(({ size }) => size === 1);
+    if (metric && parseQuantity(field, question, form) !== answer) {
+      Object.assign(form, { [unitField]: metric.name }, splitIntoInputs(metric, field, Number(answer)));
     }
   }
   return form;

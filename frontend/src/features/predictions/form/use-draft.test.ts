@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { questions } from '#frontend/features/predictions/questions.ts';
 import { carAnswers } from '#tests/support/test-predictions.ts';
-import { createEmptyForm } from './form-values.ts';
+import { toForm } from './form-values.ts';
 import { hasAnswers, parseLinkedAnswers, restoreInput } from './use-draft.ts';
 
-const emptyForm = createEmptyForm(questions.health);
+const emptyForm = toForm(questions.health);
 
 describe('restoreInput', () => {
   it('copies typed texts, chosen units and selected check boxes', () => {

@@ -8,7 +8,7 @@ import type { Answers } from '#frontend/features/predictions/answers.ts';
 import { readUnits, type Units } from '#frontend/features/predictions/measurement-units.ts';
 import { type Questions, questions } from '#frontend/features/predictions/questions.ts';
 import { useHydrated } from '#frontend/ui/use-hydrated.ts';
-import { createEmptyForm, type FormInput, toForm } from './form-values.ts';
+import { type FormInput, toForm } from './form-values.ts';
 
 /** Copies stored values into a form. Values that another version of the website stored may not fit; they are left out. */
 export function restoreInput(form: FormInput, stored: unknown): FormInput {
@@ -27,7 +27,7 @@ function fits(example: string | string[], value: unknown): boolean {
 
 /** Returns false for a form in which at most units are chosen. */
 export function hasAnswers(asked: Questions, input: FormInput): boolean {
-  const empty = createEmptyForm(asked, input as Units);
+  const empty = toForm(asked, {}, input as Units);
   return Object.entries(empty).some(([name, value]) => String(input[name]) !== String(value));
 }
 
@@ -60,8 +60,8 @@ export function useDraft(insuranceType: InsuranceType) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: edits do not change the first values.
   const initial = useMemo((): { input: FormInput; source?: 'link' | 'draft' } => {
-    if (!hydrated) return { input: createEmptyForm(asked) };
-    const empty = createEmptyForm(asked, readUnits());
+    if (!hydrated) return { input: toForm(asked) };
+    const empty = toForm(asked, {}, readUnits());
     const draft = drafts[insuranceType].read();
     const linked =
       number === 0 && draft?.entry !== entry ? parseLinkedAnswers(insuranceType, state) : undefined;
