@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { PredictionRow } from '#contract/predictions.ts';
 import { type HistoryState, rememberHistory } from '#frontend/features/predictions/remembered-history.ts';
@@ -14,7 +14,7 @@ import { CompareBar, HistoryToolbar, type Selection, toggleSelection } from './h
 import { formatHistoryView, type HistoryView, parseHistoryView } from './history-view.ts';
 import { useHistoryRows } from './use-history-rows.ts';
 
-type TableBody = RefObject<HTMLTableSectionElement | null>;
+type TableBody = { readonly current: HTMLTableSectionElement | null };
 
 /** History of a user's predictions with filter, search, order and deletion. */
 export function PredictionHistory({ initial }: { initial: HistoryState }) {
@@ -117,10 +117,7 @@ function useRowFocus(body: TableBody, loading: boolean) {
   };
 }
 
-/**
- * Remembers the history for the browser's back button, and restores scroll position and focus on a return.
- * @param entry key of the entry in the browser's history
- */
+/** Remembers the history for its entry in the browser's history, and restores scroll position and focus on a return. */
 function useReturn(
   body: TableBody,
   entry: string,
@@ -135,22 +132,12 @@ function useReturn(
     body.current?.querySelector<HTMLElement>(link)?.focus({ preventScroll: true });
   }, []);
 
-  const latest = useRef({ entry, state });
-  useLayoutEffect(() => {
-    latest.current = { entry, state };
+  const remember = useEffectEvent(() => {
+    const focusedPath = document.activeElement?.getAttribute('href') ?? undefined;
+    rememberHistory(entry, { ...state, place: { scrollTop: scrollY, focusedPath } });
   });
-  useLayoutEffect(
-    // React calls this while the rows are still in the document.
-    () => () => {
-      const { activeElement } = document;
-      const focusedPath = activeElement?.getAttribute('href') ?? undefined;
-      rememberHistory(latest.current.entry, {
-        ...latest.current.state,
-        place: { scrollTop: scrollY, focusedPath },
-      });
-    },
-    [],
-  );
+  // React calls this while the rows are still in the document.
+  useLayoutEffect(() => () => remember(), []);
 }
 
 const insuranceTypes = ['health', 'car'] as const;

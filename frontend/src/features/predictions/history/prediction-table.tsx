@@ -131,7 +131,6 @@ interface RecentPredictionsProps {
   labelledBy: string;
 }
 
-/** Table of the newest predictions. */
 export function RecentPredictions({ predictions, labelledBy }: RecentPredictionsProps) {
   const maxPremiums = getMaxPremiums(predictions);
   return (
