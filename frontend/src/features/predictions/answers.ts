@@ -135,15 +135,14 @@ export function formatBaseline(insuranceType: InsuranceType, contributions: read
   if (insuranceType === 'car') {
     return { isAverage: true, label: 'US average', answers: 'all drivers and cars in the United States' };
   }
-  const references = new Map(contributions.map(({ feature, reference }) => [feature, reference]));
-  const measures = ['height', 'weight'].flatMap((field) => {
-    const reference = references.get(field) ?? null;
-    return reference === null ? [] : formatAnswer(field, reference);
-  });
-  const age = formatAnswer('age', references.get('age') ?? undefined);
+  const typical: Answers = Object.fromEntries(
+    contributions.map(({ feature, reference }) => [feature, reference ?? undefined]),
+  );
+  const measures = ['height', 'weight'].filter((field) => typical[field] !== undefined);
+  const [age, ...sizes] = ['age', ...measures].map((field) => formatAnswer(field, typical[field]));
   return {
     isAverage: false,
     label: 'Typical applicant',
-    answers: [`${age} old`, ...measures, 'with none of the listed conditions'].join(', '),
+    answers: [`${age} old`, ...sizes, 'with none of the listed conditions'].join(', '),
   };
 }

@@ -27,13 +27,11 @@ import { isSameAnswer, splitDifference } from './premium-difference.ts';
 /** Prediction with the letter that names it in tables and charts. */
 type Compared = Prediction & { readonly letter: string };
 
-interface PredictionComparisonProps {
-  /** Two or three predictions of one insurance type. The first is what the others are compared with. */
-  predictions: readonly Prediction[];
-}
-
-/** Premiums on one scale, all answers side by side, and the differences split by answer. */
-export function PredictionComparison({ predictions }: PredictionComparisonProps) {
+/**
+ * Premiums on one scale, all answers side by side, and the differences split by answer.
+ * @param predictions two or three of one insurance type. The first is what the others are compared with
+ */
+export function PredictionComparison({ predictions }: { predictions: readonly Prediction[] }) {
   const compared = predictions.map((one, index): Compared => ({ ...one, letter: 'ABC'.charAt(index) }));
   const [first, ...others] = compared;
   useCounties(predictions.some(({ input_data }) => 'county' in input_data));

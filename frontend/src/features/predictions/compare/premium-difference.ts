@@ -10,19 +10,10 @@ export function isSameAnswer(left: AnswerValue | undefined, right: AnswerValue |
   return normalize(left) === normalize(right);
 }
 
-function listChangedFields(fields: readonly string[], from: Answers, to: Answers): string[] {
-  return fields.filter((field) => !isSameAnswer(from[field], to[field]));
-}
-
-/** Fields of a contribution; several if their answers count as one. */
-function listFields({ feature, features }: Contribution): string[] {
-  return [...new Set([...(features ?? []), feature])];
-}
-
 /** Groups fields that one contribution of either estimate joins; models differ in what they join. */
 function groupFields(contributions: readonly Contribution[]): string[][] {
-  return contributions.reduce<string[][]>((groups, contribution) => {
-    const fields = listFields(contribution);
+  return contributions.reduce<string[][]>((groups, { feature, features = [] }) => {
+    const fields = [...features, feature];
     const isJoined = (group: string[]) => group.some((field) => fields.includes(field));
     const joined = [...new Set([...groups.filter(isJoined).flat(), ...fields])];
     return [...groups.filter((group) => !isJoined(group)), joined];
@@ -37,8 +28,9 @@ function sumCents(contributions: readonly Contribution[], fields: readonly strin
 
 /** Splits the difference between the premiums of two estimates of one type; the parts add up, to the cent. USD a year. */
 export function splitDifference(from: Estimate, to: Estimate) {
+  const [left, right]: [Answers, Answers] = [from.input_data, to.input_data];
   const parts = groupFields([...from.contributions, ...to.contributions]).map((group) => ({
-    fields: listChangedFields(group, from.input_data, to.input_data),
+    fields: group.filter((field) => !isSameAnswer(left[field], right[field])),
     before: sumCents(from.contributions, group),
     after: sumCents(to.contributions, group),
   }));
