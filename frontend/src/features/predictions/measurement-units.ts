@@ -37,11 +37,6 @@ function formatFeetAndInches(inches: number): string {
   return `${Math.floor(whole / 12)} ft ${whole % 12} in`;
 }
 
-/** Formats a converted number, which has more decimals than anybody measures, as a whole one. */
-function formatConverted(value: number): string {
-  return formatNumber(roundTo(value, 1) === value ? value : Math.round(value));
-}
-
 /** Conversion factors: pound, inch and mile by the international yard and pound agreement of 1959. */
 export const height: Measure = {
   unitField: 'heightUnit',
@@ -87,7 +82,8 @@ export const weight: Measure = {
       column: 'lb',
       size: 0.45359237,
       inputs: [{ label: 'Weight (lb)', affix: 'lb', example: 155, count: 1 }],
-      format: (value) => `${formatConverted(value)} lb`,
+      // A converted number has more decimals than anybody measures.
+      format: (value) => `${formatNumber(roundTo(value, 1) === value ? value : Math.round(value))} lb`,
     },
   ],
 };
@@ -174,10 +170,7 @@ export function joinInputs(unit: Unit, values: readonly number[]): number {
   return toMetric(unit, sum);
 }
 
-/**
- * Converts a number of the API to the texts of a unit's fields, by their names.
- * @param field name of the answer
- */
+/** Converts a number of the API to the texts of a unit's fields, by their names; `field` is that of the answer. */
 export function splitIntoInputs(unit: Unit, field: string, metric: number): Record<string, string> {
   let rest = fromMetric(unit, metric);
   const texts = unit.inputs.map(({ name = field, count }, index): [string, string] => {

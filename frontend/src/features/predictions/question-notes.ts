@@ -91,11 +91,7 @@ const noteWeight: WriteNote = (kilograms, { field, answers, units, language }) =
     : meaning;
 };
 
-/**
- * Creates the note on a number of events.
- * @param events what is counted, in a message on fractions
- * @param unusual the same, in a message on a large number
- */
+/** Creates the note on a number of events, with their names in messages on a fraction and on a large number. */
 function noteWholeNumber(events: string, unusual: string): WriteNote {
   return (count) => {
     if (!Number.isInteger(count)) return `Enter a whole number of ${events}.`;

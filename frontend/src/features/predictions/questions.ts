@@ -31,19 +31,16 @@ interface QuantityQuestion extends CommonParts {
   readonly slider?: { readonly min: number; readonly max: number | 'this year' };
 }
 
-/** Question whose kind says everything about its answer. */
-interface PlainQuestion extends CommonParts {
-  readonly kind: 'yes-no' | 'county' | 'zip3';
-}
-
-/** Question with one or, for `choices`, any number of named answers. */
+/** Question with one or, for `choices`, any number of named answers, whose texts are in the order of the form. */
 interface ChoiceQuestion extends CommonParts {
   readonly kind: 'choice' | 'choices';
-  /** Texts of the choices, in the order of the form. */
   readonly choices: Readonly<Record<string, string>>;
 }
 
-export type Question = QuantityQuestion | PlainQuestion | ChoiceQuestion;
+export type Question =
+  | QuantityQuestion
+  | ChoiceQuestion
+  | (CommonParts & { readonly kind: 'yes-no' | 'county' | 'zip3' });
 
 export function toOptions(choices: Readonly<Record<string, string>>) {
   return Object.entries(choices).map(([value, label]) => ({ value, label }));

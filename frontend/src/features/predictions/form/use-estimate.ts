@@ -24,12 +24,6 @@ export function createSubmission(unconfirmed: Submission | undefined, answers: o
   return unconfirmed?.body === body ? unconfirmed : { idempotencyKey: createIdempotencyKey(), body };
 }
 
-/** Toasts; an estimate that is not stored needs none for its success. */
-const predictionMessages: { readonly failure: string; readonly success?: string } = {
-  failure: 'Prediction failed.',
-  success: 'Prediction successful!',
-};
-
 /**
  * State of one form's requests: the last result or failure.
  * @param storeAs stores the result in the browser tab, to show it again after a reload and on a return to its entry of
@@ -38,7 +32,11 @@ const predictionMessages: { readonly failure: string; readonly success?: string 
 export function useEstimate<Result>(
   send: (answers: InsuranceAnswers, idempotencyKey: string) => Promise<Result>,
   storeAs?: InsuranceType,
-  messages = predictionMessages,
+  // Toasts; an estimate that is not stored needs none for its success.
+  messages: { failure: string; success?: string } = {
+    failure: 'Prediction failed.',
+    success: 'Prediction successful!',
+  },
 ) {
   const [result, setResult] = useState<Result>();
   const [failure, setFailure] = useState<Failure>();

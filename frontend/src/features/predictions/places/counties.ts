@@ -41,8 +41,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const noCounties = () => undefined;
-
 /**
  * Counties by state, loaded when they are needed. A component that uses them renders again once they are there, with
  * their names in all formatted answers.
@@ -52,5 +50,9 @@ export function useCounties(needed: boolean): ReadonlyMap<string, readonly Count
     // Without the list, the codes are shown, and the form has no question about the county.
     if (needed) loadCounties().catch(() => undefined);
   }, [needed]);
-  return useSyncExternalStore(subscribe, () => counties, noCounties);
+  return useSyncExternalStore(
+    subscribe,
+    () => counties,
+    () => undefined,
+  );
 }

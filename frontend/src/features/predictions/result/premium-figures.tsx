@@ -11,10 +11,7 @@ interface PremiumFiguresProps {
   children?: ReactNode;
 }
 
-/**
- * Annual premium and the market price at equal size, each with its monthly share. What people are charged comes
- * first: for health the marketplace price.
- */
+/** Annual premium and market price at equal size, each with its monthly share; what people are charged comes first. */
 export function PremiumFigures({ estimate, notes, children }: PremiumFiguresProps) {
   const { insurance_type: insuranceType, predicted_premium: premium, market } = estimate;
   const isHealth = insuranceType === 'health';
@@ -40,10 +37,7 @@ export function PremiumFigures({ estimate, notes, children }: PremiumFiguresProp
   );
 }
 
-/**
- * Lists the prices of an estimate in the order of its figures.
- * @param net what remains of a marketplace price
- */
+/** Lists the prices of an estimate in the order of its figures; `net` is what remains of a marketplace price. */
 export function listPrices<Net>(estimate: Estimate, net: readonly Net[]) {
   const { insurance_type: insuranceType, predicted_premium: amount, range, market } = estimate;
   const own = { label: 'Estimated premium', amount, range };

@@ -34,10 +34,7 @@ export function formatCoverage(coverage: number): string {
   return percent % 10 === 0 ? `${percent / 10} in 10` : `${percent} in 100`;
 }
 
-/**
- * Small range line with the premium as a dot. The caller shows the same amounts as text.
- * @param max the upper end of the scale that all lines share, USD a year; the lower end is 0
- */
+/** Small range line with the premium as a dot, on a scale from 0 to `max`. The caller shows the amounts as text. */
 export function RangeMiniature({ low, premium, high, max }: RangedPremium & { max: number }) {
   const toX = (amount: number) => `${toPercent(amount, max)}%`;
   return (
@@ -49,15 +46,8 @@ export function RangeMiniature({ low, premium, high, max }: RangedPremium & { ma
   );
 }
 
-/** Amount on the axis, USD a year. An exact one has no range. */
-interface PriceMark {
-  readonly label: string;
-  readonly amount: number;
-  readonly range?: Range;
-}
-
-/** Prices as dots with their ranges as bars, all on one axis from 0. */
-export function PriceAxis({ marks }: { marks: readonly PriceMark[] }) {
+/** Prices in USD a year as dots, with their ranges, unless they are exact, as bars, all on one axis from 0. */
+export function PriceAxis({ marks }: { marks: readonly { label: string; amount: number; range?: Range }[] }) {
   const max = Math.max(...marks.map(({ amount, range }) => range?.high ?? amount));
   return (
     <div>

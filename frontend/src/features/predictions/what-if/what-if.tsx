@@ -137,7 +137,6 @@ interface ComparisonProps {
 function Comparison({ original, estimate, curve, answers }: ComparisonProps) {
   const premium = estimate.predicted_premium;
   const difference = Math.round(premium) - Math.round(original.predicted_premium);
-  const settled = { premium, low: estimate.range.low, high: estimate.range.high };
   // The dot follows a moving slider along the curve before the response arrives: no other answer has changed.
   const moving =
     curve && curve.key === toKeyWithout(answers, curve.field)
@@ -168,7 +167,7 @@ function Comparison({ original, estimate, curve, answers }: ComparisonProps) {
       </div>
       <ComparisonLine
         original={original.predicted_premium}
-        {...(moving ?? settled)}
+        {...(moving ?? { premium, ...estimate.range })}
         max={Math.max(...highs)}
       />
       <p className="quiet">Likely {formatRange(estimate.range)} a year</p>
