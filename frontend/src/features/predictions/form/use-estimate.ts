@@ -11,7 +11,6 @@ import { dismissErrors, showError, showSuccess } from '#frontend/ui/toasts.ts';
 /** A submission whose response did not arrive, so that the server may have processed it. */
 interface Submission {
   readonly idempotencyKey: string;
-  /** The answers as they were sent. */
   readonly body: string;
 }
 

@@ -41,13 +41,10 @@ export function parseHistoryView(query: string): HistoryView {
 }
 
 /** Formats a view as the query of a URL, without the defaults. */
-export function formatHistoryView({ type, search, sort }: HistoryView): string {
-  const parameters = new URLSearchParams({
-    ...(type !== 'all' && { type }),
-    ...(search !== '' && { search }),
-    ...(sort !== 'newest' && { sort }),
-  });
-  return parameters.toString();
+export function formatHistoryView(view: HistoryView): string {
+  const defaults: Record<string, string> = { ...parseHistoryView('') };
+  const changed = Object.entries(view).filter(([name, value]) => value !== defaults[name]);
+  return new URLSearchParams(changed).toString();
 }
 
 /** Lower-case text without diacritics: "nguyen" finds "Nguyễn". */

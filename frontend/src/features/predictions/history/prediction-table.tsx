@@ -15,10 +15,8 @@ import { Icon } from '#frontend/ui/icon.tsx';
 import styles from './prediction-table.module.css';
 
 /** Age of the insured person or of the driver. */
-export function getAge(prediction: PredictionRow): number {
-  return prediction.insurance_type === 'health'
-    ? prediction.input_data.age
-    : prediction.input_data.driver_age;
+export function getAge({ insurance_type, input_data }: PredictionRow): number {
+  return insurance_type === 'health' ? input_data.age : input_data.driver_age;
 }
 
 /**
