@@ -28,9 +28,6 @@ interface Person {
 /** Four fifths of a normal distribution are within this many standard deviations. */
 const deviations = 1.28;
 
-/** Ages for which the out-of-pocket cost of a year is known. */
-const yearAges = [18, 64] as const;
-
 /**
  * Benchmark silver plan: the premium if insurers could price health, the marketplace price, and the out-of-pocket
  * cost of a year.
@@ -151,8 +148,7 @@ export function createHealthModel(
     },
     details({ age }, person) {
       const { state: _state, county: _county, zip3: _zip3, ...anywhere } = person;
-      const isKnown = age >= yearAges[0] && age <= yearAges[1];
-      return { year: isKnown ? toYear(toUsd(price(formula, anywhere))) : null };
+      return { year: age === person.age ? toYear(toUsd(price(formula, anywhere))) : null };
     },
   };
 }

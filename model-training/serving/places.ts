@@ -82,14 +82,14 @@ export function createPlaces(prices: Prices): (answers: PlaceAnswers) => Place {
     bronze: null,
     factors,
   };
-  const states = new Map(
-    Object.entries(prices.states).map(([code, state]) => [code, createState(prices, state)]),
-  );
-  return ({ state = '', county, zip3 }) => states.get(state)?.(county, zip3) ?? country;
+  return ({ state = '', county, zip3 }) => {
+    const found = prices.states[state];
+    return found ? findInState(prices, found, county, zip3) : country;
+  };
 }
 
-/** Returns a function that finds the place of a county, by ZIP digits where these decide. */
-function createState(prices: Prices, state: State) {
+/** Returns the place of a county, by ZIP digits where these decide. */
+function findInState(prices: Prices, state: State, county?: string, zip3 = ''): Place {
   const { name, level, low, high, age_21, areas } = state;
   const planYear = state.plan_year ?? prices.plan_year;
   const whole: Place = {
@@ -103,6 +103,14 @@ function createState(prices: Prices, state: State) {
     bronze: null,
     factors: prices.curves[state.curve] ?? [],
   };
+  if (county === undefined) return whole;
+
+  // Lists are of three digits each, between spaces.
+  const isIn = (list = '') => county.startsWith(state.fips) && list.includes(county.slice(2));
+  if (isIn(state.without_price)) return whole;
+  const ownArea = Object.keys(areas).find((number) => isIn(areas[number]?.counties));
+  if (ownArea === undefined) throw new RequestError(`County ${county} is not in ${name}`, 400, 'county');
+
   const toArea = (number: number, basis: Place['basis'], knownWidth?: number): Place => {
     const { benchmark, bronze, half_width } = areas[number] as Area;
     const halfWidth = knownWidth ?? half_width;
@@ -118,27 +126,13 @@ function createState(prices: Prices, state: State) {
       bronze,
     };
   };
-  const toCodes = (list?: string) => new Set(list?.split(' ').map((digits) => state.fips + digits));
-  const byZip3 = toCodes(state.by_zip3);
-  const disagreeing = toCodes(state.disagreeing);
-  const combined = toCodes(state.combined);
-  const places = new Map([...toCodes(state.without_price)].map((county) => [county, whole]));
-  for (const [number, { counties }] of Object.entries(areas)) {
-    for (const county of toCodes(counties)) {
-      const isExact = ![byZip3, disagreeing, combined].some((list) => list.has(county));
-      let width: number | undefined;
-      if (byZip3.has(county)) width = prices.half_width_without_zip3;
-      if (disagreeing.has(county)) width = prices.half_width_if_sources_disagree;
-      places.set(county, toArea(Number(number), isExact ? 'area' : 'approximate', width));
-    }
-  }
-  return (county?: string, zip3 = ''): Place => {
-    if (county === undefined) return whole;
-    const place = places.get(county);
-    if (!place) throw new RequestError(`County ${county} is not in ${name}`, 400, 'county');
-    const decided = byZip3.has(county) ? state.zip3?.[zip3] : undefined;
-    return decided === undefined ? place : toArea(decided, 'zip3');
-  };
+  const isByZip3 = isIn(state.by_zip3);
+  const decided = isByZip3 ? state.zip3?.[zip3] : undefined;
+  if (decided !== undefined) return toArea(decided, 'zip3');
+  const approximate = (width?: number) => toArea(Number(ownArea), 'approximate', width);
+  if (isIn(state.disagreeing)) return approximate(prices.half_width_if_sources_disagree);
+  if (isByZip3) return approximate(prices.half_width_without_zip3);
+  return isIn(state.combined) ? approximate() : toArea(Number(ownArea), 'area');
 }
 
 function toLabel(name: string, planYear: number): string {

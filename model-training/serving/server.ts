@@ -2,6 +2,7 @@
  * HTTP server of the premium models: SageMaker's protocol for containers and, for a local client, the operation
  * InvokeEndpoint of SageMaker Runtime.
  */
+import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { evaluate, type RatingModels, readModels } from './evaluate.ts';
@@ -11,43 +12,30 @@ import { RequestError } from './wire-format.ts';
 const maxBodyBytes = 4 * 1024 * 1024;
 const jsonType = 'application/json';
 
-export interface ModelServerOptions {
-  /** 0 takes a free port. */
-  readonly port: number;
-  readonly host: string;
-  /** Endpoint that `POST /endpoints/<name>/invocations` invokes; the container has no such path. */
-  readonly endpointName?: string;
-}
+export type ModelServer = Awaited<ReturnType<typeof startModelServer>>;
 
-export interface ModelServer {
-  readonly url: string;
-  /** Closes every connection. */
-  close(): Promise<void>;
-}
-
-/** Starts the server. */
-export async function startModelServer({
-  port,
-  host,
-  endpointName,
-}: ModelServerOptions): Promise<ModelServer> {
+/**
+ * Starts the server. `POST /endpoints/<endpointName>/invocations` invokes the models; the container has no such path.
+ * @param options a `port` of 0 takes a free one
+ */
+export async function startModelServer(options: { port: number; host: string; endpointName?: string }) {
   const models = await readModels();
   const server = createServer((request, response) => {
-    handle(models, endpointName, request, response).catch((error: unknown) =>
+    handle(models, options.endpointName, request, response).catch((error: unknown) =>
       response.destroy(error as Error),
     );
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
+  server.listen(options.port, options.host);
+  await once(server, 'listening');
   return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((resolve, reject) => {
-        server.close((error) => (error ? reject(error) : resolve()));
-        server.closeAllConnections();
-      }),
+    url: `http://${options.host}:${(server.address() as AddressInfo).port}`,
+    /** Closes every connection. */
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
   };
 }
 

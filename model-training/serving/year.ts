@@ -1,23 +1,12 @@
 import { at, clamp, toUsd } from './rating.ts';
 
-/** Content of `year.json`. */
-export interface YearTables {
-  /** Expected spending of the bands, USD a year. */
-  readonly expected: readonly number[];
-  /** Amounts of spending that are equally likely in each band, in rising order. */
-  readonly spending: readonly (readonly number[])[];
-  readonly designs: Readonly<Record<string, PlanDesign>>;
-}
-
-interface PlanDesign {
-  readonly deductible: number;
-  /** Share of the spending below the deductible that a person pays. */
-  readonly share_below: number;
-  /** Share above it. */
-  readonly coinsurance: number;
-  /** Out-of-pocket maximum, USD a year. */
-  readonly maximum: number;
-}
+/**
+ * Content of `year.json`: expected spending of the bands (USD a year), equally likely amounts of spending in each band
+ * (rising), and plan designs. A person pays `share_below` of the spending below the deductible and `coinsurance` of the
+ * spending above, up to `maximum` USD a year.
+ */
+export type YearTables = typeof import('../artifacts/year.json');
+type PlanDesign = YearTables['designs']['bronze'];
 
 /** Returns a function that computes the out-of-pocket cost of a year by plan design from the expected spending. */
 export function createYear({ expected, spending, designs }: YearTables) {
