@@ -1,4 +1,4 @@
-"""Trains the car model: a rating table from French policies and US tables.
+"""Trains the car model: a rating table from French policies and US facts.
 
 Vehicle-age curves and class factors of the three parts of a premium (liability, comprehensive,
 collision) are fitted to the French policies by gamma regression with log link; the driver's age

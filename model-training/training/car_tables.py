@@ -8,7 +8,7 @@ from pathlib import Path
 
 import numpy as np
 
-from tables import STATES, Bounds, Floats, Table, TableError, read_table
+from tables import STATES, Bounds, Floats, Table, TableError, read_table, zip_columns
 
 POLICIES_FILE = "car_premiums_train.csv"
 STATE_FILE = "us-car/average_by_state.csv"
@@ -147,8 +147,7 @@ def _read_averages(path: Path) -> dict[str, StateAverages]:
         },
         ["state"],
     )
-    columns = [column.tolist() for column in table.values()]
-    averages = {code: StateAverages(*row) for *row, code in zip(*columns, strict=True)}
+    averages = {code: StateAverages(*row) for *row, code in zip_columns(table, *table)}
     differing = sorted({"US", *STATES} ^ set(averages))
     if differing:
         raise TableError(f"{path}: missing or unknown states: {', '.join(differing)}")

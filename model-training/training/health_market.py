@@ -13,7 +13,18 @@ from typing import Any
 
 import numpy as np
 
-from tables import COUNTRY, STATES, Bounds, Floats, Table, TableError, read_table, rounded
+from tables import (
+    COUNTRY,
+    STATES,
+    Bounds,
+    Floats,
+    Table,
+    TableError,
+    read_table,
+    rounded,
+    select,
+    zip_columns,
+)
 
 PLAN_YEAR = 2026
 MAX_AGE = 64
@@ -44,15 +55,13 @@ def read_market(data: Path) -> Market:
     """Return the marketplace prices in ``us-health``. Raises TableError."""
     folder = data / "us-health"
     positive = Bounds(0.001, 1e9)
-    prices = read_table(
-        folder / "state_benchmark.csv",
-        {
-            "member_months_2024": positive,
-            "benchmark_2026_annual_age_21": positive,
-            "federal_curve_equivalent_annual_age_21": positive,
-        },
-        ["state"],
+    columns = (
+        "member_months_2024",
+        "benchmark_2026_annual_age_21",
+        # Price at 21 that gives the same adult average on the federal age curve.
+        "federal_curve_equivalent_annual_age_21",
     )
+    prices = read_table(folder / "state_benchmark.csv", dict.fromkeys(columns, positive), ["state"])
     areas = read_table(
         folder / "benchmark_by_rating_area.csv",
         {
@@ -63,22 +72,41 @@ def read_market(data: Path) -> Market:
         },
         ["state"],
     )
-    current = (areas["year"] == PLAN_YEAR) & (areas["member_months_2024"] > 0)
-    areas = {name: column[current] for name, column in areas.items()}
-    rows = {state: row for row, state in enumerate(prices["state"])}
+    areas = select(areas, (areas["year"] == PLAN_YEAR) & (areas["member_months_2024"] > 0))
+    months = areas["member_months_2024"]
+    rows = {state: row for state, *row in zip_columns(prices, "state", *columns)}
     missing = [state for state in [*STATES, "US"] if state not in rows]
     if missing:
         raise TableError(f"{folder / 'state_benchmark.csv'}: no row for {', '.join(missing)}")
     curves = _read_curves(folder / "age_curve.csv")
-    at_21 = prices["benchmark_2026_annual_age_21"]
-    months = prices["member_months_2024"]
-    weights = np.array([months[rows[state]] for state in STATES])
-    by_state = np.array(
-        [at_21[rows[state]] * curves.get(state, curves["default"]) for state in STATES]
+    states = {}
+    for state, name in STATES.items():
+        weight, price, level = rows[state]
+        here = areas["state"] == state
+        low, high = _range(12 * areas["benchmark_monthly_age_21"][here] / price, months[here])
+        states[state] = {
+            "name": name,
+            "age_21": price,
+            "level": level,
+            "weight": int(weight),
+            "curve": state if state in curves else "default",
+            "low": round(low, 4),
+            "high": round(high, 4),
+        }
+    national = np.average(
+        [place["age_21"] * curves[place["curve"]] for place in states.values()],
+        axis=0,
+        weights=[rows[state][0] for state in states],
     )
-    national = weights @ by_state / weights.sum()
-    by_area = area_prices(areas, curves)
-    low, high = _national_quantiles(by_area, areas["member_months_2024"], national)
+    by_age = np.array(
+        [
+            12 * price * curves[states[state]["curve"]][ADULT_AGES]
+            for state, price in zip_columns(areas, "state", "benchmark_monthly_age_21")
+        ]
+    )
+    # All adult ages together.
+    ratios = (by_age / national[ADULT_AGES]).ravel()
+    low, high = _p10_and_p90(ratios, np.repeat(months, len(ADULT_AGES)))
     tables = {
         "plan_year": PLAN_YEAR,
         "curves": {name: rounded(curve, 4) for name, curve in curves.items()},
@@ -87,37 +115,11 @@ def read_market(data: Path) -> Market:
             "by_age": rounded(national, 2),
             "low": round(low, 4),
             "high": round(high, 4),
+            "level": rows["US"][2],
         },
-        "states": {},
+        "states": states,
     }
-    # Price at 21 that gives the same adult average on the federal age curve.
-    levels = prices["federal_curve_equivalent_annual_age_21"]
-    tables["US"]["level"] = float(levels[rows["US"]])
-    for state, name in STATES.items():
-        row = rows[state]
-        here = areas["state"] == state
-        ratios = 12 * areas["benchmark_monthly_age_21"][here] / at_21[row]
-        low, high = _range(ratios, areas["member_months_2024"][here])
-        tables["states"][state] = {
-            "name": name,
-            "age_21": float(at_21[row]),
-            "level": float(levels[row]),
-            "weight": int(months[row]),
-            "curve": state if state in curves else "default",
-            "low": round(low, 4),
-            "high": round(high, 4),
-        }
-    return Market(tables, curves["default"], areas | {"by_age": by_area})
-
-
-def area_prices(areas: Table, curves: dict[str, Floats]) -> Floats:
-    """Return the annual price of every rating area at ages 21 to 64."""
-    return np.array(
-        [
-            12 * price * curves.get(state, curves["default"])[ADULT_AGES]
-            for state, price in zip(areas["state"], areas["benchmark_monthly_age_21"], strict=True)
-        ]
-    )
+    return Market(tables, curves["default"], areas | {"by_age": by_age})
 
 
 def weighted_quantile(values: Floats, weights: Floats, quantile: float) -> float:
@@ -143,13 +145,6 @@ def _read_curves(path: Path) -> dict[str, Floats]:
     return curves
 
 
-def _national_quantiles(by_area: Floats, months: Floats, national: Floats) -> tuple[float, float]:
-    """Return P10 and P90 of the areas' prices over the national one, all adult ages together."""
-    ratios = (by_area / national[ADULT_AGES]).ravel()
-    weights = np.repeat(months, len(ADULT_AGES))
-    return weighted_quantile(ratios, weights, 0.1), weighted_quantile(ratios, weights, 0.9)
-
-
 def _range(ratios: Floats, months: Floats) -> tuple[float, float]:
     """Return a state's range over its price, from those of its areas.
 
@@ -166,5 +161,9 @@ def _range(ratios: Floats, months: Floats) -> tuple[float, float]:
     held = (ratios >= low) & (ratios <= high)
     if months[held].sum() >= COVERAGE * months.sum():
         return low, high
-    quantiles = [weighted_quantile(ratios, months, quantile) for quantile in (0.1, 0.9)]
-    return min(low, quantiles[0]), max(high, quantiles[1])
+    lowest, highest = _p10_and_p90(ratios, months)
+    return min(low, lowest), max(high, highest)
+
+
+def _p10_and_p90(ratios: Floats, months: Floats) -> tuple[float, float]:
+    return weighted_quantile(ratios, months, 0.1), weighted_quantile(ratios, months, 0.9)

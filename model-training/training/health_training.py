@@ -138,7 +138,16 @@ def train_health(tables: HealthTables, rounds: int = BOOTSTRAP_ROUNDS) -> dict[s
         "currency": f"USD a year, plan year {PLAN_YEAR}, before tax credits",
         "sources": SOURCES["health"],
         "inputs": INPUTS,
-        "cost": _describe_cost(costs),
+        # A table for each cell, by age from 18 to 64, over the benchmark price at 21.
+        "cost": [
+            {
+                "diabetes": bool(diabetes),
+                "high_blood_pressure": bool(pressure),
+                "base": rounded(costs.base[cell], 5),
+                "chronic": rounded(costs.excess[cell], 5),
+            }
+            for cell, (diabetes, pressure) in enumerate(CELLS)
+        ],
         "conditions": {
             name: {"share": round(float(share), 4), "error": round(float(error), 4)}
             for name, share, error in zip(CONDITIONS, costs.shares, share_errors, strict=True)
@@ -177,16 +186,3 @@ def evaluate_health(
         "average_over_federal_curve": measure_average(tables.people, costs, tables.effects, curve),
         "people": price_people(evaluate, EXAMPLES),
     }
-
-
-def _describe_cost(costs: CostTables) -> list[dict[str, Any]]:
-    """Return a table for each cell, by age from 18 to 64, over the benchmark price at 21."""
-    return [
-        {
-            "diabetes": bool(diabetes),
-            "high_blood_pressure": bool(pressure),
-            "base": rounded(costs.base[cell], 5),
-            "chronic": rounded(costs.excess[cell], 5),
-        }
-        for cell, (diabetes, pressure) in enumerate(CELLS)
-    ]

@@ -12,7 +12,6 @@ import json
 import math
 import sys
 from collections import defaultdict
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -25,11 +24,11 @@ from tables import (
     STATES,
     Bounds,
     Floats,
-    Table,
     TableError,
     read_rows,
     read_table,
     write_json,
+    zip_columns,
 )
 
 AREA = Bounds(1, 100, whole=True)
@@ -88,32 +87,36 @@ def add_areas(data: Path, market: Market) -> dict[str, Any]:
     digits = read_table(folder / "zip3_rating_area.csv", {"rating_area": AREA}, ["state", "zip3"])
     weights = {
         (state, area): int(months)
-        for state, area, months in _rows(market.areas, "state", "rating_area", "member_months_2024")
+        for state, area, months in zip_columns(
+            market.areas, "state", "rating_area", "member_months_2024"
+        )
     }
     states: dict[str, Any] = {
         state: place | {"areas": {}} for state, place in market.tables["states"].items()
     }
-    for state, area, benchmark, bronze, half_width in _rows(
+    for state, area, benchmark, bronze, half_width in zip_columns(
         prices, "state", "rating_area", "benchmark_21", "bronze_21", "range"
     ):
         states[state]["areas"][str(int(area))] = {
             "benchmark": int(benchmark),
             "bronze": None if math.isnan(bronze) else int(bronze),
-            "half_width": float(half_width),
+            "half_width": half_width,
             "weight": weights.get((state, area)),
             "counties": "",
         }
-    for fips, state, basis, area in _rows(counties, "county_fips", "state", "basis", "rating_area"):
-        place, code = states[state], str(fips[2:])
-        place["fips"] = str(fips[:2])
+    for fips, state, basis, area in zip_columns(
+        counties, "county_fips", "state", "basis", "rating_area"
+    ):
+        place, code = states[state], fips[2:]
+        place["fips"] = fips[:2]
         if math.isnan(area):
             _append(place, "without_price", code)
             continue
         _append(place["areas"][str(int(area))], "counties", code)
         if basis in LISTS:
             _append(place, LISTS[basis], code)
-    for state, zip3, area in _rows(digits, "state", "zip3", "rating_area"):
-        states[state].setdefault("zip3", {})[str(zip3)] = int(area)
+    for state, zip3, area in zip_columns(digits, "state", "zip3", "rating_area"):
+        states[state].setdefault("zip3", {})[zip3] = int(area)
     return market.tables | {
         "sources": SOURCES["prices"],
         "half_width_without_zip3": HALF_WIDTH_WITHOUT_DIGITS,
@@ -128,20 +131,13 @@ def list_counties(data: Path) -> dict[str, str]:
     An asterisk marks counties in which the first three ZIP digits decide. Former counties are
     left out.
     """
-    counties = read_table(
-        data / "us-plans" / "county_rating_area.csv",
-        {},
-        ["county_fips", "state", "county", "basis"],
-    )
+    columns = ("county_fips", "state", "county", "basis")
+    counties = read_table(data / "us-plans" / "county_rating_area.csv", {}, columns)
     names: dict[str, list[str]] = defaultdict(list)
-    for fips, state, county, basis in _rows(counties, "county_fips", "state", "county", "basis"):
+    for fips, state, county, basis in zip_columns(counties, *columns):
         if "(until" not in county:
-            names[str(state)].append(f"{fips[2:]} {county}{'*' if basis == 'zip3' else ''}")
+            names[state].append(f"{fips[2:]} {county}{'*' if basis == 'zip3' else ''}")
     return {state: ";".join(sorted(entries)) for state, entries in sorted(names.items())}
-
-
-def _rows(table: Table, *names: str) -> Iterator[tuple[Any, ...]]:
-    return zip(*(table[name] for name in names), strict=True)
 
 
 def _append(place: dict[str, Any], name: str, code: str) -> None:

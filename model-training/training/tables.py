@@ -126,6 +126,11 @@ def select(table: Table, rows: Bools) -> Table:
     return {name: column[rows] for name, column in table.items()}
 
 
+def zip_columns(table: Table, *names: str) -> Iterator[tuple[Any, ...]]:
+    """Return the rows of some columns."""
+    return zip(*(table[name].tolist() for name in names), strict=True)
+
+
 def rounded(values: Iterable[float], decimals: int) -> list[float]:
     """Return values as written to a rating table."""
     return [round(float(value), decimals) for value in values]

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from health_cost import stack_years
-from tables import ARTIFACTS, Floats, Table
+from tables import ARTIFACTS, Floats, Table, rounded
 
 SPENDING: dict[str, Any] = json.loads((ARTIFACTS / "year.json").read_text(encoding="utf-8"))
 """Quantiles of spending by expected spending, and plan designs; kept by hand."""
@@ -47,23 +47,20 @@ def measure_year(people: Table, expected: Floats) -> dict[str, Any]:
     """
     rows = stack_years(people)
     spend, weight = rows["spend"] * LEVEL, rows["weight"]
-    quantiles = spending_quantiles(expected)
-    levels = np.array(SPENDING["expected"])
-    edges = np.sqrt(levels[:-1] * levels[1:])
-    band = np.searchsorted(edges, expected)
-    p90 = quantiles[:, BAD_YEAR].mean(axis=1)
+    quantiles, levels = spending_quantiles(expected), np.array(SPENDING["expected"])
+    band = np.searchsorted(np.sqrt(levels[:-1] * levels[1:]), expected)
     designs = {}
     for name, design in SPENDING["designs"].items():
         predicted = weight * out_of_pocket(design, quantiles).mean(axis=1)
         actual = weight * out_of_pocket(design, spend)
         designs[name] = {
             "actuarial_value": round(float(1 - actual.sum() / (weight @ spend)), 3),
-            "expected_over_actual": [
-                round(float(predicted[band == index].sum() / actual[band == index].sum()), 3)
-                for index in range(len(levels))
-            ],
+            "expected_over_actual": rounded(
+                np.bincount(band, predicted) / np.bincount(band, actual), 3
+            ),
         }
+    below = spend <= quantiles[:, BAD_YEAR].mean(axis=1)
     return {
-        "spending_below_bad_year": round(float(np.average(spend <= p90, weights=weight)), 3),
+        "spending_below_bad_year": round(float(np.average(below, weights=weight)), 3),
         "designs": designs,
     }
