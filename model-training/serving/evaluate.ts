@@ -8,11 +8,8 @@ import { type InsuranceType, parseRequest } from './wire-format.ts';
 
 export type RatingModels = Readonly<Record<InsuranceType, RatingModel>>;
 
-/** Output of `npm run train`. */
-const trainedArtifacts = new URL('../artifacts/', import.meta.url);
-
 /** Reads the rating tables of both models, and the marketplace prices of the latest plan year. */
-export async function readModels(folder = trainedArtifacts): Promise<RatingModels> {
+export async function readModels(folder = new URL('../artifacts/', import.meta.url)): Promise<RatingModels> {
   const read = async (name: string) => JSON.parse(await readFile(new URL(name, folder), 'utf8'));
   const years = (await readdir(folder)).filter((name) => /^prices-\d{4}\.json$/.test(name)).sort();
   const prices = await read(years.at(-1) ?? 'prices');

@@ -54,19 +54,19 @@ async function handle(
   }
   const invoked = /^\/endpoints\/([^/]+)\/invocations$/.exec(path ?? '')?.[1];
   if (method !== 'POST' || !invoked || !endpointName) {
-    return sendError(response, 404, 'UnknownOperationException', `Unknown operation ${method} ${path}`);
+    const Message = `Unknown operation ${method} ${path}`;
+    return send(response, 404, { Message }, 'UnknownOperationException');
   }
   if (invoked !== endpointName) {
-    return sendError(response, 400, 'ValidationError', `Endpoint ${invoked} not found.`);
+    return send(response, 400, { Message: `Endpoint ${invoked} not found.` }, 'ValidationError');
   }
   const body = await readBody(request);
-  if (body === undefined) return sendError(response, 400, 'ValidationError', tooLarge);
+  if (body === undefined) return send(response, 400, { Message: tooLarge }, 'ValidationError');
   const { status, content } = invoke(models, headers, body);
   if (status === 200) return send(response, 200, content);
   const OriginalMessage = JSON.stringify(content);
   const Message = `Received error (${status}) from primary with message "${OriginalMessage}".`;
-  response.setHeader('x-amzn-ErrorType', 'ModelError');
-  send(response, 424, { Message, OriginalMessage, OriginalStatusCode: status });
+  send(response, 424, { Message, OriginalMessage, OriginalStatusCode: status }, 'ModelError');
 }
 
 const tooLarge = `The body is larger than ${maxBodyBytes} bytes`;
@@ -108,15 +108,9 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
   return size <= maxBodyBytes ? Buffer.concat(chunks).toString('utf8') : undefined;
 }
 
-function sendError(response: ServerResponse, status: number, type: string, Message: string): void {
-  response.setHeader('x-amzn-ErrorType', type);
-  send(response, status, { Message });
-}
-
-function send(response: ServerResponse, status: number, content: object): void {
-  response.statusCode = status;
-  response.setHeader('content-type', jsonType);
-  response.end(JSON.stringify(content));
+function send(response: ServerResponse, status: number, content: object, errorType?: string): void {
+  if (errorType) response.setHeader('x-amzn-ErrorType', errorType);
+  response.writeHead(status, { 'content-type': jsonType }).end(JSON.stringify(content));
 }
 
 // SageMaker starts the container with the argument `serve` and ends it with SIGTERM.

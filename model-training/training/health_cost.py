@@ -75,15 +75,9 @@ def read_spending(data: Path) -> Table:
 def stack_years(people: Table) -> Table:
     """Return a row for each person and year of spending, as ``spend``; first this year's."""
     later = ~np.isnan(people["medical_spend_next_year"])
-    stacked = {
-        name: np.concatenate([column, column[later]])
-        for name, column in people.items()
-        if not name.startswith("medical_spend")
-    }
-    stacked["spend"] = np.concatenate(
-        [people["medical_spend"], people["medical_spend_next_year"][later]]
-    )
-    return stacked
+    columns = {name: np.append(column, column[later]) for name, column in people.items()}
+    spend = np.append(people["medical_spend"], people["medical_spend_next_year"][later])
+    return columns | {"spend": spend}
 
 
 def age_design(rows: Table) -> Floats:

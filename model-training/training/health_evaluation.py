@@ -45,8 +45,7 @@ def measure_market(market: Market) -> dict[str, Any]:
             for state in states
         ]
     )
-    low = np.array([state["low"] for state in states])[:, None]
-    high = np.array([state["high"] for state in states])[:, None]
+    low, high = np.array([[[state[end]] for state in states] for end in ("low", "high")])
     inside = (actual >= national * country["low"]) & (actual <= national * country["high"])
     by_age = np.average(inside, axis=0, weights=months)
     inside_state = (actual >= in_state * low) & (actual <= in_state * high)
@@ -214,9 +213,8 @@ def bootstrap_errors(
     persons, index = np.unique(people["person_id"], return_inverse=True)
     random = np.random.default_rng(20260131)
     logs, shares = [], []
-    for number in range(rounds):
-        if number % 10 == 0:
-            print(f"health: bootstrap, {number} of {rounds}")
+    print(f"health: bootstrap of {rounds} rounds")
+    for _ in range(rounds):
         draws = random.integers(len(persons), size=len(persons))
         times = np.bincount(draws, minlength=len(persons))[index]
         drawn = select(people, times > 0)

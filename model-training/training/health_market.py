@@ -39,6 +39,9 @@ DEVIATIONS = 1.1
 MIN_HALF_WIDTH = 0.03
 COVERAGE = 0.8
 """Share of member months that a range is meant to hold."""
+P10_AND_P90 = (0.1, 0.9)
+METHOD = "inverted_cdf"
+"""Of quantiles: the smallest ratio with at least this share of the member months up to it."""
 
 
 @dataclass(frozen=True)
@@ -106,7 +109,8 @@ def read_market(data: Path) -> Market:
     )
     # All adult ages together.
     ratios = (by_age / national[ADULT_AGES]).ravel()
-    low, high = _p10_and_p90(ratios, np.repeat(months, len(ADULT_AGES)))
+    weights = np.repeat(months, len(ADULT_AGES))
+    low, high = np.quantile(ratios, P10_AND_P90, weights=weights, method=METHOD)
     tables = {
         "plan_year": PLAN_YEAR,
         "curves": {name: rounded(curve, 4) for name, curve in curves.items()},
@@ -120,13 +124,6 @@ def read_market(data: Path) -> Market:
         "states": states,
     }
     return Market(tables, curves["default"], areas | {"by_age": by_age})
-
-
-def weighted_quantile(values: Floats, weights: Floats, quantile: float) -> float:
-    """Return the smallest value with at least ``quantile`` of the weight up to it."""
-    order = np.argsort(values, kind="stable")
-    cumulative = np.cumsum(weights[order]) / weights.sum()
-    return float(values[order][np.searchsorted(cumulative, quantile)])
 
 
 def _read_curves(path: Path) -> dict[str, Floats]:
@@ -151,19 +148,13 @@ def _range(ratios: Floats, months: Floats) -> tuple[float, float]:
     A lognormal range holds too little where few areas have most of the members; there it extends
     to P10 and P90 of the member months.
     """
-    count, variance = len(ratios), 0.0
-    if count > 0:
-        logs = np.log(ratios)
-        variance = np.average((logs - np.average(logs, weights=months)) ** 2, weights=months)
+    count = len(ratios)
+    variance = np.cov(np.log(ratios), aweights=months, ddof=0) if count > 0 else 0.0
     shrunk = (count * variance + TYPICAL_AREAS * TYPICAL_DEVIATION**2) / (count + TYPICAL_AREAS)
     half = max(MIN_HALF_WIDTH, DEVIATIONS * math.sqrt(shrunk))
     low, high = math.exp(-half), math.exp(half)
     held = (ratios >= low) & (ratios <= high)
     if months[held].sum() >= COVERAGE * months.sum():
         return low, high
-    lowest, highest = _p10_and_p90(ratios, months)
+    lowest, highest = np.quantile(ratios, P10_AND_P90, weights=months, method=METHOD)
     return min(low, lowest), max(high, highest)
-
-
-def _p10_and_p90(ratios: Floats, months: Floats) -> tuple[float, float]:
-    return weighted_quantile(ratios, months, 0.1), weighted_quantile(ratios, months, 0.9)

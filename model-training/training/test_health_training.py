@@ -22,7 +22,7 @@ from health_cost import (
 )
 from health_effects import Effects
 from health_evaluation import deviance, gini
-from health_market import read_market, weighted_quantile
+from health_market import read_market
 from health_training import HealthTables, evaluate_health, train_health
 from regression import fit_tweedie
 from tables import ARTIFACTS, STATES, Table, TableError, write_json
@@ -172,4 +172,3 @@ def test_measures_know_a_perfect_and_a_useless_order() -> None:
     assert gini(actual, actual + 1, weight) == pytest.approx(0.75)
     assert gini(actual, np.ones(4), weight) == pytest.approx(0)
     assert deviance(np.array([1.0, 2]), np.array([2.0, 4]), np.ones(2)) == pytest.approx(0)
-    assert weighted_quantile(np.array([3.0, 1, 2]), np.array([1.0, 1, 8]), 0.5) == 2
