@@ -240,7 +240,7 @@ describe('checkAccount', () => {
     await closed.close();
     const { problems, notes } = await checkAccount(readConfig({}), accountAt(closed.url), 'true');
     expect(problems).toEqual([]);
-    expect(notes).toHaveLength(6);
+    expect(notes).toHaveLength(5);
     for (const note of notes) expect(note).toMatch(/^Not checked: /);
   });
 });

@@ -72,15 +72,7 @@ export async function checkAccount(
   settings: AccountSettings,
   containerEngine = process.env.CDK_DOCKER ?? 'docker',
 ) {
-  const checks = [
-    checkBootstrap,
-    checkStack,
-    checkOptions,
-    checkLambda,
-    checkSageMaker,
-    checkLoggingRole,
-    checkMail,
-  ];
+  const checks = [checkBootstrap, checkStack, checkLambda, checkSageMaker, checkLoggingRole, checkMail];
   const found = await Promise.all(
     checks.map((check) =>
       check(config, settings).catch((error: Error): Finding[] => [
@@ -112,25 +104,26 @@ async function checkBootstrap(_config: Config, settings: AccountSettings): Promi
   return [{ problem: 'The CDK is not set up in this account and region: run "npx cdk bootstrap".' }];
 }
 
-async function checkStack({ stage }: Config, settings: AccountSettings): Promise<Finding[]> {
-  const name = stackName(stage);
-  const status = (await findStack(settings, name))?.StackStatus ?? '';
-  // The CDK deletes a stack in ROLLBACK_COMPLETE itself.
-  if (!['ROLLBACK_FAILED', 'DELETE_FAILED'].includes(status)) return [];
-  const problem = `The stack ${name} is in ${status} after an earlier deployment: see "If the first deployment fails" in docs/runbook.md.`;
-  return [{ problem }];
-}
-
 /** Options of the deployed stack, which a deployment without them would remove, by output. */
 const options = { Waf: 'waf', AccessLogs: 'accessLogs' } as const;
 
-async function checkOptions(config: Config, settings: AccountSettings): Promise<Finding[]> {
-  const stack = await findStack(settings, stackName(config.stage));
-  return Object.entries(options)
+async function checkStack(config: Config, settings: AccountSettings): Promise<Finding[]> {
+  const id = stackName(config.stage);
+  const stack = await findStack(settings, id);
+  const problems = Object.entries(options)
     .filter(([output, name]) => findOutput(stack, output) === 'true' && config[name] === undefined)
-    .map(([, name]) => ({
-      problem: `The deployed stack has ${name}, and this deployment would remove it. Use -c ${name}=true, or -c ${name}=false to remove it.`,
-    }));
+    .map(
+      ([, name]) =>
+        `The deployed stack has ${name}, and this deployment would remove it. Use -c ${name}=true, or -c ${name}=false to remove it.`,
+    );
+  const status = stack?.StackStatus ?? '';
+  // The CDK deletes a stack in ROLLBACK_COMPLETE itself.
+  if (['ROLLBACK_FAILED', 'DELETE_FAILED'].includes(status)) {
+    problems.unshift(
+      `The stack ${id} is in ${status} after an earlier deployment: see "If the first deployment fails" in docs/runbook.md.`,
+    );
+  }
+  return problems.map((problem) => ({ problem }));
 }
 
 async function checkLambda(config: Config, settings: AccountSettings): Promise<Finding[]> {

@@ -8,9 +8,10 @@ import type { Config } from '../config.ts';
 import { scaleLimit } from '../function-settings.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Condition that an operator must act on. Missing data means no requests, unless `treatMissingData` is set. */
-export interface AlarmDefinition extends CreateAlarmOptions {
+/** Condition that an operator must act on, by default in one period, where missing data means no requests. */
+export interface AlarmDefinition extends Partial<CreateAlarmOptions> {
   readonly metric: IMetric;
+  readonly threshold: number;
 }
 
 /**
@@ -49,19 +50,16 @@ export function defineAlarms(
     RefusedLogins: {
       metric: metrics.refusedLogins,
       threshold: refusedLogins,
-      evaluationPeriods: 1,
       alarmDescription: `The API refused ${refusedLogins} logins or more within 5 minutes.`,
     },
     AccountConcurrency: {
       metric: metrics.claimedConcurrency,
       threshold: Math.ceil(accountConcurrency * 0.8),
-      evaluationPeriods: 1,
       alarmDescription: "Lambda has used 80 % or more of the account's concurrency.",
     },
     ApiServerErrors: {
       metric: metrics.serverErrors,
       threshold: serverErrors,
-      evaluationPeriods: 1,
       alarmDescription: `The API returned ${serverErrors} server errors or more within 5 minutes.`,
     },
     ApiSlow: {
@@ -80,14 +78,12 @@ export function defineAlarms(
       MailErrors: {
         metric: metrics.mailErrors,
         threshold: 3,
-        evaluationPeriods: 1,
         alarmDescription: 'Mail could not be sent 3 times or more within 5 minutes.',
       },
     }),
     ModelErrors: {
       metric: metrics.modelErrors,
       threshold: modelErrors,
-      evaluationPeriods: 1,
       alarmDescription: `The premium model failed ${modelErrors} times or more within 5 minutes. Failed estimates are not saved.`,
     },
     ModelSlow: {

@@ -118,6 +118,7 @@ export class Monitoring extends Construct {
   /** Creates an alarm that notifies the topic when it starts and ends. */
   private createAlarm(name: string, definition: AlarmDefinition): Alarm {
     const alarm = new Alarm(this, name, {
+      evaluationPeriods: 1,
       treatMissingData: TreatMissingData.NOT_BREACHING,
       ...definition,
       alarmDescription: `${Stack.of(this).stackName}: ${definition.alarmDescription} What to do: docs/runbook.md, "${name}".`,

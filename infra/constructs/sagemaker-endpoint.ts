@@ -61,18 +61,12 @@ function createImage(scope: Construct): DockerImageAsset {
 export class ModelEndpoint extends Construct {
   readonly endpointName: string;
   readonly environment: Readonly<Record<string, string>>;
-  private readonly endpointArn: string;
 
   constructor(scope: Construct, id: string, config: ModelConfig) {
     super(scope, id);
     // Fixed, so that the stack can create the log group, with its retention, before SageMaker does.
     this.endpointName = `${Stack.of(this).stackName.toLowerCase()}-premium-model`;
     this.environment = { MODEL_ENDPOINT_NAME: this.endpointName };
-    this.endpointArn = Stack.of(this).formatArn({
-      service: 'sagemaker',
-      resource: 'endpoint',
-      resourceName: this.endpointName,
-    });
     const logGroup = createLogGroup(this, 'Log', `/aws/sagemaker/Endpoints/${this.endpointName}`);
     const image = createImage(this);
     const role = this.createRole(logGroup, image);
@@ -105,9 +99,10 @@ export class ModelEndpoint extends Construct {
   }
 
   grantInvoke(grantee: IGrantable): void {
-    grantee.grantPrincipal.addToPrincipalPolicy(
-      new PolicyStatement({ actions: ['sagemaker:InvokeEndpoint'], resources: [this.endpointArn] }),
-    );
+    const endpoint = { service: 'sagemaker', resource: 'endpoint', resourceName: this.endpointName };
+    const resources = [Stack.of(this).formatArn(endpoint)];
+    const actions = ['sagemaker:InvokeEndpoint'];
+    grantee.grantPrincipal.addToPrincipalPolicy(new PolicyStatement({ actions, resources }));
   }
 
   /** Role of the container: pulls the image, writes logs and metrics. */

@@ -53,24 +53,24 @@ export interface WebsiteProps extends WebsiteConfig {
  */
 const cachedErrors = [500, 502, 503, 504];
 
-const strictTransportSecurity = {
-  accessControlMaxAge: Duration.seconds(strictTransportSecurityAge),
-  includeSubdomains: true,
-  override: true,
-};
+/** Security headers of both the website and the API. Strict-Transport-Security is set here, where TLS ends. */
+const commonSecurityHeaders = (contentSecurityPolicy: string) => ({
+  contentSecurityPolicy: { contentSecurityPolicy, override: true },
+  contentTypeOptions: { override: true },
+  strictTransportSecurity: {
+    accessControlMaxAge: Duration.seconds(strictTransportSecurityAge),
+    includeSubdomains: true,
+    override: true,
+  },
+});
 
 /** Adds {@link deployedWebsiteHeaders}. CloudFront accepts some of them in dedicated fields only. */
 const websiteHeadersPolicy: ResponseHeadersPolicyProps = {
   comment: 'Premia: website',
   securityHeadersBehavior: {
-    contentSecurityPolicy: {
-      contentSecurityPolicy: deployedWebsiteHeaders['Content-Security-Policy'],
-      override: true,
-    },
-    contentTypeOptions: { override: true },
+    ...commonSecurityHeaders(deployedWebsiteHeaders['Content-Security-Policy']),
     frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
     referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
-    strictTransportSecurity,
   },
   customHeadersBehavior: {
     customHeaders: (
@@ -79,20 +79,12 @@ const websiteHeadersPolicy: ResponseHeadersPolicyProps = {
   },
 };
 
-/**
- * Headers of the API's responses. Strict-Transport-Security is set here, where TLS ends; the other headers are those of
- * the functions, for responses that API Gateway creates.
- */
+/** Headers of the API's responses: those of the functions, for responses that API Gateway creates. */
 const apiHeadersPolicy: ResponseHeadersPolicyProps = {
   comment: 'Premia: API',
   securityHeadersBehavior: {
-    contentSecurityPolicy: {
-      contentSecurityPolicy: apiHeaders['content-security-policy'],
-      override: true,
-    },
-    contentTypeOptions: { override: true },
+    ...commonSecurityHeaders(apiHeaders['content-security-policy']),
     referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
-    strictTransportSecurity,
   },
 };
 
