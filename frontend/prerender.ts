@@ -67,15 +67,14 @@ export function prerenderPages(origin = ''): Plugin {
         await writeFile(join(dir, file), html);
       };
       const script = `<script src="/${this.getFileName(beforePaint)}"></script>`;
-      await withRenderer(dir, async (renderPage) => {
-        for (const [path, file] of Object.entries(publicFiles)) {
-          const { title, body } = splitTitle(await renderPage(path));
-          const head = script + buildHead(title, descriptions[path as PublicPath], origin, path);
-          await writePage(file, { head, body });
-        }
-        const { title, body } = splitTitle(await renderPage(notFoundFile));
-        await writePage(notFoundFile, { head: `${script}<title>${title}</title>`, body });
-      });
+      const renderPage = await loadRenderer(dir);
+      for (const [path, file] of Object.entries(publicFiles)) {
+        const { title, body } = splitTitle(await renderPage(path));
+        const head = script + buildHead(title, descriptions[path as PublicPath], origin, path);
+        await writePage(file, { head, body });
+      }
+      const { title, body } = splitTitle(await renderPage(notFoundFile));
+      await writePage(notFoundFile, { head: `${script}<title>${title}</title>`, body });
       await writePage(appFile, { head: `<title>${defaultTitle}</title>`, body: '' });
       await writeFile(join(dir, 'sitemap.xml'), buildSitemap(origin));
       // The address of a sitemap must have an origin.
@@ -95,11 +94,8 @@ function moveScriptsToTemplate(html: string): string {
     .replace('</head>', `  <template id="scripts">${tags.join('')}</template>\n  </head>`);
 }
 
-/** `renderPage` of `src/app/prerender.tsx`. */
-type RenderPage = (path: string) => Promise<string>;
-
-/** Bundles the renderer for Node and passes it to a callback. */
-async function withRenderer(dir: string, use: (renderPage: RenderPage) => Promise<void>): Promise<void> {
+/** Bundles `src/app/prerender.tsx` for Node and loads its `renderPage`. */
+async function loadRenderer(dir: string): Promise<(path: string) => Promise<string>> {
   // Inside the repository, so that the bundle resolves its packages.
   const outDir = join(dir, '.vite/prerender');
   try {
@@ -114,7 +110,7 @@ async function withRenderer(dir: string, use: (renderPage: RenderPage) => Promis
       },
     });
     const { renderPage } = await import(pathToFileURL(join(outDir, 'prerender.js')).href);
-    await use(renderPage);
+    return renderPage;
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }

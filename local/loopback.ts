@@ -72,12 +72,10 @@ export async function listenOnPort(server: HttpServer, port: number) {
 
 async function listenOnIpv6(server: Server, port: number): Promise<void> {
   server.listen(port, '::1');
-  try {
-    await once(server, 'listening');
-  } catch (error) {
-    const ipv6Missing = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
-    if (!ipv6Missing.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
-  }
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    // Without IPv6, `localhost` has one address.
+    if (!['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(error.code ?? '')) throw error;
+  });
 }
 
 async function closeGracefully(server: HttpServer): Promise<void> {
