@@ -95,10 +95,7 @@ describe('call', () => {
     expect(error).toBeInstanceOf(ResponseError);
     expect(error).toMatchObject({
       status: 429,
-      code: 'too_many_attempts',
-      serverMessage: 'Slow down',
-      fields: { email: 'Again?' },
-      retryAfter: 30,
+      details: { ...errorResponse, retryAfter: 30 },
     });
   });
 
@@ -111,27 +108,24 @@ describe('call', () => {
   ])('parses the Retry-After header "%s" as %s s', async (header, retryAfter) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1, 12) });
     respond([429, '', { 'retry-after': header }]);
-    expect(await errorOf(call('get-profile'))).toMatchObject({ retryAfter });
+    expect(await errorOf(call('get-profile'))).toMatchObject({ details: { retryAfter } });
   });
 
   it('ignores an error body that does not come from the API', async () => {
     respond([502, '<html>Bad gateway</html>']);
-    expect(await errorOf(call('get-profile'))).toMatchObject({ status: 502, serverMessage: undefined });
+    expect(await errorOf(call('get-profile'))).toMatchObject({
+      status: 502,
+      message: 'The API responded with status 502',
+    });
   });
 
   it.each([
-    [{ message: 'Closed for maintenance' }, { code: undefined, serverMessage: 'Closed for maintenance' }],
-    [
-      { message: 'Too old', code: 'upgrade_required' },
-      { code: undefined, serverMessage: 'Too old' },
-    ],
-    [
-      { message: 7, code: 'conflict', errors: 'none' },
-      { code: 'conflict', serverMessage: undefined },
-    ],
+    [{ message: 'Closed for maintenance' }, { message: 'Closed for maintenance' }],
+    [{ message: 'Too old', code: 'upgrade_required' }, { message: 'Too old' }],
+    [{ message: 7, code: 'conflict', errors: 'none' }, { code: 'conflict' }],
   ])('reads the valid parts of the error body %j', async (body, expected) => {
     respond([400, body]);
-    expect(await errorOf(call('get-profile'))).toMatchObject({ ...expected, fields: {} });
+    expect(await errorOf(call('get-profile'))).toHaveProperty('details', expected);
   });
 
   it('accepts a profile with null names and without a registration time', async () => {

@@ -140,9 +140,7 @@ function buildUrl(path: string, parameters: unknown, query: unknown): string {
   const values = (parameters ?? {}) as Record<string, string>;
   const url = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
   const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
-  return given.length > 0
-    ? `${url}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
-    : url;
+  return given.length > 0 ? `${url}?${new URLSearchParams(given)}` : url;
 }
 
 /**

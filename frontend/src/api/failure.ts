@@ -1,32 +1,25 @@
 import type { ErrorCode } from '#contract/errors.ts';
 
+/** Error body of the API, empty for a response without one, such as a gateway's HTML page, and the waiting time. */
+interface ErrorDetails {
+  code?: ErrorCode | undefined;
+  /** Message for the user. */
+  message?: string | undefined;
+  /** Error messages by request field. */
+  errors?: Readonly<Record<string, string>> | undefined;
+  /** Seconds to wait before the next attempt, if the response has a Retry-After header. */
+  retryAfter?: number | undefined;
+}
+
 export class ResponseError extends Error {
   override readonly name = 'ResponseError';
   readonly status: number;
-  /** Undefined when the response has no error body of the API, such as a gateway's HTML page. */
-  readonly code: ErrorCode | undefined;
-  /** Message for the user, if the response has one. */
-  readonly serverMessage: string | undefined;
-  /** Error messages by request field. */
-  readonly fields: Readonly<Record<string, string>>;
-  /** Seconds to wait before the next attempt, if the response has a Retry-After header. */
-  readonly retryAfter: number | undefined;
+  readonly details: ErrorDetails;
 
-  constructor(
-    status: number,
-    details: {
-      code?: ErrorCode | undefined;
-      message?: string | undefined;
-      errors?: Record<string, string> | undefined;
-      retryAfter?: number | undefined;
-    } = {},
-  ) {
+  constructor(status: number, details: ErrorDetails = {}) {
     super(details.message ?? `The API responded with status ${status}`);
     this.status = status;
-    this.code = details.code;
-    this.serverMessage = details.message;
-    this.fields = details.errors ?? {};
-    this.retryAfter = details.retryAfter;
+    this.details = details;
   }
 }
 
@@ -80,12 +73,13 @@ export function toFailure(error: unknown, fallback: string): Failure {
   };
   if (error instanceof NetworkError) return { ...failure, advice: networkAdvice(), retryable: true };
   if (!(error instanceof ResponseError)) return failure;
+  const { message = '', errors = {}, code } = error.details;
   return {
-    message: error.serverMessage || fallback,
-    advice: /try again/i.test(error.serverMessage ?? '') ? undefined : responseAdvice(error),
-    fields: error.fields,
+    message: message || fallback,
+    advice: /try again/i.test(message) ? undefined : responseAdvice(error),
+    fields: errors,
     retryable: error.status >= 500 || error.status === 429,
-    sessionEnded: error.code === 'unauthenticated',
+    sessionEnded: code === 'unauthenticated',
   };
 }
 
@@ -95,7 +89,7 @@ function networkAdvice(): string {
     : 'You are offline. Connect to the internet, then try again.';
 }
 
-function responseAdvice({ status, code, retryAfter }: ResponseError): string | undefined {
+function responseAdvice({ status, details: { code, retryAfter } }: ResponseError): string | undefined {
   if (status === 429) {
     return retryAfter
       ? `You can try again in ${formatWait(retryAfter)}.`

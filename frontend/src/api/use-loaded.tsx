@@ -42,10 +42,8 @@ export async function preload(load: Load<unknown>, signal: AbortSignal): Promise
 }
 
 function readPreloaded<Value>(load: Load<Value>): Loaded<Value> {
-  const found = preloaded.get(load);
-  return found?.token === readToken()
-    ? { state: 'loaded', value: found.value as Value }
-    : { state: 'loading' };
+  const { token, value } = preloaded.get(load) ?? {};
+  return token === readToken() ? { state: 'loaded', value: value as Value } : { state: 'loading' };
 }
 
 /**

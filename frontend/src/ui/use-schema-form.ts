@@ -51,22 +51,19 @@ export function useSchemaForm<Schema extends FormSchema>(schema: Schema, values?
   const [attempt, setAttempt] = useState(0);
   useFocusReturn(formState.isSubmitting);
   const countRejection = () => setAttempt((count) => count + 1);
-  const readError = (name: string): string | undefined => {
-    const error = (formState.errors as Record<string, { message?: unknown } | undefined>)[name];
-    return typeof error?.message === 'string' ? error.message : undefined;
-  };
+  const errors = formState.errors as Record<string, { message: string } | undefined>;
   return {
     getValues: form.getValues,
     reset: form.reset,
     watch: form.watch,
     busy: formState.isSubmitting,
     /** Returns the props of a field's component, except its label. */
-    bind: (name: Name) => ({ ...register(name), error: readError(name), required: true as const }),
+    bind: (name: Name) => ({ ...register(name), error: errors[name]?.message, required: true as const }),
     /** Errors in the order of the schema, and the number of rejected submissions. */
     summary: {
       attempt,
       problems: names.flatMap((name): FieldProblem[] => {
-        const message = readError(name);
+        const message = errors[name]?.message;
         return message ? [{ name, message }] : [];
       }),
     },
@@ -81,9 +78,9 @@ export function useSchemaForm<Schema extends FormSchema>(schema: Schema, values?
         if (isRejected) countRejection();
       },
     /** Shows field errors of a response beside the fields and in the summary. */
-    setFieldErrors: (errors: Readonly<Record<string, string>>) => {
-      const known = names.filter((name) => errors[name]);
-      for (const name of known) setError(name, { type: 'server', message: errors[name] ?? '' });
+    setFieldErrors: (messages: Readonly<Record<string, string>>) => {
+      const known = names.filter((name) => messages[name]);
+      for (const name of known) setError(name, { type: 'server', message: messages[name] ?? '' });
       if (known.length > 0) countRejection();
     },
   };

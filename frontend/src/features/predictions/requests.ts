@@ -69,7 +69,7 @@ export function listRecentPredictions(signal: AbortSignal): Promise<PredictionRo
   return call('list-predictions', { query: { limit: '5' }, signal });
 }
 
-const isNotFound = (error: unknown) => error instanceof ResponseError && error.code === 'not_found';
+const isNotFound = (error: unknown) => error instanceof ResponseError && error.details.code === 'not_found';
 
 /** Gets a prediction of the user; undefined if there is none with this id. */
 export async function getPrediction(id: string, signal: AbortSignal): Promise<Prediction | undefined> {

@@ -15,16 +15,13 @@ const failureMessage = 'Failed to download your data';
 export function DownloadData() {
   const [progress, setProgress] = useState<string>();
   const { failure, settle } = useOutcome(failureMessage);
-  const unmounting = useRef(new AbortController());
-  useEffect(() => {
-    // A later part would otherwise be requested with the token of the next user.
-    const controller = new AbortController();
-    unmounting.current = controller;
-    return () => controller.abort();
-  }, []);
+  const running = useRef<AbortController>(undefined);
+  // A later part would otherwise be requested with the token of the next user.
+  useEffect(() => () => running.current?.abort(), []);
 
   const download = async () => {
-    const { signal } = unmounting.current;
+    running.current = new AbortController();
+    const { signal } = running.current;
     try {
       const account = await exportAccount(signal, (count, total) =>
         setProgress(`Downloading ${formatNumber(count)} of ${formatNumber(total)} predictions...`),
