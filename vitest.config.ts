@@ -39,7 +39,7 @@ export default defineConfig({
           ...sharedProcess,
           name: 'infra',
           include: ['infra/**/*.test.ts'],
-          globalSetup: ['infra/testing/assemblies.setup.ts'],
+          globalSetup: ['tests/support/assemblies.setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -1,10 +1,10 @@
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
+import { createTemplate } from '#tests/support/create-stack.ts';
 import { CertificateStack } from './certificate-stack.ts';
 import { readConfig } from './config.ts';
 import { GitHubStack, readGitHubConfig } from './github-stack.ts';
-import { createTemplate } from './testing/create-stack.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: properties of any resource type.
 type Properties = Record<string, any>;

@@ -1,7 +1,7 @@
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
+import { createEmulatorStack, createStack, createTemplate } from '#tests/support/create-stack.ts';
 import { listDeployedRoutes } from './function-settings.ts';
-import { createEmulatorStack, createStack, createTemplate } from './testing/create-stack.ts';
 
 interface Resource {
   readonly Type: string;

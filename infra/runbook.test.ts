@@ -9,9 +9,9 @@ import { ApiError } from '#functions/errors/api-error.ts';
 import { defineEndpoint } from '#functions/http/endpoint.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { createLog } from '#functions/platform/logger.ts';
+import { createTemplate } from '#tests/support/create-stack.ts';
 import { buildContext, buildProxyEvent } from '#tests/support/proxy-event.ts';
 import { contextNames } from './config.ts';
-import { createTemplate } from './testing/create-stack.ts';
 
 const runbook = readFileSync(new URL('../docs/runbook.md', import.meta.url), 'utf8');
 

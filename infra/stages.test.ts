@@ -1,7 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
+import { createCheckedTemplate, listProperties } from '#tests/support/create-stack.ts';
 import type { Stage } from './config.ts';
-import { createCheckedTemplate, listProperties } from './testing/create-stack.ts';
 
 const stages: Stage[] = ['dev', 'staging', 'prod'];
 const regions = ['us-east-1', 'eu-west-1'];

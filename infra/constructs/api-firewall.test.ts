@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { createCheckedTemplate, createTemplate, listProperties } from '../testing/create-stack.ts';
+import { createCheckedTemplate, createTemplate, listProperties } from '#tests/support/create-stack.ts';
 
 describe('a deployment with waf and accessLogs', () => {
   const template = createCheckedTemplate({ waf: 'true', accessLogs: 'true' });

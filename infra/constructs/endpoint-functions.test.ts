@@ -2,8 +2,8 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { routeIds, routes } from '#contract/routes.ts';
 import { type Partition, partitionPrefixes } from '#functions/data/keys.ts';
+import { createTemplate, listProperties, listStatements } from '#tests/support/create-stack.ts';
 import { functionSettings } from '../function-settings.ts';
-import { createTemplate, listProperties, listStatements } from '../testing/create-stack.ts';
 
 const leadingKeys = (partition: Partition): Record<string, object> => ({
   'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${partitionPrefixes[partition]}*`] },

@@ -1,7 +1,7 @@
 import { Annotations, Match, Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
+import { createStack, createTemplate, listProperties, listStatements } from '#tests/support/create-stack.ts';
 import { jobSettings } from '../function-settings.ts';
-import { createStack, createTemplate, listProperties, listStatements } from '../testing/create-stack.ts';
 
 describe('a deployment with mailFrom', () => {
   const template = createTemplate({ mailFrom: 'no-reply@premia.example.com' });

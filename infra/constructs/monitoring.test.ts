@@ -5,7 +5,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { routeIds } from '#contract/routes.ts';
 import { listenOnLoopback } from '#local/loopback.ts';
-import { createTemplate, listProperties } from '../testing/create-stack.ts';
+import { createTemplate, listProperties } from '#tests/support/create-stack.ts';
 import { canaryCode } from './monitoring.ts';
 
 const runbook = readFileSync(new URL('../../docs/runbook.md', import.meta.url), 'utf8');

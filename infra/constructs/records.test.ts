@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { createTemplate } from '../testing/create-stack.ts';
+import { createTemplate } from '#tests/support/create-stack.ts';
 
 describe('stateful resources', () => {
   const template = createTemplate();

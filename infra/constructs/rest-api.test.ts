@@ -2,7 +2,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { errorBody } from '#contract/error-body.ts';
 import { routeIds, routes } from '#contract/routes.ts';
-import { createTemplate, listProperties } from '../testing/create-stack.ts';
+import { createTemplate, listProperties } from '#tests/support/create-stack.ts';
 
 describe('RestApi', () => {
   const template = createTemplate({ mailFrom: 'a@example.com' });

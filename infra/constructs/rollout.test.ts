@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { routeIds } from '#contract/routes.ts';
-import { createTemplate, listProperties } from '../testing/create-stack.ts';
+import { createTemplate, listProperties } from '#tests/support/create-stack.ts';
 
 describe('Rollout', () => {
   const template = createTemplate({ mailFrom: 'a@example.com' });

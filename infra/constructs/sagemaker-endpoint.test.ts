@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { App, Stack } from 'aws-cdk-lib';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it, vi } from 'vitest';
+import { createStack, createTemplate, listProperties } from '#tests/support/create-stack.ts';
 import { readConfig } from '../config.ts';
-import { createStack, createTemplate, listProperties } from '../testing/create-stack.ts';
 import { checkRegion, ModelEndpoint } from './sagemaker-endpoint.ts';
 
 describe('ModelEndpoint', () => {

@@ -1,7 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { cacheControl, deployedWebsiteHeaders } from '#edge/website-headers.ts';
-import { createTemplate, listProperties } from '../testing/create-stack.ts';
+import { createTemplate, listProperties } from '#tests/support/create-stack.ts';
 import { checkCertificateRegion } from './website-domain.ts';
 
 describe('Website', () => {

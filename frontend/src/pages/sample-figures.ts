@@ -1,4 +1,4 @@
-/** Sample for the landing page: output of the model `car-2026.1` in 2026, in USD a year; a test compares it with the model. */
+/** Sample for the landing page: output of the car model in 2026, in USD a year; a test compares it with the model. */
 export const sample = {
   average: 1519.08,
   premium: 2558.08,

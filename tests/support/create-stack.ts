@@ -4,9 +4,9 @@ import { App, Validations } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { inject } from 'vitest';
-import { parseCdkArguments, readConfig, stackName } from '../config.ts';
-import { EmulatorStack } from '../emulator-stack.ts';
-import { PremiaStack } from '../premia-stack.ts';
+import { parseCdkArguments, readConfig, stackName } from '#infra/config.ts';
+import { EmulatorStack } from '#infra/emulator-stack.ts';
+import { PremiaStack } from '#infra/premia-stack.ts';
 
 const { context: cdkContext } = parseCdkArguments([], {});
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { routeIds } from '#contract/routes.ts';
-import { jobIds } from '../bundling.ts';
+import { jobIds } from '#infra/bundling.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
