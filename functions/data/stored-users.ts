@@ -145,7 +145,8 @@ export interface PasswordChange {
  * with the same write, because they were started with another version of the password.
  * @param survivor id of the session that stays active
  * @param writes further writes of the transaction
- * @returns false, with nothing written, if the current hash was changed in the meantime or the condition of a further write fails
+ * @returns false, with nothing written, if the current hash was changed in the meantime or the condition of a further
+ * write fails
  */
 export async function writePassword(
   table: Table,

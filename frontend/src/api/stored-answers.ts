@@ -89,7 +89,7 @@ function setHousehold(input: unknown): void {
   for (const listener of householdListeners) listener();
 }
 
-/** What was typed about the household. */
+/** Household as typed, held once for all parts of a page. */
 export const storedHousehold = {
   store(input: unknown): void {
     writeStored(area, householdKey, input);

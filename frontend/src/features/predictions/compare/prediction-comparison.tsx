@@ -71,7 +71,7 @@ function PremiumList({ compared }: { compared: readonly Compared[] }) {
   const [household] = useHouseholdInput();
   const rows = compared.map((prediction) => ({
     prediction,
-    prices: listPrices(prediction, listNetPrices(prediction, household)),
+    prices: listPrices(prediction, listHouseholdPrices(prediction, household)),
   }));
   const { top } = buildPremiumScale(
     rows.flatMap(({ prices }) => prices.map(({ amount = 0, range }) => ({ high: range?.high ?? amount }))),
@@ -115,7 +115,7 @@ function PremiumList({ compared }: { compared: readonly Compared[] }) {
 }
 
 /** Price that the household of this tab would pay; without an amount where a public program takes its place. */
-function listNetPrices(prediction: Prediction, household: HouseholdInput) {
+function listHouseholdPrices(prediction: Prediction, household: HouseholdInput) {
   if (prediction.insurance_type === 'car') return [];
   const { outlook } = readOutlook(toMarketplacePrice(prediction), household);
   if (!outlook || outlook.help === 'unknown_income') return [];
