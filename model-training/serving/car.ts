@@ -21,9 +21,9 @@ interface Driver {
 const parts = ['liability', 'comprehensive', 'collision'] as const;
 type Part = (typeof parts)[number];
 
-/** One possible cover and class: its probability, price over the mean, and deviation of the log price. */
+/** Lognormal prices of a cover and class: their weight, mean, and deviation of the logarithm. */
 interface Component {
-  readonly probability: number;
+  readonly weight: number;
   readonly price: number;
   readonly deviation: number;
 }
@@ -49,21 +49,23 @@ export function createCarModel(tables: CarTables): Product<Driver> {
     return ratio ** driver_exponent / driver_mean;
   };
 
-  /** Probability that the part is insured on a car of that age. */
-  const insuredShare = (answers: Driver, part: Part, years: number): number => {
-    if (answers.cover !== undefined) return Number(covers.indexOf(answers.cover) >= parts.indexOf(part));
-    if (part === 'liability') return 1;
+  /** Share of cars of that age that are insured for each part. */
+  const insuredShares = (answers: Driver, years: number): readonly number[] => {
     const collision = 1 / (1 + Math.exp((years - place(answers).cover_midpoint) / tables.cover.scale));
-    if (part === 'collision') return collision;
-    return collision + (1 - collision) * tables.cover.comprehensive_without_collision;
+    return [1, collision + (1 - collision) * tables.cover.comprehensive_without_collision, collision];
   };
 
-  /** Factor of the car's age, averaged over US cars without it. */
+  /** Factor of the car's age, averaged over US cars without it, times the share that is insured for the part. */
   const vehicleFactor = (answers: Driver, part: Part): number => {
-    const ages = answers.car_mfg_year === undefined ? fleet.entries() : [[answers.car_mfg_year, 1] as const];
+    const { car_mfg_year, cover } = answers;
+    const index = parts.indexOf(part);
+    const ages = car_mfg_year === undefined ? fleet.entries() : [[car_mfg_year, 1] as const];
     let mean = 0;
     for (const [years, weight] of ages) {
-      mean += weight * interpolate(curves[part], years) * insuredShare(answers, part, years);
+      const insured = cover
+        ? Number(covers.indexOf(cover) >= index)
+        : at(insuredShares(answers, years), index);
+      mean += weight * interpolate(curves[part], years) * insured;
     }
     return mean;
   };
@@ -102,17 +104,16 @@ export function createCarModel(tables: CarTables): Product<Driver> {
   const marketVariance = ({ state }: Driver): number =>
     range.insurers ** 2 + range.areas ** 2 + (state === undefined ? range.states ** 2 : 0);
 
-  /** Every cover and class that the answers allow. */
-  const components = (answers: Driver, premium: number): Component[] => {
-    const { car_mfg_year: years = 0, prv_accident: count = 0, ...others } = answers;
-    const { cover: _, ...withoutCover } = answers;
-    const shares = [...parts.map((part) => insuredShare(withoutCover, part, years)), 0];
+  /** Every cover and class that the answers allow, with prices over the premium. */
+  const toMixture = (answers: Driver, premium: number): Component[] => {
+    const { car_mfg_year: years = 0, prv_accident: count = 0 } = answers;
+    const shares = [...insuredShares(answers, years), 0];
     const accidentDeviation = interpolate(range.accident_deviations, count);
     return covers.flatMap((cover, index) =>
       classes
-        .filter(({ name }) => cover === (others.cover ?? cover) && name === (others.car_class ?? name))
+        .filter(({ name }) => cover === (answers.cover ?? cover) && name === (answers.car_class ?? name))
         .map(({ name, share, deviation }) => ({
-          probability: (at(shares, index) - at(shares, index + 1)) * share,
+          weight: (at(shares, index) - at(shares, index + 1)) * share,
           price: price(formula, { ...answers, cover, car_class: name }) / premium,
           deviation: Math.sqrt(Math.max(deviation, accidentDeviation) ** 2 + marketVariance(answers)),
         })),
@@ -134,30 +135,26 @@ export function createCarModel(tables: CarTables): Product<Driver> {
     formula,
     limits: ({ driver_age: age = 0 }) => ({ driving_experience: [0, Math.max(0, age - driver.first_age)] }),
     leading: (answers) => place(answers).rates_by,
-    range: (answers, premium) => rangeOf(premium, components(answers, premium)),
+    range: (answers, premium) => rangeOf(premium, toMixture(answers, premium)),
     market(answers) {
       const { market, name } = place(answers);
-      const whole = [{ probability: 1, price: 1, deviation: Math.sqrt(marketVariance(answers)) }];
+      const whole = [{ weight: 1, price: 1, deviation: Math.sqrt(marketVariance(answers)) }];
       return { premium: toUsd(market), range: rangeOf(market, whole), basis: name };
     },
   };
 }
 
-/** Logarithm of a quantile of a mixture of lognormals, each with its price as mean. */
+/** Logarithm of a quantile of a mixture. */
 function quantile(mixture: readonly Component[], probability: number): number {
-  const total = mixture.reduce((sum, component) => sum + component.probability, 0);
-  const centred = mixture.map((component) => ({
-    ...component,
-    centre: Math.log(component.price) - component.deviation ** 2 / 2,
-  }));
+  const total = mixture.reduce((sum, { weight }) => sum + weight, 0);
   let [low, high] = [-8, 8];
   // Enough for 1e-14.
   for (let step = 0; step < 50; step += 1) {
     const middle = (low + high) / 2;
-    let below = 0;
-    for (const { probability: weight, centre, deviation } of centred) {
-      below += weight * normalCdf((middle - centre) / deviation);
-    }
+    const below = mixture.reduce((sum, { weight, price, deviation }) => {
+      const mean = Math.log(price) - deviation ** 2 / 2;
+      return sum + weight * normalCdf((middle - mean) / deviation);
+    }, 0);
     if (below < probability * total) low = middle;
     else high = middle;
   }

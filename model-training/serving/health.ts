@@ -38,7 +38,6 @@ export function createHealthModel(
   yearTables: YearTables,
 ): Product<Person> {
   const { bmi, errors } = tables;
-  const inputs = tables.inputs as Inputs;
   const findPlace = createPlaces(prices);
   const toYear = createYear(yearTables);
   const conditions: Readonly<Record<string, { share: number; error: number }>> = tables.conditions;
@@ -116,7 +115,7 @@ export function createHealthModel(
 
   return {
     version: tables.model_version,
-    inputs,
+    inputs: tables.inputs as Inputs,
     coverage: 0.8,
     formula,
     limits({ height }) {

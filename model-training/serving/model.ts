@@ -69,11 +69,6 @@ export function createModel<Person>(product: Product<Person>) {
     return { person: person as Person, outside };
   };
 
-  const toRange = (person: Person, premium: number): Range => {
-    const { low, high } = product.range(person, premium);
-    return { low: Math.min(low, toUsd(premium)), high: Math.max(high, toUsd(premium)) };
-  };
-
   return {
     version,
     inputs,
@@ -91,7 +86,7 @@ export function createModel<Person>(product: Product<Person>) {
       const explanation = explain(formula, players as (keyof Person)[][], person, reference);
       return {
         premium: explanation.premium / 100,
-        range: { ...toRange(person, price(formula, person)), coverage },
+        range: { ...product.range(person, price(formula, person)), coverage },
         market: product.market(answers as Person),
         baseline: explanation.baseline / 100,
         contributions: players.map((features, index) => {
@@ -115,7 +110,7 @@ export function createModel<Person>(product: Product<Person>) {
     price(answers: Answers, year: number) {
       const { person } = limit(answers, year);
       const premium = price(formula, person);
-      return { premium: toUsd(premium), ...toRange(person, premium) };
+      return { premium: toUsd(premium), ...product.range(person, premium) };
     },
   };
 }

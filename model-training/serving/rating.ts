@@ -26,7 +26,7 @@ export function price<Answers>({ factors, terms }: Formula<Answers>, answers: An
  * @param reference answers that the explanation starts from
  */
 export function explain<Answers>(
-  { factors, terms }: Formula<Answers>,
+  formula: Formula<Answers>,
   players: readonly (readonly (keyof Answers)[])[],
   answers: Answers,
   reference: Answers,
@@ -41,26 +41,22 @@ export function explain<Answers>(
     });
     return mixed;
   };
-  /** Tabulates a product by coalition. A factor is evaluated once for each subset of its own players. */
-  const multiply = (all: readonly Factor<Answers>[]): Float64Array => {
-    const products = new Float64Array(count).fill(1);
-    for (const factor of all) {
-      const isOwn = (names: readonly (keyof Answers)[]) =>
-        names.some((name) => factor.answers.includes(name));
-      const own = moved.reduce((bits, names, player) => (isOwn(names) ? bits | (1 << player) : bits), 0);
-      const values = new Float64Array(count);
-      for (let coalition = 0; coalition < count; coalition += 1) {
-        const subset = coalition & own;
-        values[coalition] = subset === coalition ? factor.value(mix(subset)) : at(values, subset);
-        products[coalition] = at(products, coalition) * at(values, coalition);
-      }
+  /** Factor of a coalition; evaluated once for each subset of the factor's own players. */
+  const tabulate = (factor: Factor<Answers>): Factor<number> => {
+    const isOwn = (names: readonly (keyof Answers)[]) => names.some((name) => factor.answers.includes(name));
+    const own = moved.reduce((bits, names, player) => (isOwn(names) ? bits | (1 << player) : bits), 0);
+    const values = new Float64Array(count);
+    for (let coalition = 0; coalition < count; coalition += 1) {
+      const subset = coalition & own;
+      values[coalition] = subset === coalition ? factor.value(mix(subset)) : at(values, subset);
     }
-    return products;
+    return { answers: [], value: (coalition) => at(values, coalition) };
   };
-  const sums = terms.map(multiply);
-  const premiums = multiply(factors).map(
-    (factor, coalition) => factor * sums.reduce((sum, products) => sum + at(products, coalition), 0),
-  );
+  const tabulated = {
+    factors: formula.factors.map(tabulate),
+    terms: formula.terms.map((term) => term.map(tabulate)),
+  };
+  const premiums = Float64Array.from({ length: count }, (_, coalition) => price(tabulated, coalition));
   const premium = toCents(at(premiums, count - 1));
   const baseline = toCents(at(premiums, 0));
   const amounts = roundToSum(shapleyValues(premiums, moved.length), premium - baseline);
