@@ -4,41 +4,6 @@ import type { Outlook } from './outlook.ts';
 import type { PlanTotal } from './plan-totals.ts';
 import styles from './plans.module.css';
 
-interface AmountTableProps {
-  caption?: string;
-  columns: readonly string[];
-  rows: readonly (readonly [name: string, ...amounts: string[]])[];
-}
-
-/** Amounts by row and column. */
-export function AmountTable({ caption, columns, rows }: AmountTableProps) {
-  return (
-    <table className={styles.table}>
-      {caption ? <caption className="remark">{caption}</caption> : null}
-      <thead>
-        <tr>
-          <td />
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, ...amounts]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {amounts.map((amount, index) => (
-              <td key={columns[index]}>{amount}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
 /** Net price of the benchmark plan over income, with the household as the dot. The text beside it has the numbers. */
 export function CliffPicture({ outlook: { facts, price, net } }: { outlook: Outlook }) {
   const points = listNetPrices(facts, price);

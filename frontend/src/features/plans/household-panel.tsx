@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { CheckBox, ChoiceField, TextField } from '#frontend/ui/field.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
-import { AmountTable, CliffPicture } from './figures.tsx';
+import { Table } from '#frontend/ui/table.tsx';
+import { CliffPicture } from './figures.tsx';
 import { type PlanYear, planYears, priceYear, rules } from './household.ts';
 import { useHouseholdFields, useHouseholdInput } from './household-input.tsx';
 import { type MarketplacePrice, type Outlook, useOutlook } from './outlook.ts';
@@ -105,15 +106,18 @@ function Prices({ outlook, tobacco }: { outlook: Outlook; tobacco: boolean }) {
     ['You pay for the cheapest bronze plan', netBronze],
   ];
   const rows = amounts.flatMap(([name, amount]) =>
-    amount === undefined ? [] : [[name, ...[amount, amount / 12].map(formatRoundedMoney)] as const],
+    amount === undefined
+      ? []
+      : { key: name, cells: [name, ...[amount, amount / 12].map(formatRoundedMoney)] as const },
   );
   const remarks = listRemarks(outlook);
   const cliff = formatCliff(outlook);
   return (
     <>
-      <AmountTable
+      <Table
+        className={styles.table}
         caption={`Rules of ${year}, prices ${prices}`}
-        columns={['A\u00A0year', 'A\u00A0month']}
+        columns={['', 'A\u00A0year', 'A\u00A0month']}
         rows={rows}
       />
       <ul className="bullets measure stack-4">

@@ -1,6 +1,7 @@
 import { Button } from '#frontend/ui/button.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
-import { AmountTable, YearBar } from './figures.tsx';
+import { Table } from '#frontend/ui/table.tsx';
+import { YearBar } from './figures.tsx';
 import { useHouseholdInput } from './household-input.tsx';
 import { type MarketplacePrice, useOutlook } from './outlook.ts';
 import { type PlanTotal, toPlanTotals, type YearOfCare } from './plan-totals.ts';
@@ -69,9 +70,12 @@ export function YearPanel({ market, year }: { market: MarketplacePrice; year: Ye
       </p>
       <details>
         <summary>Show as a table</summary>
-        <AmountTable
-          columns={rows.map(({ name }) => name)}
-          rows={tableRows.slice(hasPremium ? 0 : 1).map(([name, format]) => [name, ...rows.map(format)])}
+        <Table
+          className={styles.table}
+          columns={['', ...rows.map(({ name }) => name)]}
+          rows={tableRows
+            .slice(hasPremium ? 0 : 1)
+            .map(([name, format]) => ({ key: name, cells: [name, ...rows.map(format)] }))}
         />
       </details>
     </div>

@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
-import styles from './chart.module.css';
 
 /** Rounds up to 1, 1.5, 2, 3, 4, 5, 6 or 8 times a power of ten, for a scale with round labels. */
 function roundUp(value: number): number {
@@ -33,42 +31,5 @@ export function PremiumGrid({ top }: { top: number }) {
         </text>
       ))}
     </>
-  );
-}
-
-interface ChartTableProps {
-  summary: string;
-  columns: readonly string[];
-  /** Cells of each row; the first one is the row's heading. */
-  rows: readonly { readonly key: string | number; readonly cells: readonly [ReactNode, ...ReactNode[]] }[];
-}
-
-/** Numbers of a chart as a table, collapsed at first. */
-export function ChartTable({ summary, columns, rows }: ChartTableProps) {
-  return (
-    <details>
-      <summary>{summary}</summary>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, cells: [heading, ...cells] }) => (
-            <tr key={key}>
-              <th scope="row">{heading}</th>
-              {cells.map((cell, index) => (
-                <td key={columns[index + 1]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
   );
 }

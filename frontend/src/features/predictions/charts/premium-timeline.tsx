@@ -6,8 +6,9 @@ import { formPaths, toPredictionPath } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
 import { EmptyState } from '#frontend/ui/content.tsx';
 import { formatDate, formatDateTime, formatMoney } from '#frontend/ui/format.ts';
+import { Table } from '#frontend/ui/table.tsx';
 import styles from './chart.module.css';
-import { buildPremiumScale, ChartTable, PremiumGrid } from './chart-parts.tsx';
+import { buildPremiumScale, PremiumGrid } from './chart-parts.tsx';
 
 /** Maximum number of predictions in a chart. */
 const maxCount = 50;
@@ -43,21 +44,23 @@ export function PremiumTimeline({ insuranceType, predictions, hasMore }: Premium
       ) : (
         <>
           <Timeline title={title} predictions={shown.toReversed()} />
-          <ChartTable
-            summary={`Show the ${title.toLowerCase()} as a table`}
-            columns={['Date', 'Premium a year', 'Range', 'Label']}
-            rows={shown.map((prediction) => ({
-              key: prediction.id,
-              cells: [
-                <Link key="link" to={toPredictionPath(prediction.id)}>
-                  {formatDateTime(prediction.created_at)}
-                </Link>,
-                formatMoney(prediction.predicted_premium),
-                formatRange(prediction.range),
-                prediction.label,
-              ],
-            }))}
-          />
+          <details>
+            <summary>Show the {title.toLowerCase()} as a table</summary>
+            <Table
+              columns={['Date', 'Premium a year', 'Range', 'Label']}
+              rows={shown.map((prediction) => ({
+                key: prediction.id,
+                cells: [
+                  <Link key="link" to={toPredictionPath(prediction.id)}>
+                    {formatDateTime(prediction.created_at)}
+                  </Link>,
+                  formatMoney(prediction.predicted_premium),
+                  formatRange(prediction.range),
+                  prediction.label,
+                ],
+              }))}
+            />
+          </details>
         </>
       )}
     </figure>

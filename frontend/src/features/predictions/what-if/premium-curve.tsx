@@ -2,13 +2,10 @@ import { useMemo } from 'react';
 import type { CurvePoint } from '#contract/estimates.ts';
 import { formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import chartStyles from '#frontend/features/predictions/charts/chart.module.css';
-import {
-  buildPremiumScale,
-  ChartTable,
-  PremiumGrid,
-} from '#frontend/features/predictions/charts/chart-parts.tsx';
+import { buildPremiumScale, PremiumGrid } from '#frontend/features/predictions/charts/chart-parts.tsx';
 import { dot, hollowDot, type RangedPremium } from '#frontend/features/predictions/result/range-line.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
+import { Table } from '#frontend/ui/table.tsx';
 import styles from './what-if.module.css';
 
 const round = (value: number) => Math.round(value * 100) / 100;
@@ -108,18 +105,20 @@ export function PremiumCurve({ field, points, value, originalValue }: PremiumCur
         <span>{formatAnswer(field, first.value)}</span>
         <span>{formatAnswer(field, last.value)}</span>
       </div>
-      <ChartTable
-        summary="Show the curve as a table"
-        columns={[label, 'Premium a year', 'Range']}
-        rows={points.map((point) => ({
-          key: point.value,
-          cells: [
-            formatAnswer(field, point.value),
-            formatRoundedMoney(point.premium),
-            `${formatRoundedMoney(point.low)} to ${formatRoundedMoney(point.high)}`,
-          ],
-        }))}
-      />
+      <details>
+        <summary>Show the curve as a table</summary>
+        <Table
+          columns={[label, 'Premium a year', 'Range']}
+          rows={points.map((point) => ({
+            key: point.value,
+            cells: [
+              formatAnswer(field, point.value),
+              formatRoundedMoney(point.premium),
+              `${formatRoundedMoney(point.low)} to ${formatRoundedMoney(point.high)}`,
+            ],
+          }))}
+        />
+      </details>
     </figure>
   );
 }

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+
+interface TableProps {
+  caption?: string;
+  className?: string | undefined;
+  /** Headings of the columns, empty for none. */
+  columns: readonly string[];
+  /** Cells of each row; the first one is the row's heading. */
+  rows: readonly { readonly key: string | number; readonly cells: readonly [ReactNode, ...ReactNode[]] }[];
+}
+
+/** Table whose rows and columns have headings. */
+export function Table({ caption, className = '', columns, rows }: TableProps) {
+  return (
+    <table className={`${className} measure`}>
+      {caption ? <caption className="remark">{caption}</caption> : null}
+      <thead>
+        <tr>
+          {columns.map((column) =>
+            column === '' ? (
+              <td key={column} />
+            ) : (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells: [heading, ...cells] }) => (
+          <tr key={key}>
+            <th scope="row">{heading}</th>
+            {cells.map((cell, index) => (
+              <td key={columns[index + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
