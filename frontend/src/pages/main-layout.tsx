@@ -22,7 +22,7 @@ const itemClass = `${styles.item} bare target`;
 
 /**
  * Layout of the protected pages: sidebar, header and content. On phones the sidebar is a menu. When it is collapsed,
- * the names stay available to screen readers and as tooltips.
+ * the titles of its items are their names, for screen readers and as tooltips.
  */
 export function MainLayout({ children }: { children: ReactNode }) {
   const { user } = useSession();
