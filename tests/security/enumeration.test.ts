@@ -17,7 +17,7 @@ const accounts = 6;
 /** Pairs of wrong tokens: fewer than the limit of a deployed stage allows. */
 const confirmations = 30;
 
-/** Maximum ratio of the medians: above noise, far below the ratio without a hash (50). */
+/** Maximum ratio of the lower quartiles: above noise, far below the ratio without a hash (50). */
 const maxRatio = 1.6;
 
 const guess = (email: string) => api.call('login', { body: { email, password: 'Wrong-horse-7' } });
@@ -33,9 +33,10 @@ function readVisible({ status, headers, text }: HttpResponse) {
   };
 }
 
-function findMedian(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+/** Lower quartile: other load on the machine only lengthens times, so the short ones have the least of it. */
+function findLowerQuartile(times: readonly number[]): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 4)] ?? Number.NaN;
 }
 
 /**
@@ -58,7 +59,7 @@ async function expectSameResponses(
     times.known.push(known.durationMs);
     times.unknown.push(unknown.durationMs);
   }
-  const ratio = findMedian(times.known) / findMedian(times.unknown);
+  const ratio = findLowerQuartile(times.known) / findLowerQuartile(times.unknown);
   expect(ratio).toBeLessThan(maxRatio);
   expect(ratio).toBeGreaterThan(1 / maxRatio);
 }
@@ -112,7 +113,7 @@ describe.runIf(sendsMail)('a confirmation with a wrong token of an account', () 
       times.confirmation.push(confirmation.durationMs);
       times.login.push((await guess(email)).durationMs);
     }
-    expect(findMedian(times.confirmation)).toBeLessThan(findMedian(times.login) / 2);
+    expect(findLowerQuartile(times.confirmation)).toBeLessThan(findLowerQuartile(times.login) / 2);
   });
 });
 
