@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bodyExamples } from '#contract/examples.ts';
 import { finishErasure, listErasures } from '#functions/data/erasures.ts';
 import { deriveUserId, keyOf } from '#functions/data/keys.ts';
+import { storePasswordReset } from '#functions/data/password-resets.ts';
 import type { PremiumModel } from '#functions/pricing/sagemaker-model.ts';
 import { readPartition } from '#tests/support/dynamodb-items.ts';
 import { createAccount, registration } from '#tests/support/test-accounts.ts';
@@ -178,5 +179,12 @@ describe('a request that was made before the account is deleted', () => {
     const { status } = await platform.call('update-profile', { token, body });
     expect(status).toBe(401);
     expect(JSON.stringify(await readPartition(platform.table, user))).not.toContain('first_name');
+  });
+
+  it('stores no token that resets the password', async () => {
+    performBefore('TransactWriteCommand', 1, deletePartly);
+    const reset = { tokenHash: 'hash', messageId: 'message-1', now: platform.clock() };
+    expect(await storePasswordReset(platform.table, deriveUserId(email), reset)).toBeUndefined();
+    expect(JSON.stringify(await readPartition(platform.table, user))).not.toContain('token_hash');
   });
 });

@@ -1,8 +1,11 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseResetToken } from '#functions/auth/reset-tokens.ts';
 import type { MailerDependencies } from '#functions/composition.ts';
 import { clientLimits } from '#functions/data/client-limits.ts';
 import { deriveUserId, keyOf } from '#functions/data/keys.ts';
+import { resetPassword } from '#functions/data/password-resets.ts';
+import { getUser } from '#functions/data/stored-users.ts';
 import { defineMailer } from '#functions/jobs/send-mail.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import { readPartition } from '#tests/support/dynamodb-items.ts';
@@ -149,10 +152,14 @@ describe('a token is invalid', () => {
     expect((await sendConfirmation(last)).status).toBe(200);
   });
 
-  it('after a newer request', async () => {
+  it('after a newer request, also if it was checked before', async () => {
     const token = await requestToken('message-1');
     const newer = await requestToken('message-2');
     await expectInvalid(sendConfirmation(token));
+    const current = (await getUser(platform.table, userId))?.password_hash ?? '';
+    const change = { current, next: 'hash', clientAddress: '192.0.2.1', now: platform.clock() };
+    const { tokenHash = '' } = parseResetToken(token) ?? {};
+    expect(await resetPassword(platform.table, userId, tokenHash, change)).toBe(false);
     expect((await sendConfirmation(newer)).status).toBe(200);
   });
 

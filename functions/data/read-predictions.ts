@@ -31,7 +31,7 @@ export async function summarizePredictions(
     getItem(table, keyOf.session(userId, tokenId)),
   ]);
   const [userItem, newest] = Items;
-  const user = await admitCaller(table, userItem?.sk === sk ? userItem : undefined, sessionItem, now);
+  const user = await admitCaller(table, userItem, sessionItem, now);
   return {
     total_predictions: user.total_predictions,
     last_prediction_date: newest ? toCreationTime(newest) : null,

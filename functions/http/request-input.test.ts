@@ -80,7 +80,10 @@ describe('parseJsonBody', () => {
     ['truncated JSON', { body: '{"a":' }],
     ['single quotes', { body: "{'a':1}" }],
     ['NaN', { body: '{"a":NaN}' }],
-    ['bytes that are not UTF-8', { body: toBase64(Buffer.from([0x7b, 0xff, 0x7d])), isBase64Encoded: true }],
+    [
+      'bytes that are not UTF-8',
+      { body: toBase64(Buffer.from('{"a":"ÿ"}', 'latin1')), isBase64Encoded: true },
+    ],
   ])('rejects %s as malformed JSON', (_, request) => {
     expect(parseOrFail(request)).toBe('400 malformed_json: The request is not valid JSON.');
   });

@@ -77,7 +77,7 @@ const answerRejection = z.object({ message: z.string(), field: z.string() });
 
 /** Creates a validation error for an answer that the model rejected; undefined for any other failure. */
 function toAnswerError(error: unknown): ApiError | undefined {
-  if (!(error instanceof ModelError) || error.OriginalStatusCode !== 400) return undefined;
+  if (!(error instanceof ModelError)) return undefined;
   try {
     const { message, field } = answerRejection.parse(JSON.parse(error.OriginalMessage ?? ''));
     return fieldError('validation_failed', field, message);

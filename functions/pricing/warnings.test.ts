@@ -43,20 +43,6 @@ describe('buildWarnings', () => {
     expect(warnAboutHealth('age', 21, [22, 66])).toHaveLength(1);
   });
 
-  it('names ZIP digits that do not change the price', () => {
-    const place = { ...healthAnswers, state: 'TX', county: '48201', zip3: '770' } as const;
-    const warn = (place_basis: 'area' | 'zip3') =>
-      buildWarnings(
-        { insurance_type: 'health', input_data: place },
-        { ...usual, market: { ...usual.market, place_basis }, outside_training: [] },
-        2026,
-      );
-    expect(warn('zip3')).toEqual([]);
-    expect(warn('area')).toEqual([
-      { feature: 'zip3', message: 'ZIP digits 770 do not change the price in this county and are not used.' },
-    ]);
-  });
-
   it('names the value that the estimate uses instead', () => {
     expect(warnAboutHealth('age', 70, [18, 66])).toEqual([
       {
