@@ -46,7 +46,7 @@ class CostTables:
     base: Floats
     """Without a chronic disease, 4 cells by 47 ages."""
     excess: Floats
-    """What a chronic disease adds if it is not named."""
+    """Added by a chronic disease that is not named, of the same shape."""
     shares: Floats
     """Part of the excess that each of ``CONDITIONS`` adds."""
 
