@@ -5,7 +5,7 @@ import { type Account, buildRequest, type CallOptions } from '#tests/support/api
 import { type MeasuredServer, startMeasuredServer } from '#tests/support/measured-server.ts';
 import { checkOut } from './checkout.ts';
 import { BenchClient } from './client.ts';
-import { formatNumber, formatRatio, median, type Table } from './report.ts';
+import { formatNumber, formatRatio, median, type ReportTable } from './report.ts';
 
 const car = bodyExamples['predict-car-premium'];
 const health = bodyExamples['predict-health-premium'];
@@ -60,7 +60,7 @@ type Results = Partial<Record<RouteId, Readonly<Record<number, Run>>>>;
 export async function measureEndpoints(options: {
   quick: boolean;
   base?: string | undefined;
-}): Promise<Table[]> {
+}): Promise<ReportTable[]> {
   const base = options.base === undefined ? undefined : await checkOut(options.base);
   const subjects: Subject[] = [];
   try {
@@ -180,7 +180,7 @@ function takeMedians(runs: readonly Run[]): Run {
   };
 }
 
-function formatResults(results: Results, title: string): Table {
+function formatResults(results: Results, title: string): ReportTable {
   return {
     title,
     columns: [
@@ -201,7 +201,7 @@ function formatResults(results: Results, title: string): Table {
   };
 }
 
-function formatRatios(results: Results, baseResults: Results, base: string): Table {
+function formatRatios(results: Results, baseResults: Results, base: string): ReportTable {
   return {
     title: `Ratios to ${base}`,
     columns: ['Endpoint', ...connectionCounts.flatMap((count) => [`${count}: CPU`, 'req/s'])],

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildFunctionBundles } from '#infra/bundling.ts';
-import { formatNumber, type Table } from './report.ts';
+import { formatNumber, type ReportTable } from './report.ts';
 
 /** Measures the size of each function's bundle. */
-export async function measureFunctions(): Promise<Table[]> {
+export async function measureFunctions(): Promise<ReportTable[]> {
   const folder = await mkdtemp(join(tmpdir(), 'premia-bundles-'));
   try {
     const bundles = await buildFunctionBundles(folder);

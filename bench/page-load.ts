@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { ensureChromium } from '#tests/support/chromium.ts';
 import { startMeasuredServer } from '#tests/support/measured-server.ts';
-import { formatNumber, median, type Table } from './report.ts';
+import { formatNumber, median, type ReportTable } from './report.ts';
 
 const pages = ['/', '/login'];
 
@@ -32,7 +32,7 @@ const report = z.object({
 type PageFigures = Record<string, number>;
 
 /** Measures the downloads of public pages, and Lighthouse's scores on a simulated phone. */
-export async function measureWebsite({ quick }: { quick: boolean }): Promise<Table[]> {
+export async function measureWebsite({ quick }: { quick: boolean }): Promise<ReportTable[]> {
   const chromium = await ensureChromium();
   const server = await startMeasuredServer();
   try {

@@ -1,5 +1,4 @@
-/** A table of the report. */
-export interface Table {
+export interface ReportTable {
   readonly title: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -8,7 +7,7 @@ export interface Table {
 }
 
 /** Formats a table in Markdown; all columns but the first are right-aligned. */
-export function formatTable({ title, columns, rows, note }: Table): string {
+export function formatTable({ title, columns, rows, note }: ReportTable): string {
   const widths = columns.map((column, index) =>
     Math.max(column.length, 3, ...rows.map((row) => (row[index] ?? '').length)),
   );

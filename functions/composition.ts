@@ -3,7 +3,7 @@ import { clientLimits } from '#functions/data/client-limits.ts';
 import { connectTable } from '#functions/data/table.ts';
 import type { Dependencies } from '#functions/http/endpoint.ts';
 import { connectMailQueue, type MailDependencies } from '#functions/mail/mail-queue.ts';
-import { connectSes, createMailer } from '#functions/mail/send-mail.ts';
+import { connectSes, createMailSender } from '#functions/mail/send-mail.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
 import { createLog } from '#functions/platform/logger.ts';
@@ -59,7 +59,7 @@ export function connectMailer() {
     table: connectTable(environment.TABLE_NAME),
     clock: systemClock,
     log: createLog(environment.LOG_LEVEL),
-    sendMail: createMailer(connectSes(), environment.MAIL_FROM),
+    sendMail: createMailSender(connectSes(), environment.MAIL_FROM),
     /** Origin of the links in mails. */
     websiteUrl: environment.WEBSITE_URL,
   };

@@ -9,7 +9,7 @@ import { createEndpointFunctions } from './constructs/endpoint-functions.ts';
 import { createAccountEraser, createMailer, createMailQueue } from './constructs/jobs.ts';
 import { createRecordsTable } from './constructs/records-table.ts';
 import { RestApi } from './constructs/rest-api.ts';
-import { createSigningKey, OriginKey } from './constructs/secrets.ts';
+import { createSigningKeySecret, OriginKey } from './constructs/secrets.ts';
 
 /** Properties of {@link EmulatorStack}: URLs of the parts outside the stack, as the functions reach them. */
 export interface EmulatorStackProps {
@@ -43,7 +43,7 @@ export class EmulatorStack extends Stack {
       timeout: 28,
       ...config,
       table,
-      signingKey: createSigningKey(this),
+      signingKey: createSigningKeySecret(this),
       model: {
         environment: {
           MODEL_ENDPOINT_NAME: resourceNames.model,

@@ -13,7 +13,7 @@ import { createRecordsTable, protectTable } from './constructs/records-table.ts'
 import { RestApi } from './constructs/rest-api.ts';
 import { Rollout } from './constructs/rollout.ts';
 import { ModelEndpoint } from './constructs/sagemaker-endpoint.ts';
-import { createSigningKey, OriginKey } from './constructs/secrets.ts';
+import { createSigningKeySecret, OriginKey } from './constructs/secrets.ts';
 import { Website } from './constructs/website.ts';
 import { sumReservedConcurrency } from './function-settings.ts';
 
@@ -38,7 +38,7 @@ export class PremiaStack extends Stack {
     const table = config.tableName
       ? Table.fromTableName(this, 'ExistingTable', config.tableName)
       : createRecordsTable(this, isProduction);
-    const signingKey = createSigningKey(this);
+    const signingKey = createSigningKeySecret(this);
     const model = new ModelEndpoint(this, 'Model', config);
     const runtime: RuntimeProps = {
       bundlesFolder: props.bundlesFolder,

@@ -11,7 +11,7 @@ import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildMail } from '#functions/mail/mail.ts';
-import { createMailer } from '#functions/mail/send-mail.ts';
+import { createMailSender } from '#functions/mail/send-mail.ts';
 import { sendRequest } from '#tests/support/http-client.ts';
 import { type QueueHandler, startAwsServices } from './aws-services.ts';
 
@@ -133,7 +133,7 @@ describe('SES', () => {
     'Some text.',
     { label: 'Open', url: 'https://localhost/page#token=secret' },
   ]);
-  beforeAll(() => createMailer(new SESv2Client(settings), 'premia@localhost')('ada@example.com', mail));
+  beforeAll(() => createMailSender(new SESv2Client(settings), 'premia@localhost')('ada@example.com', mail));
 
   it('writes each mail to a file that only its owner can read', async () => {
     const [name = '', ...others] = await readdir(directory);

@@ -13,8 +13,8 @@ import {
   inputParser,
   type MiddlewareDependencies,
   requestLogger,
+  responseHeaders,
   responseSerializer,
-  securityHeaders,
 } from './middleware.ts';
 import type { RequestInput } from './request-input.ts';
 
@@ -57,7 +57,7 @@ export function defineEndpoint<R extends Route, D extends Dependencies>(
   const buildChain = (dependencies: D) =>
     middy<EndpointEvent>({ timeoutEarlyInMillis: timeoutReserveMs, timeoutEarlyResponse: failByTimeout })
       .use(requestLogger(route, dependencies))
-      .use(securityHeaders)
+      .use(responseHeaders)
       .use(errorHandler)
       .use(authentication(route.session, dependencies))
       .use(inputParser(route, dependencies))

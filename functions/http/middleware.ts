@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { MiddlewareObj } from '@middy/core';
 import * as z from 'zod/mini';
 import { type Route, type SessionRule, statusOf } from '#contract/route.ts';
-import { securityHeaders as securityHeaderValues } from '#contract/security-headers.ts';
+import { securityHeaders } from '#contract/security-headers.ts';
 import { createPseudonymizer } from '#functions/auth/pseudonyms.ts';
 import { parseResetToken } from '#functions/auth/reset-tokens.ts';
 import type { SigningKeys } from '#functions/auth/signing-keys.ts';
@@ -95,11 +95,11 @@ async function buildPseudonyms(
 
 const addHeaders: Middleware['after'] = ({ event, response }) => {
   if (!response) return;
-  Object.assign(response.headers, securityHeaderValues, { 'x-request-id': event.request.requestId });
+  Object.assign(response.headers, securityHeaders, { 'x-request-id': event.request.requestId });
 };
 
 /** Adds the security headers and the request id to every response, errors included. */
-export const securityHeaders: Middleware = { after: addHeaders, onError: addHeaders };
+export const responseHeaders: Middleware = { after: addHeaders, onError: addHeaders };
 
 /** Converts errors to responses. Errors other than {@link ApiError} reveal no details. */
 export const errorHandler: Middleware = {

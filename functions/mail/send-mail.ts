@@ -11,7 +11,7 @@ export function connectSes(): SESv2Client {
 }
 
 /** @param from verified sender address */
-export function createMailer(client: SESv2Client, from: string): SendMail {
+export function createMailSender(client: SESv2Client, from: string): SendMail {
   return async (to, { subject, text, html }) => {
     const content = (Data: string) => ({ Data, Charset: 'UTF-8' });
     await client.send(

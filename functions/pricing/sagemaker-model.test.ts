@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { connectModel } from '#tests/support/test-model.ts';
+import { createModelClient } from '#tests/support/test-model.ts';
 import { carAnswers } from '#tests/support/test-predictions.ts';
 import { createSagemakerModel } from './sagemaker-model.ts';
 
@@ -23,7 +23,7 @@ async function startEndpoint(...listeners: RequestListener[]) {
     listener?.(incoming, outgoing);
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  const client = connectModel(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const client = createModelClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   return {
     invoke: (timeoutMs = 5000) => createSagemakerModel(client, 'premia-premium', timeoutMs)(request),
     countRequests: () => requests,
@@ -105,7 +105,7 @@ describe('createSagemakerModel', () => {
   });
 
   it('throws model_unavailable if the connection is refused', async () => {
-    const model = createSagemakerModel(connectModel('http://127.0.0.1:1'), 'premia-premium');
+    const model = createSagemakerModel(createModelClient('http://127.0.0.1:1'), 'premia-premium');
     await expect(model(request)).rejects.toMatchObject({ code: 'model_unavailable' });
   });
 

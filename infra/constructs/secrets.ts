@@ -14,7 +14,7 @@ function createSecret(scope: Construct, id: string, description: string): Secret
 }
 
 /** Creates the key that signs session tokens. */
-export function createSigningKey(scope: Construct): Secret {
+export function createSigningKeySecret(scope: Construct): Secret {
   const secret = createSecret(scope, 'SigningKey', 'Signs session tokens (HS256).');
   // Fixed: with a generated id, moving it would replace the key and end every session.
   (secret.node.defaultChild as CfnSecret).overrideLogicalId('SigningKey');

@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest';
 import { ApiClient, createEmail } from '#tests/support/api-client.ts';
-import { carAnswers, healthAnswers, password, validRequests } from '#tests/support/valid-requests.ts';
+import { password, validRequests } from '#tests/support/valid-requests.ts';
 
 const api = new ApiClient(inject('serverUrl'));
 
@@ -47,7 +47,7 @@ it('a new user registers, creates and deletes predictions, edits the profile and
     {
       id,
       insurance_type: 'car',
-      input_data: carAnswers,
+      input_data: validRequests['predict-car-premium'].body,
       predicted_premium: predicted_car_premium,
       created_at,
       range,
@@ -56,7 +56,7 @@ it('a new user registers, creates and deletes predictions, edits the profile and
     expect.objectContaining({
       id: health.body.id,
       insurance_type: 'health',
-      input_data: healthAnswers,
+      input_data: validRequests['predict-health-premium'].body,
       predicted_premium: health.body.predicted_health_premium,
       market_premium: health.body.market.premium,
     }),

@@ -2,7 +2,8 @@ import { Agent } from 'node:http';
 import { statusOf } from '#contract/route.ts';
 import { type RouteId, routes } from '#contract/routes.ts';
 import { ApiClient, type CallOptions, createEmail } from '#tests/support/api-client.ts';
-import { carAnswers, healthAnswers, password, validRequests } from '#tests/support/valid-requests.ts';
+import { carAnswers, healthAnswers } from '#tests/support/test-predictions.ts';
+import { password, validRequests } from '#tests/support/valid-requests.ts';
 
 /** Result of one request. */
 export interface Sample {

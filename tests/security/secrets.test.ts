@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { buildFunctionBundles } from '#infra/bundling.ts';
 import { ApiClient } from '#tests/support/api-client.ts';
 import { ServerProcess } from '#tests/support/server-process.ts';
-import { healthAnswers, validRequests } from '#tests/support/valid-requests.ts';
+import { healthAnswers } from '#tests/support/test-predictions.ts';
+import { validRequests } from '#tests/support/valid-requests.ts';
 
 /** Credentials and private keys, which no bundle may contain. */
 const secretPatterns = [

@@ -5,7 +5,7 @@ import { startModelServer } from '#model/serving/server.ts';
 const endpointName = 'premia-premium';
 
 /** Creates a client of a local model endpoint. */
-export function connectModel(url: string): SageMakerRuntimeClient {
+export function createModelClient(url: string): SageMakerRuntimeClient {
   return new SageMakerRuntimeClient({
     endpoint: url,
     region: 'us-east-1',
@@ -25,7 +25,7 @@ export interface TestModel {
 /** Starts the trained model on a free port. */
 export async function startTestModel(): Promise<TestModel> {
   const endpoint = await startModelServer({ port: 0, host: '127.0.0.1', endpointName });
-  const ask = createSagemakerModel(connectModel(endpoint.url), endpointName);
+  const ask = createSagemakerModel(createModelClient(endpoint.url), endpointName);
   let requests = 0;
   return {
     model: (request) => {

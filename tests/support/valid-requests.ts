@@ -1,12 +1,6 @@
 import { bodyExamples } from '#contract/examples.ts';
 import type { RouteId } from '#contract/routes.ts';
 
-/** Health answers of the OpenAPI description's example. */
-export const healthAnswers = bodyExamples['predict-health-premium'];
-
-/** Car answers of the OpenAPI description's example. */
-export const carAnswers = bodyExamples['predict-car-premium'];
-
 /** Password of every test user. */
 export const password = 'Correct-horse-7';
 
@@ -36,8 +30,8 @@ export const validRequests = {
   'request-password-reset': { body: { email: 'nobody@example.com' } },
   'confirm-password-reset': { body: bodyExamples['confirm-password-reset'] },
   'delete-account': { body: { current_password: password } },
-  'predict-health-premium': { body: healthAnswers },
-  'predict-car-premium': { body: carAnswers },
+  'predict-health-premium': { body: bodyExamples['predict-health-premium'] },
+  'predict-car-premium': { body: bodyExamples['predict-car-premium'] },
   'list-predictions': {},
   'get-dashboard': {},
   'delete-prediction': { id: '01JD0000000000000000000000' },
