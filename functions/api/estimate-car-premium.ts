@@ -1,8 +1,6 @@
-import type { ResponseBody } from '#contract/route.ts';
 import { estimateCarPremiumRoute } from '#contract/routes/estimate-car-premium.ts';
 import { enforceClientLimit } from '#functions/auth/throttle.ts';
 import { connectModel } from '#functions/composition.ts';
-import { createParsedResponse } from '#functions/http/api-response.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import { type EstimateDependencies, estimatePremium } from '#functions/pricing/estimate-premium.ts';
 
@@ -15,11 +13,7 @@ export async function estimateCarPremium(
   const { vary, ...input_data } = body;
   const answers = { insurance_type: 'car', input_data } as const;
   const estimate = await estimatePremium(dependencies, answers, now, vary);
-  return createParsedResponse<ResponseBody<typeof estimateCarPremiumRoute>>({
-    ...answers,
-    ...estimate,
-    predicted_car_premium: estimate.predicted_premium,
-  });
+  return { ...answers, ...estimate, predicted_car_premium: estimate.predicted_premium };
 }
 
 export const handler = defineEndpoint(estimateCarPremiumRoute, estimateCarPremium, connectModel);

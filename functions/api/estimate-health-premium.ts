@@ -1,8 +1,6 @@
-import type { ResponseBody } from '#contract/route.ts';
 import { estimateHealthPremiumRoute } from '#contract/routes/estimate-health-premium.ts';
 import { enforceClientLimit } from '#functions/auth/throttle.ts';
 import { connectModel } from '#functions/composition.ts';
-import { createParsedResponse } from '#functions/http/api-response.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import { type EstimateDependencies, estimatePremium } from '#functions/pricing/estimate-premium.ts';
 
@@ -15,11 +13,7 @@ export async function estimateHealthPremium(
   const { vary, ...input_data } = body;
   const answers = { insurance_type: 'health', input_data } as const;
   const estimate = await estimatePremium(dependencies, answers, now, vary);
-  return createParsedResponse<ResponseBody<typeof estimateHealthPremiumRoute>>({
-    ...answers,
-    ...estimate,
-    predicted_health_premium: estimate.predicted_premium,
-  });
+  return { ...answers, ...estimate, predicted_health_premium: estimate.predicted_premium };
 }
 
 export const handler = defineEndpoint(estimateHealthPremiumRoute, estimateHealthPremium, connectModel);

@@ -1,7 +1,5 @@
-import type { ResponseBody } from '#contract/route.ts';
 import { predictHealthPremiumRoute } from '#contract/routes/predict-health-premium.ts';
 import { connectModel } from '#functions/composition.ts';
-import { createParsedResponse } from '#functions/http/api-response.ts';
 import { defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import { createPrediction, type PricingDependencies } from '#functions/pricing/create-prediction.ts';
 
@@ -12,10 +10,7 @@ export async function predictHealthPremium(
 ) {
   const answers = { insurance_type: 'health', input_data: body } as const;
   const prediction = await createPrediction(dependencies, session, answers, headers['idempotency-key']);
-  return createParsedResponse<ResponseBody<typeof predictHealthPremiumRoute>>({
-    ...prediction,
-    predicted_health_premium: prediction.predicted_premium,
-  });
+  return { ...prediction, predicted_health_premium: prediction.predicted_premium };
 }
 
 export const handler = defineEndpoint(predictHealthPremiumRoute, predictHealthPremium, connectModel);

@@ -59,7 +59,6 @@ export async function createPrediction<Answers extends InsuranceAnswers>(
   const estimate = await estimatePremium(dependencies, answers, clock());
   const id = createPredictionId(clock().getTime());
   const created_at = new Date(decodeTime(id)).toISOString();
-  // Fields in the order of the stored prediction's schema: a repeated attempt returns the same text.
   const prediction = { ...answers, id, created_at, ...estimate } as PredictionFor<Answers> & Prediction;
   const outcome = await storePrediction(table, session, prediction, idempotencyKey);
   if (outcome === 'stored') return prediction;
