@@ -40,6 +40,15 @@ async function stubHistory(page: Page, predictions: readonly Prediction[]): Prom
   return limits;
 }
 
+/** Deletes the first prediction of a type, with the confirmation. */
+async function deletePrediction(page: Page, type: 'health' | 'car'): Promise<void> {
+  await page
+    .getByRole('button', { name: new RegExp(`^Delete ${type}`) })
+    .first()
+    .click();
+  await page.getByRole('dialog', { name: question }).getByRole('button', { name: 'Delete' }).click();
+}
+
 async function openHistory(page: Page): Promise<void> {
   await page.goto('/main/history');
   await page.getByRole('heading', { level: 1, name: 'Prediction History' }).waitFor();
@@ -132,8 +141,7 @@ test('shows a pending deletion on its row and removes the row afterwards', async
   await storePredictions(request, account, 'car', 'health');
   const release = await holdRequests(page, '**/api/predictions/delete/**');
   await openHistory(page);
-  await page.getByRole('button', { name: /^Delete car/ }).click();
-  await page.getByRole('dialog', { name: question }).getByRole('button', { name: 'Delete' }).click();
+  await deletePrediction(page, 'car');
   await expect(page.getByRole('button', { name: 'Deleting...' })).toBeDisabled();
   await expect(rows(page)).toHaveCount(2);
   release();
@@ -152,16 +160,27 @@ test('keeps the row and shows an error when a deletion fails, and deletes it on 
   await storePredictions(request, account, 'car');
   await page.route('**/api/predictions/delete/**', (route) => route.abort('connectionreset'), { times: 1 });
   await openHistory(page);
-  const confirmDeletion = async () => {
-    await page.getByRole('button', { name: /^Delete car/ }).click();
-    await page.getByRole('dialog', { name: question }).getByRole('button', { name: 'Delete' }).click();
-  };
-  await confirmDeletion();
+  await deletePrediction(page, 'car');
   await expectToast(page, 'Failed to delete prediction');
   await expect(rows(page).first()).toContainText('Failed to delete prediction');
   await expect(page.getByRole('button', { name: /^Delete car/ })).toBeFocused();
-  await confirmDeletion();
+  await deletePrediction(page, 'car');
   await expect(page.getByText('No prediction history found.')).toBeVisible();
+});
+
+test('focuses the number of predictions after two deletions at once leave no row', async ({
+  memberPage: page,
+  account,
+  request,
+}) => {
+  await storePredictions(request, account, 'car', 'health');
+  const release = await holdRequests(page, '**/api/predictions/delete/**');
+  await openHistory(page);
+  await deletePrediction(page, 'car');
+  await deletePrediction(page, 'health');
+  release();
+  await expect(rows(page)).toHaveCount(0);
+  await expect(page.getByText('0 predictions')).toBeFocused();
 });
 
 test('treats a prediction that another tab deleted as deleted', async ({
@@ -175,8 +194,7 @@ test('treats a prediction that another tab deleted as deleted', async ({
   await request.delete(`/api/predictions/delete/${car?.id}/`, {
     headers: { authorization: `Token ${account.token}` },
   });
-  await page.getByRole('button', { name: /^Delete car/ }).click();
-  await page.getByRole('dialog', { name: question }).getByRole('button', { name: 'Delete' }).click();
+  await deletePrediction(page, 'car');
   await expectToast(page, 'Prediction deleted successfully');
   await expect(rows(page)).toHaveCount(0);
 });

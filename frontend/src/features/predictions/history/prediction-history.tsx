@@ -14,7 +14,9 @@ import { CompareBar, HistoryToolbar, type Selection, toggleSelection } from './h
 import { formatHistoryView, type HistoryView, parseHistoryView } from './history-view.ts';
 import { useHistoryRows } from './use-history-rows.ts';
 
-type TableBody = { readonly current: HTMLTableSectionElement | null };
+type ElementRef<Element = HTMLElement> = { readonly current: Element | null };
+
+type TableBody = ElementRef<HTMLTableSectionElement>;
 
 /** History of a user's predictions with filter, search, order and deletion. */
 export function PredictionHistory({ initial }: { initial: HistoryState }) {
@@ -44,11 +46,8 @@ export function PredictionHistory({ initial }: { initial: HistoryState }) {
     setSelection((current) => current.filter((one) => one.id !== id));
     // The deleted row took the focus with it.
     if (document.activeElement !== document.body) return;
-    if (shown.length === 1) count.current?.focus();
-    else {
-      const index = shown.findIndex((row) => row.id === id);
-      moveFocus(Math.min(index, shown.length - 2), 'button');
-    }
+    const index = shown.findIndex((row) => row.id === id);
+    moveFocus(Math.min(index, shown.length - 2), 'button', count);
   });
 
   const loadsAll = history.unordered && loading;
@@ -102,18 +101,19 @@ export function PredictionHistory({ initial }: { initial: HistoryState }) {
 /**
  * Moves the focus to a row after the table has changed.
  * @param loading true while rows are being loaded, for which the focus waits
- * @returns a function that sets the row and the control in it; a row that does not exist then leaves the focus where it is
+ * @returns a function that sets the row, the control in it, and the element that takes the focus if there is no such
+ * row then; without one, the focus stays where it is
  */
 function useRowFocus(body: TableBody, loading: boolean) {
-  const pending = useRef<{ index: number; control: 'a' | 'button' }>(undefined);
+  const pending = useRef<() => HTMLElement | null | undefined>(undefined);
   useEffect(() => {
-    if (loading || !pending.current) return;
-    const { index, control } = pending.current;
+    if (loading) return;
+    pending.current?.()?.focus();
     pending.current = undefined;
-    body.current?.rows[index]?.querySelector<HTMLElement>(control)?.focus();
   });
-  return (index: number, control: 'a' | 'button') => {
-    pending.current = { index, control };
+  return (index: number, control: 'a' | 'button', fallback?: ElementRef) => {
+    pending.current = () =>
+      body.current?.rows[index]?.querySelector<HTMLElement>(control) ?? fallback?.current;
   };
 }
 
