@@ -27,8 +27,8 @@ type Load<Value> = (signal: AbortSignal) => Promise<Value>;
 /** Data that was loaded before its component is mounted, with the token of its user. */
 const preloaded = new Map<Load<unknown>, { token: string | null; value: unknown }>();
 
-/** The component is expected to mount within this time; data for one that does not is discarded. */
-const maxPreloadedAgeMs = 5000;
+/** The component is expected to mount within this time, on slow devices too; data for one that does not is discarded. */
+const maxPreloadedAgeMs = 30_000;
 
 /** Loads data for the next component that calls {@link useLoaded} with the same function, which retries failures. */
 export async function preload(load: Load<unknown>, signal: AbortSignal): Promise<void> {
