@@ -1,6 +1,6 @@
 import { expectAccessibleInEveryLayout } from './support/accessibility.ts';
 import { fillCarForm, fillHealthForm, findResult, findSubmit } from './support/prediction-forms.ts';
-import { buildRegistration, expect, openPage, test } from './support/test.ts';
+import { buildRegistration, expect, logIn, openPage, test } from './support/test.ts';
 
 const storedEstimates = 'sessionStorage.getItem("guest-estimate")';
 
@@ -101,9 +101,7 @@ test('saves an estimate after a login, once even if the first response is lost',
     await route.fetch();
     await route.abort();
   });
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await logIn(page, account);
   await expect(page.getByText('Your estimate could not be saved.')).toBeVisible();
   await page.unroute('**/api/predictions/car_insurance/');
   await page.reload();
@@ -133,7 +131,6 @@ test('removes a kept estimate on logout, and after an hour', async ({ memberPage
   expect(await page.evaluate(storedEstimates)).toBeNull();
   await store(now - 60 * 60 * 1000);
   await openPage(page, '/register');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => page.evaluate(storedEstimates)).toBeNull();
 });
 
