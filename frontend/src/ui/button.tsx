@@ -12,7 +12,7 @@ interface Look {
 }
 
 const toClassName = ({ variant = 'secondary', wide, className = '' }: Look) =>
-  `screen-only ${styles.button} ${styles[variant]} ${wide ? styles.wide : ''} ${className}`;
+  `screen-only target ${styles.button} ${styles[variant]} ${wide ? styles.wide : ''} ${className}`;
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
   /** Replaces the text and disables the button while its action runs: "Logging out...". */
