@@ -37,7 +37,7 @@ export function Page() {
   );
 }
 
-/** Form that requests a link to reset the password, for the address typed at the login. The result is the same with and without an account. */
+/** Form that requests a mail, for the address typed at the login. The result is the same with and without an account. */
 function ForgotPasswordForm() {
   const { state } = useLocation();
   const navigate = useNavigate();

@@ -145,7 +145,7 @@ interface ChoiceFieldProps
   segmented?: boolean;
 }
 
-/** Radio buttons or checkboxes in a fieldset. The first one has the field's name as its id, for links from an error summary. */
+/** Radio buttons or checkboxes in a fieldset. The first one has the field's name as its id, for the error summary. */
 export function ChoiceField({ options, value, multiple, segmented, ...field }: ChoiceFieldProps) {
   const [texts, input] = splitTexts(field);
   const { name, label, error } = texts;

@@ -35,8 +35,8 @@ function ToastCard({ item }: { item: Toast }) {
 }
 
 /**
- * Toasts at the top right, above dialogs. The page makes room for them at the top of the viewport. Screen readers announce errors at once and others politely.
- * Toasts never take the focus; hovering or focusing one pauses their timers.
+ * Toasts at the top right, above dialogs. The page makes room for them at the top of the viewport. Screen readers
+ * announce errors at once and others politely. Toasts never take the focus; hovering or focusing one pauses their timers.
  */
 export function Toaster() {
   const { toasts, handlers } = useToaster(toastOptions);

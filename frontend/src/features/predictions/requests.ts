@@ -93,6 +93,7 @@ export async function deletePrediction(id: string): Promise<void> {
   } catch (error) {
     if (!isNotFound(error)) throw error;
   }
+  // The prediction may be the last result of a form.
   results.health.clear();
   results.car.clear();
 }

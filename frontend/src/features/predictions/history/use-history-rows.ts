@@ -14,7 +14,7 @@ export const pageSize = 50;
 /** Rows in one request when many are needed: the API's maximum. */
 const maxPartSize = 1000;
 
-/** Shows rows of a view of the history, and loads older ones, part after part, while the view or a file needs them. */
+/** Rows of a view of the history. Loads older ones, part after part, while the view or a file needs them. */
 export function useHistoryRows(initial: HistoryState, view: HistoryView) {
   const [{ rows, hasMore }, setLoaded] = useState<Pick<HistoryState, 'rows' | 'hasMore'>>(initial);
   const [total, setTotal] = useState(initial.total);
@@ -27,7 +27,7 @@ export function useHistoryRows(initial: HistoryState, view: HistoryView) {
   const matching = useMemo(() => selectRows(rows, view), [rows, view]);
   const shown = useMemo(() => matching.slice(0, shownCount), [matching, shownCount]);
 
-  // Which rows match, and in which order, is known only when all are loaded.
+  // Matches and their order are known only when all rows are loaded.
   const needsAll = view.search !== '' || view.sort !== 'newest';
   const incomplete = hasMore && (needsAll || exporting || matching.length < shownCount);
   const needsMany = needsAll || exporting || view.type !== 'all';
