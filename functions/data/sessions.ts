@@ -95,8 +95,9 @@ export const sessionUseAttributes = ['pk', 'sk', 'last_used_at'] as const;
 const useTimeoutMs = 500;
 
 /**
- * Records that an active session is in use, at most once in 15 minutes: the condition lets one of several
- * concurrent requests write. A failure is ignored, because the request does not depend on it.
+ * Records that an active session is in use, at most once in 15 minutes, but by each of several concurrent requests:
+ * DynamoDB bills a write whose condition fails like any other. A failure is ignored, because the request does not
+ * depend on it.
  * @param item item of the session
  */
 export async function recordSessionUse(
@@ -112,9 +113,8 @@ export async function recordSessionUse(
     Key: { pk, sk },
     UpdateExpression: 'SET last_used_at = :now',
     // Does not create the item of a session that has been ended in the meantime.
-    ConditionExpression:
-      'attribute_exists(pk) AND (attribute_not_exists(last_used_at) OR last_used_at <= :isDueSince)',
-    ExpressionAttributeValues: { ':now': now.toISOString(), ':isDueSince': isDueSince },
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':now': now.toISOString() },
   });
   await client.send(update, { abortSignal: AbortSignal.timeout(useTimeoutMs) }).catch(() => undefined);
 }
