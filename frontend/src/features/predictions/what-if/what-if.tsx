@@ -23,7 +23,6 @@ import {
 import { Part } from '#frontend/features/predictions/result/premium-details.tsx';
 import { toMarketplacePrice } from '#frontend/features/predictions/result/premium-figures.tsx';
 import { ComparisonLine, formatRange } from '#frontend/features/predictions/result/range-line.tsx';
-import { Waterfall } from '#frontend/features/predictions/result/waterfall.tsx';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { SelectField } from '#frontend/ui/field.tsx';
@@ -72,7 +71,7 @@ export function WhatIf({ shown }: { shown: Estimate }) {
         <Controls questions={asked} answers={answers} sliders={sliders} id={id} onChange={change} />
         <div className={styles.result} aria-busy={live.pending}>
           {estimate && original ? (
-            <div className={`${styles.comparison} stack-12`}>
+            <div className={`${styles.comparison} stack-8`}>
               <Comparison original={original} estimate={estimate} curve={curve} answers={answers} />
               {original.predicted_premium === shown.predicted_premium ? null : (
                 <p className="quiet">
@@ -81,6 +80,9 @@ export function WhatIf({ shown }: { shown: Estimate }) {
                 </p>
               )}
             </div>
+          ) : null}
+          {estimate && original && isChanged ? (
+            <ChangedReasons original={original} estimate={estimate} />
           ) : null}
           {!estimate && !failure ? <Spinner label="Estimating..." /> : null}
           <FormFailure
@@ -121,7 +123,6 @@ export function WhatIf({ shown }: { shown: Estimate }) {
           />
         </Part>
       ) : null}
-      {estimate && original && isChanged ? <ChangedReasons original={original} estimate={estimate} /> : null}
     </div>
   );
 }
@@ -146,21 +147,17 @@ function Comparison({ original, estimate, curve, answers }: ComparisonProps) {
   return (
     <>
       <div role="status">
-        <p className="quiet">With these answers</p>
+        <p className="quiet">Annual premium with these answers</p>
         <p>
           <strong className={`${styles.premium} display`}>{formatRoundedMoney(premium)}</strong>{' '}
           <span className="quiet">{formatRoundedMoney(premium / 12)} a month</span>
         </p>
         <p>
           {difference === 0 ? (
-            `The same as your estimate of ${formatRoundedMoney(original.predicted_premium)}.`
+            'The same as your estimate.'
           ) : (
             <>
-              <strong className={`${styles.change} ${difference > 0 ? 'raises' : 'lowers'}`}>
-                {formatRoundedMoneyChange(difference)}
-              </strong>{' '}
-              a year, {difference > 0 ? 'more' : 'less'} than your estimate of{' '}
-              {formatRoundedMoney(original.predicted_premium)}.
+              <Change amount={difference} /> {difference > 0 ? 'more' : 'less'} than your estimate.
             </>
           )}
         </p>
@@ -218,32 +215,44 @@ function usePlanAmounts(estimate: HealthEstimate): Record<string, number | undef
   };
 }
 
-/** Changed answers as the parts of the difference between both premiums. */
+function Change({ amount }: { amount: number }) {
+  return (
+    <strong className={`${styles.change} ${amount > 0 ? 'raises' : 'lowers'}`}>
+      {formatRoundedMoneyChange(amount)}
+    </strong>
+  );
+}
+
+/** Changed answers, each with its part of the difference between both premiums. */
 function ChangedReasons({ original, estimate }: { original: Estimate; estimate: Estimate }) {
   const { changed, unchanged, baseline } = splitDifference(original, estimate);
   const format = (name: string, answers: Answers) => formatAnswer(name, answers[name]);
-  return (
-    <Waterfall
-      title="What changed"
-      caption="From your estimate to the one with these answers."
-      directionTexts={{ raises: 'raises it', lowers: 'lowers it' }}
-      first={{ label: 'Your estimate', amount: original.predicted_premium }}
-      last={{ label: 'With these answers', amount: estimate.predicted_premium }}
-      parts={[
-        ...changed.map(({ fields, amount }) => ({
-          label: fields.map(toAnswerLabel).join(' and '),
-          note: fields
-            .map((name) => `${format(name, original.input_data)} to ${format(name, estimate.input_data)}`)
-            .join(', '),
-          amount,
-        })),
-        {
-          label: 'Other answers',
-          note: 'What they add depends on those that changed.',
-          amount: Math.round((unchanged + baseline) * 100) / 100,
-        },
-      ].filter(({ amount }) => amount !== 0)}
-    />
+  const rows = [
+    ...changed.map(({ fields, amount }) => ({
+      text: fields
+        .map(
+          (name) =>
+            `${toAnswerLabel(name)}: ${format(name, original.input_data)} to ${format(name, estimate.input_data)}`,
+        )
+        .join(', '),
+      amount,
+    })),
+    { text: 'Other answers: what they add depends on those that changed', amount: unchanged + baseline },
+  ].filter(({ amount }) => Math.round(amount) !== 0);
+  return rows.length === 0 ? null : (
+    <div>
+      <h3>What changed</h3>
+      <dl>
+        {rows.map(({ text, amount }) => (
+          <div key={text} className={`${styles.reason} pair`}>
+            <dt>{text}</dt>
+            <dd>
+              <Change amount={amount} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 
