@@ -69,6 +69,17 @@ test('keeps what was typed before the script has run, and never sends it in the 
   await expect(page).toHaveURL('/main');
 });
 
+test('keeps an income that was typed before the script has run', async ({ page }) => {
+  const release = await holdRequests(page, '**/assets/index-*.js');
+  await page.goto('/estimate/health', { waitUntil: 'commit' });
+  await page.getByLabel('Household income').fill('48k');
+  await page.getByLabel('State').selectOption('Texas');
+  release();
+  // It is only there once the script has run.
+  await expect(page.getByRole('combobox', { name: 'County' })).toBeVisible();
+  await expect(page.getByLabel('Household income')).toHaveValue('48k');
+});
+
 test('serves unknown paths with status 404 and the 404 page', async ({ page }) => {
   const response = await page.goto('/nowhere');
   expect(response?.status()).toBe(404);

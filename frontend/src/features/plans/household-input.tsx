@@ -1,6 +1,7 @@
 import { type ChangeEvent, useSyncExternalStore } from 'react';
 import { storedHousehold } from '#frontend/api/stored-answers.ts';
 import { TextField } from '#frontend/ui/field.tsx';
+import { useTypedValues } from '#frontend/ui/use-hydrated.ts';
 
 export const maxAge = 64;
 const minAdultAge = 18;
@@ -59,9 +60,18 @@ interface HouseholdFieldsProps {
 
 export function HouseholdFields({ problems = {}, hint, assumedSize }: HouseholdFieldsProps) {
   const bind = useHouseholdFields(problems);
+  useTypedValues(['household-income', 'household-size'], (name, text) =>
+    changeInput({ [name.replace('household-', '')]: text }),
+  );
   return (
     <>
-      <TextField {...bind('income')} label="Household income ($)" hint={hint} inputMode="decimal" />
+      <TextField
+        {...bind('income')}
+        label="Household income a year"
+        hint={hint}
+        inputMode="decimal"
+        placeholder="$"
+      />
       <TextField
         {...bind('size')}
         label="Household size"
