@@ -1,4 +1,5 @@
-import { useCounties } from '#frontend/features/predictions/places/counties.ts';
+import { LoadedContent, useLoaded } from '#frontend/api/use-loaded.tsx';
+import { loadCounties, useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { questions } from '#frontend/features/predictions/questions.ts';
 import { ComboboxField } from '#frontend/ui/combobox-field.tsx';
 import type { FieldTexts } from '#frontend/ui/field.tsx';
@@ -11,10 +12,11 @@ interface CountyFieldProps extends FieldTexts {
   onChange: (fips: string) => void;
 }
 
-/** Search among the counties of a state. Without their list, which loads on demand, there is no field. */
+/** Search among the counties of a state. Their list loads on demand, and again on request after a failure. */
 export function CountyField({ state, ...field }: CountyFieldProps) {
-  const counties = useCounties(true)?.get(state);
-  if (!counties) return null;
+  const loaded = useLoaded(loadCounties, 'Failed to load the counties');
+  const counties = useCounties(false)?.get(state);
+  if (!counties) return <LoadedContent loaded={loaded} heading={`[id="${field.name}"]`} pending={null} />;
   const { state: question } = questions.health;
   const name = question?.kind === 'choice' ? question.choices[state] : state;
   return (

@@ -47,7 +47,7 @@ function subscribe(listener: () => void): () => void {
  */
 export function useCounties(needed: boolean): ReadonlyMap<string, readonly County[]> | undefined {
   useEffect(() => {
-    // Without the list, the codes are shown, and the form has no question about the county.
+    // Without the list, the codes are shown.
     if (needed) loadCounties().catch(() => undefined);
   }, [needed]);
   return useSyncExternalStore(
