@@ -86,8 +86,8 @@ function RiseSlider({ year }: { year: PlanYear }) {
             <option value={proposed} label={`${proposed}%`} />
           </datalist>
           <p className="remark">
-            The rules are those of {year}, the prices those of {priceYear}: the filed ones are not public
-            here. {proposed}% is the median of proposed increases, not your plan’s.
+            The rules are those of {year}, the prices those of {priceYear}: our data has none of {year} yet.{' '}
+            {proposed}% is the median of proposed increases, not your plan’s.
           </p>
         </>
       )}
@@ -101,7 +101,7 @@ function Prices({ outlook, tobacco }: { outlook: Outlook; tobacco: boolean }) {
   const people = covered === 1 ? 'one person' : `${covered} people`;
   const amounts: [string, number | undefined][] = [
     [`Benchmark silver plan for ${people}`, price.benchmark],
-    ['Tax credit', net === undefined ? undefined : -credit],
+    ['Tax credit', net === undefined ? undefined : 0 - credit],
     ['You pay', net],
     ['You pay for the cheapest bronze plan', netBronze],
   ];
@@ -122,12 +122,6 @@ function Prices({ outlook, tobacco }: { outlook: Outlook; tobacco: boolean }) {
       />
       <ul className="bullets measure stack-4">
         {tobacco ? <li>{formatTobacco(outlook)}</li> : null}
-        {outlook.help === 'unknown_income' ? null : (
-          <li>
-            An employer’s offer counts as affordable up to {formatRoundedMoney(price.employer_limit_monthly)}{' '}
-            a month in {year}, for you and for the family separately.
-          </li>
-        )}
         {remarks.map((remark) => (
           <li key={remark}>{remark}</li>
         ))}

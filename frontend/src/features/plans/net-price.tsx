@@ -16,7 +16,8 @@ export function NetPrice({ market }: { market: MarketplacePrice }) {
     );
   }
   return (
-    <div className={`${styles.net} stack-12`}>
+    // Without an income there is nothing to print but questions.
+    <div className={`${styles.net} stack-12 ${outlook?.hasIncome ? '' : 'screen-only'}`}>
       <p role="status">
         <strong className={styles.headline}>
           {outlook ? formatHeadline(outlook) : 'Your price after a tax credit'}

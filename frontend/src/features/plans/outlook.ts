@@ -65,6 +65,8 @@ function toOutlook(market: MarketplacePrice, household: Household, year: PlanYea
     facts,
     price,
     help,
+    /** True if the income was given, on which what remains depends. */
+    hasIncome: household.income !== undefined,
     /** Price of the benchmark plan after the credit, USD a year; undefined where the marketplace is not the way. */
     net: isPriced ? price.net_benchmark : paysAlone ? price.benchmark : undefined,
     netBronze: isPriced ? price.net_bronze : paysAlone ? price.bronze : undefined,
@@ -138,7 +140,7 @@ export function formatReason(outlook: Outlook): string {
       return `There is no tax credit above ${money(price.limit_400)}, 400% of the poverty line in ${year}.`;
     case 'credit':
       return credit > 0
-        ? `${money(price.net_benchmark ?? 0)} a year in ${year}, after a tax credit of ${money(credit)}: ${price.rate?.toFixed(2)}% of income at ${price.percent}% of the poverty line.`
+        ? `${money(price.net_benchmark ?? 0)} a year in ${year}, after a tax credit of ${money(credit)}. At ${price.percent}% of the poverty line you pay ${price.rate?.toFixed(2)}% of your income.`
         : `The plan costs less than ${price.rate?.toFixed(2)}% of your income, so there is no tax credit in ${year}.`;
   }
 }

@@ -49,6 +49,9 @@ const remarks: ((household: Case) => string | false)[] = [
     'In 2026 there is no credit through an enrollment period for low income.',
   ({ credit, year }) =>
     credit > 0 && year === 2027 && 'In 2027 the credit is for citizens, permanent residents and few others.',
+  ({ credit, year, employer_limit_monthly: limit }) =>
+    credit > 0 &&
+    `An employer’s offer counts as affordable up to ${formatRoundedMoney(limit)} a month in ${year}, for you and for the family separately. It ends the credit.`,
   ({ credit, year }) =>
     credit > 0 &&
     `If your income of ${year} turns out higher, you pay back what was too much, without a cap.`,
@@ -72,8 +75,8 @@ function formatStateProgram({ year, state, help, exact, exchange }: Case): strin
 
 /** Lists what else applies to this household in this year, a sentence each. */
 export function listRemarks(outlook: Outlook): string[] {
-  const { facts, price, help } = outlook;
-  if (help === 'unknown_income') return [];
+  const { facts, price, hasIncome } = outlook;
+  if (!hasIncome) return [];
   const exact = (100 * facts.income) / price.poverty_line;
   const household = { ...price, ...outlook, state: facts.state, exact };
   return remarks.map((toText) => toText(household)).filter((text) => text !== false);

@@ -118,7 +118,7 @@ function PremiumList({ compared }: { compared: readonly Compared[] }) {
 function listHouseholdPrices(prediction: Prediction, household: HouseholdInput) {
   if (prediction.insurance_type === 'car') return [];
   const { outlook } = readOutlook(toMarketplacePrice(prediction), household);
-  if (!outlook || outlook.help === 'unknown_income') return [];
+  if (!outlook?.hasIncome) return [];
   const label = `${formatHeadline(outlook)} in ${outlook.year}`;
   return [{ label, amount: outlook.net, range: undefined }];
 }
