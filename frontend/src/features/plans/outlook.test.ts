@@ -93,7 +93,7 @@ describe('the outlook', () => {
   it('names what remains and the room below the cliff', () => {
     const text = tell(look({ income: '46950' }));
     expect(text).toContain('You would pay about $390 a month');
-    expect(text).toContain('9.96% of income at 300%');
+    expect(text).toContain('At 300% of the poverty line you pay 9.96% of your income.');
     expect(text).toContain('ends at an income of $62,600. One dollar more costs $3,095');
     expect(text).toContain('$15,650 of room left');
   });

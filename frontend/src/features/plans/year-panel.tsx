@@ -29,7 +29,9 @@ export function YearPanel({ market, year }: { market: MarketplacePrice; year: Ye
   return (
     <div className="stack-12">
       <p>
-        {introductions[totals.premium]} Rules of {outlook.year}, prices {outlook.prices}.
+        {introductions[totals.premium]} Bronze has the lowest premium and leaves you most of the cost of care,
+        gold the least; silver is between them, and the benchmark is the second-cheapest silver plan. Rules of{' '}
+        {outlook.year}, prices {outlook.prices}.
       </p>
       {levels}
       <ul className="stack-8">

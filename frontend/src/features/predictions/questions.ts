@@ -110,7 +110,10 @@ const health: Readonly<Record<keyof HealthAnswers, Question>> = {
     format: formatCount,
     slider: { min: 0, max: 3 },
   },
-  state: { ...state, hint: 'Halves the typical error of the marketplace price.' },
+  state: {
+    ...state,
+    hint: 'Prices differ by state: with it, the marketplace price is about twice as exact.',
+  },
   county: {
     kind: 'county',
     label: 'County',
@@ -179,7 +182,7 @@ const car: Readonly<Record<keyof CarAnswers, Question>> = {
   cover: {
     kind: 'choice',
     label: 'Coverage',
-    hint: 'Prices this coverage, not the usual mix for a car of this age.',
+    hint: 'Liability pays for harm to others, comprehensive also for theft and weather, full also for crashes of your car.',
     section: optionalSection,
     choices: {
       liability: 'Liability only',

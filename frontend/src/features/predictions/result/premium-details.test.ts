@@ -56,7 +56,10 @@ describe('a result', () => {
   });
 
   it('says why the premium is lower only where it is', () => {
-    expect(render(health)).toContain('the average person of your age is sicker');
+    expect(render(health)).toContain('the average person of your age is sicker, and it rises less with age.');
+    // No price rises with age there.
+    const newYork = { ...health, input_data: { ...health.input_data, state: 'NY' as const } };
+    expect(render(newYork)).toContain('the average person of your age is sicker.');
     expect(render({ ...health, predicted_premium: 9000 })).not.toContain('is sicker');
   });
 

@@ -109,12 +109,17 @@ function formatMarketNote({ market }: HealthEstimate): string {
 }
 
 /** Formats what the health-rated premium means beside the marketplace price. */
-function formatMeaning({ predicted_premium: premium, market }: Estimate): string {
+function formatMeaning({
+  predicted_premium: premium,
+  market,
+  input_data: { state },
+}: HealthEstimate): string {
   const meaning =
     'What these answers would cost if insurers could price health. No marketplace insurer may charge this.';
-  return premium < market.premium
-    ? `${meaning} It is lower because the average person of your age is sicker, and it rises less with age.`
-    : meaning;
+  if (premium >= market.premium) return meaning;
+  const reason = `${meaning} It is lower because the average person of your age is sicker`;
+  // These states allow no prices by age.
+  return state === 'NY' || state === 'VT' ? `${reason}.` : `${reason}, and it rises less with age.`;
 }
 
 interface PartProps {

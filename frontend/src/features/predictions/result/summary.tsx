@@ -54,7 +54,7 @@ export function CopySummary({ estimate }: { estimate: Estimate }) {
 export function formatBasis({ insurance_type: insuranceType, range }: Estimate): string {
   const share = formatCoverage(range.coverage);
   return insuranceType === 'health'
-    ? `Prices of ${priceYear}; about ${share} are inside these ranges. Insurers may price by age, place and tobacco only; tobacco, plan and insurer are not in them.`
+    ? `Prices of ${priceYear}; about ${share} are inside these ranges. Insurers may price by age, place and tobacco only. The ranges leave out tobacco, plan and insurer.`
     : `Prices of 2023 (NAIC) raised to August 2026. Each range is meant to contain ${share} prices. They do not account for your insurer, your address or your exact car.`;
 }
 
@@ -73,9 +73,7 @@ export function formatSummary(estimate: Estimate, outlook?: Outlook): string {
     insuranceType === 'health'
       ? [
           `Marketplace price at this age, ${market.basis}, before tax credits: ${reference}.`,
-          ...(outlook && outlook.help !== 'unknown_income'
-            ? [`${formatHeadline(outlook)}. ${formatReason(outlook)}`]
-            : []),
+          ...(outlook?.hasIncome ? [`${formatHeadline(outlook)}. ${formatReason(outlook)}`] : []),
           `Estimated Annual Premium, if insurers could price health: ${own}.`,
         ]
       : [`Estimated Annual Premium: ${own}.`, `Average for an insured car in ${market.basis}: ${reference}.`];
