@@ -25,9 +25,6 @@ interface Person {
   chronic_conditions?: readonly string[];
 }
 
-/** Four fifths of a normal distribution are within this many standard deviations. */
-const deviations = 1.28;
-
 /**
  * Benchmark silver plan: the premium if insurers could price health, the marketplace price, and the out-of-pocket
  * cost of a year.
@@ -116,7 +113,7 @@ export function createHealthModel(
   return {
     version: tables.model_version,
     inputs: tables.inputs as Inputs,
-    coverage: 0.8,
+    coverage: tables.coverage,
     formula,
     limits({ height }) {
       const squareMetres = (clamp(height, tables.inputs.height.bounds) / 100) ** 2;
@@ -124,7 +121,7 @@ export function createHealthModel(
     },
     range(person, exact) {
       const premium = toUsd(exact);
-      const own = deviations ** 2 * ownVariance(person, premium);
+      const own = errors.deviations ** 2 * ownVariance(person, premium);
       const halfWidth = (end: number) => Math.max(errors.least, Math.sqrt(Math.log(end) ** 2 + own));
       const { low, high } = findPlace(person);
       return {

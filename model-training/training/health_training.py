@@ -34,7 +34,7 @@ from health_evaluation import (
     measure_market,
     predict_held_out,
 )
-from health_market import PLAN_YEAR, Market, read_market
+from health_market import COVERAGE, PLAN_YEAR, Market, read_market
 from tables import SOURCES, STATES, Table, rounded
 from year import measure_year
 
@@ -85,6 +85,8 @@ INPUTS: dict[str, dict[str, Any]] = {
 }
 REFERENCE = {name: entry["reference"] for name, entry in INPUTS.items() if "reference" in entry}
 
+# Four fifths of a normal distribution are within this many standard deviations.
+DEVIATIONS = 1.28
 # Log deviations of what the bootstrap cannot see; judgements of the published effects' intervals.
 METHOD_ERROR = 0.05
 ALLERGY_ERROR = 0.03
@@ -153,7 +155,9 @@ def train_health(tables: HealthTables, rounds: int = BOOTSTRAP_ROUNDS) -> dict[s
             for name, share, error in zip(CONDITIONS, costs.shares, share_errors, strict=True)
         },
         **describe_effects(),
+        "coverage": COVERAGE,
         "errors": {
+            "deviations": DEVIATIONS,
             "method": METHOD_ERROR,
             "cells": [rounded(cell, 4) for cell in errors],
             "allergies": ALLERGY_ERROR,
