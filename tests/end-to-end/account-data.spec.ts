@@ -40,7 +40,9 @@ test('lists the sessions, ends one and all others, and shows a login with a new 
   await page.route('**/api/users/sessions/*/', (route) => route.abort(), { times: 1 });
   await sessions(page).getByRole('button', { name: 'End All Other Sessions' }).click();
   await expectToast(page, 'Failed to end the session');
-  await sessions(page).getByRole('button', { name: 'End All Other Sessions' }).click();
+  const endAll = sessions(page).getByRole('button', { name: 'End All Other Sessions' });
+  await expect(endAll).toBeFocused();
+  await endAll.press('Enter');
   await expectToast(page, 'All other sessions ended');
   await expect(rows).toHaveCount(1);
 });
@@ -67,4 +69,5 @@ test('downloads everything stored about the user in one file', async ({
   expect(file.predictions.map(({ id }: { id: string }) => id)).toEqual([newest?.id, older?.id]);
   expect(file.predictions[0].contributions).toEqual(newest?.contributions);
   expect(file.sessions).toHaveLength(1);
+  await expect(page.getByRole('button', { name: 'Download My Data' })).toBeFocused();
 });

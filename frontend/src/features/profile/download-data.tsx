@@ -8,6 +8,7 @@ import { Card } from '#frontend/ui/content.tsx';
 import { downloadFile } from '#frontend/ui/download.ts';
 import { FormFailure } from '#frontend/ui/form-messages.tsx';
 import { formatNumber } from '#frontend/ui/format.ts';
+import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 
 const failureMessage = 'Failed to download your data';
 
@@ -15,6 +16,7 @@ const failureMessage = 'Failed to download your data';
 export function DownloadData() {
   const [progress, setProgress] = useState<string>();
   const { failure, settle } = useOutcome(failureMessage);
+  useFocusReturn(progress !== undefined);
   const running = useRef<AbortController>(undefined);
   // A later part would otherwise be requested with the token of the next user.
   useEffect(() => () => running.current?.abort(), []);

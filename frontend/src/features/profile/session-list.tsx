@@ -11,6 +11,7 @@ import { FormFailure } from '#frontend/ui/form-messages.tsx';
 import { formatDateTime } from '#frontend/ui/format.ts';
 import { Skeleton } from '#frontend/ui/loading.tsx';
 import { showSuccess } from '#frontend/ui/toasts.ts';
+import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 import styles from './profile.module.css';
 
 type ListedSession = ResponseBody<Routes['list-sessions']>['sessions'][number];
@@ -35,6 +36,7 @@ async function endSession(id: string): Promise<void> {
 export function SessionList({ security }: { security: ReturnType<typeof useSecurity> }) {
   const [ending, setEnding] = useState<readonly string[]>([]);
   const { failure, settle } = useOutcome(endFailureMessage);
+  useFocusReturn(ending.length > 0, '#active-sessions');
 
   const end = async (sessions: readonly ListedSession[], success: string) => {
     setEnding(sessions.map(({ id }) => id));
@@ -50,10 +52,7 @@ export function SessionList({ security }: { security: ReturnType<typeof useSecur
     };
     const failed = await settle(() => toOutcome(endFailureMessage, endAll));
     setEnding([]);
-    if (failed) return;
-    showSuccess(success);
-    // The button that had the focus is gone.
-    document.getElementById('active-sessions')?.focus();
+    if (!failed) showSuccess(success);
   };
 
   return (

@@ -5,6 +5,7 @@ import { Button } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/content.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
 import { dismissErrors, showError } from '#frontend/ui/toasts.ts';
+import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 
 const failureMessage = 'Logout failed. Please try again.';
 
@@ -17,6 +18,7 @@ interface LogoutDialogProps {
 export function LogoutDialog({ onClose, onLoggedOut }: LogoutDialogProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
+  useFocusReturn(busy);
 
   const confirm = async () => {
     setBusy(true);
