@@ -38,7 +38,9 @@ export function PredictionHistory({ initial }: { initial: HistoryState }) {
 
   const changeView = (change: Partial<HistoryView>) => {
     history.showFirstPage();
-    void navigate({ search: formatHistoryView({ ...view, ...change }) }, { replace: true });
+    // The address is ahead of what is rendered while a long history is filtered.
+    const current = parseHistoryView(location.search);
+    void navigate({ search: formatHistoryView({ ...current, ...change }) }, { replace: true });
   };
 
   const { deletions, confirm, dialog } = useDeletions((id) => {
