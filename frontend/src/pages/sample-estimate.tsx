@@ -27,7 +27,7 @@ export function SampleEstimate() {
       <figcaption id="sample" className="remark">
         Sample estimate for car insurance
       </figcaption>
-      <p className={styles.premium}>
+      <p className={`${styles.premium} display`}>
         {formatRoundedMoney(sample.premium)} <span className={`${styles.period} text-22`}>a year</span>
       </p>
       <p className="quiet">or {formatMonthlyMoney(sample.premium)} a month</p>

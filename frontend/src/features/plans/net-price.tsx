@@ -9,7 +9,7 @@ export function NetPrice({ market }: { market: MarketplacePrice }) {
   if (hasMedicare) {
     return (
       <p className={`${styles.net} stack-12`}>
-        <strong className={styles.headline}>From 65 most people have Medicare</strong>
+        <strong className={`${styles.headline} display`}>From 65 most people have Medicare</strong>
         Medicare takes the place of a marketplace plan. This price is that of the oldest age on the
         marketplace, 64.
       </p>
@@ -19,7 +19,7 @@ export function NetPrice({ market }: { market: MarketplacePrice }) {
     // Without an income there is nothing to print but questions.
     <div className={`${styles.net} stack-12 ${outlook?.hasIncome ? '' : 'screen-only'}`}>
       <p role="status">
-        <strong className={styles.headline}>
+        <strong className={`${styles.headline} display`}>
           {outlook ? formatHeadline(outlook) : 'Your price after a tax credit'}
         </strong>
         {outlook ? formatReason(outlook) : Object.values(problems).find(Boolean)}
