@@ -60,13 +60,11 @@ const maxLabelLength = 60;
 const labelMessage = `Label must be 1 to ${maxLabelLength} characters, or null to remove it`;
 
 /** Name of a prediction: trimmed, 1 to 60 characters, any script. */
-export function predictionLabel() {
-  return requiredTrimmedText('Label', labelMessage).check(
-    z.refine((label) => visible.test(label), labelMessage),
-    z.maxLength(maxLabelLength, labelMessage),
-    z.refine((label) => !invisibleControls.test(label), 'Label must not contain control characters'),
-  );
-}
+export const predictionLabel = requiredTrimmedText('Label', labelMessage).check(
+  z.refine((label) => visible.test(label), labelMessage),
+  z.maxLength(maxLabelLength, labelMessage),
+  z.refine((label) => !invisibleControls.test(label), 'Label must not contain control characters'),
+);
 
 /** Maximum length of an address (RFC 5321, section 4.5.3.1.3, without the brackets). */
 const maxEmailLength = 254;
@@ -76,21 +74,17 @@ const emailPattern =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
 /** Email address, normalised: trimmed and lower case. */
-export function emailAddress() {
-  return requiredTrimmedText('Email', 'Email is required').check(
-    z.toLowerCase(),
-    z.maxLength(maxEmailLength, { error: 'Invalid email address', abort: true }),
-    z.regex(emailPattern, 'Invalid email address'),
-  );
-}
+export const emailAddress = requiredTrimmedText('Email', 'Email is required').check(
+  z.toLowerCase(),
+  z.maxLength(maxEmailLength, { error: 'Invalid email address', abort: true }),
+  z.regex(emailPattern, 'Invalid email address'),
+);
 
 /** Phone number without spaces, brackets, dots and hyphens: an optional plus sign and 1 to 16 digits. */
-export function phoneNumber() {
-  return requiredTrimmedText('Phone number', 'Phone number is required').check(
-    z.overwrite((text) => text.replace(/[\s().-]/g, '')),
-    z.regex(/^\+?[1-9]\d{0,15}$/, 'Invalid phone number'),
-  );
-}
+export const phoneNumber = requiredTrimmedText('Phone number', 'Phone number is required').check(
+  z.overwrite((text) => text.replace(/[\s().-]/g, '')),
+  z.regex(/^\+?[1-9]\d{0,15}$/, 'Invalid phone number'),
+);
 
 /** Minimum password length at registration and in the login form. */
 export const minPasswordLength = 8;

@@ -11,7 +11,7 @@ export const labelPredictionRoute = {
   summary: "Name one of the caller's predictions, or remove its name.",
   parameters: predictionParameters,
   body: z.object({
-    label: z.nullable(predictionLabel()).check(z.describe('1 to 60 characters; null removes the label.')),
+    label: z.nullable(predictionLabel).check(z.describe('1 to 60 characters; null removes the label.')),
   }),
   response: prediction,
   errors: ['not_found'],

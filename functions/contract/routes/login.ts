@@ -5,7 +5,7 @@ import { startedSession } from '../users.ts';
 
 /** No minimum password length, so that every existing password is accepted. */
 export const loginBody = z.object({
-  email: emailAddress(),
+  email: emailAddress,
   password: requiredText('Password', 'Password is required'),
 });
 

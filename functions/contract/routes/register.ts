@@ -15,8 +15,8 @@ export const registerBody = z
   .object({
     first_name: personName('First name'),
     last_name: personName('Last name'),
-    email: emailAddress(),
-    phone_number: phoneNumber(),
+    email: emailAddress,
+    phone_number: phoneNumber,
     password: registrationPassword('Password'),
     confirm_password: requiredText('Confirm password', 'Please confirm your password'),
   })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emailAddress, messageResponse } from '../fields.ts';
 import type { Route } from '../route.ts';
 
-export const requestPasswordResetBody = z.object({ email: emailAddress() });
+export const requestPasswordResetBody = z.object({ email: emailAddress });
 
 export const requestPasswordResetRoute = {
   id: 'request-password-reset',

@@ -6,7 +6,7 @@ import { user } from '../users.ts';
 export const updateProfileBody = z.object({
   first_name: personName('First name'),
   last_name: personName('Last name'),
-  phone_number: phoneNumber(),
+  phone_number: phoneNumber,
 });
 
 export const updateProfileRoute = {

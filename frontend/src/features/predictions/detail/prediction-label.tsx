@@ -60,7 +60,7 @@ export function PredictionLabel({ prediction, onChange }: PredictionLabelProps) 
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const parsed = predictionLabel().safeParse(text);
+    const parsed = predictionLabel.safeParse(text);
     setError(parsed.error?.issues[0]?.message);
     if (parsed.success) void save(parsed.data);
     else input.current?.focus();
