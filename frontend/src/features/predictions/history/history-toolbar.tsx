@@ -42,7 +42,8 @@ export function HistoryToolbar({ view, onChange }: HistoryToolbarProps) {
 function LabelSearch({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (input.current) input.current.value = search;
+    // Letters that are typed while a search is rendered stay.
+    if (input.current && input.current !== document.activeElement) input.current.value = search;
   }, [search]);
 
   function submit(event: FormEvent) {
