@@ -1,4 +1,4 @@
-import { type PropsWithChildren, useEffect, useRef } from 'react';
+import { type PropsWithChildren, useEffect, useRef, useState } from 'react';
 import { loadCode } from '#frontend/api/failure.ts';
 import { LoadedContent, useLoaded } from '#frontend/api/use-loaded.tsx';
 import type { Estimate } from '#frontend/features/predictions/requests.ts';
@@ -10,6 +10,9 @@ import styles from './result.module.css';
 /** Result card that replaces a submitted form, with buttons at its end. Its heading takes the focus from the form. */
 export function PredictionResult({ estimate, children }: PropsWithChildren<{ estimate: Estimate }>) {
   const loaded = useLoaded(loadPremiumDetails, failureMessage);
+  // A form has usually loaded the code.
+  const [preloaded] = useState(() => details);
+  const parts = loaded.state === 'loaded' ? loaded.value : preloaded;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -21,7 +24,7 @@ export function PredictionResult({ estimate, children }: PropsWithChildren<{ est
         <h2 ref={heading} id="prediction-complete" tabIndex={-1} className={styles.heading}>
           Prediction Complete!
         </h2>
-        {/* A form has usually loaded the code. Figures and disclaimer are there without it. */}
+        {/* Figures and disclaimer are there without the code. */}
         {parts ? (
           <parts.ResultDetail estimate={estimate} />
         ) : (
@@ -45,13 +48,14 @@ export function PredictionResult({ estimate, children }: PropsWithChildren<{ est
 
 const failureMessage = 'Failed to load the details of the premium';
 
-let parts: typeof import('#frontend/features/predictions/detail/prediction-detail.tsx') | undefined;
+let details: typeof import('#frontend/features/predictions/detail/prediction-detail.tsx') | undefined;
 
 /**
  * Loads the code of the premium details and of the section below them. Forms call it when they get the
  * focus, so that the code is there before the response.
  * @throws {NetworkError} if the code cannot be fetched
  */
-export async function loadPremiumDetails(): Promise<void> {
-  parts = await loadCode(() => import('#frontend/features/predictions/detail/prediction-detail.tsx'));
+export async function loadPremiumDetails() {
+  details = await loadCode(() => import('#frontend/features/predictions/detail/prediction-detail.tsx'));
+  return details;
 }
