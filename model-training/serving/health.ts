@@ -149,6 +149,7 @@ export function createHealthModel(
   };
 }
 
+/** Rounded to a millionth: engines may differ in the last bits of an exponential, which must not show in a range. */
 function roundedExp(value: number): number {
   return Math.floor(Math.exp(value) * 1e6 + 0.5) / 1e6;
 }

@@ -101,6 +101,7 @@ function Prices({ outlook, tobacco }: { outlook: Outlook; tobacco: boolean }) {
   const people = covered === 1 ? 'one person' : `${covered} people`;
   const amounts: [string, number | undefined][] = [
     [`Benchmark silver plan for ${people}`, price.benchmark],
+    // Not `-credit`, which would show no credit as "-$0".
     ['Tax credit', net === undefined ? undefined : 0 - credit],
     ['You pay', net],
     ['You pay for the cheapest bronze plan', netBronze],
