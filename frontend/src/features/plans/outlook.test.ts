@@ -125,7 +125,6 @@ describe('the outlook', () => {
     ['cost sharing', { income: '20000' }, {}, 2026, /94% of costs/],
     ['too much credit', { income: '30000' }, {}, 2026, /pay back/],
     ['citizens', { income: '30000' }, {}, 2027, /citizens, permanent residents/],
-    ['enrollment', { income: '30000' }, {}, 2027, /15 December 2026 is the safe date/],
     ['no state', { income: '20000' }, { state: undefined }, 2026, /the state decides/],
     ['a soft end', { income: '40000' }, { price: 4000 }, 2026, /without a jump/],
   ])('tells of %s', (_name, input, market, planYear, text) => {

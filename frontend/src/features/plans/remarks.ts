@@ -25,7 +25,7 @@ const remarks: ((household: Case) => string | false)[] = [
   ({ help, year }) =>
     help === 'medicaid' &&
     year === 2027 &&
-    'From 2027 Medicaid has work rules for many adults; who fails them loses the tax credit too.',
+    'From 2027 Medicaid has work rules for many adults; anyone who fails them loses the tax credit too.',
   ({ help, year }) =>
     help === 'income_too_low' &&
     year === 2026 &&
@@ -37,7 +37,7 @@ const remarks: ((household: Case) => string | false)[] = [
   ({ help, state = 'GA' }) =>
     help === 'income_too_low' &&
     state !== 'GA' &&
-    'Your state did not expand Medicaid: most adults at this income get neither (the coverage gap).',
+    'Your state did not expand Medicaid: most adults at this income get neither Medicaid nor a tax credit (the coverage gap).',
   ({ credit, csr = 70, year }) =>
     credit > 0 &&
     csr > 70 &&
@@ -62,8 +62,6 @@ const remarks: ((household: Case) => string | false)[] = [
     (state === 'NY' || state === 'VT') &&
     covered > 1 &&
     `${state === 'NY' ? 'New York' : 'Vermont'} prices families by tier, not by age.`,
-  ({ year, exchange }) =>
-    year === 2027 && `15 December 2026 is the safe date to enroll, at ${exchange.name}.`,
 ];
 
 function formatStateProgram({ year, state, help, exact, exchange }: Case): string | false {

@@ -55,18 +55,21 @@ export function HealthSteps({ market }: { market: MarketplacePrice }) {
     <ol className="bullets measure stack-4">
       {help === 'income_too_low' ? (
         <li>
-          Ask your state’s Medicaid office all the same: parents, pregnant women and people with a disability
-          may qualify. Community health centers charge by income:{' '}
+          At this income there may be neither Medicaid nor a tax credit (the coverage gap). Ask your state’s
+          Medicaid office even so: parents, pregnant women and people with a disability may qualify. Community
+          health centers charge by income:{' '}
           <LeavingLink href="https://findahealthcenter.hrsa.gov/">Find a health center</LeavingLink>
         </li>
       ) : null}
+      {outlook?.net !== undefined && outlook.credit === 0 ? null : (
+        <li>Ask about an employer’s plan first: an affordable offer ends the tax credit.</li>
+      )}
       <li>Compare plans {apply}.</li>
       <li>
         Enroll for {plan_year} by {formatDay(open_enrollment.safe_end)} (open since{' '}
         {formatDay(open_enrollment.start)}; some states allow longer). Later you need a reason, such as a
         move.
       </li>
-      <li>Compare an employer’s offer first: an affordable one ends the tax credit.</li>
     </ol>
   );
 }

@@ -105,7 +105,7 @@ function IncomeLevels({ povertyLine }: { povertyLine: number }) {
 }
 
 const introductions = {
-  net: 'What a year may cost you, with the premium after your tax credit.',
+  net: 'What a year may cost you, with the premium that you would pay.',
   gross:
     'What a year may cost you, with the premium before a tax credit: give your income for the one after it.',
   none: 'What care may cost you out of pocket, for you alone and without the premium.',

@@ -129,7 +129,7 @@ const noteCarYear: WriteNote = (built, { field, year }) => {
   const proposed = proposeYear(built, year);
   if (proposed !== undefined && !isOutside(proposed, minCarYear, year + 1)) {
     const fix = { label: `Use ${proposed}`, values: { [field]: String(proposed) } };
-    return { text: `Did you mean ${proposed}?`, fix, ask: true };
+    return { text: `No car was built in ${built}. Did you mean ${proposed}?`, fix, ask: true };
   }
   // The model year of a new car may be the next one.
   if (built > year + 1) return `${built} is in the future. The car is treated as new.`;
