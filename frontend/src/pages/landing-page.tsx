@@ -102,8 +102,8 @@ function Hero() {
           Your premium, explained
         </PageHeading>
         <p className={`${styles.lead} text-18`}>
-          Premia estimates a year’s premium for health or car insurance. It shows how certain the estimate is
-          and which answers raise or lower it. It is free.
+          A premium is the price of insurance. Premia estimates that of a year of health or car insurance, and
+          shows how certain the estimate is and which answers raise or lower it. It is free.
         </p>
         <div className={`${styles.actions} row`}>
           {products.map(({ estimateLink, guestPath, userPath }) => (
@@ -170,9 +170,7 @@ function Evidence() {
         </div>
         <div>
           <dt className="strong">Your data</dt>
-          <dd>
-            Nobody sells it. Without an account, your answers stay in your browser tab and are not stored.
-          </dd>
+          <dd>Nobody sells it. Without an account, your answers are stored only in your browser tab.</dd>
         </div>
       </dl>
     </section>

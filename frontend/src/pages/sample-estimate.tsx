@@ -1,5 +1,5 @@
 import { Facts } from '#frontend/ui/content.tsx';
-import { formatMonthlyMoney, formatRoundedMoney } from '#frontend/ui/format.ts';
+import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import styles from './sample-estimate.module.css';
 import { sample } from './sample-figures.ts';
 
@@ -30,7 +30,7 @@ export function SampleEstimate() {
       <p className={`${styles.premium} display`}>
         {formatRoundedMoney(sample.premium)} <span className={`${styles.period} text-22`}>a year</span>
       </p>
-      <p className="quiet">or {formatMonthlyMoney(sample.premium)} a month</p>
+      <p className="quiet">or {formatRoundedMoney(sample.premium / 12)} a month</p>
       <svg className={`${styles.line} drawing`} viewBox="0 0 400 44" strokeLinecap="round" aria-hidden="true">
         <path stroke="var(--line)" strokeWidth="3" d="M4 22h392" />
         <path stroke="var(--action)" strokeWidth="8" d={`M${line.low} 22H${line.high}`} />

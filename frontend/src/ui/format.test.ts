@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formatDate,
-  formatMoney,
-  formatMoneyChange,
-  formatMonthlyMoney,
-  formatNumber,
-  formatRoundedMoney,
-} from './format.ts';
+import { formatDate, formatMoney, formatMoneyChange, formatNumber, formatRoundedMoney } from './format.ts';
 
 describe('money', () => {
   it('is formatted as US dollars with cents', () => {
@@ -16,10 +9,6 @@ describe('money', () => {
 
   it('is rounded to whole dollars', () => {
     expect(formatRoundedMoney(7099.5)).toBe('$7,100');
-  });
-
-  it('is divided by twelve for a month', () => {
-    expect(formatMonthlyMoney(100)).toBe('$8.33');
   });
 
   it('has a sign when it is a change', () => {

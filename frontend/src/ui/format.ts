@@ -17,9 +17,6 @@ export const formatMoney = money();
 /** Formats whole US dollars, for amounts that are not known to the cent: "$8,931". */
 export const formatRoundedMoney = money({ maximumFractionDigits: 0 });
 
-/** Formats a monthly share of a yearly amount: "$744.29". */
-export const formatMonthlyMoney = (amountPerYear: number) => formatMoney(amountPerYear / 12);
-
 /** Formats a change with its sign: "+$120.50", "−$120.50", or "$0.00" for no change. */
 export const formatMoneyChange = money({ signDisplay: 'exceptZero' });
 
