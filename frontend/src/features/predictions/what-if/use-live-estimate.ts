@@ -42,6 +42,7 @@ export function toKeyWithout(answers: Answers, field: string): string {
 export function useLiveEstimate(insurance_type: InsuranceType, answers: Answers, vary: Vary) {
   const [live, setLive] = useState<LiveEstimate>({ pending: true });
   const [round, setRound] = useState(0);
+  const [first] = useState(answers);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round requests the estimate again.
   useEffect(() => {
@@ -49,22 +50,25 @@ export function useLiveEstimate(insurance_type: InsuranceType, answers: Answers,
     const { field } = vary;
     const key = toKeyWithout(answers, field);
     setLive((current) => ({ ...current, pending: true }));
+    const { signal } = controller;
+    const request = (input_data: Answers, curve?: Vary) =>
+      requestEstimate({ insurance_type, input_data } as InsuranceAnswers, { vary: curve, signal });
+    const load = async (): Promise<LiveEstimate> => {
+      const { curve: points, ...estimate } = await request(
+        answers,
+        key === live.curve?.key ? undefined : vary,
+      );
+      // The first answers may change before their estimate arrives.
+      const original = live.original ?? (answers === first ? estimate : await request(first));
+      return { original, estimate, curve: points ? { field, key, points } : live.curve, pending: false };
+    };
     const send = () =>
-      requestEstimate({ insurance_type, input_data: answers } as InsuranceAnswers, {
-        vary: key === live.curve?.key ? undefined : vary,
-        signal: controller.signal,
-      }).then(
-        ({ curve: points, ...estimate }) => {
-          if (controller.signal.aborted) return;
-          setLive(({ original = estimate, curve }) => ({
-            original,
-            estimate,
-            curve: points ? { field, key, points } : curve,
-            pending: false,
-          }));
+      load().then(
+        (loaded) => {
+          if (!signal.aborted) setLive(loaded);
         },
         (error: unknown) => {
-          if (controller.signal.aborted) return;
+          if (signal.aborted) return;
           const failure = toFailure(error, 'The estimate could not be updated');
           setLive((current) => ({ ...current, failure, pending: false }));
         },
