@@ -102,8 +102,8 @@ function Hero() {
           Your premium, explained
         </PageHeading>
         <p className={`${styles.lead} text-18`}>
-          A premium is the price of insurance. Premia estimates that of a year of health or car insurance, and
-          shows how certain the estimate is and which answers raise or lower it. It is free.
+          A premium is the price of insurance. Premia estimates what a year of health or car insurance costs,
+          how certain that is, and which answers raise or lower it. It is free.
         </p>
         <div className={`${styles.actions} row`}>
           {products.map(({ estimateLink, guestPath, userPath }) => (
