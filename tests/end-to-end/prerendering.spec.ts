@@ -1,4 +1,5 @@
 import { holdRequests } from './support/held-requests.ts';
+import { expectToast } from './support/messages.ts';
 import { expect, test } from './support/test.ts';
 
 const paths = [
@@ -35,6 +36,13 @@ for (const path of paths) {
     expect(messages).toEqual([]);
   });
 }
+
+test('hydrates in a browser that reports no paint', async ({ page }) => {
+  await page.addInitScript('PerformanceObserver.prototype.observe = () => undefined');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Contact Us' }).click();
+  await expectToast(page, "We are busy. Don't try to contact us.");
+});
 
 test('hides the links for guests before the script has run if a token is stored', async ({
   memberPage: page,

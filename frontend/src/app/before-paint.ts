@@ -13,5 +13,7 @@ function loadScripts(): void {
 // themselves. A hidden page is not painted.
 addEventListener('DOMContentLoaded', () => {
   if (document.hidden) loadScripts();
-  else requestAnimationFrame(() => setTimeout(loadScripts));
+  else new PerformanceObserver(loadScripts).observe({ type: 'paint', buffered: true });
 });
+// A browser may report no paints, for example to resist fingerprinting. Loading the scripts twice has no effect.
+addEventListener('load', () => setTimeout(loadScripts, 1000));
