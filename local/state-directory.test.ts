@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { dynamodbLocal } from './database/dynamodb-local.ts';
 import { dynoxide } from './database/dynoxide.ts';
-import { inMemory, openStateDirectory } from './state-directory.ts';
+import { dataVersion, inMemory, openStateDirectory } from './state-directory.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -19,10 +19,10 @@ it('keeps one signing key that only its owner can read', async () => {
   const second = await openStateDirectory(directory, dynoxide);
   expect(second).toEqual(first);
   expect(first.signingKey.length).toBeGreaterThanOrEqual(32);
-  expect(first.databaseDirectory).toBe(join(directory, 'dynoxide-3'));
+  expect(first.databaseDirectory).toBe(join(directory, `dynoxide-${dataVersion}`));
   expect(((await stat(join(directory, 'signing-key'))).mode & 0o777).toString(8)).toBe('600');
   expect(((await stat(directory)).mode & 0o777).toString(8)).toBe('700');
-  expect(await readdir(directory)).toEqual(['dynoxide-3', 'signing-key']);
+  expect(await readdir(directory)).toEqual([`dynoxide-${dataVersion}`, 'signing-key']);
 });
 
 it('creates no folder for the data of a database elsewhere', async () => {
@@ -33,14 +33,14 @@ it('creates no folder for the data of a database elsewhere', async () => {
 it.each([
   {
     of: 'the other engine',
-    name: 'dynamodb-local-3',
+    name: `dynamodb-local-${dataVersion}`,
     engine: dynoxide,
     writer: 'DynamoDB Local',
     advice: 'set PREMIA_DATABASE=dynamodb-local to use it, or ',
   },
   {
     of: 'the other engine',
-    name: 'dynoxide-3',
+    name: `dynoxide-${dataVersion}`,
     engine: dynamodbLocal,
     writer: 'Dynoxide',
     advice: 'set PREMIA_DATABASE=dynoxide to use it, or ',
@@ -54,7 +54,7 @@ it.each([
   },
   {
     of: 'a later version',
-    name: 'dynoxide-4',
+    name: `dynoxide-${dataVersion + 1}`,
     engine: dynoxide,
     writer: 'another version of Premia',
     advice: '',

@@ -6,11 +6,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { chooseEngine } from '#local/database/database.ts';
 import { dynoxide } from '#local/database/dynoxide.ts';
 import { findFreePort, listenOnLoopback } from '#local/loopback.ts';
+import { dataVersion } from '#local/state-directory.ts';
 import { ApiClient } from '#tests/support/api-client.ts';
 import { ServerProcess } from '#tests/support/server-process.ts';
 
 const engine = await chooseEngine();
-const databaseFolder = `${engine.id}-2`;
+const databaseFolder = `${engine.id}-${dataVersion}`;
 
 let folder: string;
 beforeEach(async () => {
