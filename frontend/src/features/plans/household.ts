@@ -51,6 +51,9 @@ const maxRatedChildren = 3;
 export const findForState = <Value>(table: Readonly<Record<string, Value>>, state = ''): Value | undefined =>
   table[state];
 
+/** Returns the price ratios of families where no prices by age are allowed; undefined in other states. */
+export const findFamilyTiers = (state?: string) => findForState(shared.family_tiers, state);
+
 type Lines = Readonly<Record<string, number[]>> & { readonly default: number[] };
 
 function toPovertyLine(lines: Lines, { state, household_size }: HouseholdFacts): number {
@@ -77,7 +80,7 @@ function isWithin(limits: Readonly<Record<string, number>>, facts: HouseholdFact
 /** Price of the people covered, in cents, for a price at one age. */
 function priceMembers(price: number, facts: HouseholdFacts, children: readonly number[]): number {
   const { state, age, adults } = facts;
-  const tiers = findForState(shared.family_tiers, state);
+  const tiers = findFamilyTiers(state);
   const cents = toHundredths(price);
   if (tiers) {
     const size = adults.length > 1 ? 'couple' : 'adult';

@@ -1,5 +1,5 @@
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
-import { findForState, type HouseholdPrice, rules } from './household.ts';
+import { findFamilyTiers, findForState, type HouseholdPrice, rules } from './household.ts';
 import { formatMonth, type Outlook } from './outlook.ts';
 
 /** Facts that remarks depend on; `exact` is the percent of the poverty line, not rounded down and beyond 401. */
@@ -59,7 +59,7 @@ const remarks: ((household: Case) => string | false)[] = [
     netBronze !== undefined &&
     `The cheapest bronze plan would cost about ${formatMonth(netBronze)} in ${year}; bronze and catastrophic plans may carry a health savings account.`,
   ({ state, covered }) =>
-    (state === 'NY' || state === 'VT') &&
+    findFamilyTiers(state) !== undefined &&
     covered > 1 &&
     `${state === 'NY' ? 'New York' : 'Vermont'} prices families by tier, not by age.`,
 ];

@@ -15,6 +15,7 @@ interface CountyFieldProps extends FieldTexts {
 /** Search among the counties of a state. Their list loads on demand, and again on request after a failure. */
 export function CountyField({ state, ...field }: CountyFieldProps) {
   const loaded = useLoaded(loadCounties, 'Failed to load the counties');
+  // `useLoaded` loads the list here, because it offers a retry.
   const counties = useCounties(false)?.get(state);
   if (!counties) return <LoadedContent loaded={loaded} heading={`[id="${field.name}"]`} pending={null} />;
   const { state: question } = questions.health;

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { loadCode } from '#frontend/api/failure.ts';
 import { LoadedContent, useLoaded } from '#frontend/api/use-loaded.tsx';
+import { findFamilyTiers } from '#frontend/features/plans/household.ts';
 import { NetPrice } from '#frontend/features/plans/net-price.tsx';
 import { useOutlook } from '#frontend/features/plans/outlook.ts';
 import { formatWarning } from '#frontend/features/predictions/answers.ts';
@@ -118,8 +119,7 @@ function formatMeaning({
     'What these answers would cost if insurers could price health. No marketplace insurer may charge this.';
   if (premium >= market.premium) return meaning;
   const reason = `${meaning} It is lower because the average person of your age is sicker`;
-  // These states allow no prices by age.
-  return state === 'NY' || state === 'VT' ? `${reason}.` : `${reason}, and it rises less with age.`;
+  return findFamilyTiers(state) ? `${reason}.` : `${reason}, and it rises less with age.`;
 }
 
 interface PartProps {
