@@ -21,11 +21,16 @@ interface Driver {
 const parts = ['liability', 'comprehensive', 'collision'] as const;
 type Part = (typeof parts)[number];
 
-/** Lognormal prices of a cover and class: their weight, mean, and deviation of the logarithm. */
+/** Lognormal prices of a cover and class: their weight, and mean and deviation of the logarithm. */
 interface Component {
   readonly weight: number;
-  readonly price: number;
+  readonly mean: number;
   readonly deviation: number;
+}
+
+/** @param price mean of the prices */
+function toComponent(weight: number, price: number, deviation: number): Component {
+  return { weight, mean: Math.log(price) - deviation ** 2 / 2, deviation };
 }
 
 /** Average premium of each part of the cover in the state, times factors of driver, accidents, mileage and car. */
@@ -112,11 +117,13 @@ export function createCarModel(tables: CarTables): Product<Driver> {
     return covers.flatMap((cover, index) =>
       classes
         .filter(({ name }) => cover === (answers.cover ?? cover) && name === (answers.car_class ?? name))
-        .map(({ name, share, deviation }) => ({
-          weight: (at(shares, index) - at(shares, index + 1)) * share,
-          price: price(formula, { ...answers, cover, car_class: name }) / premium,
-          deviation: Math.sqrt(Math.max(deviation, accidentDeviation) ** 2 + marketVariance(answers)),
-        })),
+        .map(({ name, share, deviation }) =>
+          toComponent(
+            (at(shares, index) - at(shares, index + 1)) * share,
+            price(formula, { ...answers, cover, car_class: name }) / premium,
+            Math.sqrt(Math.max(deviation, accidentDeviation) ** 2 + marketVariance(answers)),
+          ),
+        ),
     );
   };
 
@@ -138,7 +145,7 @@ export function createCarModel(tables: CarTables): Product<Driver> {
     range: (answers, premium) => rangeOf(premium, toMixture(answers, premium)),
     market(answers) {
       const { market, name } = place(answers);
-      const whole = [{ weight: 1, price: 1, deviation: Math.sqrt(marketVariance(answers)) }];
+      const whole = [toComponent(1, 1, Math.sqrt(marketVariance(answers)))];
       return { premium: toUsd(market), range: rangeOf(market, whole), basis: name };
     },
   };
@@ -151,10 +158,10 @@ function quantile(mixture: readonly Component[], probability: number): number {
   // Enough for 1e-14.
   for (let step = 0; step < 50; step += 1) {
     const middle = (low + high) / 2;
-    const below = mixture.reduce((sum, { weight, price, deviation }) => {
-      const mean = Math.log(price) - deviation ** 2 / 2;
-      return sum + weight * normalCdf((middle - mean) / deviation);
-    }, 0);
+    const below = mixture.reduce(
+      (sum, { weight, mean, deviation }) => sum + weight * normalCdf((middle - mean) / deviation),
+      0,
+    );
     if (below < probability * total) low = middle;
     else high = middle;
   }
