@@ -13,7 +13,7 @@ export async function estimateCarPremium(
   const { vary, ...input_data } = body;
   const answers = { insurance_type: 'car', input_data } as const;
   const estimate = await estimatePremium(dependencies, answers, now, vary);
-  return { ...answers, ...estimate, predicted_car_premium: estimate.predicted_premium };
+  return { ...estimate, predicted_car_premium: estimate.predicted_premium };
 }
 
 export const handler = defineEndpoint(estimateCarPremiumRoute, estimateCarPremium, connectModel);

@@ -13,7 +13,7 @@ export async function estimateHealthPremium(
   const { vary, ...input_data } = body;
   const answers = { insurance_type: 'health', input_data } as const;
   const estimate = await estimatePremium(dependencies, answers, now, vary);
-  return { ...answers, ...estimate, predicted_health_premium: estimate.predicted_premium };
+  return { ...estimate, predicted_health_premium: estimate.predicted_premium };
 }
 
 export const handler = defineEndpoint(estimateHealthPremiumRoute, estimateHealthPremium, connectModel);

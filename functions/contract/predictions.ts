@@ -131,8 +131,6 @@ export const carAnswers = z.object({
 
 export type CarAnswers = z.output<typeof carAnswers>;
 
-export type InsuranceType = 'health' | 'car';
-
 /** USD a year, in whole cents. */
 const usd = z
   .number()
@@ -254,20 +252,6 @@ export const estimateFields = {
 /** {@link estimateFields} of a health estimate. */
 export const healthEstimateFields = { ...estimateFields, market: healthMarket, year };
 
-type HealthEstimate = z.infer<z.ZodMiniObject<typeof healthEstimateFields>>;
-type CarEstimate = z.infer<z.ZodMiniObject<typeof estimateFields>>;
-
-/** Estimate for answers of a known type. */
-export type EstimateFor<Answers> = Answers extends { insurance_type: 'health' }
-  ? HealthEstimate
-  : CarEstimate;
-
-/** Estimate of either type: only health has a place and a year. */
-export type Estimate = Omit<CarEstimate, 'market'> & {
-  market: CarEstimate['market'] & Partial<HealthEstimate['market']>;
-  year?: HealthEstimate['year'] | undefined;
-};
-
 /** Fields of a stored estimate, without the answers that it is for. */
 const storedFields = {
   id: z.ulid(),
@@ -297,6 +281,26 @@ export const carPrediction = z.object({
 export const prediction = z.discriminatedUnion('insurance_type', [healthPrediction, carPrediction]);
 
 export type Prediction = z.output<typeof prediction>;
+
+type Unstored<One> = Omit<One, keyof typeof storedFields>;
+
+export type HealthEstimate = Unstored<z.output<typeof healthPrediction>>;
+
+/** Premium for given answers with its range and reasons, not stored. A check of the insurance type narrows the answers. */
+export type Estimate = HealthEstimate | Unstored<z.output<typeof carPrediction>>;
+
+/** Answers of a form, with the insurance type that they are for. */
+export type InsuranceAnswers =
+  | { readonly insurance_type: 'health'; readonly input_data: HealthAnswers }
+  | { readonly insurance_type: 'car'; readonly input_data: CarAnswers };
+
+export type InsuranceType = InsuranceAnswers['insurance_type'];
+
+/** Estimate for answers of a known type. */
+export type EstimateFor<Given extends InsuranceAnswers> = Extract<
+  Estimate,
+  { insurance_type: Given['insurance_type'] }
+>;
 
 /** Query parameter of a page. */
 export const olderThan = z

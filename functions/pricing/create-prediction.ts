@@ -1,5 +1,5 @@
 import { decodeTime, monotonicFactory } from 'ulid';
-import type { EstimateFor, Prediction } from '#contract/predictions.ts';
+import type { EstimateFor, InsuranceAnswers, Prediction } from '#contract/predictions.ts';
 import { getCaller } from '#functions/data/callers.ts';
 import { toPredictionId } from '#functions/data/idempotency-keys.ts';
 import { keyOf } from '#functions/data/keys.ts';
@@ -10,7 +10,6 @@ import { maxPredictions, storePrediction } from '#functions/data/write-predictio
 import { ApiError } from '#functions/errors/api-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { type EstimateDependencies, estimatePremium } from './estimate-premium.ts';
-import type { InsuranceAnswers } from './sagemaker-model.ts';
 
 export interface PricingDependencies extends EstimateDependencies {
   readonly table: Table;
@@ -18,9 +17,8 @@ export interface PricingDependencies extends EstimateDependencies {
 }
 
 /** Prediction whose answers have a known type. */
-type PredictionFor<Answers> = Pick<Prediction, 'id' | 'created_at' | 'label'> &
-  Answers &
-  EstimateFor<Answers>;
+type PredictionFor<Given extends InsuranceAnswers> = Pick<Prediction, 'id' | 'created_at' | 'label'> &
+  EstimateFor<Given>;
 
 let createUlid = monotonicFactory();
 let lastTime = 0;
@@ -43,12 +41,12 @@ function createPredictionId(time: number): string {
  * @param idempotencyKey chosen by the client for this attempt
  * @throws ApiError if the session has ended, the model fails or the idempotency key was used for other answers
  */
-export async function createPrediction<Answers extends InsuranceAnswers>(
+export async function createPrediction<Given extends InsuranceAnswers>(
   dependencies: PricingDependencies,
   session: Session,
-  answers: Answers,
+  answers: Given,
   idempotencyKey: string | undefined,
-): Promise<PredictionFor<Answers>> {
+): Promise<PredictionFor<Given>> {
   const { table, clock } = dependencies;
   const { userId } = session;
   const keys = idempotencyKey ? [keyOf.idempotency(userId, idempotencyKey)] : [];
@@ -59,7 +57,7 @@ export async function createPrediction<Answers extends InsuranceAnswers>(
   const estimate = await estimatePremium(dependencies, answers, clock());
   const id = createPredictionId(clock().getTime());
   const created_at = new Date(decodeTime(id)).toISOString();
-  const prediction = { ...answers, id, created_at, ...estimate } as PredictionFor<Answers> & Prediction;
+  const prediction = { id, created_at, ...estimate } as PredictionFor<Given> & Prediction;
   const outcome = await storePrediction(table, session, prediction, idempotencyKey);
   if (outcome === 'stored') return prediction;
   // A concurrent request has used the key, changed the password or stored the last prediction: read again.
@@ -75,12 +73,12 @@ function tooManyPredictionsError() {
 }
 
 /** Returns the prediction that was created with an idempotency key; answers have one order of fields, the schema's. */
-async function getExisting<Answers extends InsuranceAnswers>(
+async function getExisting<Given extends InsuranceAnswers>(
   table: Table,
   userId: string,
-  answers: Answers,
+  answers: Given,
   predictionId: string,
-): Promise<PredictionFor<Answers>> {
+): Promise<PredictionFor<Given>> {
   const item = await getItem(table, keyOf.prediction(userId, predictionId));
   if (!item) {
     throw new ApiError('conflict', 'The prediction created with this Idempotency-Key has been deleted.');
@@ -93,5 +91,5 @@ async function getExisting<Answers extends InsuranceAnswers>(
       'This Idempotency-Key was used for other answers. Use a new one for each attempt.',
     );
   }
-  return prediction as Prediction & PredictionFor<Answers>;
+  return prediction as Prediction & PredictionFor<Given>;
 }

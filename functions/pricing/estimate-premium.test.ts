@@ -56,6 +56,7 @@ describe('estimatePremium', () => {
   it('returns market, contributions and warnings', async () => {
     const { model } = buildModel({ outside_training: [{ feature: 'driver_age', lowest: 40, highest: 97 }] });
     expect(await estimatePremium({ model, log }, answers, now)).toEqual({
+      ...answers,
       predicted_premium: 1500,
       range: { low: 900, high: 2200, coverage: 0.8 },
       market,

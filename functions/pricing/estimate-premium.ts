@@ -1,12 +1,14 @@
 import type { CurvePoint, Vary } from '#contract/estimates.ts';
-import type { EstimateFor } from '#contract/predictions.ts';
+import type { EstimateFor, InsuranceAnswers } from '#contract/predictions.ts';
 import { type MetricsDependencies, recordMetrics } from '#functions/platform/metrics.ts';
 import type { ModelOutput } from './model-output.ts';
-import { type InsuranceAnswers, modelFailedError, type PremiumModel } from './sagemaker-model.ts';
+import { modelFailedError, type PremiumModel } from './sagemaker-model.ts';
 import { buildWarnings } from './warnings.ts';
 
 /** Estimate with the curve that was requested. */
-type EstimateWithCurve<Answers> = EstimateFor<Answers> & { readonly curve?: CurvePoint[] };
+type EstimateWithCurve<Given extends InsuranceAnswers> = EstimateFor<Given> & {
+  readonly curve?: CurvePoint[];
+};
 
 export interface EstimateDependencies extends MetricsDependencies {
   readonly model: PremiumModel;
@@ -17,12 +19,12 @@ export interface EstimateDependencies extends MetricsDependencies {
  * @param vary requests the premiums for other values of one answer as well
  * @throws ApiError `model_failed` if the output does not match the request, and the errors of the model
  */
-export async function estimatePremium<Answers extends InsuranceAnswers>(
+export async function estimatePremium<Given extends InsuranceAnswers>(
   dependencies: EstimateDependencies,
-  answers: Answers,
+  answers: Given,
   now: Date,
   vary?: Vary,
-): Promise<EstimateWithCurve<Answers>> {
+): Promise<EstimateWithCurve<Given>> {
   const { insurance_type, input_data } = answers;
   const year = now.getUTCFullYear();
   const output = await dependencies.model({
@@ -36,6 +38,7 @@ export async function estimatePremium<Answers extends InsuranceAnswers>(
   recordEstimate(dependencies, given, output, now);
   const { premium, range, baseline, market, contributions, model_version, year: costs } = output;
   const estimate = {
+    ...answers,
     predicted_premium: premium,
     range,
     baseline,
@@ -47,7 +50,7 @@ export async function estimatePremium<Answers extends InsuranceAnswers>(
     ...(vary && { curve: buildCurve(vary, output) }),
   };
   // The output has the members of its insurance type.
-  return estimate as EstimateWithCurve<Answers>;
+  return estimate as unknown as EstimateWithCurve<Given>;
 }
 
 /** Returns true if the output has a place and a year for health, and neither for cars. */

@@ -1,17 +1,12 @@
 import { InvokeEndpointCommand, ModelError, SageMakerRuntimeClient } from '@aws-sdk/client-sagemaker-runtime';
 import * as z from 'zod/mini';
 import type { Vary } from '#contract/estimates.ts';
-import type { CarAnswers, HealthAnswers } from '#contract/predictions.ts';
+import type { InsuranceAnswers } from '#contract/predictions.ts';
 import { ApiError, fieldError } from '#functions/errors/api-error.ts';
 import { isServiceUnavailable } from '#functions/errors/aws-errors.ts';
 import { buildClientOptions, reduceOverhead } from '#functions/platform/aws-client.ts';
 import { type RetryPolicy, retry } from '#functions/platform/retry.ts';
 import { type ModelOutput, parseModelOutput } from './model-output.ts';
-
-/** Answers of a form, with the insurance type that they are for. */
-export type InsuranceAnswers =
-  | { readonly insurance_type: 'health'; readonly input_data: HealthAnswers }
-  | { readonly insurance_type: 'car'; readonly input_data: CarAnswers };
 
 /** Request to the model. */
 export interface ModelRequest {

@@ -1,6 +1,5 @@
-import { type Estimate, quantityLabels } from '#contract/predictions.ts';
+import { type Estimate, type InsuranceAnswers, quantityLabels } from '#contract/predictions.ts';
 import type { ModelOutput } from './model-output.ts';
-import type { InsuranceAnswers } from './sagemaker-model.ts';
 
 const wordings: Readonly<Record<string, { label: string; unit?: string }>> = quantityLabels;
 

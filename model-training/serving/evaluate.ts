@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { createCarModel } from './car.ts';
 import { createHealthModel } from './health.ts';
 import { createModel, type RatingModel } from './model.ts';
-import { type InsuranceType, parseRequest } from './wire-format.ts';
+import { parseRequest } from './wire-format.ts';
 
-export type RatingModels = Readonly<Record<InsuranceType, RatingModel>>;
+export type RatingModels = Readonly<Record<'health' | 'car', RatingModel>>;
 
 /** Reads the rating tables of both models, and the marketplace prices of the latest plan year. */
 export async function readModels(folder = new URL('../artifacts/', import.meta.url)): Promise<RatingModels> {

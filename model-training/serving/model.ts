@@ -1,5 +1,5 @@
 import { clamp, explain, type Formula, price, toUsd } from './rating.ts';
-import type { Answer, Answers, Inputs } from './wire-format.ts';
+import type { Answer, Inputs, Instance } from './wire-format.ts';
 
 export interface Range {
   readonly low: number;
@@ -52,7 +52,7 @@ export function createModel<Person>(product: Product<Person>) {
   ) as Person;
 
   /** Puts answers within the data and lists those that were outside. */
-  const limit = (answers: Answers, year: number) => {
+  const limit = (answers: Instance, year: number) => {
     const limits = product.limits(answers as Person);
     const person: Record<string, Answer> = { ...answers };
     const outside: { feature: string; lowest: number; highest: number }[] = [];
@@ -74,7 +74,7 @@ export function createModel<Person>(product: Product<Person>) {
     inputs,
 
     /** Returns premium, range, market and reasons; `baseline` and all amounts add up to `premium`. */
-    estimate(answers: Answers, year: number) {
+    estimate(answers: Instance, year: number) {
       const { person, outside } = limit(answers, year);
       const given = entries.filter(([name]) => name in answers);
       const players = given
@@ -107,7 +107,7 @@ export function createModel<Person>(product: Product<Person>) {
     },
 
     /** Returns the premium and its range alone. */
-    price(answers: Answers, year: number) {
+    price(answers: Instance, year: number) {
       const { person } = limit(answers, year);
       const premium = price(formula, person);
       return { premium: toUsd(premium), ...product.range(person, premium) };

@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createGolden, createRandom, drawAnswer, drawAnswers } from '../training/golden.ts';
 import { readModels } from './evaluate.ts';
-import type { Answer, Answers, Input, Inputs } from './wire-format.ts';
+import type { Answer, Input, Inputs, Instance } from './wire-format.ts';
 
 const models = await readModels();
 const products = ['health', 'car'] as const;
 const year = 2026;
 const timeout = 120_000;
 
-const healthy: Answers = {
+const healthy: Instance = {
   age: 40,
   weight: 70,
   height: 170,
@@ -22,7 +22,7 @@ const healthy: Answers = {
   history_of_cancer_in_family: 'no',
   no_of_major_surgery: 0,
 };
-const driver: Answers = {
+const driver: Instance = {
   driver_age: 40,
   driving_experience: 23,
   annual_mileage: 21.7,
@@ -30,9 +30,9 @@ const driver: Answers = {
   prv_accident: 0,
 };
 
-const premiumOf = (product: (typeof products)[number], answers: Answers) =>
+const premiumOf = (product: (typeof products)[number], answers: Instance) =>
   models[product].price(answers, year).premium;
-const amountOf = (product: (typeof products)[number], answers: Answers, feature: string) =>
+const amountOf = (product: (typeof products)[number], answers: Instance, feature: string) =>
   models[product].estimate(answers, year).contributions.find((part) => part.feature === feature)?.amount;
 
 /** Answers within the data, beyond it and far beyond it. */
@@ -84,7 +84,7 @@ describe.each(products)('the %s model', (product) => {
 
   test('keeps the mean premium of reference people within 5 % of the figure of its version', () => {
     const file = new URL('../reference-people.json', import.meta.url);
-    const reference: Record<string, { model_version: string; mean: number; people: Answers[] }> = JSON.parse(
+    const reference: Record<string, { model_version: string; mean: number; people: Instance[] }> = JSON.parse(
       readFileSync(file, 'utf8'),
     );
     const { model_version, mean, people = [] } = reference[product] ?? {};
@@ -248,7 +248,7 @@ describe('the health premium', () => {
 });
 
 describe('the marketplace price', () => {
-  const marketOf = (answers: Answers) => models.health.estimate(answers, year).market;
+  const marketOf = (answers: Instance) => models.health.estimate(answers, year).market;
 
   test('is that of the country or the state', () => {
     // KFF publishes 625 USD a month for 2026, and 401 in New Hampshire.
@@ -317,7 +317,7 @@ describe('the car premium', () => {
   });
 
   test('has a range that each optional answer narrows', () => {
-    const width = (answers: Answers) => {
+    const width = (answers: Instance) => {
       const { premium, low, high } = car.price({ ...driver, ...answers }, year);
       return (high - low) / premium;
     };

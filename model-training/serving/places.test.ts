@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import reference from '../reference-people.json' with { type: 'json' };
 import { evaluate, readModels } from './evaluate.ts';
-import type { Answers } from './wire-format.ts';
+import type { Instance } from './wire-format.ts';
 
 const [someone] = reference.health.people;
 const person = { ...someone, age: 40 };
 const year = 2026;
 const models = await readModels();
 
-const marketOf = (place: Answers) => models.health.estimate({ ...person, ...place }, year).market;
+const marketOf = (place: Instance) => models.health.estimate({ ...person, ...place }, year).market;
 
 // Prices at 21 from the table of rating areas, times the age factor of 40: 1.278, in New York 1.
 test.each([
@@ -32,7 +32,7 @@ test('returns the lowest bronze price of an area, and none of a state', () => {
 });
 
 test('has a wider range where the place is less certain', () => {
-  const width = (place: Answers) => {
+  const width = (place: Instance) => {
     const { low, high } = marketOf(place).range;
     return Math.log(high / low) / 2;
   };
@@ -60,7 +60,7 @@ test('prices other states of a curve without the county', () => {
   const curve = { field: 'state', values: ['CA', 'TX'] };
   const instance = { ...person, state: 'CA', county: '06037' };
   const body = { insurance_type: 'health', year, instances: [instance], curve };
-  const priceOf = (answers: Answers) => models.health.price(answers, year);
+  const priceOf = (answers: Instance) => models.health.price(answers, year);
   expect(evaluate(models, JSON.stringify(body)).curve).toEqual([
     priceOf(instance),
     priceOf({ ...person, state: 'TX' }),

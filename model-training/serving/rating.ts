@@ -1,20 +1,20 @@
 /** Premiums as products of factors, explained by exact Shapley values (Shapley 1953). */
 
 /** Part of a formula and the answers that it depends on. */
-export interface Factor<Answers> {
-  readonly answers: readonly (keyof Answers)[];
-  value(answers: Answers): number;
+export interface Factor<Person> {
+  readonly answers: readonly (keyof Person)[];
+  value(answers: Person): number;
 }
 
 /** Premium in USD: the product of `factors` times the sum of `terms`, each the product of its own factors. */
-export interface Formula<Answers> {
-  readonly factors: readonly Factor<Answers>[];
-  readonly terms: readonly (readonly Factor<Answers>[])[];
+export interface Formula<Person> {
+  readonly factors: readonly Factor<Person>[];
+  readonly terms: readonly (readonly Factor<Person>[])[];
 }
 
 /** Returns the premium in USD, not rounded. */
-export function price<Answers>({ factors, terms }: Formula<Answers>, answers: Answers): number {
-  const multiply = (all: readonly Factor<Answers>[]) =>
+export function price<Person>({ factors, terms }: Formula<Person>, answers: Person): number {
+  const multiply = (all: readonly Factor<Person>[]) =>
     all.reduce((product, factor) => product * factor.value(answers), 1);
   return multiply(factors) * terms.reduce((sum, term) => sum + multiply(term), 0);
 }
@@ -25,16 +25,16 @@ export function price<Answers>({ factors, terms }: Formula<Answers>, answers: An
  * @param players names of answers; those of one player change together
  * @param reference answers that the explanation starts from
  */
-export function explain<Answers>(
-  formula: Formula<Answers>,
-  players: readonly (readonly (keyof Answers)[])[],
-  answers: Answers,
-  reference: Answers,
+export function explain<Person>(
+  formula: Formula<Person>,
+  players: readonly (readonly (keyof Person)[])[],
+  answers: Person,
+  reference: Person,
 ): { premium: number; baseline: number; amounts: number[] } {
   const moved = players.filter((names) => names.some((name) => answers[name] !== reference[name]));
   const count = 1 << moved.length;
   /** Bit `i` of a coalition is set if the i-th player has moved to its answers. */
-  const mix = (coalition: number): Answers => {
+  const mix = (coalition: number): Person => {
     const mixed = { ...reference };
     moved.forEach((names, player) => {
       if ((coalition >> player) & 1) for (const name of names) mixed[name] = answers[name];
@@ -42,8 +42,8 @@ export function explain<Answers>(
     return mixed;
   };
   /** Factor of a coalition; evaluated once for each subset of the factor's own players. */
-  const tabulate = (factor: Factor<Answers>): Factor<number> => {
-    const isOwn = (names: readonly (keyof Answers)[]) => names.some((name) => factor.answers.includes(name));
+  const tabulate = (factor: Factor<Person>): Factor<number> => {
+    const isOwn = (names: readonly (keyof Person)[]) => names.some((name) => factor.answers.includes(name));
     const own = moved.reduce((bits, names, player) => (isOwn(names) ? bits | (1 << player) : bits), 0);
     const values = new Float64Array(count);
     for (let coalition = 0; coalition < count; coalition += 1) {

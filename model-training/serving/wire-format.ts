@@ -23,10 +23,8 @@ export interface Input {
 
 export type Inputs = Readonly<Record<string, Input>>;
 export type Answer = number | string | readonly string[];
-export type Answers = Readonly<Record<string, Answer>>;
-
-const insuranceTypes = ['health', 'car'] as const;
-export type InsuranceType = (typeof insuranceTypes)[number];
+/** Answers of one person. */
+export type Instance = Readonly<Record<string, Answer>>;
 
 const maxCurveValues = 41;
 
@@ -49,11 +47,12 @@ export class RequestError extends Error {
  * answers of the only instance with each value of a curve.
  * @throws {RequestError} naming the field
  */
-export function parseRequest(
+export function parseRequest<Name extends string>(
   body: string,
-  models: Readonly<Record<InsuranceType, { readonly inputs: Inputs }>>,
+  models: Readonly<Record<Name, { readonly inputs: Inputs }>>,
 ) {
   const content = parseObject(parseJson(body), 'The body');
+  const insuranceTypes = Object.keys(models) as Name[];
   const insuranceType = insuranceTypes.find((type) => type === content.insurance_type);
   if (!insuranceType) throw new RequestError(`insurance_type must be one of: ${insuranceTypes.join(', ')}`);
   const { year, instances, curve } = content;
@@ -84,7 +83,7 @@ function parseObject(value: unknown, where: string): Readonly<Record<string, unk
 }
 
 /** Parses the answers of one person. An empty list counts as not given. */
-function parseInstance(instance: unknown, inputs: Inputs, where: string): Answers {
+function parseInstance(instance: unknown, inputs: Inputs, where: string): Instance {
   const given = parseObject(instance, where);
   const answers: Record<string, Answer> = {};
   for (const [name, input] of Object.entries(inputs)) {
@@ -121,7 +120,7 @@ function parseAnswer(value: unknown, { kind, choices = [], digits = 0 }: Input, 
 }
 
 /** Parses a curve over an answer of one value. */
-function parseCurve(curve: unknown, inputs: Inputs, answers: Answers): Answers[] {
+function parseCurve(curve: unknown, inputs: Inputs, answers: Instance): Instance[] {
   const { field, values } = parseObject(curve, 'curve');
   const isVariable = ({ kind }: Input) => kind !== 'list' && kind !== 'code';
   const [name, input] =

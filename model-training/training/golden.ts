@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type RatingModels, readModels } from '../serving/evaluate.ts';
 import type { RatingModel } from '../serving/model.ts';
-import type { Answer, Answers, Input, Inputs } from '../serving/wire-format.ts';
+import type { Answer, Input, Inputs, Instance } from '../serving/wire-format.ts';
 
 const cases = 1000;
 /** Cases of a digest. */
@@ -50,7 +50,7 @@ export function createRandom(seed: number): Random {
 }
 
 /** Draws answers within the data and beyond; each optional answer is given half of the time. */
-export function drawAnswers(inputs: Inputs, random: Random): Answers {
+export function drawAnswers(inputs: Inputs, random: Random): Instance {
   const answers: Record<string, Answer> = {};
   for (const [name, input] of Object.entries(inputs)) {
     const isAllowed = !input.only_with || answers[input.only_with] === 'yes';

@@ -1,20 +1,9 @@
 import type { CurvePoint } from '#contract/estimates.ts';
-import type { Prediction, PredictionRow } from '#contract/predictions.ts';
+import type { Estimate, InsuranceAnswers, Prediction, PredictionRow } from '#contract/predictions.ts';
 import { call, callWithHeaders } from '#frontend/api/call.ts';
 import { ResponseError } from '#frontend/api/failure.ts';
 import { results } from '#frontend/api/stored-answers.ts';
 import { type HistoryState, updateRememberedHistory } from './remembered-history.ts';
-
-type Unstored<One> = One extends Prediction ? Omit<One, 'id' | 'created_at' | 'label'> : never;
-
-/** Estimate with its answers, stored or not. A check of the insurance type narrows the answers. */
-export type Estimate = Unstored<Prediction>;
-
-export type HealthEstimate = Extract<Estimate, { insurance_type: 'health' }>;
-
-type AnswersOf<One> = One extends Estimate ? Pick<One, 'insurance_type' | 'input_data'> : never;
-
-export type InsuranceAnswers = AnswersOf<Estimate>;
 
 /** Creates a prediction. A repeated request with the same key is stored once. */
 export async function createPrediction(

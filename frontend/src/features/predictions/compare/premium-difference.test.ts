@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Estimate } from '#contract/predictions.ts';
 import type { Answers } from '#frontend/features/predictions/answers.ts';
-import type { Estimate } from '#frontend/features/predictions/requests.ts';
 import { carAnswers, healthAnswers } from '#tests/support/test-predictions.ts';
 import { isSameAnswer, splitDifference } from './premium-difference.ts';
 

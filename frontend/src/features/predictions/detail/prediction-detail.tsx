@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Prediction } from '#contract/predictions.ts';
+import type { Estimate, Prediction } from '#contract/predictions.ts';
 import { loadCode } from '#frontend/api/failure.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import { LoadedContent, useLoaded } from '#frontend/api/use-loaded.tsx';
 import { formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
-import type { Estimate } from '#frontend/features/predictions/requests.ts';
 import { PremiumDetails } from '#frontend/features/predictions/result/premium-details.tsx';
 import { formPaths, paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';

@@ -1,13 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { InsuranceType } from '#contract/predictions.ts';
+import type { InsuranceAnswers, InsuranceType } from '#contract/predictions.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import { storeGuestEstimate } from '#frontend/api/stored-answers.ts';
-import {
-  createPrediction,
-  type InsuranceAnswers,
-  requestEstimate,
-} from '#frontend/features/predictions/requests.ts';
+import { createPrediction, requestEstimate } from '#frontend/features/predictions/requests.ts';
 import { PredictionResult } from '#frontend/features/predictions/result/prediction-result.tsx';
 import { paths, toPredictionPath } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';

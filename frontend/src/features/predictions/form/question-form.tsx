@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef, useState } from 'react';
-import type { InsuranceType } from '#contract/predictions.ts';
+import type { InsuranceAnswers, InsuranceType } from '#contract/predictions.ts';
 import type { Failure } from '#frontend/api/failure.ts';
 import { HouseholdFields } from '#frontend/features/plans/household-input.tsx';
 import { isAsked } from '#frontend/features/predictions/answers.ts';
@@ -13,7 +13,6 @@ import {
   questions,
   toOptions,
 } from '#frontend/features/predictions/questions.ts';
-import type { InsuranceAnswers } from '#frontend/features/predictions/requests.ts';
 import { loadPremiumDetails } from '#frontend/features/predictions/result/prediction-result.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/content.tsx';

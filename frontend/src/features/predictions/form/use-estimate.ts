@@ -1,11 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { InsuranceType } from '#contract/predictions.ts';
+import type { InsuranceAnswers, InsuranceType } from '#contract/predictions.ts';
 import { createIdempotencyKey } from '#frontend/api/call.ts';
 import { type Failure, toFailure } from '#frontend/api/failure.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import { results } from '#frontend/api/stored-answers.ts';
-import type { InsuranceAnswers } from '#frontend/features/predictions/requests.ts';
 import { dismissErrors, showError, showSuccess } from '#frontend/ui/toasts.ts';
 
 /** A submission whose response did not arrive, so that the server may have processed it. */

@@ -1,7 +1,7 @@
 import { type PropsWithChildren, useEffect, useRef, useState } from 'react';
+import type { Estimate } from '#contract/predictions.ts';
 import { loadCode } from '#frontend/api/failure.ts';
 import { LoadedContent, useLoaded } from '#frontend/api/use-loaded.tsx';
-import type { Estimate } from '#frontend/features/predictions/requests.ts';
 import { Card } from '#frontend/ui/content.tsx';
 import { Spinner } from '#frontend/ui/loading.tsx';
 import { Disclaimer, PremiumFigures } from './premium-figures.tsx';

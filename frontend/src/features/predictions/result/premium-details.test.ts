@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import type { Estimate, HealthEstimate } from '#contract/predictions.ts';
 import { emptyInput } from '#frontend/features/plans/household-input.tsx';
 import { readOutlook } from '#frontend/features/plans/outlook.ts';
-import type { Estimate, HealthEstimate } from '#frontend/features/predictions/requests.ts';
 import { carAnswers, healthAnswers } from '#tests/support/test-predictions.ts';
 import { PremiumDetails } from './premium-details.tsx';
 import { toMarketplacePrice } from './premium-figures.tsx';

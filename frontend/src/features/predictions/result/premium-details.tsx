@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
+import type { Estimate, HealthEstimate } from '#contract/predictions.ts';
 import { loadCode } from '#frontend/api/failure.ts';
 import { LoadedContent, useLoaded } from '#frontend/api/use-loaded.tsx';
 import { findFamilyTiers } from '#frontend/features/plans/household.ts';
 import { NetPrice } from '#frontend/features/plans/net-price.tsx';
 import { useOutlook } from '#frontend/features/plans/outlook.ts';
 import { formatWarning } from '#frontend/features/predictions/answers.ts';
-import type { Estimate, HealthEstimate } from '#frontend/features/predictions/requests.ts';
 import { Facts, Notice } from '#frontend/ui/content.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import level from '#model/level.json' with { type: 'json' };

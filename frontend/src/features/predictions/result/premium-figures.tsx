@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Estimate, HealthEstimate } from '#contract/predictions.ts';
 import type { MarketplacePrice } from '#frontend/features/plans/outlook.ts';
-import type { Estimate, HealthEstimate } from '#frontend/features/predictions/requests.ts';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import styles from './result.module.css';
 

@@ -1,4 +1,4 @@
-import type { Estimate } from '#frontend/features/predictions/requests.ts';
+import type { Estimate } from '#contract/predictions.ts';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import styles from './range-line.module.css';
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Estimate } from '#contract/predictions.ts';
 import {
   formatBaseline,
   formatContribution,
@@ -6,7 +7,6 @@ import {
   toAnswerLabel,
 } from '#frontend/features/predictions/answers.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
-import type { Estimate } from '#frontend/features/predictions/requests.ts';
 import { formatRoundedMoney, formatRoundedMoneyChange } from '#frontend/ui/format.ts';
 import styles from './waterfall.module.css';
 

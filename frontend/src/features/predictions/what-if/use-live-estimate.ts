@@ -1,14 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { CurvePoint } from '#contract/estimates.ts';
-import type { InsuranceType } from '#contract/predictions.ts';
+import type { Estimate, InsuranceAnswers, InsuranceType } from '#contract/predictions.ts';
 import { type Failure, toFailure } from '#frontend/api/failure.ts';
 import type { Answers } from '#frontend/features/predictions/answers.ts';
-import {
-  type Estimate,
-  type InsuranceAnswers,
-  requestEstimate,
-  type Vary,
-} from '#frontend/features/predictions/requests.ts';
+import { requestEstimate, type Vary } from '#frontend/features/predictions/requests.ts';
 
 /** Wait after a change, so that a moving slider sends few of the 300 requests a minute that the API allows. */
 const delayMs = 120;

@@ -1,5 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Estimate, HealthEstimate, InsuranceAnswers } from '#contract/predictions.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import { useOutlook } from '#frontend/features/plans/outlook.ts';
 import { toPlanTotals } from '#frontend/features/plans/plan-totals.ts';
@@ -14,12 +15,7 @@ import { splitDifference } from '#frontend/features/predictions/compare/premium-
 import { useEstimate } from '#frontend/features/predictions/form/use-estimate.ts';
 import { readUnits } from '#frontend/features/predictions/measurement-units.ts';
 import { questions } from '#frontend/features/predictions/questions.ts';
-import {
-  createPrediction,
-  type Estimate,
-  type HealthEstimate,
-  type InsuranceAnswers,
-} from '#frontend/features/predictions/requests.ts';
+import { createPrediction } from '#frontend/features/predictions/requests.ts';
 import { Part } from '#frontend/features/predictions/result/premium-details.tsx';
 import { toMarketplacePrice } from '#frontend/features/predictions/result/premium-figures.tsx';
 import { ComparisonLine, formatRange } from '#frontend/features/predictions/result/range-line.tsx';
