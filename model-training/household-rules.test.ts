@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import rules2026 from './artifacts/plans/2026.json' with { type: 'json' };
 import rules2027 from './artifacts/plans/2027.json' with { type: 'json' };
 import shared from './artifacts/plans/household.json' with { type: 'json' };
-import prices from './artifacts/prices-2026.json' with { type: 'json' };
+import prices from './artifacts/prices-2026/US.json' with { type: 'json' };
+import names from './states.json' with { type: 'json' };
 
-const states = Object.keys(prices.states).sort();
+const states = Object.keys(names).sort();
 
 describe.each([rules2026, rules2027])('the rules of $plan_year', (rules) => {
   test('have percentages of income from band to band, to 400 % of poverty', () => {
@@ -37,7 +38,7 @@ test('the rules of all years have a limit for the children of every state, and a
   expect(Object.keys(shared.child_limits).sort()).toEqual(states);
   expect(states).toEqual(expect.arrayContaining(Object.keys(shared.medicaid_to)));
   for (const factors of Object.values(shared.age_factors)) expect(factors).toHaveLength(65);
-  expect(shared.age_factors.default).toEqual(prices.curves.default);
+  expect(shared.age_factors.default).toEqual(prices.curve);
 });
 
 test('the prices are those of the year that the rules name', () => {

@@ -43,6 +43,7 @@ describe('ModelEndpoint', () => {
         'serving/server.ts',
         'artifacts/health.json',
         'artifacts/car.json',
+        expect.stringMatching(/^artifacts.prices-\d{4}.US\.json$/),
       ]),
     );
     expect(files.filter((file) => /test|golden|\.py$/.test(file))).toEqual([]);

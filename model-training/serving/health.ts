@@ -1,5 +1,5 @@
 import type { Product } from './model.ts';
-import { createPlaces, type Prices } from './places.ts';
+import { type CountryPrices, createPlaces, type PricesByState } from './places.ts';
 import { at, clamp, type Factor, type Formula, interpolate, price, toUsd } from './rating.ts';
 import type { Inputs } from './wire-format.ts';
 import { createYear, type YearTables } from './year.ts';
@@ -28,14 +28,16 @@ interface Person {
 /**
  * Benchmark silver plan: the premium if insurers could price health, the marketplace price, and the out-of-pocket
  * cost of a year.
+ * @param states see {@link createPlaces}
  */
 export function createHealthModel(
   tables: HealthTables,
-  prices: Prices,
+  country: CountryPrices,
+  states: PricesByState,
   yearTables: YearTables,
 ): Product<Person> {
   const { bmi, errors } = tables;
-  const findPlace = createPlaces(prices);
+  const findPlace = createPlaces(country, states);
   const toYear = createYear(yearTables);
   const conditions: Readonly<Record<string, { share: number; error: number }>> = tables.conditions;
   const years = (person: Person) => person.age - at(tables.inputs.age.bounds, 0);
@@ -54,8 +56,7 @@ export function createHealthModel(
       : 0;
   const cost = (person: Person) => baseCost(person) + chronicCost(person);
   /** Cost up to the average of the age: surgeries and body mass do not multiply the excess of a sick person. */
-  const commonCost = (person: Person) =>
-    Math.min(cost(person), interpolate(prices.curves.default ?? [], person.age));
+  const commonCost = (person: Person) => Math.min(cost(person), interpolate(country.curve, person.age));
   const bodyMass = ({ weight, height }: Person) =>
     interpolate(bmi.factors, weight / (height / 100) ** 2 - bmi.lowest);
   const transplant = (person: Person) => (person.any_bodytransplant === 'yes' ? tables.transplant : 0);

@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,11 +35,11 @@ function buildImage(): void {
   );
   for (const [source = '', target = ''] of valuesOf('COPY').map((value) => value.split(' '))) {
     mkdirSync(join(image, target), { recursive: true });
-    for (const entry of readdirSync(join(context, source), { withFileTypes: true })) {
-      const file = join(context, source, entry.name);
-      if (!entry.isDirectory() && !ignored.ignores(file)) {
-        cpSync(file, join(image, target, entry.name));
-        chmodSync(join(image, target, entry.name), 0o444);
+    for (const name of readdirSync(join(context, source), { recursive: true }).map(String)) {
+      const file = join(context, source, name);
+      if (!statSync(file).isDirectory() && !ignored.ignores(file)) {
+        cpSync(file, join(image, target, name));
+        chmodSync(join(image, target, name), 0o444);
       }
     }
     chmodSync(join(image, target), 0o555);
@@ -55,7 +64,7 @@ test('serves from read-only files as another user until SIGTERM', { timeout: 60_
   expect(readdirSync(join(image, 'artifacts')).sort()).toEqual([
     'car.json',
     'health.json',
-    'prices-2026.json',
+    expect.stringMatching(/^prices-\d{4}$/),
     'year.json',
   ]);
   const [node, ...parameters]: string[] = JSON.parse(valuesOf('ENTRYPOINT')[0] ?? '');

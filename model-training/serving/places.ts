@@ -11,8 +11,9 @@ interface Area {
   readonly counties: string;
 }
 
-/** Prices of a state; lists have the last three digits of counties' codes. */
-interface State {
+/** Content of a state's part of the prices. Lists have the last three digits of counties' codes. */
+export interface StatePrices {
+  /** As it follows "in". */
   readonly name: string;
   /** First two digits of the codes of its counties. */
   readonly fips: string;
@@ -22,9 +23,9 @@ interface State {
   /** Ends of the range over the price. */
   readonly low: number;
   readonly high: number;
-  readonly curve: string;
-  /** Plan year of the prices, where it is not that of the file. */
-  readonly plan_year?: number;
+  /** Age factors from 0 to 64. */
+  readonly curve: readonly number[];
+  readonly plan_year: number;
   readonly areas: Readonly<Record<string, Area>>;
   /** Rating area by the first three digits of a ZIP code. */
   readonly zip3?: Readonly<Record<string, number>>;
@@ -38,19 +39,22 @@ interface State {
   readonly without_price?: string;
 }
 
-/** Content of `prices-<plan year>.json`. */
-export interface Prices {
-  readonly plan_year: number;
-  /** Age factors from 0 to 64 by state. */
-  readonly curves: Readonly<Record<string, readonly number[]>>;
-  readonly US: Pick<State, 'name' | 'level' | 'low' | 'high'> & { readonly by_age: readonly number[] };
+/** Content of the country's part, `US.json`. */
+export interface CountryPrices extends Pick<StatePrices, 'name' | 'level' | 'low' | 'high' | 'plan_year'> {
+  /** Federal age factors from 0 to 64. */
+  readonly curve: readonly number[];
+  /** Average price by age from 0 to 64, USD a year. */
+  readonly by_age: readonly number[];
+  /** Half-widths of ranges, as log deviations. */
   readonly half_width_without_zip3: number;
   readonly half_width_if_sources_disagree: number;
-  readonly states: Readonly<Record<string, State>>;
 }
 
+/** Parts of states by postal code. */
+export type PricesByState = Readonly<Partial<Record<string, StatePrices>>>;
+
 /** Place that marketplace prices are for. */
-export interface Place extends Pick<State, 'level' | 'low' | 'high'> {
+export interface Place extends Pick<StatePrices, 'level' | 'low' | 'high'> {
   readonly basis: 'country' | 'state' | 'area' | 'zip3' | 'approximate';
   /** Number of the rating area; null for a state or the country. */
   readonly area: number | null;
@@ -70,38 +74,42 @@ interface PlaceAnswers {
   readonly zip3?: string;
 }
 
-/** Returns a function that finds the place of answers. It throws {@link RequestError} for an unknown county. */
-export function createPlaces(prices: Prices): (answers: PlaceAnswers) => Place {
-  const { name, by_age: factors, ...others } = prices.US;
+/**
+ * Returns a function that finds the place of answers. It throws {@link RequestError} for an unknown county.
+ * @param states may be filled later; a state without its part is priced as the country
+ */
+export function createPlaces(prices: CountryPrices, states: PricesByState): (answers: PlaceAnswers) => Place {
+  const { name, plan_year, level, low, high, by_age } = prices;
   const country: Place = {
-    ...others,
+    level,
+    low,
+    high,
     basis: 'country',
     area: null,
-    label: toLabel(name, prices.plan_year),
+    label: toLabel(name, plan_year),
     benchmark: 1,
     bronze: null,
-    factors,
+    factors: by_age,
   };
   return ({ state = '', county, zip3 }) => {
-    const found = prices.states[state];
+    const found = states[state];
     return found ? findInState(prices, found, county, zip3) : country;
   };
 }
 
 /** Returns the place of a county, by ZIP digits where these decide. */
-function findInState(prices: Prices, state: State, county?: string, zip3 = ''): Place {
-  const { name, level, low, high, age_21, areas } = state;
-  const planYear = state.plan_year ?? prices.plan_year;
+function findInState(prices: CountryPrices, state: StatePrices, county?: string, zip3 = ''): Place {
+  const { name, plan_year, level, low, high, age_21, areas } = state;
   const whole: Place = {
     basis: 'state',
     area: null,
-    label: toLabel(name, planYear),
+    label: toLabel(name, plan_year),
     level,
     low,
     high,
     benchmark: age_21,
     bronze: null,
-    factors: prices.curves[state.curve] ?? [],
+    factors: state.curve,
   };
   if (county === undefined) return whole;
 
@@ -118,7 +126,7 @@ function findInState(prices: Prices, state: State, county?: string, zip3 = ''): 
       ...whole,
       basis,
       area: number,
-      label: toLabel(`rating area ${number} of ${name}`, planYear),
+      label: toLabel(`rating area ${number} of ${name}`, plan_year),
       level: (level * benchmark) / age_21,
       low: Math.exp(-halfWidth),
       high: Math.exp(halfWidth),

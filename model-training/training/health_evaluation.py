@@ -36,14 +36,11 @@ def measure_market(market: Market) -> dict[str, Any]:
     """
     months = market.areas["member_months_2024"]
     actual = market.areas["by_age"]
-    country = market.tables["US"]
+    country = market.country
     national = np.array(country["by_age"])[ADULT_AGES]
-    states = [market.tables["states"][state] for state in market.areas["state"]]
+    states = [market.states[state] for state in market.areas["state"]]
     in_state = np.array(
-        [
-            state["age_21"] * np.array(market.tables["curves"][state["curve"]])[ADULT_AGES]
-            for state in states
-        ]
+        [state["age_21"] * np.array(state["curve"])[ADULT_AGES] for state in states]
     )
     low, high = np.array([[[state[end]] for state in states] for end in ("low", "high")])
     inside = (actual >= national * country["low"]) & (actual <= national * country["high"])

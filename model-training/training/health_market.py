@@ -48,7 +48,8 @@ METHOD = "inverted_cdf"
 class Market:
     """Prices by state and age, and the rating areas that they are measured on."""
 
-    tables: dict[str, Any]
+    country: dict[str, Any]
+    states: dict[str, dict[str, Any]]
     federal_curve: Floats
     """Age factors from 0 to 64, 21 = 1."""
     areas: Table
@@ -88,22 +89,23 @@ def read_market(data: Path) -> Market:
         here = areas["state"] == state
         low, high = _range(12 * areas["benchmark_monthly_age_21"][here] / price, months[here])
         states[state] = {
+            "plan_year": PLAN_YEAR,
             "name": name,
             "age_21": price,
             "level": level,
             "weight": int(weight),
-            "curve": state if state in curves else "default",
+            "curve": rounded(curves.get(state, curves["default"]), 4),
             "low": round(low, 4),
             "high": round(high, 4),
         }
     national = np.average(
-        [place["age_21"] * curves[place["curve"]] for place in states.values()],
+        [place["age_21"] * np.array(place["curve"]) for place in states.values()],
         axis=0,
         weights=[rows[state][0] for state in states],
     )
     by_age = np.array(
         [
-            12 * price * curves[states[state]["curve"]][ADULT_AGES]
+            12 * price * np.array(states[state]["curve"])[ADULT_AGES]
             for state, price in zip_columns(areas, "state", "benchmark_monthly_age_21")
         ]
     )
@@ -111,19 +113,16 @@ def read_market(data: Path) -> Market:
     ratios = (by_age / national[ADULT_AGES]).ravel()
     weights = np.repeat(months, len(ADULT_AGES))
     low, high = np.quantile(ratios, P10_AND_P90, weights=weights, method=METHOD)
-    tables = {
+    country = {
         "plan_year": PLAN_YEAR,
-        "curves": {name: rounded(curve, 4) for name, curve in curves.items()},
-        "US": {
-            "name": COUNTRY,
-            "by_age": rounded(national, 2),
-            "low": round(low, 4),
-            "high": round(high, 4),
-            "level": rows["US"][2],
-        },
-        "states": states,
+        "name": COUNTRY,
+        "by_age": rounded(national, 2),
+        "low": round(low, 4),
+        "high": round(high, 4),
+        "level": rows["US"][2],
+        "curve": rounded(curves["default"], 4),
     }
-    return Market(tables, curves["default"], areas | {"by_age": by_age})
+    return Market(country, states, curves["default"], areas | {"by_age": by_age})
 
 
 def _read_curves(path: Path) -> dict[str, Floats]:

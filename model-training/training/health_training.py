@@ -181,7 +181,7 @@ def evaluate_health(
     )
     predicted = predict_held_out(tables.people, tables.effects, curve)
     held_out = predicted[TABLE].mean(axis=0)
-    national_level = tables.market.tables["US"]["level"]
+    national_level = tables.market.country["level"]
     expected = stack_years({**tables.people, "cost": held_out})["cost"] * national_level
     return {
         "prices": measure_market(tables.market),

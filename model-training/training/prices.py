@@ -21,7 +21,6 @@ from health_market import Market
 from tables import (
     ARTIFACTS,
     SOURCES,
-    STATES,
     Bounds,
     Floats,
     TableError,
@@ -63,7 +62,7 @@ COLUMNS = ("State Code", "FIPS County Code", "Metal Level", "Rating Area", PREMI
 
 
 def add_areas(data: Path, market: Market) -> dict[str, Any]:
-    """Return the prices of one plan year, by state, rating area and county. Raises TableError.
+    """Return the parts of the prices of one plan year: US, and each state. Raises TableError.
 
     Prices in USD a year at age 21; ``half_width`` is half of the range as a log deviation, and
     ``weight`` the member months of 2024, where they are known.
@@ -92,7 +91,7 @@ def add_areas(data: Path, market: Market) -> dict[str, Any]:
         )
     }
     states: dict[str, Any] = {
-        state: place | {"areas": {}} for state, place in market.tables["states"].items()
+        state: place | {"areas": {}} for state, place in market.states.items()
     }
     for state, area, benchmark, bronze, half_width in zip_columns(
         prices, "state", "rating_area", "benchmark_21", "bronze_21", "range"
@@ -117,12 +116,12 @@ def add_areas(data: Path, market: Market) -> dict[str, Any]:
             _append(place, LISTS[basis], code)
     for state, zip3, area in zip_columns(digits, "state", "zip3", "rating_area"):
         states[state].setdefault("zip3", {})[zip3] = int(area)
-    return market.tables | {
+    country = market.country | {
         "sources": SOURCES["prices"],
         "half_width_without_zip3": HALF_WIDTH_WITHOUT_DIGITS,
         "half_width_if_sources_disagree": HALF_WIDTH_IF_SOURCES_DISAGREE,
-        "states": states,
     }
+    return {"US": country, **states}
 
 
 def list_counties(data: Path) -> dict[str, str]:
@@ -152,25 +151,25 @@ def renew(prices: dict[str, Any], plans: Path, plan_year: int) -> dict[str, Any]
     prices and says in ``plan_year`` which year they are of. The prices of a state and of the
     country change as their rating areas do, weighted by member months; ranges and ratios stay.
     """
-    if plan_year <= prices["plan_year"]:
-        raise TableError(f"The prices are of {prices['plan_year']} already")
-    areas = _read_plans(plans, prices["curves"])
+    country, last = prices["US"], {name: prices[name] for name in prices if name != "US"}
+    if plan_year <= country["plan_year"]:
+        raise TableError(f"The prices are of {country['plan_year']} already")
+    areas = _read_plans(plans, last)
     states = {
-        state: _renew_state(place, areas[state], f"{plans}: {state}")
+        state: _renew_state(place, areas[state], f"{plans}: {state}") | {"plan_year": plan_year}
         if state in areas
-        else {"plan_year": prices["plan_year"]} | place
-        for state, place in prices["states"].items()
+        else place
+        for state, place in last.items()
     }
     before, after = (
-        sum(place["weight"] * place["age_21"] for place in year.values())
-        for year in (prices["states"], states)
+        sum(place["weight"] * place["age_21"] for place in year.values()) for year in (last, states)
     )
-    by_age = [round(price * after / before, 2) for price in prices["US"]["by_age"]]
-    country = prices["US"] | {
-        "by_age": by_age,
-        "level": round(prices["US"]["level"] * after / before),
+    renewed = {
+        "plan_year": plan_year,
+        "by_age": [round(price * after / before, 2) for price in country["by_age"]],
+        "level": round(country["level"] * after / before),
     }
-    return prices | {"plan_year": plan_year, "US": country, "states": states}
+    return {"US": country | renewed, **states}
 
 
 def _renew_state(place: dict[str, Any], by_area: Areas, where: str) -> dict[str, Any]:
@@ -183,14 +182,14 @@ def _renew_state(place: dict[str, Any], by_area: Areas, where: str) -> dict[str,
         sum((facts[area]["weight"] or 1) * facts[area]["benchmark"] for area in known)
         for facts in (place["areas"], areas)
     )
-    return {name: value for name, value in place.items() if name != "plan_year"} | {
+    return place | {
         "age_21": round(place["age_21"] * after / before),
         "level": round(place["level"] * after / before),
         "areas": areas,
     }
 
 
-def _read_plans(path: Path, curves: dict[str, list[float]]) -> dict[str, Areas]:
+def _read_plans(path: Path, last: dict[str, Any]) -> dict[str, Areas]:
     """Return the prices of each county, by state and rating area."""
     counties: dict[tuple[str, str, str], dict[str, list[float]]] = defaultdict(
         lambda: {"silver": [], "bronze": []}
@@ -200,7 +199,7 @@ def _read_plans(path: Path, curves: dict[str, list[float]]) -> dict[str, Areas]:
         if not metal or row.get("Child Only Offering", "").strip() == "Allows Child-Only":
             continue
         state = row["State Code"].strip()
-        if state not in STATES:
+        if state not in last:
             raise TableError(f"{path}, line {line}, State Code: {state[:40]!r} is no state")
         area = row["Rating Area"].strip().removeprefix("Rating Area ").strip()
         try:
@@ -208,7 +207,7 @@ def _read_plans(path: Path, curves: dict[str, list[float]]) -> dict[str, Areas]:
             monthly = PREMIUM.parse(row[PREMIUM_COLUMN].strip().removeprefix("$").replace(",", ""))
         except ValueError as error:
             raise TableError(f"{path}, line {line}, {PREMIUM_COLUMN}: {error}") from None
-        at_21 = 12 * monthly / curves.get(state, curves["default"])[27]
+        at_21 = 12 * monthly / last[state]["curve"][27]
         counties[state, area, row["FIPS County Code"].strip()][metal].append(at_21)
     areas: dict[str, Areas] = defaultdict(lambda: defaultdict(list))
     for (state, area, _), prices in counties.items():
@@ -240,17 +239,20 @@ def main() -> None:
     parser.add_argument("plan_year", type=int)
     parser.add_argument("plans", type=Path, help="individual-market-medical, as CSV")
     options = parser.parse_args()
-    latest = max(ARTIFACTS.glob("prices-*.json"))
-    prices = json.loads(latest.read_text(encoding="utf-8"))
+    latest = max(ARTIFACTS.glob("prices-????"))
+    prices = {
+        part.stem: json.loads(part.read_text(encoding="utf-8")) for part in latest.glob("*.json")
+    }
     try:
         renewed = renew(prices, options.plans, options.plan_year)
     except TableError as error:
         sys.exit(str(error))
-    write_json(ARTIFACTS / f"prices-{options.plan_year}.json", renewed)
+    for name, part in renewed.items():
+        write_json(ARTIFACTS / f"prices-{options.plan_year}" / f"{name}.json", part)
     before, after = (year["US"]["by_age"][40] for year in (prices, renewed))
-    kept = [state for state, place in renewed["states"].items() if "plan_year" in place]
+    kept = [name for name, part in renewed.items() if part["plan_year"] < options.plan_year]
     sys.stdout.write(
-        f"Average benchmark price at 40: {before:,.0f} USD in {latest.stem}, {after:,.0f} now.\n"
+        f"Average benchmark price at 40: {before:,.0f} USD in {latest.name}, {after:,.0f} now.\n"
         f"Without new prices, labelled with the year of theirs: {', '.join(kept)}\n"
     )
 

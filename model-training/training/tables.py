@@ -144,4 +144,5 @@ def to_json(content: object) -> str:
 
 def write_json(path: Path, content: object) -> None:
     """Write ``content`` to ``path``, the same bytes each time."""
+    path.parent.mkdir(exist_ok=True)
     path.write_text(to_json(content), encoding="utf-8")

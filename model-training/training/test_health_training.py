@@ -142,9 +142,9 @@ def test_the_same_tables_train_the_same_model(tmp_path: Path) -> None:
     tables = HealthTables(read_market(tmp_path), make_people(), NO_OTHER_EFFECTS)
     first = train_health(tables, rounds=2)
     assert train_health(tables, rounds=2) == first
-    assert tables.market.tables["US"]["by_age"][21] == pytest.approx(6000 * 1.21)
+    assert tables.market.country["by_age"][21] == pytest.approx(6000 * 1.21)
     # Two areas of equal weight, 5 % on each side of the mean: shrunk to three areas of 8 %.
-    assert tables.market.tables["states"]["CA"]["high"] == pytest.approx(1.08, abs=0.01)
+    assert tables.market.states["CA"]["high"] == pytest.approx(1.08, abs=0.01)
     copytree(ARTIFACTS, tmp_path, dirs_exist_ok=True)
     write_json(tmp_path / "health.json", first)
     evaluate = open_model("health", tmp_path)

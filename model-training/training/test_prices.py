@@ -28,22 +28,22 @@ def area(benchmark: int, weight: int | None, counties: str) -> dict[str, Any]:
 
 
 PRICES: dict[str, Any] = {
-    "plan_year": 2026,
-    "curves": {"default": CURVE},
-    "US": {"by_age": [5000.0, 10_000.0], "level": 5000},
-    "states": {
-        "TX": {
-            "age_21": 6000.0,
-            "level": 6000.0,
-            "weight": 300,
-            "areas": {"1": area(6000, 100, "001"), "2": area(6000, None, "003 005")},
-        },
-        "CA": {
-            "age_21": 5000.0,
-            "level": 5000.0,
-            "weight": 100,
-            "areas": {"1": area(5000, 100, "001")},
-        },
+    "US": {"plan_year": 2026, "by_age": [5000.0, 10_000.0], "level": 5000},
+    "TX": {
+        "plan_year": 2026,
+        "age_21": 6000.0,
+        "level": 6000.0,
+        "curve": CURVE,
+        "weight": 300,
+        "areas": {"1": area(6000, 100, "001"), "2": area(6000, None, "003 005")},
+    },
+    "CA": {
+        "plan_year": 2026,
+        "age_21": 5000.0,
+        "level": 5000.0,
+        "curve": CURVE,
+        "weight": 100,
+        "areas": {"1": area(5000, 100, "001")},
     },
 }
 
@@ -78,7 +78,7 @@ def complete_plans() -> list[str]:
 
 def test_prices_of_an_area_come_from_its_plans_converted_to_21(tmp_path: Path) -> None:
     file = write_plans(tmp_path, *complete_plans(), title="Individual market,,,,,,,\n")
-    renewed = renew(PRICES, file, 2027)["states"]["TX"]["areas"]
+    renewed = renew(PRICES, file, 2027)["TX"]["areas"]
     assert renewed["1"] | {"counties": ""} == {
         "benchmark": 6600,
         "bronze": 4580,
@@ -93,17 +93,17 @@ def test_prices_of_an_area_come_from_its_plans_converted_to_21(tmp_path: Path) -
 
 def test_prices_of_state_and_country_follow_their_areas(tmp_path: Path) -> None:
     prices = renew(PRICES, write_plans(tmp_path, *complete_plans()), 2027)
-    assert prices["plan_year"] == 2027
-    assert prices["states"]["TX"]["age_21"] == 6600
+    assert prices["US"]["plan_year"] == 2027
+    assert prices["TX"]["age_21"] == 6600
     assert prices["US"]["by_age"] == [5391.3, 10782.61]
 
 
 def test_states_with_an_exchange_of_their_own_keep_the_prices_of_the_last_year(
     tmp_path: Path,
 ) -> None:
-    states = renew(PRICES, write_plans(tmp_path, *complete_plans()), 2027)["states"]
-    assert states["CA"] == PRICES["states"]["CA"] | {"plan_year": 2026}
-    assert "plan_year" not in states["TX"]
+    states = renew(PRICES, write_plans(tmp_path, *complete_plans()), 2027)
+    assert states["CA"] == PRICES["CA"]
+    assert states["TX"]["plan_year"] == 2027
 
 
 @pytest.mark.parametrize(

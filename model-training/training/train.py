@@ -44,10 +44,11 @@ def learn(
     data: Path, health: HealthTables, car: CarTables, held_out: Floats
 ) -> dict[str, dict[str, Any]]:
     """Return the content of each file of the artifacts that products read, by name."""
+    prices = add_areas(data, health.market)
     return {
         "health.json": train_health(health),
         "car.json": train_car(car, fit_deviations(car.policies, held_out)),
-        f"prices-{PLAN_YEAR}.json": add_areas(data, health.market),
+        **{f"prices-{PLAN_YEAR}/{name}.json": part for name, part in prices.items()},
         "plans/counties.json": list_counties(data),
     }
 
