@@ -1,10 +1,10 @@
 /**
  * Prints the terms of use to `public/premia-terms-of-use.pdf`: `npx node frontend/scripts/print-terms.ts`.
- * Run it after each change of the text; a test compares the dates of page and PDF.
+ * Run it after each change of the text; a test compares the texts of page and PDF.
  */
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { termsDate, termsSections } from '../src/pages/terms-content.ts';
+import { storedDataColumns, termsDate, termsSections } from '../src/pages/terms-content.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
@@ -12,10 +12,18 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>]/g, (character) => escapes[character] ?? character);
 }
 
+const toElements = (tag: string, texts: readonly string[]) =>
+  texts.map((text) => `<${tag}>${escapeHtml(text)}</${tag}>`).join('');
+
 const sections = termsSections
-  .map(({ title, paragraphs }, index) => {
-    const text = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('');
-    return `<section><h2>${index + 1}. ${escapeHtml(title)}</h2>${text}</section>`;
+  .map(({ title, paragraphs, table = [] }, index) => {
+    const rows = table.map(
+      ({ name, contents, kept }) =>
+        `<tr>${toElements('th', [name])}${toElements('td', [contents, kept])}</tr>`,
+    );
+    const stored =
+      rows.length > 0 ? `<table><tr>${toElements('th', storedDataColumns)}</tr>${rows.join('')}</table>` : '';
+    return `<section><h2>${index + 1}. ${escapeHtml(title)}</h2>${toElements('p', paragraphs)}${stored}</section>`;
   })
   .join('');
 
@@ -32,6 +40,9 @@ const document = `<!doctype html>
       h1 { margin: 0 0 2mm; font-size: 24pt; }
       h2 { margin: 7mm 0 2mm; font-size: 13pt; break-after: avoid; }
       p { margin: 0 0 2.5mm; orphans: 3; widows: 3; }
+      table { border-collapse: collapse; font-size: 9.5pt; }
+      tr { break-inside: avoid; }
+      th, td { padding: 1.5mm 3mm 1.5mm 0; border-bottom: 0.2mm solid #ddd8cc; text-align: left; vertical-align: top; }
       .date { color: #51607a; }
     </style>
   </head>

@@ -42,9 +42,9 @@ export function Page() {
         </p>
         <h2>Your data</h2>
         <p>
-          Only you can see your estimates, and you can delete each of them at any time. We use your answers to
-          estimate your premium, and for nothing else. The <Link to={paths.privacy}>privacy page</Link> has
-          the details.
+          No other user can see your estimates, and you can delete each of them at any time. We use your
+          answers to estimate your premium, and for nothing else. The{' '}
+          <Link to={paths.privacy}>privacy page</Link> has the details.
         </p>
         <h2>How it is built</h2>
         <ul className="bullets">

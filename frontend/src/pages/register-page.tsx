@@ -31,7 +31,7 @@ export function Page() {
       title="Create your account"
       lead={
         <>
-          Your account stores your estimates. Only you can see them. Already registered?{' '}
+          Your account stores your estimates. No other user can see them. Already registered?{' '}
           <Link to={paths.login} state={state}>
             Log in instead
           </Link>

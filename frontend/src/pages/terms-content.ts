@@ -1,27 +1,92 @@
-/** Effective date of the terms. A test compares it with the title of the PDF, to find an outdated PDF. */
-export const termsDate = '21 November 2026';
+/** Effective date of the terms. */
+export const termsDate = '22 November 2026';
+
+/** Kind of stored data, for people. */
+interface StoredData {
+  readonly name: string;
+  readonly contents: string;
+  readonly kept: string;
+  /** Items of the database, by their names in `docs/data-model.md`; a test compares them. */
+  readonly items: readonly string[];
+}
 
 /** Section of the privacy page or of the terms of use. */
 interface TextSection {
   title: string;
   paragraphs: readonly string[];
+  table?: readonly StoredData[];
 }
+
+/** Headings of the table of stored data. */
+export const storedDataColumns = ['What', 'Contents', 'How long'] as const;
+
+const storedData: readonly StoredData[] = [
+  {
+    name: 'Account',
+    contents:
+      'Your name, email address and phone number, the time of your registration, the number of your estimates, a hash of your password, from which the password cannot be recovered, the kinds of device that you have logged in with, and the times of the last password change and the last login with a new device.',
+    kept: 'Until you delete it.',
+    items: ['user'],
+  },
+  {
+    name: 'Saved estimate',
+    contents:
+      'Your answers, the premiums, their ranges and reasons, the time, and the name that you give it.',
+    kept: 'Until you delete it.',
+    items: ['prediction'],
+  },
+  {
+    name: 'Session',
+    contents: 'The kind of device, such as “Chrome on Windows”, and the times of the login and the last use.',
+    kept: '7 days after the login, or until you end it.',
+    items: ['session'],
+  },
+  {
+    name: 'Link for a new password',
+    contents: 'A hash of the link.',
+    kept: 'Until you use it, at most an hour.',
+    items: ['password reset'],
+  },
+  {
+    name: 'Repeated requests',
+    contents:
+      'A hash of the key that your browser sends to save nothing twice, with the estimate that it saved, or with a keyed hash of your registration or password change.',
+    kept: '24 hours.',
+    items: ['idempotency key'],
+  },
+  {
+    name: 'Wrong passwords and other requests',
+    contents: 'How many there were, under a hash of your network address.',
+    kept: 'At most an hour.',
+    items: ['login failures', 'events of a client'],
+  },
+  {
+    name: 'Emails that were sent',
+    contents: 'Kinds and times of those of the last hour, under a hash of your email address.',
+    kept: 'An hour, also after you delete your account.',
+    items: ['mails to an address'],
+  },
+  {
+    name: 'Deletion of an account',
+    contents: 'A hash of your email address, and the time.',
+    kept: 'Until everything of the account is deleted, usually 15 minutes.',
+    items: ['user of an account that is being erased', 'erasure'],
+  },
+];
 
 /** Text of the privacy page, which the terms of use repeat. */
 export const privacySections: readonly TextSection[] = [
   {
     title: 'What we store',
     paragraphs: [
-      'Your account: your name, email address and phone number, the time of your registration, and a hash of your password, from which the password cannot be recovered.',
-      'Each estimate that you save: your answers, the premiums, their ranges and reasons, the time, and the name that you give it. Estimates without an account are not stored.',
-      'Each session: the kind of device, such as “Chrome on Windows”, and the times of the login and the last use. Also the devices that you have logged in with, and the times of the last password change and the last login with a new device.',
-      'For at most a day, to protect accounts and to save nothing twice: counts of wrong passwords and of requests, under a hash of your network address; hashes of the keys of requests; and a hash of the link with which you set a new password.',
+      'Estimates without an account are not stored. With an account we store the following. Expired entries are removed from the database within a few days.',
     ],
+    table: storedData,
   },
   {
     title: 'What your browser stores',
     paragraphs: [
-      'The token of your session, until you log out or the session ends; the units that you chose, and whether the sidebar is collapsed. There are no cookies.',
+      'The token of your session, until you log out or the session ends; that you logged out; the units that you chose; and whether the sidebar is collapsed. There are no cookies.',
       'In one tab, until you close it or your session ends: the answers of a form that you have not finished, the last result of each form, and for an hour the answers of an estimate that you want to save to an account.',
       'The tax credit for a health plan is calculated in your browser. Income, household, employer’s offer and tobacco stay in your browser’s tab until you log out or close it; they are not sent to us.',
     ],
@@ -36,7 +101,7 @@ export const privacySections: readonly TextSection[] = [
   {
     title: 'How long it is stored',
     paragraphs: [
-      'Your account and your estimates: until you delete them. Sessions: 7 days after the login, or until you end them. Expired entries are removed from the database within a few days.',
+      'In the database: see the table above.',
       'Backups: 35 days. Until then they contain what you have deleted.',
       'Logs: 30 days. They contain times, the kinds of requests and pseudonyms that change each month, but no name, address or answer. The operator can turn on access logs with network addresses, for example during an attack; these are deleted after 30 days, too.',
     ],
@@ -45,13 +110,13 @@ export const privacySections: readonly TextSection[] = [
     title: 'Who can read it',
     paragraphs: [
       'You, and the operators of this website, who administer the database. We use your answers to make your estimates, and for nothing else. We show them to nobody else, sell nothing, and use no advertising and no analytics.',
-      'Where email is set up, Amazon’s mail service delivers messages about your password and about logins with a new device. They contain no answers.',
+      'Where email is set up, Amazon’s mail service delivers messages about your password, about logins with a new device and about the deletion of your account. They contain no answers. A message that cannot be delivered waits for at most 30 minutes, the one about the deletion with your email address.',
     ],
   },
   {
     title: 'What you can do',
     paragraphs: [
-      'In your profile you can download everything that is stored about you, correct your name and phone number, end your sessions, and delete your account with everything in it. In your history you can delete each estimate; its answers are deleted with it.',
+      'In your profile you can download your account, estimates and sessions; hashes, counts and the emails that were sent are not in the file. There you can also correct your name and phone number, end your sessions, and delete your account with everything in it. In your history you can delete each estimate; its answers are deleted with it.',
     ],
   },
 ];
@@ -82,9 +147,9 @@ export const termsSections: readonly TextSection[] = [
       'Keep your password secret. Changing it ends all other sessions of your account. You are responsible for what is done with your account.',
     ],
   },
-  ...privacySections.map(({ title, paragraphs }) => ({
+  ...privacySections.map(({ title, ...content }) => ({
     title: `Privacy: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
-    paragraphs,
+    ...content,
   })),
   {
     title: 'Fair use',

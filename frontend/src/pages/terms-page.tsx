@@ -2,9 +2,10 @@ import { Link, useMatch } from 'react-router-dom';
 import { paths, termsDocument } from '#frontend/paths.ts';
 import { Icon } from '#frontend/ui/icon.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
+import { Table } from '#frontend/ui/table.tsx';
 import styles from './reading-page.module.css';
 import { SiteLayout } from './site-layout.tsx';
-import { privacySections, termsDate, termsSections } from './terms-content.ts';
+import { privacySections, storedDataColumns, termsDate, termsSections } from './terms-content.ts';
 
 /** /terms and, as the part of them with an address of its own, /privacy */
 export function Page() {
@@ -30,12 +31,18 @@ export function Page() {
         </p>
       )}
       <div className={styles.text}>
-        {(isPrivacy ? privacySections : termsSections).map(({ title, paragraphs }, index) => (
+        {(isPrivacy ? privacySections : termsSections).map(({ title, paragraphs, table }, index) => (
           <section key={title} className={styles.text}>
             <h2>{isPrivacy ? title : `${index + 1}. ${title}`}</h2>
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
+            {table && (
+              <Table
+                columns={storedDataColumns}
+                rows={table.map(({ name, contents, kept }) => ({ key: name, cells: [name, contents, kept] }))}
+              />
+            )}
           </section>
         ))}
       </div>

@@ -45,9 +45,8 @@ export function DownloadData() {
     <Card labelledBy="your-data" className="stack-24">
       <h2 id="your-data">Your Data</h2>
       <p>
-        Download everything that Premia stores about you as a JSON file: profile, predictions with answers and
-        reasons, and sessions. The <Link to={paths.privacy}>privacy page</Link> says what is stored, and how
-        long.
+        Download your profile, predictions with answers and reasons, and sessions as a JSON file. The{' '}
+        <Link to={paths.privacy}>privacy page</Link> lists everything that is stored, and how long.
       </p>
       <FormFailure failure={failure} />
       <div className="row">
