@@ -47,6 +47,11 @@ export default {
       { path: '^functions/contract/', pathNot: '/write-openapi[.]ts$' },
       { pathNot: '^(functions/contract|node_modules/zod)/' },
     ),
+    rule(
+      'a function bundles its own route only: schemas that others need are beside contract/routes, not in it',
+      { path: '^functions/', pathNot: '^functions/(api/|contract/(routes|openapi)[.]ts$)' },
+      { path: '^functions/contract/routes(/|[.]ts$)', dependencyTypesNot: ['type-only'] },
+    ),
     rule('no cycles between files', {}, { circular: true }),
     // @types/aws-lambda has no module.
     rule('every import resolves', {}, { couldNotResolve: true, pathNot: '^aws-lambda$' }),

@@ -1,6 +1,13 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-const everywhere = ['functions', 'edge', 'local', 'infra', 'frontend', 'model-training', 'tests/unit'];
+/** Unit tests that take seconds: builds of the website, and the search for patterns that match slowly. */
+const slow = [
+  'frontend/{budgets,prerender}.test.ts',
+  'local/website/build-website.test.ts',
+  'tests/unit/linear-patterns.test.ts',
+];
+
+const everywhere = ['functions', 'edge', 'local', 'frontend', 'model-training', 'tests/unit'];
 
 /**
  * Runs the files of a worker in one process, for projects in which loading modules takes longer than the tests.
@@ -20,11 +27,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: everywhere.map((folder) => `${folder}/**/*.test.ts`),
-          exclude: [...configDefaults.exclude, '**/*.dynamodb.test.ts', 'infra/**'],
+          exclude: [...configDefaults.exclude, '**/*.dynamodb.test.ts', ...slow],
           // Hashing a password is slow on a busy machine.
           testTimeout: 20_000,
         },
       },
+      { test: { name: 'slow', include: slow, testTimeout: 60_000 } },
       {
         test: {
           ...sharedProcess,

@@ -26,16 +26,16 @@ describe('function bundles', () => {
     expect(bundles.map(({ name }) => name)).toEqual([...routeIds, ...jobIds]);
   });
 
-  it.each([...routeIds, ...jobIds])('%s is at most 350,000 bytes', (name) => {
-    const bundle = bundles.find((each) => each.name === name);
-    expect(bundle?.bytes).toBeGreaterThan(0);
-    expect(bundle?.bytes).toBeLessThanOrEqual(maxBundleSize);
+  it('are at most 350,000 bytes', () => {
+    expect(bundles.filter(({ bytes }) => bytes === 0 || bytes > maxBundleSize)).toEqual([]);
   });
 
-  it.each(routeIds)('%s contains only its own route', (routeId) => {
-    const bundle = bundles.find((each) => each.name === routeId);
-    const code = readFileSync(bundle?.file ?? '', 'utf8');
-    expect(routeIds.filter((id) => code.includes(routes[id].summary))).toEqual([routeId]);
+  it('contain only their own route', () => {
+    const contents = bundles.map(({ name, file }) => {
+      const code = readFileSync(file, 'utf8');
+      return [name, routeIds.filter((id) => code.includes(routes[id].summary))];
+    });
+    expect(contents).toEqual([...routeIds.map((id) => [id, [id]]), ...jobIds.map((id) => [id, []])]);
   });
 
   it('export a handler and need no installed package', async () => {

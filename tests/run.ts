@@ -10,7 +10,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { ensureChromium } from './support/chromium.ts';
 
-const defaultSuites = ['unit', 'dynamodb', 'infra', 'api', 'start', 'end-to-end'];
+const defaultSuites = ['unit', 'slow', 'dynamodb', 'infra', 'api', 'start', 'end-to-end'];
 const reports = 'test-results';
 
 interface Counts {

@@ -85,7 +85,7 @@ describe('the table permissions of a function', () => {
       openOrigins: functionsOnly,
     });
     dynamodb.reset();
-    await useEveryRoute(new ApiClient(server.url));
+    await callEveryRoute(new ApiClient(server.url));
   }, 60_000);
   afterAll(async () => {
     await server?.close();
@@ -93,50 +93,69 @@ describe('the table permissions of a function', () => {
   });
 
   /** Calls every route, with the failures and repetitions that make functions write more. */
-  async function useEveryRoute(api: ApiClient): Promise<void> {
+  async function callEveryRoute(api: ApiClient): Promise<void> {
     const email = createEmail();
     const registration = { body: { ...validRequests.register.body, email } };
     const withKey = (key: string) => ({ headers: { 'idempotency-key': key } });
-    await use(api, 'register', { ...registration, ...withKey('register') });
-    await use(api, 'register', { ...registration, ...withKey('register') });
-    await use(api, 'register', registration);
-    await use(api, 'login', { body: { email, password: 'Wrong-Horse-1' } });
-    await use(api, 'login', { body: { email, password } });
-    const { token } = (await use(api, 'login', { body: { email, password } })).json as { token: string };
-    await use(api, 'get-profile', { token });
-    await use(api, 'update-profile', { token });
-    const { body: passwords } = validRequests['change-password'];
-    const wrong = { ...passwords, current_password: 'Wrong-Horse-1' };
-    await use(api, 'change-password', { token, body: wrong });
-    await use(api, 'change-password', { token, ...withKey('change') });
-    for (const id of ['predict-health-premium', 'predict-car-premium'] as const) {
+    let token = '';
+    let predictionId = '';
+    const predict = async (id: RouteId) => {
       await use(api, id, { token, ...withKey(id) });
-      await use(api, id, { token, ...withKey(id) });
-    }
-    const { json } = await use(api, 'list-predictions', { token });
-    const predictions = json as { id: string }[];
-    expect(predictions).toHaveLength(2);
-    await use(api, 'get-dashboard', { token });
-    const path = `/api/predictions/${predictions[0]?.id}/`;
-    await use(api, 'get-prediction', { token, path });
-    await use(api, 'label-prediction', { token, path });
-    await use(api, 'estimate-health-premium');
-    await use(api, 'estimate-car-premium');
-    await use(api, 'list-sessions', { token });
-    await use(api, 'export-account', { token });
-    await use(api, 'export-account', { token, path: '/api/users/export/?before=x' });
-    await use(api, 'revoke-session', { token, path: '/api/users/sessions/x/' });
-    await use(api, 'revoke-session', { token });
-    await use(api, 'delete-prediction', { token, path: '/api/predictions/delete/x/' });
-    await use(api, 'delete-prediction', { token, path: `/api/predictions/delete/${predictions[0]?.id}/` });
-    await useReset(api, email);
-    await use(api, 'logout', { token });
-    await useDeletion(api, email);
+      const { json } = await use(api, id, { token, ...withKey(id) });
+      predictionId = (json as { id: string }).id;
+    };
+    const path = () => `/api/predictions/${predictionId}/`;
+    // In the order of the calls: later ones need the session and the predictions of earlier ones.
+    const calls: Record<RouteId, () => Promise<unknown>> = {
+      register: async () => {
+        await use(api, 'register', { ...registration, ...withKey('register') });
+        await use(api, 'register', { ...registration, ...withKey('register') });
+        await use(api, 'register', registration);
+      },
+      login: async () => {
+        await use(api, 'login', { body: { email, password: 'Wrong-Horse-1' } });
+        await use(api, 'login', { body: { email, password } });
+        ({ token } = (await use(api, 'login', { body: { email, password } })).json as { token: string });
+      },
+      'get-profile': () => use(api, 'get-profile', { token }),
+      'update-profile': () => use(api, 'update-profile', { token }),
+      'change-password': async () => {
+        const { body: passwords } = validRequests['change-password'];
+        const wrong = { ...passwords, current_password: 'Wrong-Horse-1' };
+        await use(api, 'change-password', { token, body: wrong });
+        await use(api, 'change-password', { token, ...withKey('change') });
+      },
+      'predict-health-premium': () => predict('predict-health-premium'),
+      'predict-car-premium': () => predict('predict-car-premium'),
+      'list-predictions': () => use(api, 'list-predictions', { token }),
+      'get-dashboard': () => use(api, 'get-dashboard', { token }),
+      'get-prediction': () => use(api, 'get-prediction', { token, path: path() }),
+      'label-prediction': () => use(api, 'label-prediction', { token, path: path() }),
+      'estimate-health-premium': () => use(api, 'estimate-health-premium'),
+      'estimate-car-premium': () => use(api, 'estimate-car-premium'),
+      'list-sessions': () => use(api, 'list-sessions', { token }),
+      'export-account': async () => {
+        await use(api, 'export-account', { token });
+        await use(api, 'export-account', { token, path: '/api/users/export/?before=x' });
+      },
+      'revoke-session': async () => {
+        await use(api, 'revoke-session', { token, path: '/api/users/sessions/x/' });
+        await use(api, 'revoke-session', { token });
+      },
+      'delete-prediction': async () => {
+        await use(api, 'delete-prediction', { token, path: '/api/predictions/delete/x/' });
+        await use(api, 'delete-prediction', { token, path: `/api/predictions/delete/${predictionId}/` });
+      },
+      'request-password-reset': () => use(api, 'request-password-reset', { body: { email } }),
+      'confirm-password-reset': () => confirmReset(api, email),
+      logout: () => use(api, 'logout', { token }),
+      'delete-account': () => deleteAccounts(api, email),
+    };
+    for (const call of Object.values(calls)) await call();
   }
 
-  /** Resets the password, and sends all mails. */
-  async function useReset(api: ApiClient, email: string): Promise<void> {
-    await use(api, 'request-password-reset', { body: { email } });
+  /** Confirms a password reset, and sends all mails. */
+  async function confirmReset(api: ApiClient, email: string): Promise<void> {
     const { token, ...reset } = createResetToken(deriveUserId(email));
     const table = connectTable(resourceNames.table);
     await storePasswordReset(table, reset.userId, { ...reset, messageId: 'message-1', now: new Date() });
@@ -154,7 +173,7 @@ describe('the table permissions of a function', () => {
   }
 
   /** Deletes accounts with more items than one transaction deletes, in each of the functions that do. */
-  async function useDeletion(api: ApiClient, email: string): Promise<void> {
+  async function deleteAccounts(api: ApiClient, email: string): Promise<void> {
     const account = { email, password: String(validRequests['change-password'].body?.new_password) };
     const body = { current_password: account.password };
     await storePredictions(email);
