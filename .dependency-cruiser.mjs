@@ -3,7 +3,10 @@ const layers = 'contract errors platform data auth pricing mail http composition
 
 // Parts of the website that its features share, and facts that it shows.
 const shared = ['ui', 'api', 'paths.ts', 'zod-settings.ts'].map((part) => `frontend/src/${part}`);
-const facts = ['model-training/level.json', 'model-training/artifacts/plans'];
+const facts = ['model-training/level.json', 'model-training/artifacts'];
+
+// Evaluator of estimates on the device, and the module with which the functions build an estimate too.
+const evaluator = ['model-training/serving', 'functions/pricing/build-estimate.ts'];
 
 /** Folders and files of this repository that each folder may import, besides itself. Tests may import all. */
 const mayImport = {
@@ -15,9 +18,9 @@ const mayImport = {
   ),
   'frontend/src/ui': ['frontend/src/zod-settings.ts'],
   'frontend/src/api': ['frontend/src/ui', 'frontend/src/zod-settings.ts', 'functions/contract'],
-  'frontend/src/features': [...shared, 'functions/contract', ...facts],
+  'frontend/src/features': [...shared, 'functions/contract', ...facts, ...evaluator],
   'frontend/src/pages': [...shared, 'frontend/src/features', 'functions/contract'],
-  frontend: ['functions/contract', ...facts],
+  frontend: ['functions/contract', ...facts, ...evaluator],
   'model-training': [],
   edge: ['functions/contract', 'frontend/src/html-files.ts'],
   local: ['edge', 'frontend/src/html-files.ts', 'functions', 'model-training'],

@@ -1,9 +1,9 @@
 import type { CurvePoint, Vary } from '#contract/estimates.ts';
 import type { EstimateFor, InsuranceAnswers } from '#contract/predictions.ts';
 import { type MetricsDependencies, recordMetrics } from '#functions/platform/metrics.ts';
+import { buildEstimate } from './build-estimate.ts';
 import type { ModelOutput } from './model-output.ts';
 import { modelFailedError, type PremiumModel } from './sagemaker-model.ts';
-import { buildWarnings } from './warnings.ts';
 
 /** Estimate with the curve that was requested. */
 type EstimateWithCurve<Given extends InsuranceAnswers> = EstimateFor<Given> & {
@@ -36,21 +36,7 @@ export async function estimatePremium<Given extends InsuranceAnswers>(
   const given = Object.entries(input_data).flatMap(([name, answer]) => (answer === undefined ? [] : [name]));
   if (!explainsEach(given, output) || !isFor(insurance_type, output)) throw modelFailedError();
   recordEstimate(dependencies, given, output, now);
-  const { premium, range, baseline, market, contributions, model_version, year: costs } = output;
-  const estimate = {
-    ...answers,
-    predicted_premium: premium,
-    range,
-    baseline,
-    contributions,
-    warnings: buildWarnings(answers, output, year),
-    model_version,
-    market,
-    ...(costs !== undefined && { year: costs }),
-    ...(vary && { curve: buildCurve(vary, output) }),
-  };
-  // The output has the members of its insurance type.
-  return estimate as unknown as EstimateWithCurve<Given>;
+  return { ...buildEstimate(answers, output, year), ...(vary && { curve: buildCurve(vary, output) }) };
 }
 
 /** Returns true if the output has a place and a year for health, and neither for cars. */

@@ -1,26 +1,41 @@
 import { describe, expect, it } from 'vitest';
+import type { InsuranceAnswers } from '#contract/predictions.ts';
 import { carAnswers, healthAnswers } from '#tests/support/test-predictions.ts';
-import { buildWarnings } from './warnings.ts';
+import { buildEstimate } from './build-estimate.ts';
+import type { ModelOutput } from './model-output.ts';
 
 /** Output of a model for a premium below three times the market price. */
-const usual = { premium: 3000, market: { premium: 1000, range: { low: 800, high: 1200 }, basis: 'Ohio' } };
+const usual: ModelOutput = {
+  premium: 3000,
+  range: { low: 2000, high: 4000, coverage: 0.8 },
+  baseline: 3000,
+  contributions: [],
+  market: { premium: 1000, range: { low: 800, high: 1200 }, basis: 'Ohio' },
+  outside_training: [],
+  model_version: 'test-1',
+};
+
+const buildWarnings = (answers: InsuranceAnswers, changes: Partial<ModelOutput>) =>
+  buildEstimate(answers, { ...usual, ...changes }, 2026).warnings;
 
 /** Builds the warnings for a health answer outside this range. */
 function warnAboutHealth(feature: keyof typeof healthAnswers, answer: number, range: [number, number]) {
   const input_data = { ...healthAnswers, [feature]: answer };
   const [lowest, highest] = range;
-  const output = { ...usual, outside_training: [{ feature, lowest, highest }] };
-  return buildWarnings({ insurance_type: 'health', input_data }, output, 2026);
+  return buildWarnings(
+    { insurance_type: 'health', input_data },
+    { outside_training: [{ feature, lowest, highest }] },
+  );
 }
 
 /** Builds the warnings for a car answer, which is outside this range if there is one. */
 function warnAboutCar(field: keyof typeof carAnswers, answer: number, range?: [number, number]) {
   const input_data = { ...carAnswers, [field]: answer };
   const outside_training = range ? [{ feature: field, lowest: range[0], highest: range[1] }] : [];
-  return buildWarnings({ insurance_type: 'car', input_data }, { ...usual, outside_training }, 2026);
+  return buildWarnings({ insurance_type: 'car', input_data }, { outside_training });
 }
 
-describe('buildWarnings', () => {
+describe('warnings of an estimate', () => {
   it('returns no warnings if all answers are in the data', () => {
     expect(warnAboutCar('driver_age', 30)).toEqual([]);
   });
@@ -28,8 +43,8 @@ describe('buildWarnings', () => {
   it('names ZIP digits that decide nothing', () => {
     const input_data = { ...healthAnswers, state: 'CA', county: '06073', zip3: '919' } as const;
     const warn = (place_basis: 'area' | 'zip3') => {
-      const output = { ...usual, market: { ...usual.market, place_basis }, outside_training: [] };
-      return buildWarnings({ insurance_type: 'health', input_data }, output, 2026);
+      const market = { ...usual.market, place_basis };
+      return buildWarnings({ insurance_type: 'health', input_data }, { market });
     };
     const message = 'ZIP digits 919 do not change the price in this county and are not used.';
     expect(warn('area')).toEqual([{ feature: 'zip3', message }]);
@@ -96,8 +111,7 @@ describe('buildWarnings', () => {
 
   it('warns about a health premium above three times the marketplace price', () => {
     const answers = { insurance_type: 'health', input_data: healthAnswers } as const;
-    const warn = (premium: number) =>
-      buildWarnings(answers, { ...usual, premium, outside_training: [] }, 2026);
+    const warn = (premium: number) => buildWarnings(answers, { premium });
     expect(warn(3000)).toEqual([]);
     expect(warn(3000.01)).toEqual([
       {

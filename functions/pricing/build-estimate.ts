@@ -1,4 +1,9 @@
-import { type Estimate, type InsuranceAnswers, quantityLabels } from '#contract/predictions.ts';
+import {
+  type Estimate,
+  type EstimateFor,
+  type InsuranceAnswers,
+  quantityLabels,
+} from '#contract/predictions.ts';
 import type { ModelOutput } from './model-output.ts';
 
 const wordings: Readonly<Record<string, { label: string; unit?: string }>> = quantityLabels;
@@ -10,13 +15,37 @@ const adultAge = 21;
 const maxMarketRatio = 3;
 
 /**
- * Builds the warnings of an estimate: answers outside the model's data with the value that was used instead,
- * and a premium far above the marketplace price. The latter's feature is `predicted_premium`.
+ * Builds an estimate from the model output for its answers. The website uses it too, for estimates on the device.
  * @param year present year, UTC
  */
-export function buildWarnings(
+export function buildEstimate<Given extends InsuranceAnswers>(
+  answers: Given,
+  output: ModelOutput,
+  year: number,
+): EstimateFor<Given> {
+  const { premium, range, baseline, market, contributions, model_version, year: costs } = output;
+  const estimate = {
+    ...answers,
+    predicted_premium: premium,
+    range,
+    baseline,
+    contributions,
+    warnings: buildWarnings(answers, output, year),
+    model_version,
+    market,
+    ...(costs !== undefined && { year: costs }),
+  };
+  // The output has the members of its insurance type.
+  return estimate as unknown as EstimateFor<Given>;
+}
+
+/**
+ * Builds the warnings of an estimate: answers outside the model's data with the value that was used instead,
+ * and a premium far above the marketplace price. The latter's feature is `predicted_premium`.
+ */
+function buildWarnings(
   { insurance_type, input_data }: InsuranceAnswers,
-  { premium, market, outside_training }: Pick<ModelOutput, 'premium' | 'market' | 'outside_training'>,
+  { premium, market, outside_training }: ModelOutput,
   year: number,
 ): Estimate['warnings'] {
   const answers: Readonly<Record<string, unknown>> = input_data;
