@@ -47,7 +47,10 @@ export default defineConfig({
       command: 'exec node local/start.ts || node local/start.ts',
       env: { PORT: '0', STATE_DIR: ':memory:' },
       // The names of the groups are the variables that receive the matches.
-      wait: { stdout: /^Ready on (?<premia_url>\S+)$[\s\S]*^Mails .* (?<premia_mails>http\S+)$/m },
+      wait: {
+        stdout:
+          /^Ready on (?<premia_url>\S+)$[\s\S]*^Mails .* (?<premia_mails>http\S+)$[\s\S]* the database at (?<premia_database_url>\S+)$/m,
+      },
       timeout: 120_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     },

@@ -149,22 +149,32 @@ describe('SES', () => {
   it('reports the file and the address of a mail without its text', async () => {
     const [name = ''] = await readdir(directory);
     expect(reported).toEqual([
-      `Mail       ${services.url}/${name.replace('.eml', '')}, file ${join(directory, name)}`,
+      `Mail       ${services.mailboxUrl}${name.replace('.eml', '')}, file ${join(directory, name)}`,
     ]);
   });
 
   it('shows a list of the mails, and each mail', async () => {
-    const list = await (await fetch(services.url)).text();
-    const path = /href="(\/[^"]+)">A subject<\/a> to ada@example.com/.exec(list)?.[1];
-    const shown = await fetch(services.url + path);
+    const list = await (await fetch(services.mailboxUrl)).text();
+    const path = /href="([^"]+)">A subject<\/a> to ada@example.com/.exec(list)?.[1];
+    const shown = await fetch(services.mailboxUrl + path);
     expect(await shown.text()).toBe(mail.html);
     expect(shown.headers.get('referrer-policy')).toBe('no-referrer');
-    expect((await fetch(`${services.url}/other`)).status).toBe(404);
+    expect((await fetch(`${services.mailboxUrl}other`)).status).toBe(404);
+  });
+
+  it('shows neither the list nor a mail without 128 random bits of the address', async () => {
+    expect(services.mailboxUrl).toMatch(/\/[0-9a-f]{32}\/$/);
+    const id = reported[0]?.match(/\/([^/]+), file/)?.[1] ?? expect.fail();
+    expect((await fetch(services.mailboxUrl + id)).status).toBe(200);
+    for (const path of ['', '/', `/${id}`, `/${'0'.repeat(32)}/`, `/${'0'.repeat(32)}/${id}`]) {
+      expect((await fetch(services.url + path)).status, path).toBe(404);
+    }
   });
 
   it('shows nothing under another host name', async () => {
     const headers = { host: 'rebound.example.com' };
-    expect(await sendRequest(services.url, { method: 'GET', path: '/', headers })).toMatchObject({
+    const { pathname: path } = new URL(services.mailboxUrl);
+    expect(await sendRequest(services.url, { method: 'GET', path, headers })).toMatchObject({
       status: 404,
     });
   });

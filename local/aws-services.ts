@@ -1,4 +1,4 @@
-import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -53,7 +53,9 @@ const sendMessageRequest = z.object({ MessageBody: z.string() });
  */
 export async function startAwsServices(options: AwsServicesOptions = {}) {
   const { host = '127.0.0.1', sessionToken, secret, deliver, mailDirectory, report = console.log } = options;
-  const mailbox = new Mailbox(mailDirectory);
+  // Other users of this machine could read links that reset passwords.
+  const mailboxPath = `/${randomBytes(16).toString('hex')}/`;
+  const mailbox = new Mailbox(mailboxPath, mailDirectory);
   const deliveries = new Set<Promise<unknown>>();
 
   /** Operations by target of the JSON protocol, or by method and path. */
@@ -82,7 +84,7 @@ export async function startAwsServices(options: AwsServicesOptions = {}) {
     },
     'POST /v2/email/outbound-emails': async (input) => {
       const { id, file } = await mailbox.store(sendEmailRequest.parse(input));
-      report(`Mail       ${url}/${id}${file ? `, file ${file}` : ''}`);
+      report(`Mail       ${url}${mailboxPath}${id}${file ? `, file ${file}` : ''}`);
       return { MessageId: id };
     },
   };
@@ -118,8 +120,10 @@ export async function startAwsServices(options: AwsServicesOptions = {}) {
   await once(server, 'listening');
   const url = `http://${host}:${(server.address() as AddressInfo).port}`;
   return {
-    /** Address of all operations and of the list of mails. */
+    /** Address of all operations. */
     url,
+    /** Address of the list of mails. */
+    mailboxUrl: `${url}${mailboxPath}`,
     queueUrl: `${url}/000000000000/premia-mail`,
     /** Waits for the messages of the queue to be delivered. */
     async close() {

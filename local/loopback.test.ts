@@ -41,7 +41,7 @@ it('finds another port if the chosen one is in use', async () => {
   const free = await findFreePort();
   listening = await listenOnLoopback(createServer());
   const chosen = [listening.port, free];
-  expect(await findFreePort(() => chosen.shift() ?? 0)).toBe(free);
+  expect(await findFreePort('127.0.0.1', () => chosen.shift() ?? 0)).toBe(free);
 });
 
 it('finishes open requests before it closes', async () => {

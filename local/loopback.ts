@@ -89,19 +89,37 @@ async function closeGracefully(server: HttpServer): Promise<void> {
 }
 
 /**
- * Finds a port of 127.0.0.1 that nothing listens on now, for another process. Systems give ports from 32,768 (Linux) or
- * 49,152 (others) to connections: one of those could be taken before the process listens.
+ * Finds a port that nothing listens on now, for another process. Systems give ports from 32,768 (Linux) or 49,152
+ * (others) to connections: one of those could be taken before the process listens.
  */
-export async function findFreePort(choosePort = () => randomInt(20_000, 32_768)): Promise<number> {
+export async function findFreePort(
+  host = '127.0.0.1',
+  choosePort = () => randomInt(20_000, 32_768),
+): Promise<number> {
   const port = choosePort();
-  const server = createServer().listen(port, '127.0.0.1');
+  const server = createServer().listen(port, host);
   try {
     await once(server, 'listening');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return findFreePort(choosePort);
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return findFreePort(host, choosePort);
     throw error;
   }
   server.close();
   await once(server, 'close');
   return port;
+}
+
+/**
+ * Finds a free port of a random address of 127.0.0.0/8, for another process. A web page can try all ports of one address,
+ * but not of 16 million.
+ * @returns a port of 127.0.0.1 where that is the only such address, as on macOS
+ */
+export async function findFreeAddress(): Promise<{ host: string; port: number }> {
+  const host = `127.${randomInt(1, 256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+  try {
+    return { host, port: await findFreePort(host) };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRNOTAVAIL') throw error;
+    return { host: '127.0.0.1', port: await findFreePort() };
+  }
 }

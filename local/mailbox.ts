@@ -29,14 +29,19 @@ const maxListed = 100;
 /** Mails that are not delivered: each becomes a file, and those of this run are pages. */
 export class Mailbox {
   readonly #mails = new Map<string, ReceivedMail>();
+  readonly #path: string;
   readonly #directory: string | undefined;
 
-  /** @param directory folder of the files; undefined stores none on disk */
-  constructor(directory?: string) {
+  /**
+   * @param path path of the list, such as `/mails/`. The path of a mail is below it
+   * @param directory folder of the files; undefined stores none on disk
+   */
+  constructor(path: string, directory?: string) {
+    this.#path = path;
     this.#directory = directory;
   }
 
-  /** Stores a mail; returns its id, which is also the path of its page, and its file. */
+  /** Stores a mail; returns its id, which is also the name of its page, and its file. */
   async store(request: z.infer<typeof sendEmailRequest>): Promise<{ id: string; file?: string }> {
     const receivedAt = new Date();
     const id = `${receivedAt.toISOString().replaceAll(':', '-')}-${randomBytes(3).toString('hex')}`;
@@ -51,10 +56,11 @@ export class Mailbox {
     return { id, file };
   }
 
-  /** Returns the page of a path: `/` is the list; undefined if there is none. */
+  /** Returns the page of a path; undefined if there is none. */
   renderPage(path: string): string | undefined {
-    if (path === '/') return renderList([...this.#mails.values()]);
-    return this.#mails.get(path.slice(1))?.Content.Simple.Body.Html.Data;
+    if (path === this.#path) return renderList([...this.#mails.values()]);
+    if (!path.startsWith(this.#path)) return undefined;
+    return this.#mails.get(path.slice(this.#path.length))?.Content.Simple.Body.Html.Data;
   }
 }
 
@@ -85,7 +91,7 @@ function renderList(mails: readonly ReceivedMail[]): string {
   const rows = mails.toReversed().map(({ id, receivedAt, Destination, Content }) => {
     const recipient = escapeHtml(Destination.ToAddresses[0]);
     const subject = escapeHtml(Content.Simple.Subject.Data);
-    return `<li><a href="/${id}">${subject}</a> to ${recipient}, ${receivedAt.toISOString()}</li>`;
+    return `<li><a href="${id}">${subject}</a> to ${recipient}, ${receivedAt.toISOString()}</li>`;
   });
   return `<!doctype html>
 <html lang="en">

@@ -11,6 +11,8 @@ import type { State } from './state-directory.ts';
 /** Local replacements of the AWS services. */
 export interface Services {
   readonly urls: ServiceUrls;
+  /** Address of the mails that were not delivered. */
+  readonly mailboxUrl: string;
   /** Resolves with the reason if a service exits unexpectedly. */
   readonly failed: Promise<string>;
   close(): Promise<void>;
@@ -52,7 +54,7 @@ export async function startServices(
       mail: aws.url,
     };
     await prepareTable(urls.dynamodb);
-    return { urls, failed: database.failed, close: () => parts.disposeAsync() };
+    return { urls, mailboxUrl: aws.mailboxUrl, failed: database.failed, close: () => parts.disposeAsync() };
   } catch (error) {
     await Promise.allSettled(starting);
     await parts.disposeAsync();

@@ -19,14 +19,14 @@ try {
   const openOrigins = process.argv.includes('--live') ? openLiveOrigins : undefined;
   server = await startServer({ ...settings, openOrigins });
   const { url, services, origins } = server;
-  const { dynamodb, model, mail } = services.urls;
+  const { dynamodb, model } = services.urls;
   const folder = settings.stateDirectory;
   // One write, so that a program that waits for the first line has them all.
   console.log(
     [
       `Ready on ${url}`,
       `Open this address in a browser; the website is ${origins.website}. Ctrl-C stops everything.`,
-      `Mails are not delivered: read them at ${mail}`,
+      `Mails are not delivered: read them at ${services.mailboxUrl}`,
       `Data is in ${folder === inMemory ? 'memory' : folder}, and the database at ${dynamodb}`,
       `Premiums come from the model at ${model}`,
     ].join('\n'),

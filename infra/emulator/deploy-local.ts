@@ -70,7 +70,7 @@ async function deploy(port: number): Promise<{ url: string; apiUrl: string }> {
     websiteUrl: url,
   };
   console.log(`Model      ${urls.modelEndpointUrl}`);
-  console.log(`Mails      ${urls.mailServiceUrl}`);
+  console.log(`Mails      ${mail.mailboxUrl.replace(host, reachableAs)}`);
   const [api, website] = await Promise.all([deployStack(emulator, urls), buildWebsite(repository)]);
   if (!emulator.isOwn) parts.defer(() => deleteStack(emulator));
   console.log(`API        ${api.url}`);

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { findFreePort } from '../loopback.ts';
+import { findFreeAddress, findFreePort } from '../loopback.ts';
 import { StartError } from '../settings.ts';
 import { dynamodbLocal } from './dynamodb-local.ts';
 import { dynoxide } from './dynoxide.ts';
@@ -65,10 +65,12 @@ export async function startDatabase({
 } = {}): Promise<Database> {
   engine ??= await chooseEngine();
   // Neither engine reports the port that the system gives it for port 0.
-  const port = await findFreePort();
+  const { host, port } = engine.hasHostOption
+    ? await findFreeAddress()
+    : { host: '127.0.0.1', port: await findFreePort() };
   const guardian = fork(
     new URL('guardian.ts', import.meta.url),
-    [engine.id, String(port), ...(directory === undefined ? [] : [resolve(directory)])],
+    [engine.id, host, String(port), ...(directory === undefined ? [] : [resolve(directory)])],
     {
       // A separate process group, which Ctrl-C does not reach: open requests can finish first.
       detached: true,
@@ -80,7 +82,7 @@ export async function startDatabase({
   const failed = Promise.withResolvers<string>();
   void ended.then((output) => guardian.exitCode !== 0 && failed.resolve(output));
   const database = {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://${host}:${port}`,
     engine,
     failed: failed.promise,
     async stop() {

@@ -24,8 +24,9 @@ const minFreeBytes = 1024 * 1024;
 export const dynamodbLocal: Engine = {
   id: 'dynamodb-local',
   name: 'DynamoDB Local',
+  hasHostOption: false,
   findObstacle: findJavaObstacle,
-  async spawn(port, directory) {
+  async spawn(_host, port, directory) {
     // The package starts Java in this process's environment.
     Object.assign(process.env, javaEnvironment(process.env), fastStartEnvironment);
     // Loads only when it is used.

@@ -18,14 +18,15 @@ const thisPlatform = `${process.platform}-${process.arch}`;
 export const dynoxide: Engine = {
   id: 'dynoxide',
   name: 'Dynoxide',
+  hasHostOption: true,
   async findObstacle(environment) {
     if (findDynoxide(environment) !== undefined) return undefined;
     return `Dynoxide was not found: ${formatInstallAdvice()}`;
   },
-  async spawn(port, directory) {
+  async spawn(host, port, directory) {
     const program = findDynoxide(process.env) ?? 'dynoxide';
     const file = directory === undefined ? [] : ['--db-path', join(directory, 'premia.db')];
-    return spawn(program, ['--host', '127.0.0.1', '--port', String(port), ...file], { stdio: 'inherit' });
+    return spawn(program, ['--host', host, '--port', String(port), ...file], { stdio: 'inherit' });
   },
 };
 

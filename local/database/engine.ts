@@ -8,13 +8,16 @@ export interface Engine {
   readonly id: 'dynoxide' | 'dynamodb-local';
   /** Name in messages. */
   readonly name: string;
+  /** False if it listens on every address of this machine. */
+  readonly hasHostOption: boolean;
   /** Returns undefined if it can run here, otherwise what is missing and the way to install it. */
   findObstacle(environment: NodeJS.ProcessEnv): Promise<string | undefined>;
   /**
-   * Starts its process, which listens on 127.0.0.1 only and passes its output through.
+   * Starts its process, which passes its output through.
+   * @param host address to listen on, if it has the option
    * @param directory the folder to store data in; undefined keeps data in memory
    */
-  spawn(port: number, directory?: string): Promise<ChildProcess>;
+  spawn(host: string, port: number, directory?: string): Promise<ChildProcess>;
   /** Returns false if the folder's disk is so full that a write could be lost. */
   hasSpace?(directory: string): Promise<boolean>;
 }

@@ -2,7 +2,7 @@
  * Runs a database and stops it when the parent process ends. The IPC channel between the two closes even when the
  * parent is killed. The parent receives the database's process id, to kill the database if this process is killed.
  *
- * Arguments: the engine, the port, and the folder to store data in (default: in memory).
+ * Arguments: the engine, its address and port, and the folder to store data in (default: in memory).
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -51,7 +51,7 @@ function findDamage(file: string): string | undefined {
   }
 }
 
-const [engineId, port, dataDirectory] = process.argv.slice(2);
+const [engineId, host = '', port, dataDirectory] = process.argv.slice(2);
 const engine = engines.find(({ id }) => id === engineId);
 if (dataDirectory !== undefined) {
   await lockDirectory(dataDirectory);
@@ -59,7 +59,7 @@ if (dataDirectory !== undefined) {
 }
 if (engine === undefined || !process.connected) process.exit();
 
-const database = await engine.spawn(Number(port), dataDirectory);
+const database = await engine.spawn(host, Number(port), dataDirectory);
 process.send?.(database.pid);
 database.on('error', (error) => console.error(error.message));
 // Exits with 0 only after a requested stop.
