@@ -6,7 +6,7 @@ import styles from './plans.module.css';
 
 /** Net price of the benchmark plan over income, with the household as the dot. The text beside it has the numbers. */
 export function CliffPicture({ outlook: { facts, price, net } }: { outlook: Outlook }) {
-  const points = listNetPrices(facts, price);
+  const points = listNetPrices(facts);
   const first = points[0]?.income ?? 0;
   const last = points.at(-1)?.income ?? 1;
   const toX = (income: number) => ((Math.min(Math.max(income, first), last) - first) / (last - first)) * 100;

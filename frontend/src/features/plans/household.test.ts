@@ -1,17 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type HouseholdFacts, type PlanYear, priceHousehold } from './household.ts';
-import cases from './household-cases.csv?raw';
+import {
+  type HouseholdFacts,
+  listCliffs,
+  listNetPrices,
+  type PlanYear,
+  priceHousehold,
+  toNetPrices,
+} from './household.ts';
+import federalCases from './household-cases.csv?raw';
+import stateCases from './state-help-cases.csv?raw';
 
-const [header = [], ...rows] = cases
-  .trim()
-  .split('\n')
-  .map((line) => line.split(','));
+function readCases(file: string) {
+  const [header = [], ...rows] = file
+    .trim()
+    .split('\n')
+    .map((line) => line.split(','));
+  return rows.map((row) => toCase(header, row));
+}
 
 const toNumber = (text = '') => (text === '' ? undefined : Number(text));
 const toAges = (text = '') => (text === '' ? [] : text.split('|').map(Number));
 
-function toCase(row: readonly string[]) {
+function toCase(header: readonly string[], row: readonly string[]) {
   const cells: Record<string, string> = Object.fromEntries(row.map((cell, index) => [header[index], cell]));
   const facts: HouseholdFacts = {
     year: Number(cells.year) as PlanYear,
@@ -48,8 +59,12 @@ const texan: HouseholdFacts = {
 const price = (facts: Partial<HouseholdFacts>) => priceHousehold({ ...texan, ...facts });
 
 describe('the price of a household', () => {
-  it.each(rows.map(toCase))('is that of reference $name', ({ facts, expected }) => {
-    expect(priceHousehold(facts)).toEqual(expected);
+  it.each(readCases(federalCases))('is that of reference $name', ({ facts, expected }) => {
+    expect(priceHousehold(facts)).toMatchObject(expected);
+  });
+
+  it.each(readCases(stateCases))('has the state’s help of reference $name', ({ facts, expected }) => {
+    expect(priceHousehold(facts)).toMatchObject(expected);
   });
 
   it('ends with one dollar more for a person of 62 who lives alone in Texas', () => {
@@ -64,7 +79,7 @@ describe('the price of a household', () => {
   it.each([['TX'], ['FL'], [undefined]])(
     'gives an income of 0 the outcome of an income of 1 in %s',
     (state) => {
-      const family = { state, household_size: 2, children: [7] };
+      const family = { state, household_size: 2, children: [19] };
       const { employer_limit_monthly: _, ...atOne } = price({ ...family, income: 1 });
       expect(price({ ...family, income: 0 })).toMatchObject(atOne);
       expect(atOne.outcome).toBe('income_too_low');
@@ -77,6 +92,35 @@ describe('the price of a household', () => {
     expect(price({ state: 'CA', income: 22_025 }).outcome).toBe('credit');
     expect(price({ state: 'WI', income: 15_960 }).outcome).toBe('medicaid');
     expect(price({ state: 'WI', income: 15_961 }).outcome).toBe('credit');
+  });
+
+  it('covers parents in Medicaid up to the limit of Tennessee, 105 % of 21,640, not other adults', () => {
+    const parent = { state: 'TN', household_size: 2, children: [18] };
+    expect(price({ ...parent, income: 22_722 }).outcome).toBe('medicaid');
+    expect(price({ ...parent, income: 22_723 }).outcome).toBe('credit');
+    expect(price({ ...parent, income: 19_476, children: [19] }).outcome).toBe('income_too_low');
+    // Georgia covers them only with 80 hours of work a month.
+    expect(price({ ...parent, state: 'GA', income: 19_476 }).outcome).toBe('income_too_low');
+  });
+
+  it.each([
+    ['NM', 5, 305, 245],
+    ['MN', 1, 288, 280],
+  ])('leaves out children of %s up to age %i to a higher limit', (state, age, young, older) => {
+    // Line of 2026 for three: 15,960 + 2 x 5,680.
+    const count = (child: number, percent: number, more = 0) =>
+      price({
+        state,
+        household_size: 3,
+        children: [child],
+        income: Math.floor((27_320 * percent) / 100) + more,
+      }).children_in_public_cover;
+    expect([
+      count(age, young),
+      count(age, young, 1),
+      count(age + 1, older),
+      count(age + 1, older, 1),
+    ]).toEqual([1, 0, 1, 0]);
   });
 
   it.each(['DC', 'MN', 'NY', 'OR'])('leaves %s to a basic health program up to 200 %%', (state) => {
@@ -137,5 +181,113 @@ describe('the price of a household', () => {
         expect((less.credit ?? 0) + (less.net_benchmark ?? 0)).toBeCloseTo(less.benchmark, 2);
       }),
     );
+  });
+
+  const people = fc.record({
+    year: fc.constantFrom<PlanYear>(2026, 2027),
+    state: fc.constantFrom('CA', 'CO', 'CT', 'MA', 'MD', 'NJ', 'NM', 'VT', 'WA', 'VA', 'TX', undefined),
+    income: fc.integer({ min: 0, max: 250_000 }),
+    household_size: fc.integer({ min: 1, max: 6 }),
+    age: fc.integer({ min: 18, max: 64 }),
+    price: fc.integer({ min: 2000, max: 20_000 }),
+    bronze_price: fc.integer({ min: 1500, max: 18_000 }),
+    gold_price: fc.integer({ min: 2000, max: 25_000 }),
+    partner: fc.option(fc.integer({ min: 18, max: 64 })),
+    children: fc.array(fc.integer({ min: 0, max: 25 }), { maxLength: 5 }),
+  });
+
+  it('has help of the state from 0 to what is left of each price, in 4,000 households', () => {
+    fc.assert(
+      fc.property(people, ({ partner, ...some }) => {
+        const facts = { ...some, adults: partner === null ? [some.age] : [some.age, partner] };
+        const result = priceHousehold(facts);
+        const { credit, net_benchmark: rest = 0, state_help: help, net_after_state_help: net } = result;
+        fc.pre(credit !== undefined && help !== undefined);
+        expect(help).toBeGreaterThanOrEqual(0);
+        expect(help).toBeLessThanOrEqual(rest);
+        expect(net).toBeCloseTo(rest - help, 2);
+        expect(result.levels.benchmark?.net).toBe(net);
+        for (const level of Object.values(result.levels).filter((known) => known !== undefined)) {
+          expect(level.net).toBeGreaterThanOrEqual(0);
+          expect(level.net).toBeLessThanOrEqual(Math.max(0, level.full - credit) + 0.005);
+        }
+        const isInRange = result.outcome !== 'income_too_low';
+        expect(toNetPrices(facts)(facts.income)).toEqual(isInRange ? net : expect.any(Number));
+      }),
+      { numRuns: 4000 },
+    );
+  });
+
+  it('names the levels that a state helps with, and the price of its own plan', () => {
+    const plans = { year: 2026 as const, household_size: 1, age: 40, adults: [40], gold_price: 9000 };
+    // 55 USD a month, for silver and gold only.
+    const washington = price({ ...plans, state: 'WA', income: 39_125, price: 7156.8, bronze_price: 5000 });
+    expect(washington.state_program).toMatchObject({ own_plan: 'Cascade', levels: ['silver', 'gold'] });
+    expect(washington.levels).toMatchObject({
+      bronze: { net: 1145.2, has_state_help: false },
+      gold: { net: 4485.2, has_state_help: true },
+    });
+    const massachusetts = { ...plans, state: 'MA', income: 40_000, price: 6000, silver_price: 5900 };
+    // Lowest ConnectorCare plan from 250 to 300 %: 152 USD a month.
+    expect(price(massachusetts).levels).toMatchObject({
+      silver: { net: 1824, has_state_help: true },
+      gold: { has_state_help: false },
+    });
+    // To 200 % New Mexico pays for plans up to 1.1 times the benchmark.
+    const newMexico = { ...plans, state: 'NM', income: 31_300, price: 6295.43, gold_price: 7000 };
+    expect(price(newMexico).levels.gold?.net).toBe(75.03);
+    expect(price({ ...newMexico, year: 2027, income: 31_920 }).levels.gold?.net).toBe(704.57);
+  });
+
+  it('adds tobacco of people over 20 in full, whatever the credit', () => {
+    const smoker = {
+      income: 48_000,
+      age: 61,
+      adults: [61],
+      price: 12_000,
+      bronze_price: 2000,
+      tobacco: [61],
+    };
+    expect(price(smoker).levels.bronze).toMatchObject({ net: 0, tobacco: 1000 });
+    expect(price({ ...smoker, children: [20], tobacco: [20] }).levels.bronze?.tobacco).toBe(0);
+    expect(price({ ...smoker, state: 'CA' }).levels.bronze?.tobacco).toBe(0);
+    expect(price({ ...smoker, state: 'CT' }).levels.bronze?.tobacco).toBeUndefined();
+  });
+});
+
+describe('the cliffs of a household', () => {
+  const ends = (facts: Partial<HouseholdFacts>) =>
+    listCliffs({ ...texan, ...facts }).map(({ income, more }) => [income, Math.round(more)]);
+
+  it('is where the federal credit ends, and none in New Mexico', () => {
+    expect(ends({})).toEqual([[62_600, 12_327]]);
+    expect(ends({ state: 'NM' })).toEqual([]);
+  });
+
+  it.each([
+    ['CA', 2026, [150, 165, 400]],
+    ['CA', 2027, [150, 200, 400]],
+    ['CT', 2026, [175, 200, 400, 500]],
+    ['VT', 2026, [300, 400]],
+    ['WA', 2026, [250, 400]],
+  ] as const)('has the ends of the help of %s in %i', (state, year, percents) => {
+    const line = year === 2026 ? 15_650 : 15_960;
+    expect(ends({ state, year }).map(([income = 0]) => Math.round((100 * income) / line))).toEqual(percents);
+  });
+
+  it('is about half in Connecticut, and 50 USD a month more in New Jersey', () => {
+    const [half] = ends({ state: 'CT' }).filter(([income]) => income === 62_600);
+    // 62,601 x 8.5 % = 5,321; without the state 18,562.45 - 6,235.
+    expect(half).toEqual([62_600, Math.round((18_562.45 - 5321) / 2 + 5321 - 6235)]);
+    expect(ends({ state: 'NJ' })).toContainEqual([62_600, 12_927]);
+  });
+
+  it('is in the picture of net prices, which holds the household', () => {
+    const points = listNetPrices({ ...texan, state: 'VT' });
+    expect(points).toContainEqual({ income: 46_950, net: expect.any(Number) });
+    expect(points.map(({ income }) => income)).toEqual(
+      points.map(({ income }) => income).sort((a, b) => a - b),
+    );
+    expect(points.at(-1)?.income).toBe(78_250);
   });
 });

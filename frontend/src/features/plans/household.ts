@@ -1,6 +1,8 @@
 import rules2026 from '#model/artifacts/plans/2026.json' with { type: 'json' };
 import rules2027 from '#model/artifacts/plans/2027.json' with { type: 'json' };
 import shared from '#model/artifacts/plans/household.json' with { type: 'json' };
+import { divideHalfUp, toHundredths, toRate, toShare } from './income-share.ts';
+import { findStateHelp, type Level, listStatePrograms } from './state-help.ts';
 
 /** Rules by plan year. */
 export const rules = { 2026: rules2026, 2027: rules2027 } as const;
@@ -34,10 +36,15 @@ export interface HouseholdFacts {
   price: number;
   /** Lowest bronze price at that age; undefined where there is none. */
   bronze_price: number | undefined;
+  /** Lowest silver and gold price at that age; undefined where they are not known. */
+  silver_price?: number | undefined;
+  gold_price?: number | undefined;
   /** Ages of the adults to cover. */
   adults: readonly number[];
   /** Ages of the children under 26 to cover. */
   children: readonly number[];
+  /** Ages of those among them who use tobacco. */
+  tobacco?: readonly number[];
 }
 
 /** Price of a household's plan before and after the premium tax credit, USD a year unless noted. */
@@ -61,24 +68,55 @@ function toPovertyLine(lines: Lines, { state, household_size }: HouseholdFacts):
   return first + further * (household_size - 1);
 }
 
-/** Integer quotient, half up. Dividing floats first would lose the half: 5.395 is 5.39. */
-function divideHalfUp(dividend: number, divisor: number): number {
-  return Math.floor((2 * dividend + divisor) / (2 * divisor));
-}
-
-/** Cents of an amount, or hundredths of a percent. */
-const toHundredths = (value: number) => Math.round(value * 100);
 const toUsd = (cents: number) => cents / 100;
 
-/** Returns true if the income is within the state's limit, in percent of Medicaid's poverty line; false without one. */
-function isWithin(limits: Readonly<Record<string, number>>, facts: HouseholdFacts): boolean {
-  const limit = findForState(limits, facts.state);
+/** Returns true if the income is at most a percentage of Medicaid's poverty line; false without one. */
+export function isWithinMedicaid(limit: number | undefined, facts: HouseholdFacts): boolean {
   if (limit === undefined) return false;
   return 100 * facts.income <= limit * toPovertyLine(rules[facts.year].medicaid_lines, facts);
 }
 
-/** Price of the people covered, in cents, for a price at one age. */
-function priceMembers(price: number, facts: HouseholdFacts, children: readonly number[]): number {
+function isInPublicCover(age: number, facts: HouseholdFacts): boolean {
+  if (age > oldestMedicaidChild) return false;
+  const young = findForState<{ to_age: number; limit: number }>(shared.young_child_limits, facts.state);
+  const limit = findForState<number>(shared.child_limits, facts.state);
+  return isWithinMedicaid(young && age <= young.to_age ? young.limit : limit, facts);
+}
+
+/** Returns true if the adults have Medicaid: all adults of the state, or parents of a child at home. */
+function hasMedicaid(facts: HouseholdFacts): boolean {
+  const isParent = facts.adults.length > 0 && facts.children.some((age) => age <= oldestMedicaidChild);
+  return (
+    isWithinMedicaid(findForState<number>(shared.medicaid_to, facts.state), facts) ||
+    (isParent && isWithinMedicaid(findForState<number>(shared.parent_limits, facts.state), facts))
+  );
+}
+
+/** People in the prices. Children in public cover are not among them. */
+function listPeople(facts: HouseholdFacts) {
+  const children = facts.children.filter((age) => !isInPublicCover(age, facts));
+  const rated = [...children]
+    .filter((child) => child <= oldestRatedChild)
+    .sort((a, b) => b - a)
+    .slice(0, maxRatedChildren);
+  return {
+    children,
+    /** Ages of those who add to the price. */
+    rated: [...facts.adults, ...children.filter((child) => child > oldestRatedChild), ...rated],
+  };
+}
+
+type People = ReturnType<typeof listPeople>;
+
+/** Returns a function from an age to its factor as an integer, so that products and quotients are exact. */
+function toFactors(state: string | undefined) {
+  const factors =
+    findForState(shared.age_factors, state) ?? shared.age_factors[state === undefined ? 'US' : 'default'];
+  return (age: number) => Math.round((factors[age] ?? 0) * 1e5);
+}
+
+/** Price of people in cents, for a price at one age. */
+function priceMembers(price: number, facts: HouseholdFacts, { children, rated }: People): number {
   const { state, age, adults } = facts;
   const tiers = findFamilyTiers(state);
   const cents = toHundredths(price);
@@ -87,16 +125,20 @@ function priceMembers(price: number, facts: HouseholdFacts, children: readonly n
     const tier = children.length > 0 ? (`${size}_with_children` as const) : size;
     return divideHalfUp(cents * toHundredths(tiers[tier]), toHundredths(1));
   }
-  const factors =
-    findForState(shared.age_factors, state) ?? shared.age_factors[state === undefined ? 'US' : 'default'];
-  // The factors have five decimals: as integers, products and quotients are exact.
-  const toFactor = (memberAge: number) => Math.round((factors[memberAge] ?? 0) * 1e5);
-  const rated = [...children]
-    .filter((child) => child <= oldestRatedChild)
-    .sort((a, b) => b - a)
-    .slice(0, maxRatedChildren);
-  const members = [...adults, ...children.filter((child) => child > oldestRatedChild), ...rated];
-  return members.reduce((sum, member) => sum + divideHalfUp(cents * toFactor(member), toFactor(age)), 0);
+  const toFactor = toFactors(state);
+  return rated.reduce((sum, member) => sum + divideHalfUp(cents * toFactor(member), toFactor(age)), 0);
+}
+
+const minTobaccoAge = 21;
+
+/** Highest possible tobacco surcharge in cents, for a price at one age; undefined where the limit is not certain. */
+function toTobaccoSurcharge(price: number, facts: HouseholdFacts): number | undefined {
+  const ratio = findForState<number>(rules[facts.year].tobacco, facts.state);
+  const users = (facts.tobacco ?? []).filter((age) => age >= minTobaccoAge);
+  if (users.length === 0) return 0;
+  if (ratio === undefined) return undefined;
+  const amount = priceMembers(price, facts, { children: [], rated: users });
+  return divideHalfUp(amount * (toHundredths(ratio) - toHundredths(1)), toHundredths(1));
 }
 
 /** Income in whole percent of the poverty line, 401 above 400 % (Form 8962, worksheet 2). */
@@ -105,16 +147,13 @@ function toPercent(income: number, line: number): number {
 }
 
 /** Share of income that the benchmark plan may cost, in hundredths of a percent (26 CFR 1.36B-3(g)(2)). */
-function toRate(percent: number, bands: readonly number[][]): number {
-  const [from = 0, to = 1, start = 0, end = 0] =
-    bands.find(([, to = 0]) => percent < to) ?? bands.at(-1) ?? [];
-  const [low, high] = [toHundredths(start), toHundredths(end)];
-  return divideHalfUp(low * (to - from) + (high - low) * (percent - from), to - from);
+function toFederalRate(percent: number, { percentages }: (typeof rules)[PlanYear]): number {
+  return toRate(percent, percentages.find(([, to = 0]) => percent < to) ?? percentages.at(-1) ?? []);
 }
 
 /** Amount of income that the benchmark plan may cost, whole dollars. */
 function toContribution(income: number, line: number, year: PlanYear): number {
-  return divideHalfUp(income * toRate(toPercent(income, line), rules[year].percentages), 10_000);
+  return toShare(income, toFederalRate(toPercent(income, line), rules[year]));
 }
 
 /** Rule that decides about help with the price. */
@@ -122,7 +161,7 @@ type Outcome = 'credit' | 'income_too_high' | 'income_too_low' | 'medicaid' | 'b
 
 function findOutcome(facts: HouseholdFacts, line: number): Outcome {
   const { income, state } = facts;
-  if (isWithin(shared.medicaid_to, facts)) return 'medicaid';
+  if (hasMedicaid(facts)) return 'medicaid';
   if (income < line) return 'income_too_low';
   const program = findForState(shared.basic_programs, state);
   if (program && 100 * income <= program.to * line) return 'basic_program';
@@ -154,25 +193,86 @@ function findCreditEnd(benchmark: number, line: number, year: PlanYear): number 
   return low;
 }
 
-/** Price of the benchmark plan and the cheapest bronze plan of a household, before and after the credit. */
-export function priceHousehold(facts: HouseholdFacts) {
-  const { year, income, price, bronze_price } = facts;
-  const line = toPovertyLine(rules[year].poverty_lines, facts);
-  const outcome = findOutcome(facts, line);
-  // The others probably have Medicaid or CHIP.
-  const covered = facts.children.filter(
-    (age) => age > oldestMedicaidChild || !isWithin(shared.child_limits, facts),
-  );
-  const benchmark = priceMembers(price, facts, covered);
-  const bronze = bronze_price === undefined ? undefined : priceMembers(bronze_price, facts, covered);
+/** What help with the price depends on beside the income. Prices in cents. */
+function toCase(facts: HouseholdFacts) {
+  const people = listPeople(facts);
+  return {
+    facts,
+    people,
+    line: toPovertyLine(rules[facts.year].poverty_lines, facts),
+    benchmark: priceMembers(facts.price, facts, people),
+  };
+}
 
-  const contribution = outcome === 'credit' ? toContribution(income, line, year) : undefined;
-  const credit = contribution === undefined ? 0 : Math.max(0, benchmark - 100 * contribution);
+/** Help of the federal and the state's government at an income, in cents. */
+function findHelp(
+  { facts, people, line, benchmark }: ReturnType<typeof toCase>,
+  income: number,
+  outcome: Outcome,
+) {
+  const { year, state, adults } = facts;
+  const percent = toPercent(income, line);
+  const federalRate = toFederalRate(percent, rules[year]);
+  const credit = outcome === 'credit' ? Math.max(0, benchmark - 100 * toShare(income, federalRate)) : 0;
+  const stateHelp = findStateHelp({
+    year,
+    state,
+    income,
+    poverty_line: line,
+    percent,
+    outcome,
+    federalRate,
+    benchmark,
+    credit,
+    ages: [...adults, ...people.children],
+    rated: people.rated.length,
+  });
+  return { percent, federalRate, credit, stateHelp, net: benchmark - credit - (stateHelp.amount ?? 0) };
+}
+
+/** Price of a household's plan of one metal level, USD a year. */
+export interface LevelPrice {
+  /** Before credit and help. */
+  full: number;
+  /** After the tax credit and the state's help; undefined where a public program takes its place. */
+  net: number | undefined;
+  /** True if the state's help is in the net price. */
+  has_state_help: boolean;
+  /** Highest possible surcharge for tobacco, in neither price; undefined where the limit is not certain. */
+  tobacco: number | undefined;
+}
+
+/** Prices of a household's plans before and after the credit and the state's help. */
+export function priceHousehold(facts: HouseholdFacts) {
+  const { year, income, price, bronze_price, silver_price, gold_price } = facts;
+  const household = toCase(facts);
+  const { people, line, benchmark } = household;
+  const outcome = findOutcome(facts, line);
+  const { percent, federalRate, credit, stateHelp, net } = findHelp(household, income, outcome);
+  const { program, amount, dearer } = stateHelp;
   const isReplaced = outcome === 'medicaid' || outcome === 'basic_program';
   const hasCliff = outcome === 'credit' || outcome === 'income_too_high';
   const creditAtLimit = Math.max(0, benchmark - 100 * toContribution(4 * line, line, year));
-  const percent = toPercent(income, line);
+  const unlessReplaced = (cents: number | undefined) =>
+    isReplaced || cents === undefined ? undefined : toUsd(cents);
 
+  function toLevelPrice(level: Level, priceAtAge: number | undefined): LevelPrice | undefined {
+    if (priceAtAge === undefined) return undefined;
+    const full = priceMembers(priceAtAge, facts, people);
+    const tobacco = toTobaccoSurcharge(priceAtAge, facts);
+    const hasHelp = program !== undefined && (amount ?? 0) > 0 && program.levels.includes(level);
+    const help = full > benchmark ? dearer : (amount ?? 0);
+    // The state sets the price of its own plans, whatever the price of others.
+    const rest = program?.kind === 'plan_price' ? net : Math.max(0, full - credit - help);
+    return {
+      full: toUsd(full),
+      net: unlessReplaced(hasHelp ? rest : Math.max(0, full - credit)),
+      has_state_help: hasHelp,
+      tobacco: tobacco === undefined ? undefined : toUsd(tobacco),
+    };
+  }
+
+  const bronze = bronze_price === undefined ? undefined : priceMembers(bronze_price, facts, people);
   return {
     poverty_line: line,
     /** Highest income for the credit: four times the poverty line. */
@@ -180,22 +280,35 @@ export function priceHousehold(facts: HouseholdFacts) {
     percent,
     outcome,
     /** Not in the prices. */
-    children_in_public_cover: facts.children.length - covered.length,
+    children_in_public_cover: facts.children.length - people.children.length,
     /** Price of the benchmark silver plan for the others. */
     benchmark: toUsd(benchmark),
     /** Price of the cheapest bronze plan for the others. */
     bronze: bronze === undefined ? undefined : toUsd(bronze),
     /** Share of income that the benchmark plan may cost, percent. */
-    rate: outcome === 'credit' ? toRate(percent, rules[year].percentages) / 100 : undefined,
+    rate: outcome === 'credit' ? federalRate / 100 : undefined,
     /** The same share in USD. */
-    contribution,
-    credit: isReplaced ? undefined : toUsd(credit),
-    net_benchmark: isReplaced ? undefined : toUsd(benchmark - credit),
-    net_bronze: isReplaced || bronze === undefined ? undefined : toUsd(Math.max(0, bronze - credit)),
+    contribution: outcome === 'credit' ? toContribution(income, line, year) : undefined,
+    credit: unlessReplaced(credit),
+    net_benchmark: unlessReplaced(benchmark - credit),
+    net_bronze: bronze === undefined ? undefined : unlessReplaced(Math.max(0, bronze - credit)),
+    /** Undefined where the state's amount is not known. */
+    state_help: unlessReplaced(amount),
+    net_after_state_help: unlessReplaced(amount === undefined ? undefined : net),
+    /** Program that the state's help comes from, and further facts about it. */
+    state_program: program,
+    state_notes: stateHelp.notes,
+    /** Prices by metal level; those without a known price are undefined. */
+    levels: {
+      bronze: toLevelPrice('bronze', bronze_price),
+      silver: toLevelPrice('silver', silver_price),
+      gold: toLevelPrice('gold', gold_price),
+      benchmark: toLevelPrice('silver', price),
+    },
     csr: outcome === 'credit' ? toSilverLevel(income, line) : undefined,
     /** Credit at the highest income for it. */
     credit_at_400: hasCliff ? toUsd(creditAtLimit) : undefined,
-    /** Amount that the benchmark plan costs more one dollar above: at that income its price less this credit. */
+    /** Amount that the benchmark plan costs more one dollar above, before the state's help. */
     one_dollar_more: hasCliff ? toUsd(creditAtLimit) : undefined,
     /** Highest income with a credit above 0. */
     credit_ends_at: hasCliff ? findCreditEnd(benchmark, line, year) : undefined,
@@ -204,16 +317,41 @@ export function priceHousehold(facts: HouseholdFacts) {
   };
 }
 
-/** Net price of the benchmark plan from the lowest income with a credit to above the highest, for the same people. */
-export function listNetPrices({ year }: HouseholdFacts, { benchmark, poverty_line: line }: HouseholdPrice) {
-  const end = 4 * line;
+/** Returns a function from an income to the net price of the benchmark plan in USD, for the same people. */
+export function toNetPrices(facts: HouseholdFacts) {
+  const household = toCase(facts);
+  return (income: number) =>
+    toUsd(findHelp(household, income, income > 4 * household.line ? 'income_too_high' : 'credit').net);
+}
+
+/** Smallest rise of a price that is called a cliff, USD a year: a judgement. */
+const smallestCliff = 60;
+
+/** Lists the incomes above which one dollar more costs more, in the credit's and the state's rules. */
+export function listCliffs(facts: HouseholdFacts): { income: number; more: number }[] {
+  const toNet = toNetPrices(facts);
+  const line = toPovertyLine(rules[facts.year].poverty_lines, facts);
+  const ends = listStatePrograms(facts.state, facts.year).flatMap(({ bands }) =>
+    bands.map(([, to]) => to ?? 0),
+  );
+  return [...new Set([...ends, 400])]
+    .map((percent) => Math.floor((percent * line) / 100))
+    .map((income) => ({ income, more: toNet(income + 1) - toNet(income) }))
+    .filter(({ income, more }) => income >= line && more >= smallestCliff)
+    .sort((a, b) => a.income - b.income);
+}
+
+/** Net price of the benchmark plan from the lowest income with a credit to above the last cliff. */
+export function listNetPrices(facts: HouseholdFacts): { income: number; net: number }[] {
+  const toNet = toNetPrices(facts);
+  const line = toPovertyLine(rules[facts.year].poverty_lines, facts);
+  const cliffs = listCliffs(facts).map(({ income }) => income);
+  const last = Math.round(1.25 * Math.max(4 * line, ...cliffs));
   const steps = 60;
   const incomes = Array.from({ length: steps + 1 }, (_, index) =>
-    Math.round(line + ((end - line) * index) / steps),
+    Math.round(line + ((last - line) * index) / steps),
   );
-  return [
-    ...incomes.map((income) => ({ income, net: Math.min(benchmark, toContribution(income, line, year)) })),
-    { income: end + 1, net: benchmark },
-    { income: Math.round(1.25 * end), net: benchmark },
-  ];
+  return [...incomes, ...cliffs.flatMap((income) => [income, income + 1])]
+    .sort((a, b) => a - b)
+    .map((income) => ({ income, net: toNet(income) }));
 }

@@ -1,0 +1,129 @@
+import table from '#model/artifacts/plans/state-help.json' with { type: 'json' };
+import { type Band, divideHalfUp, toHundredths, toRate, toShare } from './income-share.ts';
+
+/** Metal level of a plan whose price is known. */
+export type Level = 'bronze' | 'silver' | 'gold';
+
+/** Program of a state that lowers premiums, in the plan years for which its rules are the same. */
+export interface StateProgram {
+  readonly state: string;
+  readonly years: readonly number[];
+  readonly name: string;
+  /**
+   * Rule of the amount: what exceeds a share of income, half of that, or the federal share less some points; USD a
+   * month by members with a premium; what exceeds the state's own price by person. Unknown and named ones have none.
+   */
+  readonly kind: 'share' | 'half_above_share' | 'points_less' | 'month' | 'plan_price' | 'unknown' | 'named';
+  readonly bands: readonly Band[];
+  /** Whom it is for: people with a credit, people above its limit, or both. */
+  readonly when: 'credit' | 'above_400' | 'any';
+  readonly levels: readonly Level[];
+  /** "agreed", "one source", or "carried forward" from the year before without a document of this year. */
+  readonly certainty: string;
+  readonly source: string;
+  readonly url: string;
+  /** Lowest age of everybody covered. */
+  readonly min_age?: number;
+  /** Percentage points off the share by the age of an adult: from, to, points. */
+  readonly age_reductions?: readonly (readonly number[])[];
+  /** Up to this percent of the poverty line, plans that cost more get help up to this multiple of the benchmark. */
+  readonly dearer_plans?: { readonly factor: number; readonly to: number; readonly included: boolean };
+  readonly cost_sharing?: string;
+  /** Kind of plan that the help is only for. */
+  readonly own_plan?: string;
+  readonly note?: string;
+}
+
+const { programs, verified_on } = table as unknown as {
+  programs: readonly StateProgram[];
+  verified_on: string;
+};
+
+/** ISO 8601 date on which the programs were last compared with their sources. */
+export const stateHelpVerifiedOn = verified_on;
+
+/** Facts that a state's help depends on. Prices in cents a year. */
+export interface HelpFacts {
+  year: number;
+  state: string | undefined;
+  income: number;
+  poverty_line: number;
+  /** Income in whole percent of the poverty line. */
+  percent: number;
+  /** Rule that decides about the federal credit. */
+  outcome: string;
+  /** Share of income for the federal credit, hundredths of a percent. */
+  federalRate: number;
+  benchmark: number;
+  credit: number;
+  /** Ages of everybody covered. */
+  ages: readonly number[];
+  /** Number of covered persons who add to the price. */
+  rated: number;
+}
+
+/** Lists a state's programs of a year. */
+export const listStatePrograms = (state: string | undefined, year: number): readonly StateProgram[] =>
+  programs.filter((program) => program.state === state && program.years.includes(year));
+
+/** Help of a state for a household in cents a year, undefined where the amount is not known; 0 without a program. */
+export function findStateHelp(facts: HelpFacts) {
+  const { state, year, benchmark, credit } = facts;
+  const matches = listStatePrograms(state, year)
+    .map((program) => ({ program, band: findBand(program, facts) }))
+    .filter((match): match is { program: StateProgram; band: Band } => match.band !== undefined);
+  const notes = matches.flatMap(({ program }) => program.note ?? []);
+  const match = matches.find(({ program }) => program.kind !== 'named');
+  if (!match) return { program: undefined, amount: 0, dearer: 0, notes };
+  const { program } = match;
+  const wanted = toAmount(match.program, match.band, facts);
+  if (wanted === undefined) return { program, amount: undefined, dearer: 0, notes };
+  const amount = Math.min(Math.max(0, wanted), benchmark - credit);
+  return { program, amount, dearer: Math.max(amount, toDearerAmount(program, facts)), notes };
+}
+
+function findBand({ when, min_age = 0, bands }: StateProgram, facts: HelpFacts): Band | undefined {
+  const { income, poverty_line: line, outcome, ages } = facts;
+  const isFor =
+    outcome === 'credit'
+      ? when !== 'above_400'
+      : outcome === 'income_too_high' && (when === 'above_400' || when === 'any');
+  if (!isFor || ages.some((age) => age < min_age) || 100 * income < (bands[0]?.[0] ?? 0) * line) return;
+  return bands.find(([, to]) => to === null || 100 * income <= (to ?? 0) * line);
+}
+
+const adultAge = 18;
+
+/** Help before it is limited to what the benchmark plan costs after the credit, cents. */
+function toAmount(program: StateProgram, band: Band, facts: HelpFacts): number | undefined {
+  const { income, percent, benchmark, credit, ages, rated, federalRate } = facts;
+  const [start, end] = [band[2] ?? 0, band[3] ?? 0];
+  const toRest = (rate: number) => benchmark - credit - 100 * toShare(income, Math.max(0, rate));
+  switch (program.kind) {
+    case 'share': {
+      const reductions = (program.age_reductions ?? []).flatMap(([from = 0, to = 0, points = 0]) =>
+        ages.some((age) => age >= Math.max(from, adultAge) && age <= to) ? points : [],
+      );
+      return toRest(toRate(percent, band) - toHundredths(Math.max(0, ...reductions)));
+    }
+    case 'points_less':
+      return toRest(federalRate - toHundredths(start));
+    case 'half_above_share':
+      return divideHalfUp(Math.max(0, benchmark - 100 * toShare(income, toRate(percent, band))), 2);
+    case 'month':
+      return 12 * toHundredths(start + end * (rated - 1));
+    case 'plan_price':
+      return benchmark - credit - 12 * toHundredths(start * ages.length);
+    default:
+      return undefined;
+  }
+}
+
+/** Help for plans that cost more than the benchmark plan, cents. */
+function toDearerAmount({ dearer_plans: dearer }: StateProgram, facts: HelpFacts): number {
+  const { income, poverty_line: line, benchmark, credit } = facts;
+  if (!dearer) return 0;
+  const limit = dearer.to * line;
+  const applies = dearer.included ? 100 * income <= limit : 100 * income < limit;
+  return applies ? divideHalfUp(benchmark * toHundredths(dearer.factor), 100) - credit : 0;
+}
