@@ -45,6 +45,7 @@ describe('changePassword', () => {
       code: 'wrong_password',
       message: 'The current password is wrong.',
       errors: { current_password: 'The current password is wrong.' },
+      error_codes: { current_password: 'wrong_password' },
     });
     expect((await sendLogin(password)).status).toBe(200);
   });

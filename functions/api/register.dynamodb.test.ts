@@ -62,6 +62,7 @@ describe('register', () => {
       code: 'email_taken',
       message: 'An account with this email address already exists.',
       errors: { email: 'An account with this email address already exists.' },
+      error_codes: { email: 'email_taken' },
     });
   });
 

@@ -81,7 +81,8 @@ async function expectInvalid(confirming: ReturnType<typeof sendConfirmation>) {
   const { status, body } = await confirming;
   const message = 'This link has expired or was already used. Request a new one.';
   expect(status).toBe(400);
-  expect(body).toEqual({ code: 'invalid_reset_token', message, errors: { token: message } });
+  const code = 'invalid_reset_token';
+  expect(body).toEqual({ code, message, errors: { token: message }, error_codes: { token: code } });
 }
 
 describe('a password reset', () => {

@@ -61,6 +61,7 @@ describe('updateProfile', () => {
       code: 'validation_failed',
       message: 'Last name must be at least 2 characters.',
       errors: { last_name: 'Last name must be at least 2 characters.', phone_number: 'Invalid phone number' },
+      error_codes: { last_name: 'too_short', phone_number: 'invalid_format' },
     });
     expect((await fetchProfile()).body.last_name).toBe(registration.last_name);
   });

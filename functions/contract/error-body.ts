@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
-import { type ErrorCode, errorStatuses } from './errors.ts';
+import { type ErrorCode, errorStatuses, fieldErrorCodes } from './errors.ts';
 
 const errorCodes = Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]];
 
 /**
- * Body of every error response, including those of the gateway. `errors` contains messages by request
- * field and is present only if single fields are invalid. (`z.record` would add half a KiB to the website.)
+ * Body of every error response, including those of the gateway. `errors` and `error_codes` contain messages and codes by
+ * request field and are present only if single fields are invalid.
  */
 export const errorBody = z.object({
   message: z.string(),
   code: z.enum(errorCodes),
   errors: z.optional(z.catchall(z.object({}), z.string())),
+  error_codes: z.optional(z.catchall(z.object({}), z.enum(fieldErrorCodes))),
 });
 
 /** {@link errorBody} as clients read it: a message without a code, or with a new one, is still shown. */
@@ -18,6 +19,7 @@ export const receivedError = z.object({
   message: z.catch(z.optional(errorBody.shape.message), undefined),
   code: z.catch(z.optional(errorBody.shape.code), undefined),
   errors: z.catch(errorBody.shape.errors, undefined),
+  error_codes: z.catch(errorBody.shape.errors, undefined),
 });
 
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -27,3 +27,23 @@ export const errorStatuses = {
 
 /** Stable name of an error. */
 export type ErrorCode = keyof typeof errorStatuses;
+
+/** Errors of single fields, in `error_codes`. */
+export const fieldErrorCodes = [
+  'required',
+  'invalid_type',
+  'invalid_format',
+  'invalid_value',
+  'too_small',
+  'too_large',
+  'too_short',
+  'too_long',
+  'forbidden_characters',
+  'mismatch',
+  'inconsistent',
+  'email_taken',
+  'wrong_password',
+  'invalid_reset_token',
+] as const;
+
+export type FieldErrorCode = (typeof fieldErrorCodes)[number];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FieldErrorCode } from './errors.ts';
 
 /** Argument of a schema's error function. */
 interface InvalidInput {
@@ -8,6 +9,32 @@ interface InvalidInput {
 /** True for an absent, null or blank value. */
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+}
+
+/**
+ * Returns the code of a field error.
+ * @param input value that the schema parsed
+ */
+export function toFieldErrorCode(issue: z.core.$ZodIssue, input: unknown): FieldErrorCode {
+  if (issue.code === 'custom' && issue.params?.code) return issue.params.code;
+  const value = issue.path.reduce<unknown>((parent, key) => Object(parent)[key], input);
+  if (isEmpty(value)) return 'required';
+  switch (issue.code) {
+    case 'too_small':
+      return issue.origin === 'number' ? 'too_small' : 'too_short';
+    case 'too_big':
+      return issue.origin === 'number' ? 'too_large' : 'too_long';
+    case 'invalid_type':
+    case 'invalid_format':
+      return issue.code;
+    default:
+      return 'invalid_value';
+  }
+}
+
+/** Message of a refinement, and its code for {@link toFieldErrorCode}. */
+export function refinementError(code: FieldErrorCode, error: string) {
+  return { error, params: { code } };
 }
 
 /** Text with separate messages for an empty value and for another type. */
@@ -47,10 +74,13 @@ const maxNameLength = 150;
 export function personName(label: string) {
   const requiredMessage = `${label} is required.`;
   return requiredTrimmedText(label, requiredMessage).check(
-    z.refine((name) => visible.test(name), requiredMessage),
+    z.refine((name) => visible.test(name), refinementError('required', requiredMessage)),
     z.minLength(2, `${label} must be at least 2 characters.`),
     z.maxLength(maxNameLength, `${label} must be at most ${maxNameLength} characters.`),
-    z.refine((name) => !invisibleControls.test(name), `${label} must not contain control characters.`),
+    z.refine(
+      (name) => !invisibleControls.test(name),
+      refinementError('forbidden_characters', `${label} must not contain control characters.`),
+    ),
   );
 }
 
@@ -61,9 +91,12 @@ const labelMessage = `Label must be 1 to ${maxLabelLength} characters, or null t
 
 /** Name of a prediction: trimmed, 1 to 60 characters, any script. */
 export const predictionLabel = requiredTrimmedText('Label', labelMessage).check(
-  z.refine((label) => visible.test(label), labelMessage),
+  z.refine((label) => visible.test(label), refinementError('required', labelMessage)),
   z.maxLength(maxLabelLength, labelMessage),
-  z.refine((label) => !invisibleControls.test(label), 'Label must not contain control characters'),
+  z.refine(
+    (label) => !invisibleControls.test(label),
+    refinementError('forbidden_characters', 'Label must not contain control characters'),
+  ),
 );
 
 /** Maximum length of an address (RFC 5321, section 4.5.3.1.3, without the brackets). */
@@ -110,14 +143,19 @@ export function isDistinctForBcrypt(password: string): boolean {
 }
 
 /** Rejects passwords that bcrypt does not distinguish. The message counts characters, as users do. */
-export const fitsBcrypt = z.superRefine<string>((password, context) => {
-  if (isTooLong(password)) {
-    context.addIssue(
+export const fitsBcrypt = [
+  z.refine<string>(
+    (password) => !isTooLong(password),
+    refinementError(
+      'too_long',
       `Password must be at most ${maxPasswordBytes} characters (accented letters and symbols count for more)`,
-    );
-  }
-  if (hasNul(password)) context.addIssue('Password must not contain the NUL character');
-});
+    ),
+  ),
+  z.refine<string>(
+    (password) => !hasNul(password),
+    refinementError('forbidden_characters', 'Password must not contain the NUL character'),
+  ),
+] as const;
 
 const passwordPattern = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s;
 
@@ -132,7 +170,7 @@ export function registrationPassword(label: string) {
       passwordPattern,
       'Password must contain at least one uppercase letter, one lowercase letter, and one number',
     ),
-    fitsBcrypt,
+    ...fitsBcrypt,
   );
 }
 
@@ -151,7 +189,7 @@ export function areTexts(...fields: string[]) {
 export function passwordsMatch<Field extends string>(password: Field, confirmation: Field) {
   return z.refine<Readonly<Record<Field, string>>>((form) => form[password] === form[confirmation], {
     path: [confirmation],
-    error: 'Passwords do not match',
+    ...refinementError('mismatch', 'Passwords do not match'),
     when: areTexts(password, confirmation),
   });
 }

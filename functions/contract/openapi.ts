@@ -11,7 +11,8 @@ type JsonObject = { [name: string]: Json };
 const description = `Premia estimates annual health and car insurance premiums in USD.
 
 Every path works with and without its trailing slash. Numbers in requests may be sent as text. Unknown fields
-are ignored. Every error response matches the schema \`Error\`: branch on \`code\`, show \`message\`.`;
+are ignored. Every error response matches the schema \`Error\`: branch on \`code\`, show \`message\`.
+Invalid fields have a message in \`errors\` and a code in \`error_codes\`.`;
 
 /** Builds the OpenAPI 3.1 document from the route table. */
 export function buildOpenApi(): JsonObject {

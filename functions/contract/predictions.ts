@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { areTexts, optionalAnswer, quantity, yesOrNo } from './fields.ts';
+import { areTexts, optionalAnswer, quantity, refinementError, yesOrNo } from './fields.ts';
 import usStates from './us-states.json' with { type: 'json' };
 
 /** Chronic diseases that an applicant can name. */
@@ -87,7 +87,7 @@ export const healthAnswers = z
         chronic_conditions === undefined || any_chronic_disease === 'yes',
       {
         path: ['chronic_conditions'],
-        error: 'Chronic conditions can only be named if chronic disease is yes',
+        ...refinementError('inconsistent', 'Chronic conditions can only be named if chronic disease is yes'),
         when: areTexts('any_chronic_disease'),
       },
     ),
@@ -98,13 +98,13 @@ export const healthAnswers = z
         state !== undefined && Object.hasOwn(usStates, state) && county?.startsWith(usStates[state].fips),
       {
         path: ['county'],
-        error: 'County must be in the state that is given as state',
+        ...refinementError('inconsistent', 'County must be in the state that is given as state'),
         when: areTexts('county'),
       },
     ),
     z.refine(({ county }) => county !== undefined, {
       path: ['zip3'],
-      error: 'ZIP digits need the county that they are in',
+      ...refinementError('inconsistent', 'ZIP digits need the county that they are in'),
       when: areTexts('zip3'),
     }),
   );

@@ -1,10 +1,12 @@
 import type { ErrorBody } from '#contract/error-body.ts';
-import { type ErrorCode, errorStatuses } from '#contract/errors.ts';
+import { type ErrorCode, errorStatuses, type FieldErrorCode } from '#contract/errors.ts';
+
+type FieldErrors = Readonly<Record<string, { readonly message: string; readonly code: FieldErrorCode }>>;
 
 /** Optional parts of an {@link ApiError}. */
 export interface ApiErrorDetails {
-  /** Messages by request field. */
-  readonly errors?: Readonly<Record<string, string>>;
+  /** Errors by request field. */
+  readonly fields?: FieldErrors;
   /** Seconds until a retry can succeed. */
   readonly retryAfterSeconds?: number;
   /** Logged; never part of the response. */
@@ -15,14 +17,14 @@ export interface ApiErrorDetails {
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;
-  readonly errors: Readonly<Record<string, string>> | undefined;
+  readonly fields: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   /** @param message shown to the user: what happened and what to do */
   constructor(code: ErrorCode, message: string, details: ApiErrorDetails = {}) {
     super(message, { cause: details.cause });
     this.code = code;
-    this.errors = details.errors;
+    this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 
@@ -33,13 +35,21 @@ export class ApiError extends Error {
 
   /** Body of the response. */
   get body(): ErrorBody {
-    return { message: this.message, code: this.code, ...(this.errors && { errors: { ...this.errors } }) };
+    const { message, code } = this;
+    if (!this.fields) return { message, code };
+    const fields = Object.entries(this.fields);
+    return {
+      message,
+      code,
+      errors: Object.fromEntries(fields.map(([field, error]) => [field, error.message])),
+      error_codes: Object.fromEntries(fields.map(([field, error]) => [field, error.code])),
+    };
   }
 }
 
 /** Creates an error for a single request field. */
-export function fieldError(code: ErrorCode, field: string, message: string): ApiError {
-  return new ApiError(code, message, { errors: { [field]: message } });
+export function fieldError(code: ErrorCode & FieldErrorCode, field: string, message: string): ApiError {
+  return new ApiError(code, message, { fields: { [field]: { message, code } } });
 }
 
 /** Creates the error for a missing or ended session, or a deleted account. */

@@ -87,13 +87,13 @@ describe('defineEndpoint', () => {
 
   it('responds with the status, headers and body of an ApiError', async () => {
     const { endpoint } = buildEndpoint(() => {
-      throw new ApiError('too_many_attempts', 'Wait.', { retryAfterSeconds: 7, errors: { email: 'Wait.' } });
+      throw new ApiError('too_many_attempts', 'Wait.', { retryAfterSeconds: 7 });
     });
     const { status, headers, body } = await send(endpoint, { body: credentials });
     expect(status).toBe(429);
     expect(headers).toMatchObject({ 'retry-after': '7', 'cache-control': 'no-store' });
     expect(headers['x-request-id']).toBeDefined();
-    expect(body).toEqual({ code: 'too_many_attempts', message: 'Wait.', errors: { email: 'Wait.' } });
+    expect(body).toEqual({ code: 'too_many_attempts', message: 'Wait.' });
   });
 
   it('reveals nothing about other errors', async () => {

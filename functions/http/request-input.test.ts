@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { routes } from '#contract/routes.ts';
+import type { FieldErrorCode } from '#contract/errors.ts';
+import { bodyExamples } from '#contract/examples.ts';
+import { type RouteId, routes } from '#contract/routes.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
 import { buildProxyEvent, type TestRequest } from '#tests/support/proxy-event.ts';
 import { parseProxyEvent } from './api-request.ts';
@@ -29,7 +31,48 @@ describe('parseInput', () => {
   it('throws not_found without field errors for an invalid path parameter', () => {
     const request = parseProxyEvent(buildProxyEvent({ parameters: { id: '17' } }));
     expect(() => parseInput(routes['delete-prediction'], request)).toThrow(
-      expect.objectContaining({ code: 'not_found', message: 'Prediction not found.', errors: undefined }),
+      expect.objectContaining({ code: 'not_found', message: 'Prediction not found.', fields: undefined }),
+    );
+  });
+});
+
+describe('the code of a field error', () => {
+  const name = { first_name: 'Ada', last_name: 'Lovelace', phone_number: '+12025550101' };
+  const passwords = bodyExamples['change-password'];
+  const health = bodyExamples['predict-health-premium'];
+
+  it.each<[RouteId, object, Record<string, FieldErrorCode>]>([
+    ['login', {}, { email: 'required', password: 'required' }],
+    ['login', { email: ' ', password: 7 }, { email: 'required', password: 'invalid_type' }],
+    ['update-profile', { ...name, first_name: '\u200B\u200B' }, { first_name: 'required' }],
+    ['update-profile', { ...name, last_name: 'L' }, { last_name: 'too_short' }],
+    ['update-profile', { ...name, last_name: 'Love\u202Elace' }, { last_name: 'forbidden_characters' }],
+    ['update-profile', { ...name, phone_number: 'none' }, { phone_number: 'invalid_format' }],
+    ['label-prediction', { label: 'x'.repeat(61) }, { label: 'too_long' }],
+    [
+      'change-password',
+      { ...passwords, new_password: 'é'.repeat(40) },
+      { new_password: 'too_long', confirm_new_password: 'mismatch' },
+    ],
+    [
+      'predict-health-premium',
+      { ...health, age: -1, weight: 'heavy', has_diabetes: null, any_allergies: 'maybe' },
+      { age: 'too_small', weight: 'invalid_value', has_diabetes: 'required', any_allergies: 'invalid_value' },
+    ],
+    ['predict-health-premium', { ...health, state: 'CA', county: '48201' }, { county: 'inconsistent' }],
+    ['estimate-health-premium', { ...health, vary: { field: 'age', values: [] } }, { vary: 'too_short' }],
+  ])('of %s, for %j, is %j', (id, body, error_codes) => {
+    const parameters = { id: '01JD0000000000000000000000' };
+    const request = parseProxyEvent(buildProxyEvent({ body: JSON.stringify(body), parameters }));
+    expect(() => parseInput(routes[id], request)).toThrow(
+      expect.objectContaining({ body: expect.objectContaining({ error_codes }) }),
+    );
+  });
+
+  it('is too_large for a limit above the maximum', () => {
+    const request = parseProxyEvent(buildProxyEvent({ query: { limit: '1001' } }));
+    expect(() => parseInput(routes['list-predictions'], request)).toThrow(
+      expect.objectContaining({ body: expect.objectContaining({ error_codes: { limit: 'too_large' } }) }),
     );
   });
 });

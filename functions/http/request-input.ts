@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini';
+import type { FieldErrorCode } from '#contract/errors.ts';
+import { toFieldErrorCode } from '#contract/fields.ts';
 import type { Route } from '#contract/route.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
 import type { ApiRequest } from './api-request.ts';
@@ -32,11 +34,13 @@ export function parseInput(route: Route, request: ApiRequest): ParsedInput {
 function parsePart(
   schema: z.ZodMiniType | undefined,
   readPart: () => unknown,
-  toError: (issues: readonly z.core.$ZodIssue[]) => ApiError,
+  toError: (issues: readonly z.core.$ZodIssue[], part: unknown) => ApiError,
 ): unknown {
-  const result = schema?.safeParse(readPart());
-  if (result?.success === false) throw toError(result.error.issues);
-  return result?.data;
+  if (!schema) return undefined;
+  const part = readPart();
+  const result = schema.safeParse(part);
+  if (!result.success) throw toError(result.error.issues, part);
+  return result.data;
 }
 
 /** A path with an invalid parameter identifies no resource. */
@@ -45,10 +49,12 @@ function toNotFoundError([issue]: readonly z.core.$ZodIssue[]): ApiError {
 }
 
 /** Reports the first issue of each field; the first issue of all is the message. */
-function toValidationError(issues: readonly z.core.$ZodIssue[]): ApiError {
-  const errors: Record<string, string> = {};
-  for (const { path, message } of issues) errors[String(path[0])] ??= message;
-  return new ApiError('validation_failed', issues[0]?.message ?? 'The request is not valid.', { errors });
+function toValidationError(issues: readonly z.core.$ZodIssue[], part: unknown): ApiError {
+  const fields: Record<string, { message: string; code: FieldErrorCode }> = {};
+  for (const issue of issues) {
+    fields[String(issue.path[0])] ??= { message: issue.message, code: toFieldErrorCode(issue, part) };
+  }
+  return new ApiError('validation_failed', issues[0]?.message ?? 'The request is not valid.', { fields });
 }
 
 /** About ten times the longest valid body. */

@@ -117,7 +117,7 @@ describe('createSagemakerModel', () => {
     });
     await expect(invoke()).rejects.toMatchObject({
       code: 'validation_failed',
-      errors: { county: 'County 06037 is not in Texas' },
+      fields: { county: { message: 'County 06037 is not in Texas', code: 'invalid_value' } },
     });
   });
 

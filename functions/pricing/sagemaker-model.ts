@@ -2,7 +2,7 @@ import { InvokeEndpointCommand, ModelError, SageMakerRuntimeClient } from '@aws-
 import * as z from 'zod/mini';
 import type { Vary } from '#contract/estimates.ts';
 import type { InsuranceAnswers } from '#contract/predictions.ts';
-import { ApiError, fieldError } from '#functions/errors/api-error.ts';
+import { ApiError } from '#functions/errors/api-error.ts';
 import { isServiceUnavailable } from '#functions/errors/aws-errors.ts';
 import { buildClientOptions, reduceOverhead } from '#functions/platform/aws-client.ts';
 import { type RetryPolicy, retry } from '#functions/platform/retry.ts';
@@ -75,7 +75,9 @@ function toAnswerError(error: unknown): ApiError | undefined {
   if (!(error instanceof ModelError)) return undefined;
   try {
     const { message, field } = answerRejection.parse(JSON.parse(error.OriginalMessage ?? ''));
-    return fieldError('validation_failed', field, message);
+    return new ApiError('validation_failed', message, {
+      fields: { [field]: { message, code: 'invalid_value' } },
+    });
   } catch {
     return undefined;
   }

@@ -7,6 +7,8 @@ interface ErrorDetails {
   message?: string | undefined;
   /** Error messages by request field. */
   errors?: Readonly<Record<string, string>> | undefined;
+  /** Codes of the same errors. */
+  error_codes?: Readonly<Record<string, string>> | undefined;
   /** Seconds to wait before the next attempt, if the response has a Retry-After header. */
   retryAfter?: number | undefined;
 }

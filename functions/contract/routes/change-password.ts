@@ -10,7 +10,7 @@ export const changePasswordBody = z
     current_password: requiredText('Current password', 'Current password is required'),
     new_password: requiredText('New password', 'New password is required').check(
       z.minLength(minNewPasswordLength, `New password must be at least ${minNewPasswordLength} characters`),
-      fitsBcrypt,
+      ...fitsBcrypt,
     ),
     confirm_new_password: z.string('Passwords do not match'),
   })

@@ -19,6 +19,7 @@ export function expectClearError(response: HttpResponse, ...codes: ErrorCode[]):
   expect(response.status).toBe(errorStatuses[body.code]);
   expect(response.status).toBeGreaterThanOrEqual(400);
   expect(response.status).toBeLessThan(500);
+  expect(Object.keys(body.error_codes ?? {})).toEqual(Object.keys(body.errors ?? {}));
   expect(response.text).not.toMatch(internalDetails);
   expect(response.headers['content-type']).toMatch(/^application\/json\b/);
   return body;
