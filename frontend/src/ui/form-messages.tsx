@@ -4,6 +4,8 @@ import styles from './field.module.css';
 
 export interface FieldProblem {
   name: string;
+  /** Kind of the error, from `useFormFields`. */
+  type: string;
   message: string;
 }
 
@@ -65,7 +67,7 @@ export function FormFailure({ failure, actions }: FormFailureProps) {
 }
 
 interface FormMessagesProps extends Partial<FormFailureProps> {
-  /** From `useSchemaForm`. */
+  /** From `useFormFields`. */
   summary: FormErrorSummaryProps;
   /** Says which fields are required. */
   required?: 'all' | 'unmarked';

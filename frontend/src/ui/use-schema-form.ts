@@ -6,6 +6,7 @@ import {
   type FieldValues,
   type Path,
   type PathValue,
+  type RegisterOptions,
   type Resolver,
   useForm,
 } from 'react-hook-form';
@@ -14,62 +15,112 @@ import type { FieldProblem } from './form-messages.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useTypedValues } from './use-hydrated.ts';
 
-type FormSchema = z.ZodMiniObject & z.ZodMiniType<unknown, FieldValues>;
+/** Type of the error of an empty field; other errors have the code of the schema's issue, or `server`. */
+export const emptyError = 'empty';
+
+const isEmpty = (value: unknown) => String(value ?? '').trim() === '';
+
+type FormSchema = z.ZodMiniType<unknown, FieldValues>;
+type Parsed<Schema extends FormSchema> = z.output<Schema> & FieldValues;
 
 /** Builds a react-hook-form resolver; the first message of each field is its error. */
 function toResolver<Schema extends FormSchema>(
   schema: Schema,
-): Resolver<z.input<Schema>, unknown, z.output<Schema> & FieldValues> {
+): Resolver<z.input<Schema>, unknown, Parsed<Schema>> {
   return (values) => {
     const result = schema.safeParse(values);
-    if (result.success) return { values: result.data as z.output<Schema> & FieldValues, errors: {} };
+    if (result.success) return { values: result.data as Parsed<Schema>, errors: {} };
     const errors: Record<string, { type: string; message: string }> = {};
-    for (const { path, code, message } of result.error.issues) {
-      errors[path.join('.')] ??= { type: code ?? 'custom', message };
+    for (const { path, code = 'custom', message } of result.error.issues) {
+      const name = path.join('.');
+      errors[name] ??= { type: isEmpty(values[name]) ? emptyError : code, message };
     }
     return { values: {}, errors: errors as FieldErrors<z.input<Schema>> };
   };
 }
 
-/**
- * State of a form that a schema validates, on submission and then on every change.
- * @param schema of texts, in the order of the form
- * @param values first values of fields that are not empty
- */
-export function useSchemaForm<Schema extends FormSchema>(schema: Schema, values?: Partial<z.input<Schema>>) {
-  type Values = z.output<Schema> & FieldValues;
-  type Name = Path<z.input<Schema>>;
-  const names = Object.keys(schema.shape) as Name[];
-  const empty = Object.fromEntries(names.map((name) => [name, '']));
-  const { register, handleSubmit, formState, setError, ...form } = useForm<z.input<Schema>, unknown, Values>({
+interface FormOptions<Schema extends FormSchema> {
+  schema: Schema;
+  /** Fields in the order of the form. */
+  names: readonly Path<z.input<Schema>>[];
+  defaultValues?: DefaultValues<z.input<Schema>>;
+  /** First values that may change: new ones are filled into the fields that have not been edited. */
+  values?: z.input<Schema>;
+  /** Called with all values after each edit. */
+  onEdit?: (values: z.input<Schema>) => void;
+}
+
+/** State of a form: validated on submission, and from then on with every change. */
+export function useFormFields<Schema extends FormSchema>({
+  names,
+  schema,
+  onEdit,
+  ...initial
+}: FormOptions<Schema>) {
+  type Input = z.input<Schema>;
+  type Name = Path<Input>;
+  const { register, handleSubmit, formState, setError, trigger, ...form } = useForm<
+    Input,
+    unknown,
+    Parsed<Schema>
+  >({
+    ...initial,
     resolver: toResolver(schema),
-    defaultValues: { ...empty, ...values } as DefaultValues<z.input<Schema>>,
+    // Otherwise `reset` would keep them too.
+    ...(initial.values && { resetOptions: { keepDirtyValues: true } }),
     // The error summary takes the focus instead.
     shouldFocusError: false,
   });
-  useTypedValues(names, (name, value) => form.setValue(name, value as PathValue<z.input<Schema>, Name>));
+  // React Hook Form tracks edited fields only if they are read.
+  void formState.dirtyFields;
+  const setValue = (name: Name, value: unknown) =>
+    form.setValue(name, value as PathValue<Input, Name>, { shouldDirty: true });
+  useTypedValues(names, setValue);
   const [attempt, setAttempt] = useState(0);
   useFocusReturn(formState.isSubmitting);
   const countRejection = () => setAttempt((count) => count + 1);
-  const errors = formState.errors as Record<string, { message: string } | undefined>;
+  const errors = formState.errors as Record<string, { type: string; message: string } | undefined>;
+
+  function handleEdit(edited: readonly string[]): void {
+    onEdit?.(form.getValues());
+    // What the server has rejected stays rejected until it is edited.
+    const checked = names.filter((name) => edited.includes(name) || errors[name]?.type !== 'server');
+    if (formState.isSubmitted) void trigger(checked);
+  }
+
   return {
     getValues: form.getValues,
     reset: form.reset,
     watch: form.watch,
     busy: formState.isSubmitting,
+    /** Sets fields, as if they were edited. */
+    fill: (changed: Readonly<Record<string, unknown>>) => {
+      for (const [name, value] of Object.entries(changed)) setValue(name as Name, value);
+      handleEdit(Object.keys(changed));
+    },
     /** Returns the props of a field's component, except its label. */
-    bind: (name: Name) => ({ ...register(name), error: errors[name]?.message, required: true as const }),
-    /** Errors in the order of the schema, and the number of rejected submissions. */
+    bind: (name: Name, { onChange, onBlur }: Pick<RegisterOptions<Input>, 'onChange' | 'onBlur'> = {}) => ({
+      ...register(name, {
+        ...(onBlur && { onBlur }),
+        onChange: (event) => {
+          onChange?.(event);
+          handleEdit([name]);
+        },
+      }),
+      error: errors[name]?.message,
+    }),
+    /** Errors in the order of the form, and the number of rejected submissions. */
     summary: {
       attempt,
       problems: names.flatMap((name): FieldProblem[] => {
-        const message = errors[name]?.message;
-        return message ? [{ name, message }] : [];
+        const error = errors[name];
+        return error?.message ? [{ name, ...error }] : [];
       }),
     },
     /** Builds a submit handler that receives the parsed values of a valid form. */
     submit:
-      (onValid: (values: Values) => void | Promise<void>) => async (event?: React.BaseSyntheticEvent) => {
+      (onValid: (values: Parsed<Schema>) => void | Promise<void>) =>
+      async (event?: React.BaseSyntheticEvent) => {
         let isRejected = false;
         await handleSubmit(onValid, () => {
           isRejected = true;
@@ -83,5 +134,24 @@ export function useSchemaForm<Schema extends FormSchema>(schema: Schema, values?
       for (const name of known) setError(name, { type: 'server', message: messages[name] ?? '' });
       if (known.length > 0) countRejection();
     },
+  };
+}
+
+/**
+ * State of a form of required texts.
+ * @param schema in the order of the form
+ * @param values first values of fields that are not empty
+ */
+export function useSchemaForm<Schema extends z.ZodMiniObject & FormSchema>(
+  schema: Schema,
+  values?: Partial<z.input<Schema>>,
+) {
+  const names = Object.keys(schema.shape) as Path<z.input<Schema>>[];
+  const empty = Object.fromEntries(names.map((name) => [name, '']));
+  const defaultValues = { ...empty, ...values } as DefaultValues<z.input<Schema>>;
+  const form = useFormFields({ schema, names, defaultValues });
+  return {
+    ...form,
+    bind: (name: (typeof names)[number]) => ({ ...form.bind(name), required: true as const }),
   };
 }

@@ -76,7 +76,7 @@ export function QuestionForm({ insuranceType, draft, failure, onSubmit }: Questi
       className={`${styles.form} container stack-24`}
       noValidate
       ref={element}
-      onSubmit={(event) => form.submit(event, send)}
+      onSubmit={form.submit(send)}
       onFocus={preloadPremiumDetails}
     >
       <FormMessages required="unmarked" summary={form.summary} />
@@ -162,7 +162,8 @@ function listRuns(asked: Questions, section: string, values: FormInput) {
   const runs: { layout: 'questions' | 'measures' | 'row'; fields: string[] }[] = [];
   for (const [field, question] of Object.entries(asked)) {
     if (question.section !== section || !isAsked(asked, field, values)) continue;
-    const layout = question.kind === 'yes-no' ? 'questions' : question.measure ? 'measures' : 'row';
+    const isRequiredChoice = question.kind === 'yes-no' && section !== optionalSection;
+    const layout = isRequiredChoice ? 'questions' : question.measure ? 'measures' : 'row';
     const last = runs.at(-1);
     if (last?.layout === layout) last.fields.push(field);
     else runs.push({ layout, fields: [field] });
@@ -183,29 +184,28 @@ interface QuestionFieldProps {
 function QuestionField(props: QuestionFieldProps) {
   const { field, question, form } = props;
   const { label, formLabel = label, hint, section } = question;
-  const value = form.values[field];
   const required = section !== optionalSection;
   const texts = { label: formLabel, hint, required, ...form.bind(field) };
   switch (question.kind) {
     case 'quantity':
       return <QuantityField {...props} />;
     case 'yes-no':
-      return <ChoiceField options={yesAndNo} value={value} {...texts} />;
+      return <ChoiceField options={required ? yesAndNo : [...yesAndNo, notGiven]} {...texts} />;
     case 'choices':
-      return <ChoiceField multiple options={toOptions(question.choices)} value={value} {...texts} />;
+      return <ChoiceField multiple options={toOptions(question.choices)} {...texts} />;
     case 'county':
       return (
         <CountyField
           {...texts}
           state={String(form.values.state)}
-          value={String(value)}
+          value={String(form.values[field])}
           onChange={(fips) => form.fill({ [field]: fips, zip3: '' })}
         />
       );
     case 'zip3':
-      return <TextField {...texts} inputMode="numeric" maxLength={3} value={value} />;
+      return <TextField {...texts} inputMode="numeric" maxLength={3} />;
     case 'choice':
-      return <SelectField options={[notGiven, ...toOptions(question.choices)]} value={value} {...texts} />;
+      return <SelectField options={[notGiven, ...toOptions(question.choices)]} {...texts} />;
   }
 }
 
@@ -222,9 +222,7 @@ function QuantityField({ field, question, form, note, onBlur }: QuestionFieldPro
       inputMode="decimal"
       note={note && index === 0 ? formatNote(note, name, form.fill) : undefined}
       required
-      value={values[name]}
-      onBlur={measure && onBlur}
-      {...form.bind(name)}
+      {...form.bind(name, measure && onBlur)}
     />
   ));
   if (!measure) return inputs;
@@ -235,7 +233,6 @@ function QuantityField({ field, question, form, note, onBlur }: QuestionFieldPro
         {...form.bind(unitField)}
         segmented
         label={label}
-        value={values[unitField]}
         options={units.map(({ name, option }) => ({ value: name, label: option }))}
         onChange={(event: ChangeEvent<HTMLInputElement>) => {
           const chosen = event.target.value;
@@ -249,7 +246,7 @@ function QuantityField({ field, question, form, note, onBlur }: QuestionFieldPro
 
 /** Formats a note, with a button that applies its correction and focuses the field. */
 function formatNote({ text, fix }: Note, name: string, fill: QuestionFieldProps['form']['fill']) {
-  const apply = (values: Parameters<typeof fill>[0]) => {
+  const apply = (values: Readonly<Record<string, string>>) => {
     fill(values);
     document.getElementById(name)?.focus();
   };
