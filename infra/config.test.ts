@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getModelConcurrency, parseCdkArguments, readConfig, stackName } from './config.ts';
+import { getModelConcurrency, listSettings, parseCdkArguments, readConfig, stackName } from './config.ts';
 
 describe('readConfig', () => {
   it('has defaults that a new AWS account supports', () => {
@@ -9,6 +9,8 @@ describe('readConfig', () => {
       requestsPerSecond: 300,
       warmModels: 0,
       reserveConcurrency: false,
+      waf: false,
+      accessLogs: false,
       accountConcurrency: 1000,
       originKeyRevision: 1,
     });
@@ -62,6 +64,16 @@ describe('readConfig', () => {
     expect(() => readConfig(context)).toThrow(message);
   });
 
+  it('takes none for no value, except where it is a value itself', () => {
+    const { alarmEmail, waf, apiGatewayRole } = readConfig({
+      alarmEmail: 'none',
+      waf: 'none',
+      apiGatewayRole: 'none',
+    });
+    expect({ alarmEmail, waf, apiGatewayRole }).toEqual({ waf: false, apiGatewayRole: 'none' });
+    expect(() => readConfig({ stage: 'none' })).toThrow('stage: must be one of');
+  });
+
   it('lists all invalid values', () => {
     expect(() => readConfig({ stage: 'test', warmModels: 'x' })).toThrow(/stage: .*; warmModels: /);
   });
@@ -69,13 +81,23 @@ describe('readConfig', () => {
 
 describe('getModelConcurrency', () => {
   it.each([
-    [{}, 10],
+    // Together the quota of a new account.
+    [{}, 8],
+    [{ stage: 'staging' }, 2],
     [{ requestsPerSecond: '20' }, 1],
-    [{ requestsPerSecond: '3000' }, 100],
+    [{ requestsPerSecond: '3000' }, 80],
     [{ requestsPerSecond: '30000' }, 200],
     [{ requestsPerSecond: '3000', modelConcurrency: '40' }, 40],
   ])('for %j is %i', (context, expected) => {
     expect(getModelConcurrency(readConfig(context))).toBe(expected);
+  });
+});
+
+describe('listSettings', () => {
+  it('has the values that are not the default and outlast a deployment, as text', () => {
+    const once = { rollout: 'allAtOnce', accountConcurrency: '100', previousTableName: 'Premia-old' };
+    const config = readConfig({ ...once, stage: 'dev', monthlyBudget: 25, warmModels: '2', waf: true });
+    expect(listSettings(config)).toEqual({ warmModels: '2', waf: 'true' });
   });
 });
 

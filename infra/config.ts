@@ -47,8 +47,13 @@ const contextValues = z.object({
     /^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/,
     'must be the ARN of a certificate in us-east-1',
   ),
-  /** Existing table, such as a restored one, used instead of the stack's own. */
+  /** Existing table, such as a restored one, used instead of the stack's own, which the stack keeps. */
   tableName: optionalText(/^[\w.-]{3,255}$/, 'must be a table name of 3 to 255 letters, digits, _ . -'),
+  /** Table of the functions that are deployed now, which they need until they are replaced. `npm run deploy` reads it. */
+  previousTableName: optionalText(
+    /^[\w.-]{3,255}$/,
+    'must be a table name of 3 to 255 letters, digits, _ . -',
+  ),
   /** Recipient of alarms and budget warnings. Without it they are visible on the dashboard only. */
   alarmEmail: z.optional(z.email('must be an e-mail address')),
   /** Sender of mails, verified in Amazon SES. Without it, the deployment sends none and resets no passwords. */
@@ -68,10 +73,10 @@ const contextValues = z.object({
   reserveConcurrency: z._default(boolean, false),
   /** Lambda's concurrency quota of the account in this region, for the alarm. `npm run deploy` reads it. */
   accountConcurrency: z._default(wholeNumber(10, 1_000_000), 1000),
-  /** Puts a web application firewall (AWS WAF) in front of the API. Absent means no, but see `preflight.ts`. */
-  waf: z.optional(boolean),
-  /** Stores CloudFront's access logs, which contain client addresses, for 30 days. Absent as with `waf`. */
-  accessLogs: z.optional(boolean),
+  /** Puts a web application firewall (AWS WAF) in front of the API. */
+  waf: z._default(boolean, false),
+  /** Stores CloudFront's access logs, which contain client addresses, for 30 days. */
+  accessLogs: z._default(boolean, false),
   /**
    * Role that API Gateway uses to write access logs: one setting for all APIs of an account in a region.
    * `create` sets it, `existing` uses the current one, `none` writes no access log. Only prod creates it by
@@ -108,24 +113,32 @@ const consistentValues = contextValues.check(
 /** Configuration of a deployment. */
 export type Config = z.infer<typeof contextValues>;
 
-/** Maximum concurrency of the model's endpoint: for the default rate, SageMaker's quota in new accounts. */
+/**
+ * Maximum concurrency of the model's endpoint. The defaults of prod and one other stage add up to SageMaker's quota for
+ * all endpoints of a new account, which is 10.
+ */
 export function getModelConcurrency({
   modelConcurrency,
   requestsPerSecond,
-}: Pick<Config, 'modelConcurrency' | 'requestsPerSecond'>): number {
-  return modelConcurrency ?? Math.min(scaleLimit(10, requestsPerSecond), maxModelConcurrency);
+  stage,
+}: Pick<Config, 'modelConcurrency' | 'requestsPerSecond' | 'stage'>): number {
+  const limit = scaleLimit(stage === 'prod' ? 8 : 2, requestsPerSecond);
+  return modelConcurrency ?? Math.min(limit, maxModelConcurrency);
 }
 
 /**
- * Reads the configuration from all of CDK's context values.
+ * Reads the configuration from all of CDK's context values. `none` stands for no value, where it is not a value itself.
  * @throws Error that lists every invalid or unknown value
  */
 export function readConfig(context: Readonly<Record<string, unknown>>): Config {
   // The names of CDK's own values contain "@", ":" or "-".
   const unknown = Object.keys(context).filter((name) => /^\w+$/.test(name) && !contextNames.includes(name));
+  const given = Object.entries(context).filter(
+    ([name, value]) => value !== 'none' || name === 'apiGatewayRole' || name === 'stage',
+  );
   return parseContext(
     consistentValues,
-    context,
+    Object.fromEntries(given),
     unknown.map((name) => `${name}: is not supported; supported are ${contextNames.join(', ')}`),
   );
 }
@@ -158,7 +171,7 @@ export function parseCdkArguments(parameters: readonly string[], environment: Re
     strict: false,
   }).values;
   const region = environment.AWS_REGION || environment.AWS_DEFAULT_REGION;
-  const values = [context].flat().map((value) => {
+  const values = [context].flat().map((value): [string, string] => {
     const [name = '', ...rest] = String(value).split('=');
     return [name, rest.join('=')];
   });
@@ -167,8 +180,22 @@ export function parseCdkArguments(parameters: readonly string[], environment: Re
   );
   return {
     context: { ...cdkSettings.context, ...Object.fromEntries(values) },
+    /** Names of the values on the command line. */
+    named: values.map(([name]) => name),
     account: { ...(typeof profile === 'string' && { profile }), ...(region && { region }) },
   };
+}
+
+/** Values that belong to a single deployment, or that `npm run deploy` sets. */
+const transient: readonly string[] = ['stage', 'rollout', 'accountConcurrency', 'previousTableName'];
+
+/** Values that a deployment keeps until another one changes them: all that are not the default. */
+export function listSettings(config: Config): Record<string, string> {
+  const defaults: Record<string, unknown> = readConfig({});
+  const changed = Object.entries(config).filter(
+    ([name, value]) => !transient.includes(name) && value !== undefined && value !== defaults[name],
+  );
+  return Object.fromEntries(changed.map(([name, value]) => [name, String(value)]));
 }
 
 /** Role with which API Gateway writes the access log. Only prod creates it by default. */

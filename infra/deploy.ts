@@ -14,10 +14,10 @@ try {
       `AWS_ENDPOINT_URL is ${process.env.AWS_ENDPOINT_URL}: "npm run deploy" deploys to AWS only. Use "npm run deploy:local" for an emulator, or unset AWS_ENDPOINT_URL`,
     );
   }
-  const { context, account } = parseCdkArguments(parameters, process.env);
+  const { context, account, named } = parseCdkArguments(parameters, process.env);
   const config = readConfig(context);
   await requireAccount(account);
-  const findings = await checkAccount(config, account);
+  const findings = await checkAccount(config, account, { named });
   for (const text of findings.notes) console.log(`Note: ${text}`);
   if (findings.problems.length > 0) {
     throw new Error(['Nothing was deployed:', ...findings.problems.map((text) => `- ${text}`)].join('\n'));

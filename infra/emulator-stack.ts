@@ -7,7 +7,7 @@ import { readConfig } from './config.ts';
 import type { RuntimeProps } from './constructs/bundled-function.ts';
 import { createEndpointFunctions } from './constructs/endpoint-functions.ts';
 import { createAccountEraser, createMailer, createMailQueue } from './constructs/jobs.ts';
-import { createRecordsTable } from './constructs/records-table.ts';
+import { createRecordsTable, type Tables } from './constructs/records-table.ts';
 import { RestApi } from './constructs/rest-api.ts';
 import { createSigningKeySecret, OriginKey } from './constructs/secrets.ts';
 
@@ -33,7 +33,8 @@ export class EmulatorStack extends Stack {
       // The emulator runs functions on this machine's processor.
       architecture: process.arch === 'arm64' ? Architecture.ARM_64 : Architecture.X86_64,
     };
-    const table = createRecordsTable(this, false);
+    const current = createRecordsTable(this, false);
+    const tables: Tables = { current, arns: [current.tableArn] };
     const queue = createMailQueue(this);
     const functions = createEndpointFunctions(this, {
       ...runtime,
@@ -42,7 +43,7 @@ export class EmulatorStack extends Stack {
       // All functions may start at the same time, on the same machine.
       timeout: 28,
       ...config,
-      table,
+      tables,
       signingKey: createSigningKeySecret(this),
       model: {
         environment: {
@@ -57,12 +58,12 @@ export class EmulatorStack extends Stack {
     createMailer(this, {
       ...runtime,
       queue,
-      table,
+      tables,
       from: 'premia@localhost',
       websiteUrl: props.websiteUrl,
       environment: { AWS_ENDPOINT_URL_SESV2: props.mailServiceUrl },
     });
-    createAccountEraser(this, { ...runtime, table });
+    createAccountEraser(this, { ...runtime, tables });
     const { api } = new RestApi(this, 'Api', functions, config);
     const originKey = new OriginKey(this, 'OriginKey', api);
     new CfnOutput(this, 'ApiId', { value: api.restApiId });

@@ -8,9 +8,13 @@ import { checkAccount } from './preflight.ts';
 
 /** State of an AWS account in one region. */
 interface AccountState {
-  readonly stacks: Readonly<Record<string, { status: string; outputs?: Readonly<Record<string, string>> }>>;
+  readonly stacks: Readonly<
+    Record<string, { status: string; isProtected?: boolean; outputs?: Readonly<Record<string, string>> }>
+  >;
   readonly lambda: { readonly limit: number; readonly unreserved: number };
   readonly serverlessConcurrency: number;
+  /** Maximum concurrency of SageMaker's endpoints. Undefined for one that is not serverless. */
+  readonly endpoints?: Readonly<Record<string, number | undefined>>;
   /** ARN of API Gateway's role. */
   readonly loggingRole?: string;
   /** Verified identities of SES, and others. */
@@ -41,7 +45,7 @@ function describeStacks({ stacks }: AccountState, name: string): { status: numbe
   const outputs = Object.entries(stack.outputs ?? {}).map(
     ([key, value]) => `<member><OutputKey>${key}</OutputKey><OutputValue>${value}</OutputValue></member>`,
   );
-  const member = `<member><StackName>${name}</StackName><StackStatus>${stack.status}</StackStatus><Outputs>${outputs.join('')}</Outputs></member>`;
+  const member = `<member><StackName>${name}</StackName><StackStatus>${stack.status}</StackStatus><EnableTerminationProtection>${stack.isProtected ?? false}</EnableTerminationProtection><Outputs>${outputs.join('')}</Outputs></member>`;
   return {
     status: 200,
     body: `<DescribeStacksResponse><DescribeStacksResult><Stacks>${member}</Stacks></DescribeStacksResult></DescribeStacksResponse>`,
@@ -75,8 +79,31 @@ function respondToRest(
   return { status: 404, headers: { 'x-amzn-errortype': 'NotFoundException' }, body: {} };
 }
 
-/** Starts a server with the responses of AWS's protocols for an account, and checks the account. */
-async function check(account: AccountState, context: Record<string, string> = {}, containerEngine = 'true') {
+/** Responses of SageMaker, with one endpoint on each page of a list. */
+function respondToSageMaker({ endpoints = {} }: AccountState, operation: string, body: string): object {
+  const { NextToken = 0, EndpointName } = JSON.parse(body);
+  const names = Object.keys(endpoints);
+  if (operation.endsWith('ListEndpoints')) {
+    const next = Number(NextToken) + 1;
+    return {
+      Endpoints: names.slice(Number(NextToken), next).map((name) => ({ EndpointName: name })),
+      NextToken: next < names.length ? String(next) : undefined,
+    };
+  }
+  const MaxConcurrency = endpoints[EndpointName];
+  const CurrentServerlessConfig = MaxConcurrency === undefined ? undefined : { MaxConcurrency };
+  return { ProductionVariants: [{ VariantName: 'all', CurrentServerlessConfig }] };
+}
+
+/**
+ * Starts a server with the responses of AWS's protocols for an account, and checks the account.
+ * @param context values on the command line; the configuration has these and those of `cdk.json`
+ */
+async function check(
+  account: AccountState,
+  context: Record<string, string> = {},
+  { file = {}, containerEngine = 'true' }: { file?: Record<string, string>; containerEngine?: string } = {},
+) {
   const quotas = [
     { QuotaName: 'Other quota', Value: 1, QuotaCode: 'L-1' },
     {
@@ -92,6 +119,9 @@ async function check(account: AccountState, context: Record<string, string> = {}
       const rest = respondToRest(account, request.url ?? '');
       if (rest) {
         response.writeHead(rest.status ?? 200, rest.headers).end(JSON.stringify(rest.body));
+      } else if (target.startsWith('SageMaker.')) {
+        response.setHeader('content-type', 'application/x-amz-json-1.1');
+        response.end(JSON.stringify(respondToSageMaker(account, target, body)));
       } else if (target.endsWith('ListServiceQuotas')) {
         // One quota on each page.
         const page = Number(JSON.parse(body).NextToken ?? 0);
@@ -108,7 +138,8 @@ async function check(account: AccountState, context: Record<string, string> = {}
     }),
   );
   onTestFinished(server.close);
-  return checkAccount(readConfig(context), accountAt(server.url), containerEngine);
+  const config = readConfig({ ...file, ...context });
+  return checkAccount(config, accountAt(server.url), { named: Object.keys(context), containerEngine });
 }
 
 const accountAt = (endpoint: string) => ({
@@ -133,7 +164,7 @@ describe('checkAccount', () => {
     ['premia-has-no-such-program', '"premia-has-no-such-program" could not be started'],
     ['false', '"false" is not ready: start it'],
   ])('requires a program that builds images: not %s', async (program, text) => {
-    const { problems } = await check(newAccount, {}, program);
+    const { problems } = await check(newAccount, {}, { containerEngine: program });
     expect(problems).toEqual([expect.stringContaining(text)]);
   });
 
@@ -177,33 +208,80 @@ describe('checkAccount', () => {
       }),
     );
     onTestFinished(server.close);
-    const { problems } = await checkAccount(readConfig({}), accountAt(server.url), 'true');
+    const { problems } = await checkAccount(readConfig({}), accountAt(server.url), {
+      containerEngine: 'true',
+    });
     expect(problems).toContain('AWS refuses the credentials (expired). Log in again, or set AWS_PROFILE.');
   });
 
-  it('refuses to remove an option of the deployed stack unless it is set to false', async () => {
-    const outputs = { Waf: 'true', AccessLogs: 'false' };
-    const stacks = { ...newAccount.stacks, Premia: { status: 'UPDATE_COMPLETE', outputs } };
-    const { problems } = await check({ ...newAccount, stacks });
-    expect(problems).toEqual([
-      'The deployed stack has waf, and this deployment would remove it. Use -c waf=true, or -c waf=false to remove it.',
-    ]);
-    for (const waf of ['true', 'false']) {
-      expect((await check({ ...newAccount, stacks }, { waf })).problems).toEqual([]);
-    }
+  const deployed = (outputs: Record<string, string>): AccountState => ({
+    ...newAccount,
+    stacks: { ...newAccount.stacks, Premia: { status: 'UPDATE_COMPLETE', outputs } },
+  });
+
+  it.each<[string, Record<string, string>, Record<string, string>, string[]]>([
+    [
+      'drops values',
+      {},
+      {},
+      [
+        'The deployed stack has alarmEmail=a@b.example, and this deployment has no alarmEmail. Use -c alarmEmail=a@b.example to keep it, or -c alarmEmail=none to change it.',
+        'The deployed stack has waf=true, and this deployment has no waf. Use -c waf=true to keep it, or -c waf=none to change it.',
+      ],
+    ],
+    [
+      'has another value in cdk.json',
+      { alarmEmail: 'a@b.example', waf: 'true', monthlyBudget: '30' },
+      {},
+      [
+        'The deployed stack has no monthlyBudget, and this deployment has monthlyBudget=30. Use -c monthlyBudget=none to keep it, or -c monthlyBudget=30 to change it.',
+      ],
+    ],
+    ['repeats the values', { waf: 'true' }, { alarmEmail: 'a@b.example' }, []],
+    ['changes them on the command line', {}, { alarmEmail: 'none', waf: 'false', monthlyBudget: '30' }, []],
+  ])('compares the values of the deployed stack with a deployment that %s', async (_title, ...rest) => {
+    const [file, context, problems] = rest;
+    const stored = { Context: '{"alarmEmail":"a@b.example","waf":"true"}' };
+    expect((await check(deployed(stored), context, { file })).problems).toEqual(problems);
+  });
+
+  it.each<[string, Record<string, string>, string]>([
+    ['to a restored one', {}, 'Premia-restored'],
+    ["back to the stack's own", { tableName: 'Premia-restored' }, 'none'],
+  ])('changes the table %s at once, with access to both', async (_title, stored, tableName) => {
+    const outputs = { Context: JSON.stringify(stored), TableName: 'Premia-old' };
+    const { problems, context } = await check(deployed(outputs), { tableName });
+    expect(problems).toEqual([]);
+    expect(context).toMatchObject({ previousTableName: 'Premia-old', rollout: 'allAtOnce' });
+    const gradual = await check(deployed(outputs), { tableName, rollout: 'gradual' });
+    expect(gradual.problems).toEqual([expect.stringContaining('Use -c rollout=allAtOnce.')]);
   });
 
   it('names quotas that are too small, and the context values that fit', async () => {
     const { problems } = await check(newAccount, { reserveConcurrency: 'true', modelConcurrency: '40' });
     expect(problems).toEqual([
       "Lambda's limit of 10 concurrent executions is 190 too small to reserve 100. Use -c reserveConcurrency=false, or request 200 or more for quota L-B99A9384.",
-      "SageMaker's quota for the concurrency of all serverless endpoints is 10, less than the 40 of the model. Use -c modelConcurrency=10, or request 40 or more for quota L-2.",
+      "SageMaker's quota for the concurrency of all serverless endpoints is 10, of which other endpoints use 0: less than the 40 of the model remains. Use -c modelConcurrency=10, or request 40 or more for quota L-2.",
     ]);
   });
 
   it('requests a quota if there is no fitting value', async () => {
     const { problems } = await check({ ...newAccount, serverlessConcurrency: 0 });
-    expect(problems.join()).toMatch(/Please request 10 or more for quota L-2\.$/);
+    expect(problems.join()).toMatch(/Please request 8 or more for quota L-2\.$/);
+  });
+
+  it.each<[Record<string, number | undefined>, string, RegExp | undefined]>([
+    [{ 'premia-premium-model': 8 }, 'staging', undefined],
+    [{ 'premia-premium-model': 10, other: undefined }, 'prod', undefined],
+    [
+      { 'premia-premium-model': 8, other: 1 },
+      'staging',
+      /other endpoints use 9.*Use -c modelConcurrency=1, or/,
+    ],
+    [{ other: undefined, 'premia-dev-premium-model': 10 }, 'prod', /use 10.*Please request 18 or more/],
+  ])('with the endpoints %j, compares what the quota leaves with %s', async (endpoints, stage, problem) => {
+    const { problems } = await check({ ...newAccount, endpoints }, { stage });
+    expect(problems).toEqual(problem ? [expect.stringMatching(problem)] : []);
   });
 
   it('recommends reserved concurrency if the account supports it', async () => {
@@ -235,12 +313,22 @@ describe('checkAccount', () => {
     expect(problems).toEqual([expect.stringContaining('The stack Premia-dev is in ROLLBACK_FAILED')]);
   });
 
+  it('says how to delete a protected stack that was not created', async () => {
+    const Premia = { status: 'ROLLBACK_COMPLETE', isProtected: true };
+    const { problems } = await check({ ...newAccount, stacks: { ...newAccount.stacks, Premia } });
+    expect(problems).toEqual([
+      expect.stringContaining('--no-enable-termination-protection --stack-name Premia"'),
+    ]);
+  });
+
   it('notes checks that fail, for example without permission', async () => {
     const closed = await listenOnLoopback(createServer());
     await closed.close();
-    const { problems, notes } = await checkAccount(readConfig({}), accountAt(closed.url), 'true');
+    const { problems, notes } = await checkAccount(readConfig({}), accountAt(closed.url), {
+      containerEngine: 'true',
+    });
     expect(problems).toEqual([]);
-    expect(notes).toHaveLength(5);
+    expect(notes).toHaveLength(6);
     for (const note of notes) expect(note).toMatch(/^Not checked: /);
   });
 });
@@ -259,16 +347,16 @@ describe('npm run deploy', () => {
   });
 
   it.each([
-    [{ AWS_REGION: '' }, 'There is no region: set AWS_REGION'],
-    [{ AWS_REGION: 'us-east-1' }, 'There are no credentials: set AWS_PROFILE'],
-  ])('says what to set if the environment has only %j', (environment, text) => {
+    [{ AWS_REGION: '' }, /^There is no region: set AWS_REGION.*\nThere are no credentials: set AWS_PROFILE/],
+    [{ AWS_REGION: 'us-east-1' }, /^There are no credentials: set AWS_PROFILE/],
+  ])('says all that is missing if the environment has only %j', (environment, text) => {
     const env = { PATH: process.env.PATH, HOME: '/nonexistent', AWS_EC2_METADATA_DISABLED: 'true' };
     const { status, stderr } = spawnSync(process.execPath, ['infra/deploy.ts'], {
       env: { ...env, ...environment },
       encoding: 'utf8',
     });
     expect(status).toBe(1);
-    expect(stderr).toContain(text);
+    expect(stderr).toMatch(text);
   });
 
   it('rejects invalid context values before it reads the account', () => {

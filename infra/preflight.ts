@@ -7,6 +7,7 @@ import {
   type Stack,
 } from '@aws-sdk/client-cloudformation';
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { DescribeEndpointCommand, paginateListEndpoints, SageMakerClient } from '@aws-sdk/client-sagemaker';
 import { paginateListServiceQuotas, ServiceQuotasClient } from '@aws-sdk/client-service-quotas';
 import {
   GetEmailIdentityCommand,
@@ -14,7 +15,8 @@ import {
   NotFoundException,
   SESv2Client,
 } from '@aws-sdk/client-sesv2';
-import { type Config, getLoggingRole, getModelConcurrency, stackName } from './config.ts';
+import { type Config, getLoggingRole, getModelConcurrency, listSettings, stackName } from './config.ts';
+import { modelEndpointName } from './constructs/sagemaker-endpoint.ts';
 import { sumReservedConcurrency } from './function-settings.ts';
 
 /** Settings of the AWS SDK's clients for the account. */
@@ -28,6 +30,8 @@ export const preflightActions = [
   'apigateway:GET',
   'cloudformation:DescribeStacks',
   'lambda:GetAccountSettings',
+  'sagemaker:DescribeEndpoint',
+  'sagemaker:ListEndpoints',
   'servicequotas:ListServiceQuotas',
   'ses:GetAccount',
   'ses:GetEmailIdentity',
@@ -58,21 +62,37 @@ const credentialErrors =
 export async function requireAccount(settings: AccountSettings): Promise<void> {
   const { config } = new CloudFormationClient(settings);
   const region = await config.region().catch(() => undefined);
-  if (!region) throw new Error('There is no region: set AWS_REGION, or a region in the profile.');
+  const missing = region ? [] : ['There is no region: set AWS_REGION, or a region in the profile.'];
   await config.credentials().catch((error: Error) => {
-    throw new Error(
+    missing.push(
       `There are no credentials: set AWS_PROFILE (after "aws sso login"), or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. ${error.message}`,
     );
   });
+  if (missing.length > 0) throw new Error(missing.join('\n'));
+}
+
+interface CheckOptions {
+  /** Names of the context values on the command line, which may differ from the deployed stack's. */
+  readonly named?: readonly string[];
+  /** Program that builds images. */
+  readonly containerEngine?: string;
 }
 
 /** Checks the tools, the account's quotas and the state of earlier deployments before anything is built or created. */
 export async function checkAccount(
   config: Config,
   settings: AccountSettings,
-  containerEngine = process.env.CDK_DOCKER ?? 'docker',
+  { named = [], containerEngine = process.env.CDK_DOCKER ?? 'docker' }: CheckOptions = {},
 ) {
-  const checks = [checkBootstrap, checkStack, checkLambda, checkSageMaker, checkLoggingRole, checkMail];
+  const checks = [
+    checkBootstrap,
+    checkStack,
+    (...each: [Config, AccountSettings]) => checkSettings(...each, named),
+    checkLambda,
+    checkSageMaker,
+    checkLoggingRole,
+    checkMail,
+  ];
   const found = await Promise.all(
     checks.map((check) =>
       check(config, settings).catch((error: Error): Finding[] => [
@@ -104,26 +124,50 @@ async function checkBootstrap(_config: Config, settings: AccountSettings): Promi
   return [{ problem: 'The CDK is not set up in this account and region: run "npx cdk bootstrap".' }];
 }
 
-/** Options of the deployed stack, which a deployment without them would remove, by output. */
-const options = { Waf: 'waf', AccessLogs: 'accessLogs' } as const;
-
 async function checkStack(config: Config, settings: AccountSettings): Promise<Finding[]> {
   const id = stackName(config.stage);
-  const stack = await findStack(settings, id);
-  const problems = Object.entries(options)
-    .filter(([output, name]) => findOutput(stack, output) === 'true' && config[name] === undefined)
-    .map(
-      ([, name]) =>
-        `The deployed stack has ${name}, and this deployment would remove it. Use -c ${name}=true, or -c ${name}=false to remove it.`,
-    );
-  const status = stack?.StackStatus ?? '';
-  // The CDK deletes a stack in ROLLBACK_COMPLETE itself.
+  const { StackStatus: status = '', EnableTerminationProtection: isProtected } =
+    (await findStack(settings, id)) ?? {};
   if (['ROLLBACK_FAILED', 'DELETE_FAILED'].includes(status)) {
-    problems.unshift(
-      `The stack ${id} is in ${status} after an earlier deployment: see "If the first deployment fails" in docs/runbook.md.`,
-    );
+    const problem = `The stack ${id} is in ${status} after an earlier deployment: see "If the first deployment fails" in docs/runbook.md.`;
+    return [{ problem }];
   }
-  return problems.map((problem) => ({ problem }));
+  // The CDK deletes a stack whose creation failed, but not a protected one.
+  if (status === 'ROLLBACK_COMPLETE' && isProtected) {
+    const problem = `The stack ${id} was not created and is empty, but protected from deletion. Run "aws cloudformation update-termination-protection --no-enable-termination-protection --stack-name ${id}", then deploy again.`;
+    return [{ problem }];
+  }
+  return [];
+}
+
+/** Compares the context values with those of the deployed stack, which a deployment must not change by omission. */
+async function checkSettings(
+  config: Config,
+  settings: AccountSettings,
+  named: readonly string[],
+): Promise<Finding[]> {
+  const stack = await findStack(settings, stackName(config.stage));
+  const stored = findOutput(stack, 'Context');
+  if (stored === undefined) return [];
+  const deployed: Record<string, string> = JSON.parse(stored);
+  const next = listSettings(config);
+  const findings: Finding[] = Object.keys({ ...deployed, ...next })
+    .filter((name) => deployed[name] !== next[name] && !named.includes(name))
+    .map((name) => ({
+      problem: `The deployed stack has ${formatSetting(name, deployed)}, and this deployment has ${formatSetting(name, next)}. Use -c ${name}=${deployed[name] ?? 'none'} to keep it, or -c ${name}=${next[name] ?? 'none'} to change it.`,
+    }));
+  const table = findOutput(stack, 'TableName');
+  if (table === undefined || deployed.tableName === next.tableName) return findings;
+  if (config.rollout === 'gradual') {
+    const problem =
+      'This deployment changes the table, and with -c rollout=gradual both tables would be in use for five minutes. Use -c rollout=allAtOnce.';
+    return [...findings, { problem }];
+  }
+  return [...findings, { context: { previousTableName: table, rollout: 'allAtOnce' } }];
+}
+
+function formatSetting(name: string, values: Readonly<Record<string, string>>): string {
+  return values[name] === undefined ? `no ${name}` : `${name}=${values[name]}`;
 }
 
 async function checkLambda(config: Config, settings: AccountSettings): Promise<Finding[]> {
@@ -160,12 +204,30 @@ async function checkSageMaker(config: Config, settings: AccountSettings): Promis
     );
     const { Value: value, QuotaCode: code } = quota ?? {};
     if (value === undefined) continue;
-    if (value >= needed) return [];
-    const request = `request ${needed} or more for quota ${code}`;
-    const problem = `SageMaker's quota for the concurrency of all serverless endpoints is ${value}, less than the ${needed} of the model. ${value > 0 ? `Use -c modelConcurrency=${value}, or ${request}` : `Please ${request}`}.`;
+    const used = await sumOtherConcurrency(config, settings);
+    const free = value - used;
+    if (free >= needed) return [];
+    const request = `request ${used + needed} or more for quota ${code}`;
+    const problem = `SageMaker's quota for the concurrency of all serverless endpoints is ${value}, of which other endpoints use ${used}: less than the ${needed} of the model remains. ${free > 0 ? `Use -c modelConcurrency=${free}, or ${request}` : `Please ${request}`}.`;
     return [{ problem }];
   }
   return [{ note: 'Not checked: Service Quotas lists no concurrency of SageMaker serverless endpoints.' }];
+}
+
+/** Sums the maximum concurrency of the account's serverless endpoints in this region, without the stage's own. */
+async function sumOtherConcurrency({ stage }: Config, settings: AccountSettings): Promise<number> {
+  const client = new SageMakerClient(settings);
+  let sum = 0;
+  for await (const { Endpoints = [] } of paginateListEndpoints({ client }, {})) {
+    for (const { EndpointName } of Endpoints) {
+      if (EndpointName === modelEndpointName(stackName(stage))) continue;
+      const { ProductionVariants = [] } = await client.send(new DescribeEndpointCommand({ EndpointName }));
+      for (const { CurrentServerlessConfig } of ProductionVariants) {
+        sum += CurrentServerlessConfig?.MaxConcurrency ?? 0;
+      }
+    }
+  }
+  return sum;
 }
 
 /** API Gateway has one role for the logs of all APIs of an account in a region. */

@@ -21,6 +21,20 @@ describe('PremiaStack', () => {
     expect(listIds('SageMaker::Endpoint')).toEqual(['ModelEndpoint65D8CF31']);
   });
 
+  it('gives functions a new version after the model, which accepts the requests of the previous version', () => {
+    for (const { DependsOn } of Object.values(template.findResources('AWS::Lambda::Alias'))) {
+      expect(DependsOn).toContain('ModelEndpoint65D8CF31');
+    }
+  });
+
+  it('is protected from deletion in prod only, and outputs the settings of the deployment', () => {
+    const settings = { tableName: 'Premia-restored', monthlyBudget: '30' };
+    const { stack } = createStack({ ...settings, rollout: 'allAtOnce' });
+    expect(stack.terminationProtection).toBe(true);
+    expect(createStack({ stage: 'staging' }).stack.terminationProtection).toBe(false);
+    Template.fromStack(stack).hasOutput('Context', { Value: JSON.stringify(settings) });
+  });
+
   it('uploads the website after all functions have their new version', () => {
     const aliases = Object.keys(template.findResources('AWS::Lambda::Alias'));
     const uploads = Object.values(template.findResources('Custom::CDKBucketDeployment'));

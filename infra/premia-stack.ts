@@ -1,15 +1,15 @@
 import { Annotations, CfnOutput, Stack, Tags } from 'aws-cdk-lib';
-import { Table } from 'aws-cdk-lib/aws-dynamodb';
+import { type ITable, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Architecture } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { viewerAddressHeader } from '#edge/cloudfront-functions.ts';
-import type { Config } from './config.ts';
+import { type Config, listSettings } from './config.ts';
 import { createFirewall } from './constructs/api-firewall.ts';
 import type { RuntimeProps } from './constructs/bundled-function.ts';
 import { createEndpointFunctions } from './constructs/endpoint-functions.ts';
 import { createAccountEraser, createMailer, createMailQueue } from './constructs/jobs.ts';
 import { Monitoring } from './constructs/monitoring.ts';
-import { createRecordsTable, protectTable } from './constructs/records-table.ts';
+import { createRecordsTable, protectTable, type Tables } from './constructs/records-table.ts';
 import { RestApi } from './constructs/rest-api.ts';
 import { Rollout } from './constructs/rollout.ts';
 import { ModelEndpoint } from './constructs/sagemaker-endpoint.ts';
@@ -32,12 +32,15 @@ export interface PremiaStackProps {
  */
 export class PremiaStack extends Stack {
   constructor(scope: Construct, id: string, { config, ...props }: PremiaStackProps) {
-    super(scope, id, { description: `Premia (${config.stage}): insurance premium estimates.` });
     const isProduction = config.stage === 'prod';
-    const { waf = false, accessLogs = false, requestsPerSecond } = config;
-    const table = config.tableName
-      ? Table.fromTableName(this, 'ExistingTable', config.tableName)
-      : createRecordsTable(this, isProduction);
+    super(scope, id, {
+      description: `Premia (${config.stage}): insurance premium estimates.`,
+      terminationProtection: isProduction,
+    });
+    const { requestsPerSecond } = config;
+    const ownTable = createRecordsTable(this, isProduction);
+    const tables = this.listTables(ownTable, config);
+    const table = tables.current;
     const signingKey = createSigningKeySecret(this);
     const model = new ModelEndpoint(this, 'Model', config);
     const runtime: RuntimeProps = {
@@ -58,15 +61,15 @@ export class PremiaStack extends Stack {
         CLIENT_ADDRESS_HEADER: viewerAddressHeader,
         CLIENT_LIMITS: isProduction ? 'strict' : 'relaxed',
       },
-      table,
+      tables,
       signingKey,
       model,
       mailQueue,
     });
-    const eraser = createAccountEraser(this, { ...runtime, table });
+    const eraser = createAccountEraser(this, { ...runtime, tables });
     const rollout = new Rollout(this, 'Rollout', functions, config);
     const { api } = new RestApi(this, 'Api', rollout.aliases, config);
-    if (waf) createFirewall(this, api);
+    if (config.waf) createFirewall(this, api);
     const originKey = new OriginKey(this, 'OriginKey', api, config.originKeyRevision);
     const website = new Website(this, 'Website', {
       ...config,
@@ -79,11 +82,13 @@ export class PremiaStack extends Stack {
         ? createMailer(this, {
             ...runtime,
             queue: mailQueue,
-            table,
+            tables,
             from: config.mailFrom,
             websiteUrl: website.url,
           })
         : undefined;
+    // A new model accepts the requests of the previous functions, but not the reverse.
+    for (const alias of rollout.aliases.values()) alias.node.addDependency(model);
     // The new website may need what only new functions return.
     website.files.node.addDependency(...rollout.aliases.values());
     // API Gateway must accept a new key before CloudFront sends it.
@@ -100,14 +105,12 @@ export class PremiaStack extends Stack {
       // Each run is charged, and the canary's function leaves a log group.
       canaryUrl: isProduction ? website.url : undefined,
     });
-    if (isProduction && config.tableName === undefined) {
-      protectTable(this, table, [website, rollout, monitoring]);
-    }
+    if (isProduction) protectTable(this, ownTable, [website, rollout, monitoring]);
     const outputs = {
       Stage: config.stage,
       ReservedConcurrency: String(config.reserveConcurrency ? sumReservedConcurrency(requestsPerSecond) : 0),
-      Waf: String(waf),
-      AccessLogs: String(accessLogs),
+      // `npm run deploy` compares it with the next deployment.
+      Context: JSON.stringify(listSettings(config)),
       Url: website.url,
       ApiUrl: api.url,
       DistributionDomainName: website.distribution.distributionDomainName,
@@ -120,5 +123,13 @@ export class PremiaStack extends Stack {
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value });
     Tags.of(this).add('application', 'premia');
     Tags.of(this).add('stage', config.stage);
+  }
+
+  private listTables(own: ITable, { tableName, previousTableName }: Config): Tables {
+    const find = (id: string, name: string | undefined) =>
+      name === undefined ? [] : [Table.fromTableName(this, id, name)];
+    const [existing] = find('ExistingTable', tableName);
+    const others = [existing ?? [], find('PreviousTable', previousTableName)].flat();
+    return { current: existing ?? own, arns: [own, ...others].map(({ tableArn }) => tableArn) };
   }
 }

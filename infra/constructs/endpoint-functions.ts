@@ -1,4 +1,3 @@
-import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
@@ -9,7 +8,7 @@ import { sessionUseAttributes } from '#functions/data/sessions.ts';
 import type { Config } from '../config.ts';
 import { functionSettings, listDeployedRoutes, scaleLimit } from '../function-settings.ts';
 import { createBundledFunction, type RuntimeProps } from './bundled-function.ts';
-import { grantTableAccess, onlyPartitions } from './records-table.ts';
+import { grantTableAccess, onlyPartitions, type Tables } from './records-table.ts';
 import type { ModelEndpoint } from './sagemaker-endpoint.ts';
 
 interface EndpointFunctionsProps
@@ -18,7 +17,7 @@ interface EndpointFunctionsProps
   readonly environment: Readonly<Record<string, string>>;
   /** Seconds. Replaces the timeout of each function's settings. */
   readonly timeout?: number;
-  readonly table: ITable;
+  readonly tables: Tables;
   readonly signingKey: Secret;
   readonly model: Pick<ModelEndpoint, 'environment' | 'grantInvoke'>;
   /** Queue of mails, or undefined for a deployment that sends none. */
@@ -40,7 +39,7 @@ export function createEndpointFunctions(
 
 function createFunction(scope: Construct, routeId: RouteId, props: EndpointFunctionsProps): LambdaFunction {
   const settings = functionSettings[routeId];
-  const { table, signingKey, model, mailQueue, requestsPerSecond } = props;
+  const { tables, signingKey, model, mailQueue, requestsPerSecond } = props;
   const { reservedConcurrency } = settings;
   const handler = createBundledFunction(scope, routeId, {
     ...props,
@@ -52,14 +51,14 @@ function createFunction(scope: Construct, routeId: RouteId, props: EndpointFunct
         : undefined,
     environment: {
       ...props.environment,
-      TABLE_NAME: table.tableName,
+      TABLE_NAME: tables.current.tableName,
       SIGNING_KEY_SECRET_ID: signingKey.secretArn,
       ...(settings.model ? model.environment : {}),
       ...(settings.mail && mailQueue ? { MAIL_QUEUE_URL: mailQueue.queueUrl } : {}),
     },
   });
-  grantTableAccess(table, handler, settings.table);
-  if (routes[routeId].session === 'required') handler.addToRolePolicy(allowSessionUse(table));
+  grantTableAccess(tables, handler, settings.table);
+  if (routes[routeId].session === 'required') handler.addToRolePolicy(allowSessionUse(tables));
   if (settings.signingKey) signingKey.grantRead(handler);
   if (settings.model) model.grantInvoke(handler);
   if (settings.mail) mailQueue?.grant(handler, 'sqs:SendMessage');
@@ -67,10 +66,10 @@ function createFunction(scope: Construct, routeId: RouteId, props: EndpointFunct
 }
 
 /** Permission to record the last use of a session, and to update nothing else. */
-function allowSessionUse(table: ITable): PolicyStatement {
+function allowSessionUse({ arns }: Tables): PolicyStatement {
   return new PolicyStatement({
     actions: ['dynamodb:UpdateItem'],
-    resources: [table.tableArn],
+    resources: arns,
     conditions: {
       ...onlyPartitions('user'),
       'ForAllValues:StringEquals': { 'dynamodb:Attributes': [...sessionUseAttributes] },

@@ -1,5 +1,4 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
-import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as FunctionTarget } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
@@ -9,11 +8,11 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { jobSettings } from '../function-settings.ts';
 import { createBundledFunction, type RuntimeProps } from './bundled-function.ts';
-import { grantTableAccess } from './records-table.ts';
+import { grantTableAccess, type Tables } from './records-table.ts';
 import { acknowledge } from './shared-settings.ts';
 
 interface JobProps extends RuntimeProps {
-  readonly table: ITable;
+  readonly tables: Tables;
 }
 
 /** Time limit of the function that sends mail, in seconds. */
@@ -51,7 +50,7 @@ interface MailerProps extends JobProps {
 /** Creates the function that sends the mails of a queue, one at a time. No other function may send mail. */
 export function createMailer(
   scope: Construct,
-  { queue, table, from, websiteUrl, ...props }: MailerProps,
+  { queue, tables, from, websiteUrl, ...props }: MailerProps,
 ): IFunction {
   const mailer = createBundledFunction(scope, 'send-mail', {
     ...props,
@@ -59,12 +58,12 @@ export function createMailer(
     timeout: mailTimeout,
     environment: {
       ...props.environment,
-      TABLE_NAME: table.tableName,
+      TABLE_NAME: tables.current.tableName,
       MAIL_FROM: from,
       WEBSITE_URL: websiteUrl,
     },
   });
-  grantTableAccess(table, mailer, jobSettings['send-mail'].table);
+  grantTableAccess(tables, mailer, jobSettings['send-mail'].table);
   mailer.addToRolePolicy(
     new PolicyStatement({
       actions: ['ses:SendEmail'],
@@ -80,15 +79,15 @@ export function createMailer(
 }
 
 /** Creates the function that completes the deletion of accounts, every 15 minutes. */
-export function createAccountEraser(scope: Construct, { table, ...runtime }: JobProps): IFunction {
+export function createAccountEraser(scope: Construct, { tables, ...runtime }: JobProps): IFunction {
   const eraser = createBundledFunction(scope, 'erase-accounts', {
     ...runtime,
     memory: 512,
     // Less than the interval, so that runs don't overlap.
     timeout: 600,
-    environment: { TABLE_NAME: table.tableName },
+    environment: { TABLE_NAME: tables.current.tableName },
   });
-  grantTableAccess(table, eraser, jobSettings['erase-accounts'].table);
+  grantTableAccess(tables, eraser, jobSettings['erase-accounts'].table);
   new Rule(scope, 'AccountErasure', {
     description: 'Completes the deletion of accounts.',
     schedule: Schedule.rate(Duration.minutes(15)),

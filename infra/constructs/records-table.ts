@@ -37,13 +37,20 @@ export function onlyPartitions(kind: Partition) {
   return { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${partitionPrefixes[kind]}*`] } };
 }
 
+/** Tables of the functions: the one that they use, and those that functions of the previous deployment may use. */
+export interface Tables {
+  readonly current: ITable;
+  /** ARNs of all, so that requests succeed on either side of a change of the table. */
+  readonly arns: string[];
+}
+
 /** Permits the actions on partitions of each kind, and on no others. */
-export function grantTableAccess(table: ITable, grantee: IGrantable, access: TableAccess): void {
+export function grantTableAccess({ arns }: Tables, grantee: IGrantable, access: TableAccess): void {
   for (const [kind, actions] of Object.entries(access)) {
     grantee.grantPrincipal.addToPrincipalPolicy(
       new PolicyStatement({
         actions: actions.map((action) => `dynamodb:${action}`),
-        resources: [table.tableArn],
+        resources: arns,
         conditions: onlyPartitions(kind as Partition),
       }),
     );

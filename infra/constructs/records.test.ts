@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { createTemplate } from '#tests/support/create-stack.ts';
+import { createTemplate, listStatements } from '#tests/support/create-stack.ts';
 
 describe('stateful resources', () => {
   const template = createTemplate();
@@ -32,14 +32,32 @@ describe('stateful resources', () => {
     }
   });
 
-  it('use an existing table with tableName, and create none', () => {
-    const restored = createTemplate({ tableName: 'Premia-restored' });
-    restored.resourceCountIs('AWS::DynamoDB::Table', 0);
-    restored.resourceCountIs('Custom::AWS', 0);
-    restored.hasResourceProperties('AWS::Lambda::Function', {
-      Description: 'Premia: login',
-      Environment: { Variables: Match.objectLike({ TABLE_NAME: 'Premia-restored' }) },
-    });
+  it('are kept beside an existing table of tableName, and functions of either deployment have access', () => {
+    const restored = createTemplate({ tableName: 'Premia-restored', previousTableName: 'Premia-older' });
+    restored.hasResource('AWS::DynamoDB::Table', { DeletionPolicy: 'RetainExceptOnCreate' });
+    expect(Object.keys(restored.findResources('Custom::AWS'))).toEqual(
+      Object.keys(template.findResources('Custom::AWS')),
+    );
+    for (const [from, tables] of [
+      [template, ['RecordsTable']],
+      [restored, ['RecordsTable', 'table/Premia-older', 'table/Premia-restored']],
+    ] as const) {
+      const statements = ['login', 'get-profile', 'erase-accounts'].flatMap((name) =>
+        listStatements(from, name),
+      );
+      const ofTable = statements.filter(({ Action }) => JSON.stringify(Action).includes('dynamodb:'));
+      expect(ofTable.length).toBeGreaterThan(5);
+      for (const { Resource } of ofTable) {
+        const arns = [Resource].flat().map((arn) => JSON.stringify(arn));
+        expect(arns).toEqual(tables.map((name) => expect.stringContaining(name)));
+      }
+    }
+    for (const name of ['login', 'erase-accounts']) {
+      restored.hasResourceProperties('AWS::Lambda::Function', {
+        Description: `Premia: ${name}`,
+        Environment: { Variables: Match.objectLike({ TABLE_NAME: 'Premia-restored' }) },
+      });
+    }
   });
 
   it('are a signing key that Secrets Manager generates', () => {

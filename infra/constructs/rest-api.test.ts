@@ -57,7 +57,7 @@ describe('RestApi', () => {
     });
     scaled.hasResourceProperties('AWS::SageMaker::EndpointConfig', {
       ProductionVariants: [
-        Match.objectLike({ ServerlessConfig: { MaxConcurrency: 100, MemorySizeInMB: 1024 } }),
+        Match.objectLike({ ServerlessConfig: { MaxConcurrency: 80, MemorySizeInMB: 1024 } }),
       ],
     });
     const descriptions = listProperties(scaled, 'AWS::CloudWatch::Alarm')

@@ -50,10 +50,9 @@ describe('ModelEndpoint', () => {
   });
 
   it.each<[Record<string, string>, object]>([
-    // The concurrency that new accounts support.
-    [{}, { MaxConcurrency: 10 }],
+    [{}, { MaxConcurrency: 8 }],
     [{ modelConcurrency: '40' }, { MaxConcurrency: 40 }],
-    [{ warmModels: '2' }, { MaxConcurrency: 10, ProvisionedConcurrency: 2 }],
+    [{ warmModels: '2' }, { MaxConcurrency: 8, ProvisionedConcurrency: 2 }],
   ])('has the concurrency of %j', (context, concurrency) => {
     const [config] = listProperties(createTemplate(context), 'AWS::SageMaker::EndpointConfig');
     expect(config?.ProductionVariants[0].ServerlessConfig).toEqual({ MemorySizeInMB: 1024, ...concurrency });

@@ -9,10 +9,13 @@ import { Construct } from 'constructs';
 import { type Config, getModelConcurrency } from '../config.ts';
 import { acknowledge, createLogGroup } from './shared-settings.ts';
 
-type ModelConfig = Pick<Config, 'warmModels' | 'modelConcurrency' | 'requestsPerSecond'>;
+type ModelConfig = Pick<Config, 'warmModels' | 'modelConcurrency' | 'requestsPerSecond' | 'stage'>;
 
 /** Contains the server, the evaluator and the rating tables. */
 const modelFolder = fileURLToPath(new URL('../../model-training', import.meta.url));
+
+/** Fixed, so that the stack can create the log group, with its retention, before SageMaker does. */
+export const modelEndpointName = (stack: string) => `${stack.toLowerCase()}-premium-model`;
 
 /** Name of the endpoint's only variant, a dimension of its metrics. */
 export const modelVariant = 'premiums';
@@ -64,8 +67,7 @@ export class ModelEndpoint extends Construct {
 
   constructor(scope: Construct, id: string, config: ModelConfig) {
     super(scope, id);
-    // Fixed, so that the stack can create the log group, with its retention, before SageMaker does.
-    this.endpointName = `${Stack.of(this).stackName.toLowerCase()}-premium-model`;
+    this.endpointName = modelEndpointName(Stack.of(this).stackName);
     this.environment = { MODEL_ENDPOINT_NAME: this.endpointName };
     const logGroup = createLogGroup(this, 'Log', `/aws/sagemaker/Endpoints/${this.endpointName}`);
     const image = createImage(this);

@@ -35,6 +35,8 @@ export class WebsiteFiles extends Construct {
       cacheControl: [CacheControl.fromString(cacheControl.fresh)],
       prune: false,
       distribution,
+      // A slow invalidation would fail the deployment, after the functions have changed (aws/aws-cdk#15891).
+      waitForDistributionInvalidation: false,
       distributionPaths: [...Object.values(publicFiles), appFile, notFoundFile],
     });
     pages.node.addDependency(assets);

@@ -108,6 +108,7 @@ describe('Website', () => {
       Exclude: ['assets/*', '.vite/*'],
       DistributionPaths: expect.arrayContaining(['/index.html', '/about.html', '/app.html', '/404.html']),
     });
+    expect(pages?.Properties.WaitForDistributionInvalidation).toBe(false);
     expect(pages?.DependsOn).toContain(assetsId);
   });
 

@@ -6,6 +6,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import reference from '../reference-people.json' with { type: 'json' };
 import type { evaluate } from './evaluate.ts';
+import previousRequests from './previous-requests.json' with { type: 'json' };
 import { type ModelServer, startModelServer } from './server.ts';
 
 const driver = {
@@ -63,6 +64,15 @@ describe('the container', () => {
     expect(output.predictions).toHaveLength(2);
     expect(first).toBeGreaterThan(second ?? Number.NaN);
   });
+
+  // A deployment replaces the model before the functions. Replace the file by the requests of each release's functions.
+  test.each(previousRequests)(
+    'accepts a recorded request of the previous functions: %j',
+    async (previous) => {
+      const { predictions } = await invokeContainer(previous);
+      expect(predictions).toEqual([expect.objectContaining({ premium: expect.any(Number) })]);
+    },
+  );
 
   test('accepts a content type with a character set, and returns JSON', async () => {
     const response = await post(request, { 'content-type': 'Application/JSON; charset=utf-8' });
