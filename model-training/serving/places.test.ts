@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import reference from '../reference-people.json' with { type: 'json' };
 import { evaluate, readModels } from './evaluate.ts';
@@ -65,4 +67,16 @@ test('prices other states of a curve without the county', () => {
     priceOf(instance),
     priceOf({ ...person, state: 'TX' }),
   ]);
+});
+
+test.each([
+  ['a state', 'prices-2026', 5],
+  ['ZIP codes', 'plans/zips', 4],
+])('the prices or counties of %s are small to load', (_, folder, maxKib) => {
+  const files = new URL(`../artifacts/${folder}/`, import.meta.url);
+  const sizes = readdirSync(files).map(
+    (name) => gzipSync(JSON.stringify(JSON.parse(readFileSync(new URL(name, files), 'utf8')))).length,
+  );
+  expect(Math.max(...sizes)).toBeLessThan(maxKib * 1024);
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(70 * 1024);
 });

@@ -55,6 +55,9 @@ MAX_SILVER_SPREAD = 0.035
 """The same for the benchmark; beyond it the area's range is ``HALF_WIDTH_WITHOUT_DIGITS``."""
 AREA_HALF_WIDTH = 0.035
 
+FILED = ("benchmark_21", "lowest_silver_21", "lowest_bronze_21", "lowest_gold_21")
+"""Filed prices of a county."""
+
 METALS = {"silver": "silver", "bronze": "bronze", "expanded bronze": "bronze"}
 PREMIUM_COLUMN = "Premium Adult Individual Age 27"
 PREMIUM = Bounds(10, 10_000)
@@ -83,6 +86,7 @@ def add_areas(data: Path, market: Market) -> dict[str, Any]:
         {"rating_area": Bounds(1, 100, whole=True, optional=True)},
         ["county_fips", "state", "basis"],
     )
+    filed = _read_filed(folder / "county_price_filed_2026.csv")
     digits = read_table(folder / "zip3_rating_area.csv", {"rating_area": AREA}, ["state", "zip3"])
     weights = {
         (state, area): int(months)
@@ -108,6 +112,7 @@ def add_areas(data: Path, market: Market) -> dict[str, Any]:
     ):
         place, code = states[state], fips[2:]
         place["fips"] = fips[:2]
+        place["filed"] = filed[state]
         if math.isnan(area):
             _append(place, "without_price", code)
             continue
@@ -122,6 +127,15 @@ def add_areas(data: Path, market: Market) -> dict[str, Any]:
         "half_width_if_sources_disagree": HALF_WIDTH_IF_SOURCES_DISAGREE,
     }
     return {"US": country, **states}
+
+
+def _read_filed(path: Path) -> dict[str, dict[str, list[float | None]]]:
+    """Return the prices of ``FILED`` of each county, by state: USD a month at 21."""
+    table = read_table(path, dict.fromkeys(FILED, PREMIUM), ["county_fips", "state"], min_rows=2000)
+    filed: dict[str, dict[str, list[float | None]]] = defaultdict(dict)
+    for state, fips, *amounts in zip_columns(table, "state", "county_fips", *FILED):
+        filed[state][fips[2:]] = amounts
+    return filed
 
 
 def list_counties(data: Path) -> dict[str, str]:

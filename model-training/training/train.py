@@ -15,6 +15,7 @@ from health_market import PLAN_YEAR
 from health_training import HealthTables, evaluate_health, read_health_tables, train_health
 from prices import add_areas, list_counties
 from tables import ARTIFACTS, HOME, Floats, TableError, write_json
+from zips import list_zips
 
 DATA = Path(os.environ.get("PREMIA_DATA_DIR", HOME.parent.parent / "shared" / "data"))
 
@@ -50,6 +51,7 @@ def learn(
         "car.json": train_car(car, fit_deviations(car.policies, held_out)),
         **{f"prices-{PLAN_YEAR}/{name}.json": part for name, part in prices.items()},
         "plans/counties.json": list_counties(data),
+        **{f"plans/zips/{start}.json": part for start, part in list_zips(data, prices).items()},
     }
 
 

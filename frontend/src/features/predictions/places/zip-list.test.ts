@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { NetworkError } from '#frontend/api/failure.ts';
+import { findZip, type ZipPlace } from './zip-list.ts';
+
+it.each<[string, string, ZipPlace]>([
+  ['one county', '77002', { kind: 'county', state: 'TX', county: '48201' }],
+  ['a county with two rating areas', '90001', { kind: 'county', state: 'CA', county: '06037', zip3: '900' }],
+  ['the other area of it', '90601', { kind: 'county', state: 'CA', county: '06037', zip3: '906' }],
+  ['a former county of Connecticut', '06001', { kind: 'county', state: 'CT', county: '09003' }],
+  ['digits that decide nothing', '99501', { kind: 'county', state: 'AK', county: '02020' }],
+  ['an unused code', '00000', { kind: 'unknown' }],
+  ['the armed forces in Europe', '09012', { kind: 'military' }],
+  ['the armed forces in the Americas', '34002', { kind: 'military' }],
+  ['the armed forces in the Pacific', '96200', { kind: 'military' }],
+  ['Puerto Rico', '00901', { kind: 'territory' }],
+  ['the Virgin Islands', '00801', { kind: 'territory' }],
+  ['Guam', '96910', { kind: 'territory' }],
+  ['American Samoa', '96799', { kind: 'territory' }],
+  ['Hawaii beside it', '96797', { kind: 'county', state: 'HI', county: '15003' }],
+])('finds %s', async (_, zip, place) => {
+  expect(await findZip(zip)).toEqual(place);
+});
+
+it('offers the counties of a code whose prices differ, the one with most homes first', async () => {
+  expect(await findZip('77053')).toEqual({
+    kind: 'choice',
+    options: [
+      { state: 'TX', county: '48157' },
+      { state: 'TX', county: '48201' },
+    ],
+  });
+});
+
+it('fails as the network does when a list cannot be loaded', async () => {
+  vi.resetModules();
+  vi.doMock('#model/artifacts/plans/zips/83.json', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  const { findZip: findAgain } = await import('./zip-list.ts');
+  await expect(findAgain('83702')).rejects.toMatchObject({ name: NetworkError.name });
+  vi.doUnmock('#model/artifacts/plans/zips/83.json');
+});
+
+describe('of all ZIP codes', () => {
+  const lists = import.meta.glob<{ codes: string }>('#model/artifacts/plans/zips/*.json', {
+    import: 'default',
+    eager: true,
+  });
+  const places = new Map<string, ZipPlace>();
+
+  beforeAll(async () => {
+    for (const [file, { codes }] of Object.entries(lists)) {
+      for (const [number, position] of codes.split(' ').entries()) {
+        const zip = `${file.slice(-7, -5)}${String(number).padStart(3, '0')}`;
+        if (position) places.set(zip, await findZip(zip));
+      }
+    }
+  });
+
+  it('each has one county, or is among 2,451 with a choice', () => {
+    const kinds = [...places.values()].map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'county')).toHaveLength(36_928);
+    expect(kinds.filter((kind) => kind === 'choice')).toHaveLength(2451);
+    expect(kinds).toHaveLength(39_379);
+  });
+});

@@ -1,0 +1,61 @@
+import usStates from '#contract/us-states.json' with { type: 'json' };
+import { loadCode } from '#frontend/api/failure.ts';
+
+type State = keyof typeof usStates;
+
+/** County that a ZIP code is in. */
+export interface ZipCounty {
+  readonly state: State;
+  /** FIPS code. */
+  readonly county: string;
+  /** First three digits, only where they decide which price of the county applies. */
+  readonly zip3?: string;
+}
+
+export type ZipPlace =
+  | ({ readonly kind: 'county' } & ZipCounty)
+  /** Two to four counties with different prices, the one with most homes first. */
+  | { readonly kind: 'choice'; readonly options: readonly ZipCounty[] }
+  /** Post offices of the armed forces, and territories, have no marketplace. */
+  | { readonly kind: 'unknown' | 'military' | 'territory' };
+
+/** Counties of the ZIP codes that begin with two digits; `list_zips` of the training defines the format. */
+interface ZipList {
+  readonly counties: readonly string[];
+  readonly codes: string;
+}
+
+const lists = import.meta.glob<ZipList>('#model/artifacts/plans/zips/*.json', { import: 'default' });
+
+const stateByFips = new Map(Object.entries(usStates).map(([state, { fips }]) => [fips, state as State]));
+
+/** AE, AA and AP. */
+const military = /^(09[0-8]|340|96[2-6])/;
+/** Puerto Rico, Virgin Islands; Guam, Northern Marianas and islands in free association; American Samoa. */
+const territories = /^(00[6-9]|969|96799$)/;
+
+/**
+ * Finds the county of a ZIP code, or those to choose from.
+ * @param zip five digits
+ * @throws {NetworkError} if the list cannot be fetched
+ */
+export async function findZip(zip: string): Promise<ZipPlace> {
+  if (military.test(zip)) return { kind: 'military' };
+  if (territories.test(zip)) return { kind: 'territory' };
+  const load = Object.entries(lists).find(([file]) => file.endsWith(`/${zip.slice(0, 2)}.json`))?.[1];
+  if (!load) return { kind: 'unknown' };
+  const { counties, codes } = await loadCode(load);
+  const position = codes.split(' ')[Number(zip.slice(2))];
+  const options = (position && counties[Number(position)]?.split(' ')) || [];
+  const [only, ...others] = options.map((entry) => toCounty(entry, zip));
+  if (!only) return { kind: 'unknown' };
+  return others.length > 0 ? { kind: 'choice', options: [only, ...others] } : { kind: 'county', ...only };
+}
+
+/** Parses an entry such as "06037*"; with an asterisk, the first three digits decide which price applies. */
+function toCounty(entry: string, zip: string): ZipCounty {
+  const county = entry.slice(0, 5);
+  const state = stateByFips.get(county.slice(0, 2));
+  if (!state) throw new Error(`No state has the county ${county}`);
+  return { state, county, ...(entry.endsWith('*') && { zip3: zip.slice(0, 3) }) };
+}
