@@ -103,14 +103,18 @@ export async function startDatabase({
 function killDatabaseWithGuardian(guardian: ChildProcess): void {
   guardian.once('message', (databaseId) => {
     guardian.once('exit', (_exitCode, signal) => {
-      if (signal === null) return;
-      try {
-        process.kill(Number(databaseId), 'SIGKILL');
-      } catch {
-        // Already exited.
-      }
+      if (signal !== null) killProcess(Number(databaseId));
     });
   });
+}
+
+/** Kills a process if it is running and belongs to this user. */
+export function killProcess(id: number): void {
+  try {
+    process.kill(id, 'SIGKILL');
+  } catch {
+    // Exited, or of another user.
+  }
 }
 
 /**

@@ -4,11 +4,13 @@
  *
  * Arguments: the engine, its address and port, and the folder to store data in (default: in memory).
  */
-import { readdirSync } from 'node:fs';
+import { type ChildProcess, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
 import { lockFile } from '../file-lock.ts';
-import { engines } from './database.ts';
+import { engines, killProcess } from './database.ts';
 
 /** Time for the database to close its files before it is killed, in milliseconds. */
 const stopTimeoutMs = 5_000;
@@ -18,10 +20,52 @@ const lockTimeoutMs = 2_000;
 
 /** Two databases on the same files would overwrite each other's data. */
 async function lockDirectory(directory: string): Promise<void> {
-  const release = await lockFile(join(directory, 'lock'), lockTimeoutMs);
-  if (!release)
+  const file = join(directory, 'lock');
+  const release = await lockFile(file, lockTimeoutMs).catch((error: Error) =>
+    fail(`${file} is damaged (${error.message}): delete it, then start again`),
+  );
+  if (!release || !(await endAbandonedDatabase(directory)))
     fail(`${directory} is in use by another running Premia: stop it, or set STATE_DIR to another folder`);
   process.on('exit', release);
+}
+
+/** File beside the lock with the process id and the arguments of the database. */
+const processFileName = 'database-process';
+
+function storeProcess(directory: string, { pid, spawnargs }: ChildProcess): void {
+  const file = join(directory, processFileName);
+  try {
+    writeFileSync(file, `${pid} ${spawnargs.slice(1).join(' ')}`, { mode: 0o600 });
+  } catch (error) {
+    fail(`${file} could not be written: ${(error as Error).message}`);
+  }
+}
+
+/**
+ * Kills the database that ran on a folder if it is still running, because its server and its guardian were killed at the
+ * same time. Compares the arguments, because the process id may be that of another process now.
+ * @returns false if it does not end
+ */
+async function endAbandonedDatabase(directory: string): Promise<boolean> {
+  const file = join(directory, processFileName);
+  const stored = /^(\d+)( .+)$/.exec(existsSync(file) ? readFileSync(file, 'utf8') : '');
+  const [, id = '', parameters = ''] = stored ?? [];
+  const isRunning = () => stored !== null && readCommand(id).endsWith(parameters);
+  for (const deadline = Date.now() + lockTimeoutMs; isRunning(); await delay(20)) {
+    if (Date.now() > deadline) return false;
+    killProcess(Number(id));
+  }
+  return true;
+}
+
+/** Returns the command line of a process, empty if there is none. */
+function readCommand(id: string): string {
+  try {
+    return readFileSync(`/proc/${id}/cmdline`, 'utf8').replaceAll('\0', ' ').trimEnd();
+  } catch {
+    // Not Linux, or not running.
+  }
+  return spawnSync('ps', ['-ww', '-o', 'args=', '-p', id], { encoding: 'utf8' }).stdout?.trimEnd() ?? '';
 }
 
 /** Both engines store in SQLite, and would respond to requests for a damaged page with an unknown error. */
@@ -75,3 +119,4 @@ process.on('SIGTERM', stop);
 // Ctrl-C is handled by the parent, which finishes open requests before it stops the database.
 process.on('SIGINT', () => {});
 process.on('exit', () => database.kill('SIGKILL'));
+if (dataDirectory !== undefined) storeProcess(dataDirectory, database);

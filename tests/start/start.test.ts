@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -128,6 +128,15 @@ describe('a server exits with 1 and an error', () => {
       );
       expect(output).toMatch(/restore it from a backup, or delete it to start without accounts\n$/);
     }
+  });
+
+  it('if the lock is damaged', async () => {
+    await mkdir(join(folder, databaseFolder));
+    const lock = join(folder, databaseFolder, 'lock');
+    await writeFile(lock, 'x'.repeat(4096));
+    expect(await failToStart({ STATE_DIR: folder })).toBe(
+      `Premia could not start. ${engine.name} did not start. ${lock} is damaged (file is not a database): delete it, then start again\n`,
+    );
   });
 
   it('if Java is missing', async () => {

@@ -1,6 +1,10 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chooseEngine } from '#local/database/database.ts';
 import { sendRequest } from '#tests/support/http-client.ts';
 import { ServerProcess } from '#tests/support/server-process.ts';
@@ -50,6 +54,42 @@ it('exits with 1 and stops the database if the guardian of the database is kille
   expect(await server.exited).toBe(1);
   expect(server.output).toContain(`${name} stopped`);
   expect(await isResponding(server.databaseUrl)).toBe(false);
+});
+
+describe.skipIf(process.platform === 'win32')('if server and guardian are killed at the same time', () => {
+  let folder: string;
+  let databaseUrl: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'premia-abandoned-'));
+    const server = await ServerProcess.start({ environment: { STATE_DIR: folder } });
+    databaseUrl = server.databaseUrl;
+    const guardian = await findChild(server.child.pid);
+    // A stopped process can't react to the end of the other.
+    for (const id of [server.child.pid ?? 0, guardian]) process.kill(id, 'SIGSTOP');
+    for (const id of [server.child.pid ?? 0, guardian]) process.kill(id, 'SIGKILL');
+    await server.exited;
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('the next start ends the database', async () => {
+    expect(await isResponding(databaseUrl)).toBe(true);
+    const next = await ServerProcess.start({ environment: { STATE_DIR: folder } });
+    expect(await isResponding(databaseUrl)).toBe(false);
+    expect(await next.stop()).toBe(0);
+  });
+
+  it('the next start ends no other process that has its id now', async () => {
+    const other = spawn('sleep', ['60'], { stdio: 'ignore' });
+    const [name = expect.fail()] = (await readdir(folder)).filter((each) => each.startsWith('dyn'));
+    const file = join(folder, name, 'database-process');
+    const stored = await readFile(file, 'utf8');
+    await writeFile(file, stored.replace(/^\d+/, String(other.pid)));
+    const next = await ServerProcess.start({ environment: { STATE_DIR: folder } });
+    expect(await next.stop()).toBe(0);
+    expect(other.kill()).toBe(true);
+    expect((await once(other, 'exit'))[1]).toBe('SIGTERM');
+    process.kill(Number.parseInt(stored, 10), 'SIGKILL');
+  });
 });
 
 describe('npm start', () => {
