@@ -42,7 +42,6 @@ export function connectModel(): Dependencies & EstimateDependencies {
   return {
     ...connectDependencies(),
     model: createSagemakerModel(connectSagemaker(), environment.MODEL_ENDPOINT_NAME),
-    functionName: environment.AWS_LAMBDA_FUNCTION_NAME,
   };
 }
 

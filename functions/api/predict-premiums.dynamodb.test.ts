@@ -67,6 +67,21 @@ describe('prediction routes', () => {
     expect((await fetchHistory()).body[0].input_data).toEqual(healthAnswers);
   });
 
+  it('log nothing that depends on the answers', async () => {
+    const ill = { any_bodytransplant: 'yes', has_diabetes: 'yes', no_of_major_surgery: 9, age: 99 };
+    const changes = { model: trained.model, functionName: 'predict-health-premium' };
+    const logOf = async (optional: object) => {
+      const first = platform.logged.length;
+      const body = { ...healthAnswers, ...optional };
+      expect((await platform.call('predict-health-premium', { token, body }, changes)).status).toBe(200);
+      const lines = platform.logged.slice(first).map((line) => JSON.parse(line));
+      return lines.map((line) => ({ ...line, timestamp: '', requestId: '', durationMs: 0 }));
+    };
+    const [healthy = {}] = await logOf({});
+    expect(healthy).toMatchObject({ user: expect.any(String), session: expect.any(String) });
+    expect(await logOf({ ...ill, state: 'CA' })).toEqual([healthy]);
+  });
+
   it('store very large and very small numbers exactly', async () => {
     const answers = {
       ...carAnswers,

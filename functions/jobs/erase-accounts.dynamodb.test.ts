@@ -17,11 +17,10 @@ beforeEach(async () => {
   }
 });
 
-/** Erases accounts as on Lambda, and returns the recorded age of the oldest erasure that remains. */
-async function runOnLambda(signal = running): Promise<number | undefined> {
+/** Erases accounts as on Lambda, and returns the entry of the log that follows. */
+async function runOnLambda(signal = running) {
   await eraseAccounts({ ...platform, functionName: 'erase-accounts' }, signal);
-  const entries = platform.logged.map((line) => JSON.parse(line));
-  return entries.findLast(({ FunctionName }) => FunctionName === 'erase-accounts')?.OldestErasureHours;
+  return JSON.parse(platform.logged.at(-1) ?? '');
 }
 
 it('completes all erasures', async () => {
@@ -34,8 +33,16 @@ it('completes all erasures', async () => {
 
 it('records the age of the oldest erasure that remains, and 0 without one', async () => {
   platform.passSeconds(2 * 3600);
-  expect(await runOnLambda(AbortSignal.abort())).toBe(2);
-  expect(await runOnLambda()).toBe(0);
+  const name = 'OldestErasureHours';
+  const metric = {
+    Namespace: 'Premia',
+    Dimensions: [['FunctionName']],
+    Metrics: [{ Name: name, Unit: 'None' }],
+  };
+  const _aws = { Timestamp: platform.clock().getTime(), CloudWatchMetrics: [metric] };
+  const entry = { _aws, FunctionName: 'erase-accounts' };
+  expect(await runOnLambda(AbortSignal.abort())).toMatchObject({ ...entry, [name]: 2 });
+  expect(await runOnLambda()).toMatchObject({ ...entry, [name]: 0 });
 });
 
 it('completes the others if one fails, and logs the failure', async () => {

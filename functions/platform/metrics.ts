@@ -1,6 +1,6 @@
 import type { Log } from './logger.ts';
 
-export interface MetricsDependencies {
+interface MetricsDependencies {
   readonly log: Log;
   /** Name of the Lambda function; without it, as on one machine, no metrics are recorded. */
   readonly functionName?: string | undefined;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { LogLevel } from '#functions/platform/environment.ts';
 import { carAnswers } from '#tests/support/test-predictions.ts';
 import { estimatePremium } from './estimate-premium.ts';
 import type { ModelRequest } from './sagemaker-model.ts';
@@ -17,8 +16,6 @@ const contributions = [
 ];
 const point = { premium: 1500, low: 900, high: 2200 };
 const market = { premium: 1122, range: { low: 640, high: 1700 }, basis: 'Ohio' };
-
-const log = () => {};
 
 /** Creates a model whose output has these changes, and records its requests. */
 function buildModel(changes: object = {}) {
@@ -43,7 +40,7 @@ function buildModel(changes: object = {}) {
 describe('estimatePremium', () => {
   it('sends the answers and the present year to the model', async () => {
     const { model, requests } = buildModel();
-    await estimatePremium({ model, log }, answers, now);
+    await estimatePremium({ model }, answers, now);
     expect(requests).toEqual([
       {
         insurance_type: 'car',
@@ -55,7 +52,7 @@ describe('estimatePremium', () => {
 
   it('returns market, contributions and warnings', async () => {
     const { model } = buildModel({ outside_training: [{ feature: 'driver_age', lowest: 40, highest: 97 }] });
-    expect(await estimatePremium({ model, log }, answers, now)).toEqual({
+    expect(await estimatePremium({ model }, answers, now)).toEqual({
       ...answers,
       predicted_premium: 1500,
       range: { low: 900, high: 2200, coverage: 0.8 },
@@ -80,7 +77,7 @@ describe('estimatePremium', () => {
     ];
     const { model, requests } = buildModel({ curve: points });
     const vary = { field: 'car_mfg_year', values: [2027, 2018] };
-    const { curve } = await estimatePremium({ model, log }, answers, now, vary);
+    const { curve } = await estimatePremium({ model }, answers, now, vary);
     expect(curve).toEqual([
       { value: 2027, ...points[0] },
       { value: 2018, ...points[1] },
@@ -100,61 +97,9 @@ describe('estimatePremium', () => {
   ])('throws model_failed if %s', async (_, changes) => {
     const vary = { field: 'driver_age', values: [30, 31] };
     const { model } = buildModel({ curve: [point, point], ...changes });
-    await expect(estimatePremium({ model, log }, answers, now, vary)).rejects.toMatchObject({
+    await expect(estimatePremium({ model }, answers, now, vary)).rejects.toMatchObject({
       code: 'model_failed',
       message: 'The premium could not be estimated, and nothing was saved. Please try again later.',
-    });
-  });
-
-  describe('metrics', () => {
-    /** Estimates with these optional answers and returns the logged entries. */
-    async function logOf(functionName: string | undefined, optional: object, changes: object = {}) {
-      const { model } = buildModel(changes);
-      const entries: object[] = [];
-      const collect = (_level: LogLevel, entry: object) => void entries.push(entry);
-      const input_data = { ...carAnswers, ...optional };
-      await estimatePremium(
-        { model, functionName, log: collect },
-        { insurance_type: 'car', input_data },
-        now,
-      );
-      return entries;
-    }
-
-    it('are logged in the embedded metric format, without the answers', async () => {
-      expect(await logOf('premia-car', { state: 'OH' })).toEqual([
-        {
-          _aws: {
-            Timestamp: now.getTime(),
-            CloudWatchMetrics: [
-              {
-                Namespace: 'Premia',
-                Dimensions: [['FunctionName']],
-                Metrics: ['OutsideData', 'OptionalAnswers', 'MarketRatio'].map((Name) => ({
-                  Name,
-                  Unit: 'None',
-                })),
-              },
-            ],
-          },
-          FunctionName: 'premia-car',
-          OutsideData: 0,
-          OptionalAnswers: 1,
-          MarketRatio: 1.337,
-        },
-      ]);
-    });
-
-    it('count estimates without optional answers, and with answers outside the data', async () => {
-      const changes = {
-        contributions: contributions.slice(0, 4),
-        outside_training: [{ feature: 'driver_age', lowest: 16, highest: 85 }],
-      };
-      expect(await logOf('premia-car', {}, changes)).toMatchObject([{ OutsideData: 1, OptionalAnswers: 0 }]);
-    });
-
-    it('are not logged outside of Lambda', async () => {
-      expect(await logOf(undefined, { state: 'OH' })).toEqual([]);
     });
   });
 });

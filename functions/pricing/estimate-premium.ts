@@ -1,6 +1,5 @@
 import type { CurvePoint, Vary } from '#contract/estimates.ts';
 import type { EstimateFor, InsuranceAnswers } from '#contract/predictions.ts';
-import { type MetricsDependencies, recordMetrics } from '#functions/platform/metrics.ts';
 import { buildEstimate } from './build-estimate.ts';
 import type { ModelOutput } from './model-output.ts';
 import { modelFailedError, type PremiumModel } from './sagemaker-model.ts';
@@ -10,7 +9,7 @@ type EstimateWithCurve<Given extends InsuranceAnswers> = EstimateFor<Given> & {
   readonly curve?: CurvePoint[];
 };
 
-export interface EstimateDependencies extends MetricsDependencies {
+export interface EstimateDependencies {
   readonly model: PremiumModel;
 }
 
@@ -20,14 +19,14 @@ export interface EstimateDependencies extends MetricsDependencies {
  * @throws ApiError `model_failed` if the output does not match the request, and the errors of the model
  */
 export async function estimatePremium<Given extends InsuranceAnswers>(
-  dependencies: EstimateDependencies,
+  { model }: EstimateDependencies,
   answers: Given,
   now: Date,
   vary?: Vary,
 ): Promise<EstimateWithCurve<Given>> {
   const { insurance_type, input_data } = answers;
   const year = now.getUTCFullYear();
-  const output = await dependencies.model({
+  const output = await model({
     insurance_type,
     year,
     instances: [input_data],
@@ -35,7 +34,6 @@ export async function estimatePremium<Given extends InsuranceAnswers>(
   });
   const given = Object.entries(input_data).flatMap(([name, answer]) => (answer === undefined ? [] : [name]));
   if (!explainsEach(given, output) || !isFor(insurance_type, output)) throw modelFailedError();
-  recordEstimate(dependencies, given, output, now);
   return { ...buildEstimate(answers, output, year), ...(vary && { curve: buildCurve(vary, output) }) };
 }
 
@@ -55,24 +53,4 @@ function explainsEach(given: readonly string[], { contributions }: ModelOutput):
 function buildCurve({ values }: Vary, { curve = [] }: ModelOutput): CurvePoint[] {
   if (curve.length !== values.length) throw modelFailedError();
   return curve.map((point, index) => ({ value: values[index] ?? '', ...point }));
-}
-
-const optionalFields = ['state', 'chronic_conditions', 'cover', 'car_class'];
-
-/**
- * Logs the metrics of an estimate. They contain no answer: averages of the first two are the shares of estimates with
- * an answer outside the data, and with optional answers.
- */
-function recordEstimate(
-  dependencies: MetricsDependencies,
-  given: readonly string[],
-  { premium, market, outside_training }: ModelOutput,
-  now: Date,
-): void {
-  const metrics = {
-    OutsideData: outside_training.length > 0 ? 1 : 0,
-    OptionalAnswers: given.some((name) => optionalFields.includes(name)) ? 1 : 0,
-    MarketRatio: Math.round((premium / market.premium) * 1000) / 1000,
-  };
-  recordMetrics(dependencies, metrics, now);
 }
