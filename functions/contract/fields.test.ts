@@ -19,16 +19,16 @@ function read(
 
 describe('quantity', () => {
   const age = quantity('Age');
-  const message = 'Age must be a number of 0 or more, such as 45';
+  const message = 'Age must be a number, such as 45';
 
-  it('accepts numbers of 0 or more as JSON numbers and as decimal text', () => {
+  it('accepts JSON numbers and decimal text', () => {
     fc.assert(
-      fc.property(fc.double({ min: 0, noNaN: true, noDefaultInfinity: true }), (value) => {
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
         expect(read(age, value)).toBe(value + 0);
       }),
     );
     fc.assert(
-      fc.property(fc.nat(), fc.nat({ max: 999 }), (whole, thousandths) => {
+      fc.property(fc.integer(), fc.nat({ max: 999 }), (whole, thousandths) => {
         const text = `${whole}.${thousandths}`;
         expect(read(age, text)).toBe(Number(text));
         expect(read(age, ` ${text} `)).toBe(Number(text));
@@ -49,8 +49,7 @@ describe('quantity', () => {
     {},
     Number.NaN,
     Number.POSITIVE_INFINITY,
-    -1,
-    '-1',
+    '--1',
     '+1',
     '0x1F',
     '1e3',
@@ -58,7 +57,6 @@ describe('quantity', () => {
     '1,000',
     '１２',
     '9'.repeat(400),
-    -5e-324,
     '1e999',
     '0o55',
     '0b101101',
@@ -76,11 +74,11 @@ describe('quantity', () => {
     expect(read(age, value)).toBe(message);
   });
 
-  it('never returns anything but a finite number of 0 or more', () => {
+  it('never returns anything but a finite number', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const result = age.safeParse(value);
-        if (result.success) expect(Number.isFinite(result.data) && result.data >= 0).toBe(true);
+        if (result.success) expect(Number.isFinite(result.data)).toBe(true);
       }),
     );
   });

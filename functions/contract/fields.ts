@@ -194,19 +194,19 @@ export function passwordsMatch<Field extends string>(password: Field, confirmati
   });
 }
 
-const plainDecimal = /^(\d+(\.\d*)?|\.\d+)$/;
+const plainDecimal = /^-?(\d+(\.\d*)?|\.\d+)$/;
 
 /** The largest finite number has 309 digits. */
 const maxDecimalLength = 400;
 
 /**
- * Number of 0 or more, sent as a JSON number or as plain decimal text ("45").
- * Rejects empty, null, true, arrays, NaN, Infinity, 1e999, hexadecimal, "12abc" and negative numbers.
+ * Number, sent as a JSON number or as plain decimal text ("45"). It has no bounds: the model warns of one outside its
+ * data. Rejects empty, null, true, arrays, NaN, Infinity, 1e999, hexadecimal and "12abc".
  * @param label field name in messages, such as "Age"
  */
 export function quantity(label: string) {
   const error = ({ input }: InvalidInput) =>
-    isEmpty(input) ? 'Required' : `${label} must be a number of 0 or more, such as 45`;
+    isEmpty(input) ? 'Required' : `${label} must be a number, such as 45`;
   const text = z.string().check(
     z.trim(),
     z.maxLength(maxDecimalLength, { error, abort: true }),
@@ -216,9 +216,9 @@ export function quantity(label: string) {
   const parsed = z.pipe(
     // Adding 0 converts -0 to 0.
     z.transform((value: number | string) => Number(value) + 0),
-    z.number().check(z.minimum(0)),
+    z.number(),
   );
-  return z.pipe(z.union([z.number().check(z.minimum(0, { error })), text], { error }), parsed);
+  return z.pipe(z.union([z.number({ error }), text], { error }), parsed);
 }
 
 /**

@@ -56,8 +56,13 @@ describe('the code of a field error', () => {
     ],
     [
       'predict-health-premium',
-      { ...health, age: -1, weight: 'heavy', has_diabetes: null, any_allergies: 'maybe' },
-      { age: 'too_small', weight: 'invalid_value', has_diabetes: 'required', any_allergies: 'invalid_value' },
+      { ...health, age: '--1', weight: 'heavy', has_diabetes: null, any_allergies: 'maybe' },
+      {
+        age: 'invalid_value',
+        weight: 'invalid_value',
+        has_diabetes: 'required',
+        any_allergies: 'invalid_value',
+      },
     ],
     ['predict-health-premium', { ...health, state: 'CA', county: '48201' }, { county: 'inconsistent' }],
     ['estimate-health-premium', { ...health, vary: { field: 'age', values: [] } }, { vary: 'too_short' }],

@@ -87,6 +87,12 @@ describe('warnings of an estimate', () => {
     ]);
   });
 
+  it('warns about a number below 0', () => {
+    expect(warnAboutCar('driving_experience', -1, [0, 2])[0]?.message).toBe(
+      'Driving experience -1 is below the range of our data (0 to 2 years); the estimate uses 0.',
+    );
+  });
+
   it('names the range of manufacturing years', () => {
     expect(warnAboutCar('car_mfg_year', 1900, [1981, 2026])).toEqual([
       {

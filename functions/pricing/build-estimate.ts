@@ -83,7 +83,7 @@ function formatLimit(
 ): string {
   if (feature === 'car_mfg_year' && answer > year) return 'is in the future; the estimate is for a new car.';
   // The range of experience ends with the years since the driver's 16th birthday.
-  if (feature === 'driving_experience') {
+  if (feature === 'driving_experience' && answer > highest) {
     return `is more than the years since age 16; the estimate uses ${highest}.`;
   }
   const side = answer < lowest ? 'below' : 'above';

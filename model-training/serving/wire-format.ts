@@ -115,8 +115,8 @@ function parseAnswer(value: unknown, { kind, choices = [], digits = 0 }: Input, 
     if (Array.isArray(value) && value.every(isChoice)) return choices.filter((item) => value.includes(item));
     throw new RequestError(`${where} must be a list of: ${choices.join(', ')}`);
   }
-  if (typeof value === 'number' && Number.isFinite(value) && value >= 0) return value;
-  throw new RequestError(`${where} must be a finite number of at least 0`);
+  if (typeof value === 'number' && Number.isFinite(value)) return value;
+  throw new RequestError(`${where} must be a finite number`);
 }
 
 /** Parses a curve over an answer of one value. */

@@ -123,7 +123,7 @@ function listNumberErrors(questions: Questions, form: FormInput): [name: string,
     const text = String(form[name]);
     if (parseNumberText(text) !== undefined) return [];
     const isEmpty = text.trim() === '';
-    return [[name, isEmpty ? 'Required' : `${label} must be a number of 0 or more, such as ${example}`]];
+    return [[name, isEmpty ? 'Required' : `${label} must be a number, such as ${example}`]];
   });
 }
 

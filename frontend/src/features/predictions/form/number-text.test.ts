@@ -20,11 +20,13 @@ describe('a typed number', () => {
     ['180 lbs', 180],
     ['42 years', 42],
     ['0', 0],
+    ['-3', -3],
+    ['−1,250', -1250],
   ])('is parsed: %j is %d', (text, value) => {
     expect(parseNumberText(text)).toBe(value);
   });
 
-  it.each(['', '  ', ',', undefined, '5,5', '1,25', '12abc', '-3', '1e3', '0x10', '1.2.3'])(
+  it.each(['', '  ', ',', undefined, '5,5', '1,25', '12abc', '--3', '1e3', '0x10', '1.2.3'])(
     'is undefined when it is empty or invalid: %j',
     (text) => {
       expect(parseNumberText(text)).toBeUndefined();

@@ -1,6 +1,6 @@
 import { quantity } from '#contract/fields.ts';
 
-const groupedDigits = /^\d{1,3}(,\d{3})+(?!\d)/;
+const groupedDigits = /^-?\d{1,3}(,\d{3})+(?!\d)/;
 
 /** Full-width digits, comma and point of East Asian keyboards. */
 const fullWidthCharacters = /[\uFF10-\uFF19\uFF0C\uFF0E]/g;
@@ -24,6 +24,7 @@ function normalizeNumberText(text: string): string {
     .replace(fullWidthCharacters, (wide) => String.fromCharCode(wide.charCodeAt(0) - fullWidthOffset))
     .replace(/\s/g, '')
     .replace(/^\$/, '')
+    .replace(/^\u2212/, '-')
     .replace(unitText, '')
     .replace(/^,+/, '');
   // The pattern `,+$` would take quadratic time.
@@ -33,7 +34,7 @@ function normalizeNumberText(text: string): string {
 
 const anyQuantity = quantity('The number');
 
-/** Parses a typed number of 0 or more; returns undefined for an empty or invalid one. */
+/** Parses a typed number; returns undefined for an empty or invalid one. */
 export function parseNumberText(text: string | undefined): number | undefined {
   if (text === undefined || text.length > maxTextLength) return undefined;
   // "48k"
