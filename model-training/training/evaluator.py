@@ -23,7 +23,7 @@ def open_model(product: str, artifacts: Path) -> Evaluate:
 
     def evaluate(instances: Sequence[Answers]) -> list[dict[str, Any]]:
         request = {"insurance_type": product, "year": YEAR, "instances": list(instances)}
-        output = run_node("serving/evaluate.ts", artifacts, json.dumps(request))
+        output = run_node("serving/evaluate.ts", str(artifacts), request=json.dumps(request))
         return json.loads(output)["predictions"]
 
     return evaluate
@@ -42,7 +42,7 @@ def price_people(evaluate: Evaluate, people: Sequence[Answers]) -> list[dict[str
     ]
 
 
-def run_node(script: str, artifacts: Path, request: str = "") -> str:
+def run_node(script: str, *parameters: str, request: str = "") -> str:
     """Return the output of a TypeScript file of ``model-training``."""
-    command = ["node", str(HOME / script), str(artifacts)]
+    command = ["node", str(HOME / script), *parameters]
     return subprocess.check_output(command, input=request, text=True)

@@ -1,18 +1,15 @@
 /**
- * Golden figures of both models: premiums for seeded answers and digests of the whole output. `npm run train` writes
- * them with `node golden.ts <folder of the rating tables>`; a test compares them with the evaluator.
+ * Golden figures of both models: premiums for seeded answers and a digest of each whole output. `npm run train`,
+ * `npm run renew-prices` and `npm exec -- node model-training/training/golden.ts` write them; a test compares them with
+ * the evaluator.
  */
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { type RatingModels, readModels } from '../serving/evaluate.ts';
 import type { RatingModel } from '../serving/model.ts';
 import type { Answer, Input, Inputs, Instance } from '../serving/wire-format.ts';
 
 const cases = 1000;
-/** Cases of a digest. */
-const block = 100;
 /** Present year of all cases. */
 const year = 2026;
 
@@ -22,17 +19,14 @@ export function createGolden({ health, car }: RatingModels) {
 }
 
 function createProduct(model: RatingModel) {
-  const random = createRandom(cases);
-  const outputs = Array.from({ length: cases }, () =>
-    model.estimate(drawAnswers(model.inputs, random), year),
+  const outputs = Array.from({ length: cases }, (_, index) =>
+    model.estimate(drawAnswers(model.inputs, index), year),
   );
-  const blocks = Array.from({ length: cases / block }, (_, index) =>
-    outputs.slice(index * block, (index + 1) * block),
-  );
+  const digest = (output: object) => createHash('sha256').update(JSON.stringify(output)).digest('hex');
   return {
     model_version: model.version,
     premiums: outputs.map(({ premium }) => premium),
-    digests: blocks.map((each) => createHash('sha256').update(JSON.stringify(each)).digest('hex')),
+    digests: outputs.map((output) => digest(output).slice(0, 8)),
   };
 }
 
@@ -49,10 +43,14 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** Draws answers within the data and beyond; each optional answer is given half of the time. */
-export function drawAnswers(inputs: Inputs, random: Random): Instance {
+/**
+ * Draws answers within the data and beyond; each optional answer is given half of the time. Each has a seed of its own,
+ * so that a new input changes no other answer.
+ */
+export function drawAnswers(inputs: Inputs, seed: number): Instance {
   const answers: Record<string, Answer> = {};
   for (const [name, input] of Object.entries(inputs)) {
+    const random = createRandom(createHash('sha256').update(`${seed} ${name}`).digest().readInt32LE());
     const isAllowed = !input.only_with || answers[input.only_with] === 'yes';
     // Codes are covered by tests with places that exist.
     if (input.kind === 'code') continue;
@@ -75,7 +73,7 @@ export function drawAnswer({ kind, choices = [], bounds = [0, 150] }: Input, ran
 }
 
 if (import.meta.main) {
-  const [folder = ''] = process.argv.slice(2);
-  const golden = createGolden(await readModels(pathToFileURL(`${folder}/`)));
-  writeFileSync(join(folder, 'golden.json'), `${JSON.stringify(golden, null, 1)}\n`);
+  const golden = createGolden(await readModels());
+  const file = new URL('../artifacts/golden.json', import.meta.url);
+  writeFileSync(file, `${JSON.stringify(golden, null, 1)}\n`);
 }

@@ -38,7 +38,7 @@ def train_all(data: Path) -> None:
     }
     write_json(ARTIFACTS / "metadata.json", {"products": products})
     print("golden figures")
-    run_node("training/golden.ts", ARTIFACTS)
+    run_node("training/golden.ts")
 
 
 def learn(
