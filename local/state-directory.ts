@@ -22,7 +22,7 @@ export interface State {
 /** Same length as the secret that the stack generates. */
 const signingKeyBytes = 48;
 
-/** Version of the stored data: increases with every change after which the functions can't read what is stored. */
+/** Version of the stored data: increases with a change after which the functions can't read stored items. */
 export const dataVersion = 3;
 
 /**

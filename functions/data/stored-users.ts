@@ -14,7 +14,8 @@ import {
 import { getItem, type Item, type Table } from './table.ts';
 import { type TransactionWrite, undefinedIfConditionFails, writeTransaction } from './transaction.ts';
 
-const storedUser = z.extend(passwordVersion, {
+/** Attributes of a user item, without its key. */
+export const storedUser = z.extend(passwordVersion, {
   first_name: z.string(),
   last_name: z.string(),
   /** Normalised: trimmed and lower case. */
@@ -33,7 +34,6 @@ const storedUser = z.extend(passwordVersion, {
   password_changed_at: z.optional(z.string()),
 });
 
-/** User item without its key. */
 export type StoredUser = z.infer<typeof storedUser>;
 
 /** Attributes of a user item that a registration sets. */
