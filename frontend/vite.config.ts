@@ -49,6 +49,8 @@ export default defineConfig(({ command }) => {
                 name: 'shell',
                 test: /src\/(ui\/(?!use-schema-form|common-passwords|combobox-field)|api\/(?!contract)|features\/predictions\/(requests|remembered-history|prefilled-answers|predictions\.module|result\/range|form\/(number-text|use-estimate)))/,
               },
+              // Three small files that are needed together.
+              { name: 'health-tables', test: /artifacts\/(health|year|prices-\d+\/US)\.json/ },
               {
                 name: 'contract',
                 test: /node_modules\/zod\/|zod-settings|functions\/contract\/|src\/api\/contract/,

@@ -106,6 +106,9 @@ export function createModel<Person>(product: Product<Person>) {
       };
     },
 
+    /** Returns the market price, which depends on few of the answers. */
+    market: (answers: Instance) => product.market(answers as Person),
+
     /** Returns the premium and its range alone. */
     price(answers: Instance, year: number) {
       const { person } = limit(answers, year);

@@ -83,7 +83,7 @@ function parseObject(value: unknown, where: string): Readonly<Record<string, unk
 }
 
 /** Parses the answers of one person. An empty list counts as not given. */
-function parseInstance(instance: unknown, inputs: Inputs, where: string): Instance {
+export function parseInstance(instance: unknown, inputs: Inputs, where: string): Instance {
   const given = parseObject(instance, where);
   const answers: Record<string, Answer> = {};
   for (const [name, input] of Object.entries(inputs)) {

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { healthAnswers as person } from '#tests/support/test-predictions.ts';
+import { loadEvaluator, loadPrices } from './device-estimate.ts';
+import { missingPrices } from './evaluator.ts';
+
+it('estimates for the country and says so until the prices of the state are loaded', async () => {
+  const evaluator = await loadEvaluator('health');
+  const place = { state: 'WY', county: '56021', zip3: '820' } as const;
+  const answers = { insurance_type: 'health', input_data: { ...person, ...place } } as const;
+  const country = evaluator.estimate({ insurance_type: 'health', input_data: person } as const);
+  const { market } = country;
+  expect(market.place_basis).toBe('country');
+  const message = `${missingPrices} This estimate is for the country.`;
+  expect(evaluator.estimate(answers)).toEqual({
+    ...country,
+    ...answers,
+    warnings: [{ feature: 'state', message }, ...country.warnings],
+  });
+  expect(evaluator.market({ ...place, age: person.age })).toEqual(market);
+
+  await loadPrices('WY');
+  const estimate = evaluator.estimate(answers);
+  expect(estimate.market.basis).toContain('Wyoming');
+  expect(estimate.market.place_basis).not.toBe('country');
+  expect(evaluator.market({ ...place, age: person.age })).toEqual(estimate.market);
+  expect(evaluator.price(answers)).toEqual({
+    premium: estimate.predicted_premium,
+    low: estimate.range.low,
+    high: estimate.range.high,
+  });
+});

@@ -1,0 +1,73 @@
+import type { EstimateFor, HealthEstimate, InsuranceAnswers } from '#contract/predictions.ts';
+import { buildEstimate } from '#functions/pricing/build-estimate.ts';
+import { type CarTables, createCarModel } from '#model/serving/car.ts';
+import { createHealthModel, type HealthTables } from '#model/serving/health.ts';
+import { createModel, type RatingModel } from '#model/serving/model.ts';
+import type { CountryPrices, PricesByState } from '#model/serving/places.ts';
+import { type Instance, parseInstance } from '#model/serving/wire-format.ts';
+import type { YearTables } from '#model/serving/year.ts';
+
+export const missingPrices = 'Prices for this place need a connection.';
+
+/** Age and place that a marketplace price is for. */
+interface MarketPerson {
+  readonly age: number;
+  readonly state?: string | undefined;
+  readonly county?: string | undefined;
+  readonly zip3?: string | undefined;
+}
+
+/** Premium model of a product with its tables, without requests. It throws RequestError for an unknown county. */
+export interface Evaluator {
+  /**
+   * Estimates answers as the API does. While the prices of their state are missing, the estimate is for the country,
+   * and its first warning begins with {@link missingPrices}.
+   */
+  estimate<Given extends InsuranceAnswers>(answers: Given): EstimateFor<Given>;
+  /** Returns the premium and its range alone, USD a year. */
+  price(answers: InsuranceAnswers): { premium: number; low: number; high: number };
+  /** Returns the marketplace price, which health does not change; that of the country while the state's is missing. */
+  market(person: MarketPerson): HealthEstimate['market'];
+}
+
+/** @param states prices that are loaded; may be filled later */
+export function createHealthEvaluator(
+  tables: HealthTables,
+  country: CountryPrices,
+  states: PricesByState,
+  year: YearTables,
+): Evaluator {
+  const model = createModel(createHealthModel(tables, country, states, year));
+  return createEvaluator(model, (state) => state !== undefined && !states[state]);
+}
+
+export function createCarEvaluator(tables: CarTables): Evaluator {
+  return createEvaluator(createModel(createCarModel(tables)), () => false);
+}
+
+function createEvaluator(model: RatingModel, isMissing: (state: string | undefined) => boolean): Evaluator {
+  /** Leaves out a place whose prices are missing. */
+  const toPriced = <Given extends Partial<MarketPerson>>(answers: Given): Given => {
+    const { state, county: _county, zip3: _zip3, ...anywhere } = answers;
+    return isMissing(state) ? (anywhere as Given) : answers;
+  };
+  const parse = (answers: object) => parseInstance(answers, model.inputs, 'answers');
+  const year = () => new Date().getUTCFullYear();
+  return {
+    estimate(answers) {
+      const input_data = toPriced(answers.input_data);
+      const output = { ...model.estimate(parse(input_data), year()), model_version: model.version };
+      const estimate = buildEstimate(
+        { ...answers, input_data },
+        // The type of the model's own output is wider than of the one that the functions have parsed.
+        output as Parameters<typeof buildEstimate>[1],
+        year(),
+      );
+      if (input_data === answers.input_data) return estimate;
+      const warning = { feature: 'state', message: `${missingPrices} This estimate is for the country.` };
+      return { ...estimate, ...answers, warnings: [warning, ...estimate.warnings] };
+    },
+    price: ({ input_data }) => model.price(parse(toPriced(input_data)), year()),
+    market: (person) => model.market({ ...toPriced(person) } as Instance) as HealthEstimate['market'],
+  };
+}

@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parse } from 'node:path';
+import { expect, it } from 'vitest';
+import { carAnswers, healthAnswers, type InsuranceAnswers } from '#contract/predictions.ts';
+import { createCarEvaluator, createHealthEvaluator } from '#frontend/features/predictions/evaluator.ts';
+import { estimatePremium } from '#functions/pricing/estimate-premium.ts';
+import { parseModelOutput } from '#functions/pricing/model-output.ts';
+import type { PremiumModel } from '#functions/pricing/sagemaker-model.ts';
+import carTables from '#model/artifacts/car.json' with { type: 'json' };
+import healthTables from '#model/artifacts/health.json' with { type: 'json' };
+import yearTables from '#model/artifacts/year.json' with { type: 'json' };
+import { evaluate, readModels } from '#model/serving/evaluate.ts';
+import type { Inputs } from '#model/serving/wire-format.ts';
+import { drawAnswers } from '#model/training/golden.ts';
+
+const artifacts = new URL('../../model-training/artifacts/', import.meta.url);
+const latest = globSync('prices-*', { cwd: artifacts }).sort().at(-1);
+const { US, ...states } = Object.fromEntries(
+  globSync('*.json', { cwd: new URL(`${latest}/`, artifacts) }).map((file) => [
+    parse(file).name,
+    JSON.parse(readFileSync(new URL(`${latest}/${file}`, artifacts), 'utf8')),
+  ]),
+);
+const evaluators = {
+  health: createHealthEvaluator(healthTables, US, states, yearTables),
+  car: createCarEvaluator(carTables),
+};
+
+const models = await readModels();
+
+/** The model as its endpoint answers, without HTTP. */
+const model: PremiumModel = async (request) =>
+  parseModelOutput(JSON.stringify(evaluate(models, JSON.stringify(request))));
+
+/** Places of each kind: a county divided by ZIP digits or not, an unused ZIP, a county alone, a state, none. */
+const places = [
+  { state: 'CA', county: '06037', zip3: '913' },
+  { state: 'CA', county: '06073', zip3: '919' },
+  { state: 'TX', county: '48201' },
+  { state: 'NY' },
+  {},
+];
+
+it.each(['health', 'car'] as const)(
+  'gives 1,000 people the %s estimate of the API',
+  async (insurance_type) => {
+    const tables = insurance_type === 'health' ? healthTables : carTables;
+    for (let index = 0; index < 1000; index += 1) {
+      const drawn = {
+        ...drawAnswers(tables.inputs as Inputs, index),
+        ...(insurance_type === 'health' && places[index % 5]),
+      };
+      const answers = (
+        insurance_type === 'health'
+          ? { insurance_type, input_data: healthAnswers.parse(drawn) }
+          : { insurance_type, input_data: carAnswers.parse(drawn) }
+      ) satisfies InsuranceAnswers;
+      expect(evaluators[insurance_type].estimate(answers)).toEqual(
+        await estimatePremium({ model }, answers, new Date()),
+      );
+    }
+  },
+);
