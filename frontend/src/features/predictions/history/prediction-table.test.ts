@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PredictionRow } from '#contract/predictions.ts';
+import { toAnswerLabel } from '../answers.ts';
+import { questions } from '../questions.ts';
 import { formatPrediction, formatTellingAnswers, getAge, getMaxPremiums } from './prediction-table.tsx';
 
 const range = { low: 7100, high: 10_600, coverage: 0.8 };
@@ -22,9 +24,18 @@ describe('the most telling answers of a row', () => {
     ]);
   });
 
-  it('name a disease by its question', () => {
-    const input_data = { has_diabetes: 'yes', has_pressure_issue: 'no' };
-    expect(formatTellingAnswers({ ...health, input_data } as PredictionRow)).toEqual(['Diabetes']);
+  it('include every yes by its question, after the optional answers', () => {
+    const asked = Object.keys(questions.health).filter((name) => questions.health[name]?.kind === 'yes-no');
+    const [no = '', ...yes] = asked;
+    const input_data: object = {
+      ...Object.fromEntries(yes.map((name) => [name, 'yes'])),
+      [no]: 'no',
+      state: 'OH',
+    };
+    expect(formatTellingAnswers({ ...health, input_data } as PredictionRow)).toEqual([
+      'Ohio',
+      ...yes.map((name) => toAnswerLabel(name)),
+    ]);
   });
 });
 

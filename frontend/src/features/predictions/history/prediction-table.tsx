@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { InsuranceType, PredictionRow } from '#contract/predictions.ts';
 import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
+import { optionalSection, questions } from '#frontend/features/predictions/questions.ts';
 import { formatRange, RangeMiniature } from '#frontend/features/predictions/result/range-line.tsx';
 import { toPredictionPath } from '#frontend/paths.ts';
 import {
@@ -38,29 +39,29 @@ export function formatPrediction({ label, insurance_type, created_at }: Predicti
   return label === undefined ? prediction : `${label}, ${prediction}`;
 }
 
-/** Answers that tell predictions apart, the most telling first. */
-const tellingFields = [
-  'state',
-  'cover',
-  'car_class',
-  'chronic_conditions',
-  'any_bodytransplant',
-  'has_diabetes',
-  'any_chronic_disease',
-  'has_pressure_issue',
-  'no_of_major_surgery',
-  'prv_accident',
-  'car_mfg_year',
-  'annual_mileage',
-  'weight',
-];
+/** Answers with a column of their own. */
+const ageFields = ['age', 'driver_age'];
+
+/** Lists the answers that tell predictions apart, the optional ones first, because few people give them. */
+function listTellingFields(type: InsuranceType): string[] {
+  const telling = Object.entries(questions[type]).filter(([name, question]) => {
+    if (question.kind === 'quantity') return question.slider !== undefined && !ageFields.includes(name);
+    return question.within === undefined;
+  });
+  const isOptional = ([, { section }]: (typeof telling)[number]) => section === optionalSection;
+  return telling
+    .sort((one, other) => Number(isOptional(other)) - Number(isOptional(one)))
+    .map(([name]) => name);
+}
+
+const tellingFields = { health: listTellingFields('health'), car: listTellingFields('car') };
 
 const maxTelling = 4;
 
 /** Formats the answers of a row for its second line and for the search. An answer of no or none is left out. */
-export function formatTellingAnswers({ input_data }: PredictionRow): string[] {
+export function formatTellingAnswers({ insurance_type, input_data }: PredictionRow): string[] {
   const answers: Answers = input_data;
-  return tellingFields.flatMap((name) => {
+  return tellingFields[insurance_type].flatMap((name) => {
     const answer = answers[name];
     if (answer === undefined || answer === 'no' || answer === 0) return [];
     if (answer === 'yes') return toAnswerLabel(name);
