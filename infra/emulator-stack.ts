@@ -66,6 +66,7 @@ export class EmulatorStack extends Stack {
     createAccountEraser(this, { ...runtime, tables });
     const { api } = new RestApi(this, 'Api', functions, config);
     const originKey = new OriginKey(this, 'OriginKey', api);
+    new CfnOutput(this, 'TableName', { value: current.tableName });
     new CfnOutput(this, 'ApiId', { value: api.restApiId });
     new CfnOutput(this, 'StageName', { value: api.deploymentStage.stageName });
     new CfnOutput(this, 'OriginKeyArn', { value: originKey.secret.secretArn });

@@ -89,19 +89,18 @@ async function closeGracefully(server: HttpServer): Promise<void> {
 }
 
 /**
- * Finds a port that nothing listens on now, for another process. Systems give ports from 32,768 (Linux) or 49,152
- * (others) to connections: one of those could be taken before the process listens.
+ * Finds a port that nothing listens on now, for another process: one of those preferred, or any. Systems give
+ * ports from 32,768 (Linux) or 49,152 (others) to connections: one of those could be taken before the process listens.
  */
 export async function findFreePort(
   host = '127.0.0.1',
-  choosePort = () => randomInt(20_000, 32_768),
+  [port = randomInt(20_000, 32_768), ...others]: readonly number[] = [],
 ): Promise<number> {
-  const port = choosePort();
   const server = createServer().listen(port, host);
   try {
     await once(server, 'listening');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return findFreePort(host, choosePort);
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return findFreePort(host, others);
     throw error;
   }
   server.close();

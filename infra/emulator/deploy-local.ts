@@ -1,6 +1,7 @@
 /**
  * Deploys Premia to an emulator, and serves the website and the API on one address, as CloudFront does, until the
- * command is stopped. With `--test`, runs the test suites against it and exits with their status.
+ * command is stopped. With `--test`, runs the test suites against it and exits with their status. With `--replace`,
+ * deletes the stack of another command on the same emulator without asking.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,7 +17,7 @@ import { waitForStop } from '#local/stop-request.ts';
 import { buildWebsite } from '#local/website/build-website.ts';
 import { serveWebsite } from '#local/website/serve-website.ts';
 import { startModelServer } from '#model/serving/server.ts';
-import { createProxy, deleteStack, deployStack } from './deploy-stack.ts';
+import { confirmReplacement, createProxy, deleteStack, deployStack } from './deploy-stack.ts';
 import { openEmulator } from './emulator.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
@@ -26,11 +27,12 @@ const stopRequested = waitForStop().then(() => 'stop' as const);
 const parts = new AsyncDisposableStack();
 
 try {
-  const { test: isTest } = parseArgs({ options: { test: { type: 'boolean' } } }).values;
+  const options = { test: { type: 'boolean' }, replace: { type: 'boolean' } } as const;
+  const { test: isTest = false, replace: isReplacement = false } = parseArgs({ options }).values;
   // A test that is stopped early has not passed.
   if (isTest) process.exitCode = 1;
   const deployment = await Promise.race([
-    deploy(isTest ? 0 : Number(process.env.PORT ?? 3000)),
+    deploy(isTest ? 0 : Number(process.env.PORT ?? 3000), isReplacement),
     stopRequested,
   ]);
   // Parts that are still starting end with this process. The next run deletes an incomplete stack.
@@ -51,9 +53,10 @@ try {
 /**
  * Starts all parts and deploys the stack.
  * @param port 0 for any free port
- * @returns addresses of the website and API together, and of the emulator's API Gateway, which requires a key
+ * @param isReplacement deletes the stack of another command without asking
+ * @returns addresses of the website and API together, of the emulator's API Gateway, which requires a key, and of mails
  */
-async function deploy(port: number): Promise<{ url: string; apiUrl: string }> {
+async function deploy(port: number, isReplacement: boolean) {
   const keep = <Part extends { close(): Promise<void> }>(part: Part): Part =>
     parts.adopt(part, (each) => each.close());
   let handleRequest: RequestListener = async (_request, response) => sendError(response, 'starting');
@@ -61,6 +64,7 @@ async function deploy(port: number): Promise<{ url: string; apiUrl: string }> {
   const server = createServer((request, response) => void handleRequest(request, response));
   const { url } = keep(await listenOnPort(server, port));
   const emulator = keep(await openEmulator());
+  if (!isReplacement) await confirmReplacement(emulator);
   const { host, reachableAs } = chooseAddress(emulator.isOwn);
   const model = keep(await startModelServer({ port: 0, host, endpointName: resourceNames.model }));
   const mail = keep(await startAwsServices({ host }));
@@ -70,14 +74,15 @@ async function deploy(port: number): Promise<{ url: string; apiUrl: string }> {
     websiteUrl: url,
   };
   console.log(`Model      ${urls.modelEndpointUrl}`);
-  console.log(`Mails      ${mail.mailboxUrl.replace(host, reachableAs)}`);
+  console.log(`Mails      ${mail.mailboxUrl}`);
   const [api, website] = await Promise.all([deployStack(emulator, urls), buildWebsite(repository)]);
   if (!emulator.isOwn) parts.defer(() => deleteStack(emulator));
   console.log(`API        ${api.url}`);
+  console.log(`Table      ${api.scanCommand}`);
   const [handleApi, handleWebsite] = [createProxy(api), serveWebsite(website)];
   handleRequest = (request, response) =>
     (request.url?.startsWith('/api/') ? handleApi : handleWebsite)(request, response);
-  return { url, apiUrl: api.url };
+  return { url, apiUrl: api.url, mailboxUrl: mail.mailboxUrl };
 }
 
 /**
@@ -94,13 +99,13 @@ function chooseAddress(isOwn: boolean) {
 }
 
 /** Runs the test suites and returns their exit status, or 1 if they are stopped. */
-async function runSuites({ url, apiUrl }: { url: string; apiUrl: string }): Promise<number> {
+async function runSuites({ url, apiUrl, mailboxUrl }: Awaited<ReturnType<typeof deploy>>): Promise<number> {
   // In a process group of their own, so that all their processes can be stopped. Their accounts are deleted with the
   // stack.
   const suites = spawn(process.execPath, ['tests/run.ts', 'api', 'end-to-end'], {
     stdio: 'inherit',
     detached: true,
-    env: { ...process.env, PREMIA_URL: url, PREMIA_API_URL: apiUrl },
+    env: { ...process.env, PREMIA_URL: url, PREMIA_API_URL: apiUrl, PREMIA_MAILS: mailboxUrl },
   });
   const ended = once(suites, 'close');
   const outcome = await Promise.race([ended, stopRequested]);

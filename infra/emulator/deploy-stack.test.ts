@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type Listening, listenOnLoopback } from '#local/loopback.ts';
-import { createProxy } from './deploy-stack.ts';
+import { confirmReplacement, createProxy } from './deploy-stack.ts';
 
 const opened: Listening[] = [];
 
@@ -46,4 +46,24 @@ it("returns 502 with the API's error body if the API is not running", async () =
   expect(response.status).toBe(502);
   expect(await response.json()).toMatchObject({ code: 'internal_error' });
   expect(logError).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['PremiaLocal', 'CREATE_COMPLETE', true],
+  ['PremiaLocal', 'DELETE_COMPLETE', false],
+  ['Others', 'CREATE_COMPLETE', false],
+])('refuses without a terminal to replace the stack %s in %s: %s', async (name, status, isRefused) => {
+  const deletion = status === 'DELETE_COMPLETE' ? '<DeletionTime>2026-11-22T10:00:00Z</DeletionTime>' : '';
+  const emulator = await listen(async (_request, response) => {
+    const stack = `<StackName>${name}</StackName><StackStatus>${status}</StackStatus>${deletion}`;
+    const summaries = `<StackSummaries><member>${stack}</member></StackSummaries>`;
+    response.setHeader('content-type', 'text/xml');
+    response.end(
+      `<ListStacksResponse><ListStacksResult>${summaries}</ListStacksResult></ListStacksResponse>`,
+    );
+  });
+  const confirmed = confirmReplacement(emulator);
+  if (isRefused)
+    await expect(confirmed).rejects.toThrow(/already on LocalStack.*npm run deploy:local -- --replace/);
+  else await confirmed;
 });

@@ -1,7 +1,9 @@
 import { readFile, rm } from 'node:fs/promises';
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import { delimiter, dirname, join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
+import { CloudFormationClient, ListStacksCommand } from '@aws-sdk/client-cloudformation';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { createProxyServer } from 'httpxy';
 import { sendError } from '#local/gateway/http-server.ts';
@@ -14,6 +16,8 @@ import type { Emulator } from './emulator.ts';
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const assembly = join(toolsFolder, 'deployment');
 
+const stackName = 'PremiaLocal';
+
 /** Default account and region of emulators, and any credentials. */
 const account = '000000000000';
 const region = 'us-east-1';
@@ -25,6 +29,29 @@ export interface DeployedApi {
   readonly url: string;
   /** Headers that API Gateway requires on every request. */
   readonly originHeaders: Readonly<Record<string, string>>;
+  /** Command that prints the table. */
+  readonly scanCommand: string;
+}
+
+/**
+ * Asks before the stack on an emulator is deleted, which may belong to a command that is running.
+ * @throws Error if it must stay, or there is no terminal to ask
+ */
+export async function confirmReplacement({ url }: Pick<Emulator, 'url'>): Promise<void> {
+  const client = new CloudFormationClient({ endpoint: url, region, credentials });
+  const { StackSummaries = [] } = await client.send(new ListStacksCommand());
+  const stack = StackSummaries.find((each) => each.StackName === stackName && !each.DeletionTime);
+  if (!stack) return;
+  const found = `The stack ${stackName} is already on LocalStack at ${url}, perhaps of another command that is running.`;
+  if (process.stdin.isTTY) {
+    const terminal = createInterface({ input: process.stdin, output: process.stdout });
+    const answer = await terminal.question(`${found}\nDelete it with its data (y/n)? `);
+    terminal.close();
+    if (answer.trim().toLowerCase() === 'y') return;
+  }
+  throw new Error(
+    `${found} Nothing was deployed. To delete it with its data: npm run deploy:local -- --replace`,
+  );
 }
 
 /**
@@ -47,12 +74,15 @@ export async function deployStack(
   await runCdk(emulator, ['bootstrap', '--app', assembly, `aws://${account}/${region}`]);
   const deploy = ['deploy', '--require-approval', 'never', '--progress', 'events'];
   await runCdk(emulator, [...deploy, '--app', assembly, '--outputs-file', outputs], createProgress());
-  const { ApiId, StageName, OriginKeyArn } = JSON.parse(await readFile(outputs, 'utf8')).PremiaLocal;
+  const { ApiId, StageName, OriginKeyArn, TableName } = JSON.parse(await readFile(outputs, 'utf8'))[
+    stackName
+  ];
   const secrets = new SecretsManagerClient({ endpoint: emulator.url, region, credentials });
   const originKey = await secrets.send(new GetSecretValueCommand({ SecretId: OriginKeyArn }));
   return {
     url: `${emulator.url}/_aws/execute-api/${ApiId}/${StageName}`,
     originHeaders: { [originKeyHeader]: originKey.SecretString ?? '' },
+    scanCommand: `AWS_ENDPOINT_URL=${emulator.url} awslocal dynamodb scan --table-name ${TableName}`,
   };
 }
 
@@ -99,7 +129,7 @@ function runCdk({ url }: Emulator, parameters: string[], onOutput?: (text: strin
 }
 
 /** Creates a reverse proxy of an API that forwards requests and responses unchanged except for the API's headers. */
-export function createProxy({ url: target, originHeaders: headers }: DeployedApi) {
+export function createProxy({ url: target, originHeaders: headers }: Omit<DeployedApi, 'scanCommand'>) {
   const proxy = createProxyServer({ target, headers, changeOrigin: true });
   proxy.on('error', ({ message }, request, response) => {
     console.error(`${request?.method} ${request?.url}: ${message}`);

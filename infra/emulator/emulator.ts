@@ -20,14 +20,19 @@ export interface Emulator {
   close(): Promise<void>;
 }
 
-/** Command for uv. This is the last version without a token. It needs this Python, and packages of its release's time. */
-const localstackCommand = [
+const defaultPort = 4566;
+
+/**
+ * Command for uv: a Python with LocalStack. This is the last version without a token. It needs this Python, and packages
+ * of its release's time.
+ */
+const pythonCommand = [
   'run',
   '--no-project',
   ...['--python', '3.13'],
   ...['--exclude-newer', '2026-03-10'],
   ...['--with', 'localstack-core[runtime]==4.14.0'],
-  ...['python', '-m', 'localstack.runtime.main'],
+  'python',
 ];
 
 const pluginFolder = fileURLToPath(new URL('localstack_process_executor', import.meta.url));
@@ -39,7 +44,7 @@ const logFile = join(toolsFolder, 'localstack.log');
  * @throws Error if LocalStack does not respond at `AWS_ENDPOINT_URL`, or does not start
  */
 export async function openEmulator(endpointUrl = process.env.AWS_ENDPOINT_URL): Promise<Emulator> {
-  const url = endpointUrl ?? 'http://localhost:4566';
+  const url = endpointUrl ?? `http://localhost:${defaultPort}`;
   const version = await readVersion(url);
   if (version !== undefined) {
     console.log(`Emulator   LocalStack ${version} at ${url}, already running`);
@@ -72,32 +77,41 @@ async function startLocalstack(): Promise<Emulator> {
   const engine = await chooseEngine({ ...process.env, PREMIA_DATABASE: dynamodbLocal.id });
   const database = await startDatabase({ engine });
   const folder = await mkdtemp(join(tmpdir(), 'premia-emulator-'));
-  const port = await findFreePort();
+  const port = await findFreePort('127.0.0.1', [defaultPort]);
   const log = await open(logFile, 'w');
-  const localstack = spawn(uv, localstackCommand, {
+  const env = {
+    ...process.env,
+    // Functions run on the first `node` of the path: the version of this process, not the system's.
+    PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
+    // Where Python comes from pyenv, its commands find no version that is not selected.
+    PYENV_VERSION: '3.13',
+    PYTHONPATH: pluginFolder,
+    PYTHONDONTWRITEBYTECODE: '1',
+    // 127.0.0.1 as an address of IPv6: LocalStack listens on all addresses for any of IPv4.
+    GATEWAY_LISTEN: `[::ffff:127.0.0.1]:${port}`,
+    // Queues have URLs of this address. The default is a name that only public DNS resolves.
+    LOCALSTACK_HOST: `127.0.0.1:${port}`,
+    SQS_ENDPOINT_STRATEGY: 'path',
+    DNS_ADDRESS: '0',
+    FILESYSTEM_ROOT: folder,
+    // Functions are unpacked there. A package.json in a parent folder would make their code ES modules.
+    TMPDIR: folder,
+    DISABLE_EVENTS: '1',
+    SKIP_SSL_CERT_DOWNLOAD: '1',
+    LAMBDA_RUNTIME_EXECUTOR: 'process',
+    DYNAMODB_LOCAL_PORT: new URL(database.url).port,
+  };
+  // Shows the progress of the download.
+  await once(
+    spawn(uv, [...pythonCommand, '-c', ''], { stdio: ['ignore', 'inherit', 'inherit'], env }),
+    'close',
+  );
+  const localstack = spawn(uv, [...pythonCommand, '-m', 'localstack.runtime.main'], {
     // In a process group of its own, which Ctrl-C does not reach.
     detached: true,
     // Its input is this process: the plugin stops LocalStack when it closes.
     stdio: ['pipe', log.fd, log.fd],
-    env: {
-      ...process.env,
-      // Functions run on the first `node` of the path: the version of this process, not the system's.
-      PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
-      // Where Python comes from pyenv, its commands find no version that is not selected.
-      PYENV_VERSION: '3.13',
-      PYTHONPATH: pluginFolder,
-      PYTHONDONTWRITEBYTECODE: '1',
-      // 127.0.0.1 as an address of IPv6: LocalStack listens on all addresses for any of IPv4.
-      GATEWAY_LISTEN: `[::ffff:127.0.0.1]:${port}`,
-      DNS_ADDRESS: '0',
-      FILESYSTEM_ROOT: folder,
-      // Functions are unpacked there. A package.json in a parent folder would make their code ES modules.
-      TMPDIR: folder,
-      DISABLE_EVENTS: '1',
-      SKIP_SSL_CERT_DOWNLOAD: '1',
-      LAMBDA_RUNTIME_EXECUTOR: 'process',
-      DYNAMODB_LOCAL_PORT: new URL(database.url).port,
-    },
+    env,
   });
   const ended = once(localstack, 'exit');
   await log.close();
