@@ -77,15 +77,18 @@ export class PremiaStack extends Stack {
       api,
       originHeaders: originKey.originHeaders,
     });
-    const mailer =
+    const mail =
       config.mailFrom && mailQueue
-        ? createMailer(this, {
-            ...runtime,
+        ? {
             queue: mailQueue,
-            tables,
-            from: config.mailFrom,
-            websiteUrl: website.url,
-          })
+            mailer: createMailer(this, {
+              ...runtime,
+              queue: mailQueue,
+              tables,
+              from: config.mailFrom,
+              websiteUrl: website.url,
+            }),
+          }
         : undefined;
     // A new model accepts the requests of the previous functions, but not the reverse.
     for (const alias of rollout.aliases.values()) alias.node.addDependency(model);
@@ -100,7 +103,7 @@ export class PremiaStack extends Stack {
       table,
       modelEndpointName: model.endpointName,
       distribution: website.distribution,
-      mailer,
+      mail,
       eraser,
       // Each run is charged, and the canary's function leaves a log group.
       canaryUrl: isProduction ? website.url : undefined,

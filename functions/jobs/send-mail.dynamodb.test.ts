@@ -1,7 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { createServer } from 'node:http';
+import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { MailerDependencies } from '#functions/composition.ts';
 import { deriveUserId } from '#functions/data/keys.ts';
 import type { Mail, MailJob } from '#functions/mail/mail.ts';
+import { createMailSender } from '#functions/mail/send-mail.ts';
+import { listenOnLoopback } from '#local/loopback.ts';
 import { createAccount, registration } from '#tests/support/test-accounts.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
 import { defineMailer } from './send-mail.ts';
@@ -56,6 +60,33 @@ describe('new_device_login', () => {
 });
 
 describe('a failure', () => {
+  it.each([
+    ['MessageRejected', `Email address is not verified. The following identities failed: ${email}`, true],
+    ['BadRequestException', 'Local address contains control or whitespace', true],
+    [
+      'MessageRejected',
+      'Email address is not verified. The following identities failed: premia@localhost',
+      false,
+    ],
+    ['AccountSuspendedException', 'suspended', false],
+  ])('of SES, %s: %s, drops the mail: %s', async (type, message, isDropped) => {
+    const ses = await listenOnLoopback(
+      createServer((_request, response) => {
+        response.writeHead(400, { 'x-amzn-errortype': type }).end(JSON.stringify({ message }));
+      }),
+    );
+    onTestFinished(ses.close);
+    const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };
+    const client = new SESv2Client({ endpoint: ses.url, region: 'us-east-1', credentials, maxAttempts: 1 });
+    dependencies = { ...dependencies, sendMail: createMailSender(client, 'premia@localhost') };
+    const processed = process({ kind: 'password_changed', userId, at });
+    if (isDropped) await processed;
+    else await expect(processed).rejects.toThrow('was not sent');
+    const [line = ''] = platform.logged;
+    expect(JSON.parse(line).event).toBe(isDropped ? 'mail-refused' : 'mail-failed');
+    expect(line).not.toContain(email);
+  });
+
   it('is thrown, so that the queue retries, and logged without the address', async () => {
     dependencies = {
       ...dependencies,

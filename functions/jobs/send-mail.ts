@@ -11,6 +11,7 @@ import {
   type MailJob,
   mailJob,
 } from '#functions/mail/mail.ts';
+import { MailRefusedError } from '#functions/mail/send-mail.ts';
 import { summarizeError } from '#functions/platform/logger.ts';
 
 /**
@@ -34,26 +35,37 @@ async function buildMailOf(
   return isAllowed ? { to, mail: buildNotice(websiteUrl, job) } : undefined;
 }
 
-const sqsEvent = z.object({ Records: z.array(z.object({ messageId: z.string(), body: z.string() })) });
+const sqsMessage = z.object({ messageId: z.string(), body: z.string() });
+const sqsEvent = z.object({ Records: z.array(sqsMessage) });
 
-/** Creates the handler of the mail queue. A mail that fails remains in the queue, which retries it. */
+async function processMessage(
+  dependencies: MailerDependencies,
+  { messageId, body }: z.infer<typeof sqsMessage>,
+): Promise<void> {
+  const { log, sendMail } = dependencies;
+  const { kind, user } = JSON.parse(body);
+  try {
+    const addressed = await buildMailOf(dependencies, mailJob.parse(JSON.parse(body)), messageId);
+    if (addressed) await sendMail(addressed.to, addressed.mail);
+    log('INFO', { event: 'mail-processed', kind, user, messageId, sent: addressed !== undefined });
+  } catch (error) {
+    const isRefused = error instanceof MailRefusedError;
+    const event = isRefused ? 'mail-refused' : 'mail-failed';
+    log('ERROR', { event, kind, user, messageId, error: summarizeError(error) });
+    // Lambda logs what a handler throws, and the message of the service may contain the address.
+    if (!isRefused) throw new Error(`The mail of message ${messageId} was not sent`);
+  }
+}
+
+/**
+ * Creates the handler of the mail queue. A mail that fails remains in the queue, which retries it; a refused one is
+ * dropped.
+ */
 export function defineMailer(connect: () => MailerDependencies): (event: unknown) => Promise<void> {
   let dependencies: MailerDependencies | undefined;
   return async (event) => {
     dependencies ??= connect();
-    const { log, sendMail } = dependencies;
-    for (const { messageId, body } of sqsEvent.parse(event).Records) {
-      const { kind, user } = JSON.parse(body);
-      try {
-        const addressed = await buildMailOf(dependencies, mailJob.parse(JSON.parse(body)), messageId);
-        if (addressed) await sendMail(addressed.to, addressed.mail);
-        log('INFO', { event: 'mail-processed', kind, user, messageId, sent: addressed !== undefined });
-      } catch (error) {
-        log('ERROR', { event: 'mail-failed', kind, user, messageId, error: summarizeError(error) });
-        // Lambda logs what a handler throws, and the message of the service may contain the address.
-        throw new Error(`The mail of message ${messageId} was not sent`);
-      }
-    }
+    for (const message of sqsEvent.parse(event).Records) await processMessage(dependencies, message);
   };
 }
 

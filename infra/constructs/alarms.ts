@@ -14,6 +14,9 @@ export interface AlarmDefinition extends Partial<CreateAlarmOptions> {
   readonly threshold: number;
 }
 
+/** Keeps the state of an alarm on a percentile while too few requests would make it one slow request. */
+const ignoresFewSamples = { evaluateLowSampleCountPercentile: 'ignore' };
+
 /**
  * Alarms by name. Each has a section in `docs/runbook.md` with the steps to take.
  * @param availability success of the canary in percent, if there is one
@@ -36,7 +39,8 @@ export function defineAlarms(
         comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
         evaluationPeriods: 2,
         treatMissingData: TreatMissingData.BREACHING,
-        alarmDescription: 'For 20 minutes the website or the API has not been available from outside.',
+        alarmDescription:
+          'For 20 minutes the website, the API or estimates have not been available from outside.',
       },
     }),
     // CloudFront's metrics are in us-east-1 only. In other regions the alarm never has data.
@@ -45,7 +49,7 @@ export function defineAlarms(
       threshold: 5,
       evaluationPeriods: 2,
       alarmDescription:
-        'For 10 minutes CloudFront has returned server errors to one request in twenty or more.',
+        'For 10 minutes CloudFront has returned server errors to one request in twenty or more, of at least 50.',
     },
     RefusedLogins: {
       metric: metrics.refusedLogins,
@@ -66,6 +70,7 @@ export function defineAlarms(
       metric: metrics.latency,
       threshold: 5000,
       evaluationPeriods: 3,
+      ...ignoresFewSamples,
       alarmDescription: 'For 15 minutes more than one request in twenty took over 5 seconds.',
     },
     FunctionThrottles: {
@@ -74,11 +79,27 @@ export function defineAlarms(
       evaluationPeriods: 2,
       alarmDescription: 'For 10 minutes Lambda has throttled functions: a concurrency limit is reached.',
     },
-    ...(metrics.mailErrors && {
+    ...(metrics.mail && {
       MailErrors: {
-        metric: metrics.mailErrors,
+        metric: metrics.mail.errors,
         threshold: 3,
         alarmDescription: 'Mail could not be sent 3 times or more within 5 minutes.',
+      },
+      MailDelayed: {
+        metric: metrics.mail.oldestMessage,
+        threshold: 600,
+        alarmDescription: 'A mail has waited for 10 minutes or more, and is deleted after 30.',
+      },
+      // From these rates AWS reviews an account (SES Developer Guide, "Reputation metrics messages").
+      MailBounces: {
+        metric: metrics.mail.bounceRate,
+        threshold: 0.05,
+        alarmDescription: 'Of the mails of this account, 5 % or more bounced.',
+      },
+      MailComplaints: {
+        metric: metrics.mail.complaintRate,
+        threshold: 0.001,
+        alarmDescription: 'Of the mails of this account, 0.1 % or more were reported as spam.',
       },
     }),
     ModelErrors: {
@@ -90,6 +111,7 @@ export function defineAlarms(
       metric: metrics.modelLatency,
       threshold: 1_000_000,
       evaluationPeriods: 3,
+      ...ignoresFewSamples,
       alarmDescription: 'For 15 minutes more than one estimate in twenty took the model over 1 second.',
     },
     AccountErasure: {

@@ -17,6 +17,8 @@ describe('a deployment with waf and accessLogs', () => {
     const limited = [
       '/users/login',
       '/users/register/',
+      // An alias of a route.
+      '/users/change_password/',
       '/predictions/car_insurance/',
       '/estimates/health_insurance/',
     ];

@@ -6,6 +6,7 @@ import { routeIds, routes } from '#contract/routes.ts';
 import { viewerAddressHeader } from '#edge/cloudfront-functions.ts';
 import { clientLimits } from '#functions/data/client-limits.ts';
 import { functionSettings } from '../function-settings.ts';
+import { listResourcePaths } from './rest-api.ts';
 
 /** Routes that hash passwords, use the premium model or send mail. */
 const expensiveRoutes = routeIds.filter((routeId) => {
@@ -32,7 +33,7 @@ export function createFirewall(scope: Construct, api: RestApi): void {
     sampledRequestsEnabled: false,
   });
   const transformations = (type: string) => [{ priority: 0, type }];
-  const paths = expensiveRoutes.map((routeId) => routes[routeId].path.replace(/\/$/, ''));
+  const paths = expensiveRoutes.flatMap((routeId) => listResourcePaths(routes[routeId]));
   const acl = new CfnWebACL(scope, 'Firewall', {
     scope: 'REGIONAL',
     defaultAction: { allow: {} },

@@ -5,6 +5,7 @@ import { type IMetric, MathExpression, Metric, type MetricOptions, Stats } from 
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { IFunction, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern } from 'aws-cdk-lib/aws-logs';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { RouteId } from '#contract/routes.ts';
 import { modelVariant } from './sagemaker-endpoint.ts';
 
@@ -15,8 +16,8 @@ export interface MeasuredResources {
   readonly table: ITable;
   readonly modelEndpointName: string;
   readonly distribution: IDistribution;
-  /** Function that sends mail; undefined in a deployment that sends none. */
-  readonly mailer: IFunction | undefined;
+  /** Queue of mails and the function that sends them; undefined in a deployment that sends none. */
+  readonly mail: { readonly queue: IQueue; readonly mailer: IFunction } | undefined;
   /** Function that completes the deletion of accounts. */
   readonly eraser: IFunction;
 }
@@ -27,7 +28,7 @@ const p95 = { period, statistic: Stats.percentile(95) };
 
 /** Creates the metrics of the alarms and the dashboard, in periods of five minutes. */
 export function createMetrics(resources: MeasuredResources) {
-  const { api, functions, table, modelEndpointName, distribution, mailer, eraser } = resources;
+  const { api, functions, table, modelEndpointName, distribution, mail, eraser } = resources;
   // Every deployment has this route.
   const { logGroup: loginLog } = functions.get('login') as LambdaFunction;
   const tableEvents = (metricName: string, label: string) => table.metric(metricName, { ...sum, label });
@@ -40,6 +41,17 @@ export function createMetrics(resources: MeasuredResources) {
       dimensionsMap: { EndpointName: modelEndpointName, VariantName: modelVariant },
       ...options,
     });
+  const website = (metricName: string, statistic: string) =>
+    new Metric({
+      namespace: 'AWS/CloudFront',
+      metricName,
+      dimensionsMap: { DistributionId: distribution.distributionId, Region: 'Global' },
+      period,
+      statistic,
+    });
+  /** Share of the account's mails in this region. */
+  const reputation = (metricName: string) =>
+    new Metric({ namespace: 'AWS/SES', metricName, period: Duration.hours(1), statistic: Stats.MAXIMUM });
   // InvocationModelErrors, the sum of both, is not published for serverless endpoints (SageMaker
   // Developer Guide, "Alarms and logs for tracking metrics from serverless endpoints").
   const modelServerErrors = model('Invocation5XXErrors', { ...sum, label: 'failed' });
@@ -51,7 +63,8 @@ export function createMetrics(resources: MeasuredResources) {
     requests: api.metricCount({ ...sum, label: 'requests' }),
     clientErrors: api.metricClientError({ ...sum, label: '4xx' }),
     serverErrors: api.metricServerError({ ...sum, label: '5xx' }),
-    latency: api.metricLatency({ ...p95, label: 'all routes, p95' }),
+    // Without a label: the alarm of a metric with one is a list of metrics, which has no handling of few samples.
+    latency: api.metricLatency(p95),
     durationsByRoute: [...functions].map(([id, handler]) => handler.metricDuration({ ...p95, label: id })),
     errorsByRoute: [...functions].map(([id, handler]) => handler.metricErrors({ ...sum, label: id })),
     throttlesByRoute: [...functions].map(([id, handler]) => handler.metricThrottles({ ...sum, label: id })),
@@ -69,7 +82,12 @@ export function createMetrics(resources: MeasuredResources) {
         ),
       })
       .metric({ ...sum, label: 'refused logins' }),
-    mailErrors: mailer?.metricErrors({ ...sum, label: 'failed mails' }),
+    mail: mail && {
+      errors: mail.mailer.metricErrors({ ...sum, label: 'failed mails' }),
+      oldestMessage: mail.queue.metricApproximateAgeOfOldestMessage({ period, statistic: Stats.MAXIMUM }),
+      bounceRate: reputation('Reputation.BounceRate'),
+      complaintRate: reputation('Reputation.ComplaintRate'),
+    },
     // Recorded by each run, so missing data means that no run was successful.
     oldestErasure: new Metric({
       namespace: 'Premia',
@@ -79,12 +97,13 @@ export function createMetrics(resources: MeasuredResources) {
       statistic: Stats.MAXIMUM,
     }),
     // CloudFront's metrics are in us-east-1 only.
-    websiteErrorRate: new Metric({
-      namespace: 'AWS/CloudFront',
-      metricName: '5xxErrorRate',
-      dimensionsMap: { DistributionId: distribution.distributionId, Region: 'Global' },
+    websiteErrorRate: new MathExpression({
+      expression: 'IF(requests >= 50, rate, 0)',
+      usingMetrics: {
+        requests: website('Requests', Stats.SUM),
+        rate: website('5xxErrorRate', Stats.AVERAGE),
+      },
       period,
-      statistic: Stats.AVERAGE,
       label: '5xx of CloudFront (%)',
     }),
     // Includes reserved concurrency, which other functions can't use.
@@ -94,7 +113,7 @@ export function createMetrics(resources: MeasuredResources) {
     modelErrors: add('model errors', { modelServerErrors, modelRejections }),
     modelErrorsByKind: [modelServerErrors, modelRejections],
     // SageMaker reports microseconds.
-    modelLatency: model('ModelLatency', { ...p95, label: 'model (µs), p95' }),
+    modelLatency: model('ModelLatency', p95),
     modelOverhead: model('OverheadLatency', { ...p95, label: 'overhead (µs), p95' }),
     // Time in which SageMaker starts the model for a request (cold start).
     modelSetupTime: model('ModelSetupTime', { ...p95, label: 'setup (µs), p95' }),

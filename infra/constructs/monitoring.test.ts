@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { runInNewContext } from 'node:vm';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -24,7 +25,7 @@ describe('Monitoring', () => {
     const ofOperators = alarms.filter(({ AlarmActions }) => AlarmActions);
     const ofRollouts = alarms.filter(({ AlarmActions }) => !AlarmActions);
     for (const { AlarmDescription } of ofRollouts) expect(AlarmDescription).toMatch(/is rolled back\.$/);
-    expect(ofOperators).toHaveLength(12);
+    expect(ofOperators).toHaveLength(15);
     for (const alarm of ofOperators) {
       expect(alarm.AlarmActions).toHaveLength(1);
       expect(alarm.OKActions).toHaveLength(1);
@@ -48,6 +49,27 @@ describe('Monitoring', () => {
   it("warns at 80 % of the account's concurrency", () => {
     const alarm = alarms.find((each) => JSON.stringify(each).includes('ClaimedAccountConcurrency'));
     expect(alarm?.Threshold).toBe(800);
+  });
+
+  it('ignores percentiles of few samples, and error rates of fewer than 50 requests', () => {
+    const ofPercentiles = alarms.filter(({ ExtendedStatistic }) => ExtendedStatistic);
+    expect(ofPercentiles.map(({ MetricName }) => MetricName)).toEqual(['Latency', 'ModelLatency']);
+    for (const alarm of ofPercentiles) expect(alarm.EvaluateLowSampleCountPercentile).toBe('ignore');
+    const ofWebsite = alarms.find((each) => JSON.stringify(each).includes('5xxErrorRate'));
+    expect(ofWebsite?.Metrics[0]).toMatchObject({ Expression: 'IF(requests >= 50, rate, 0)' });
+  });
+
+  it('watches the queue of mails and the rates from which AWS reviews an account, where mail is on', () => {
+    const watched = (from: typeof alarms) =>
+      from
+        .filter(({ Namespace }) => /SES|SQS/.test(Namespace))
+        .map(({ MetricName, Threshold }) => `${MetricName} ${Threshold}`);
+    expect(watched(alarms).sort()).toEqual([
+      'ApproximateAgeOfOldestMessage 600',
+      'Reputation.BounceRate 0.05',
+      'Reputation.ComplaintRate 0.001',
+    ]);
+    expect(watched(listProperties(createTemplate(), 'AWS::CloudWatch::Alarm'))).toEqual([]);
   });
 
   it('counts refused logins in the log of the login function', () => {
@@ -111,29 +133,44 @@ describe('Monitoring', () => {
   });
 });
 
-/** Runs the canary against a server with these statuses. */
-async function runCanary({ page, api }: { page: number; api: number }): Promise<void> {
-  const server = createServer((request, response) => {
-    const isApi = request.url === '/api/users/profile/';
-    response.statusCode = isApi ? api : page;
-    response.end(isApi ? '{"code":"unauthenticated"}' : '<title>Premia</title>');
+/** Runs the canary against a server with these statuses of page, API and estimates, one after the other. */
+async function runCanary(page: number, api: number, ...estimates: number[]): Promise<void> {
+  const server = createServer(async (request, response) => {
+    const [status = 0, body = ''] =
+      request.url === '/api/users/profile/'
+        ? [api, '{"code":"unauthenticated"}']
+        : request.url === '/api/estimates/car_insurance/'
+          ? [
+              estimates.shift(),
+              JSON.stringify({
+                predicted_premium: Number('driver_age' in ((await json(request)) as object)),
+              }),
+            ]
+          : [page, '<title>Premia</title>'];
+    response.writeHead(status, { 'retry-after': '0' }).end(body);
   });
   const { url, close } = await listenOnLoopback(server);
   onTestFinished(close);
   const exports: { handler?: () => Promise<void> } = {};
-  runInNewContext(canaryCode, { exports, fetch, Error, process: { env: { WEBSITE_URL: url } } });
+  const globals = { fetch, Error, JSON, Number, Promise, setTimeout };
+  runInNewContext(canaryCode, { ...globals, exports, process: { env: { WEBSITE_URL: url } } });
   await exports.handler?.();
 }
 
 describe('canary', () => {
-  it('succeeds if the website is available and the API requires a session', async () => {
-    await expect(runCanary({ page: 200, api: 401 })).resolves.toBeUndefined();
-  });
+  it.each([[[200]], [[503, 503, 200]]])(
+    'succeeds if website and API are available and estimates return %j, as a starting model does',
+    async (estimates) => {
+      await expect(runCanary(200, 401, ...estimates)).resolves.toBeUndefined();
+    },
+  );
 
-  it.each([
-    [{ page: 503, api: 401 }, 'The website returned 503'],
-    [{ page: 200, api: 502 }, 'The API returned 502'],
-  ])('fails if the statuses are %j', async (statuses, message) => {
-    await expect(runCanary(statuses)).rejects.toThrow(message);
+  it.each<[string, number, number, ...number[]]>([
+    ['The website returned 503', 503, 401, 200],
+    ['The API returned 502', 200, 502, 200],
+    ['An estimate returned 502', 200, 401, 502],
+    ['An estimate returned 503', 200, 401, 503, 503, 503],
+  ])('fails: %s', async (message, page, api, ...estimates) => {
+    await expect(runCanary(page, api, ...estimates)).rejects.toThrow(message);
   });
 });

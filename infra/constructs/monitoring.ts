@@ -14,6 +14,8 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Canary, Code, Runtime, Schedule, Test } from 'aws-cdk-lib/aws-synthetics';
 import { Construct } from 'constructs';
+import { bodyExamples } from '#contract/examples.ts';
+import { routes } from '#contract/routes.ts';
 import type { Config } from '../config.ts';
 import { type AlarmDefinition, defineAlarms } from './alarms.ts';
 import { createMetrics, type MeasuredResources, type Metrics } from './metrics.ts';
@@ -33,7 +35,10 @@ export interface MonitoringProps extends MeasuredResources, MonitoringConfig {
 /** Time between two runs of the canary, each of which is charged. */
 const canaryInterval = Duration.minutes(10);
 
-/** Script of the canary: fails if the website or the API does not respond as expected. */
+/**
+ * Script of the canary: fails if the website, the API or an estimate of a guest does not respond as expected. The
+ * estimate uses table, secret and model, which may have to start.
+ */
 export const canaryCode = `exports.handler = async () => {
   const url = process.env.WEBSITE_URL;
   const page = await fetch(url);
@@ -42,6 +47,17 @@ export const canaryCode = `exports.handler = async () => {
   const api = await fetch(url + '/api/users/profile/');
   const body = await api.text();
   if (api.status !== 401 || !body.includes('unauthenticated')) throw new Error('The API returned ' + api.status);
+  for (let attempt = 1; ; attempt++) {
+    const estimate = await fetch(url + '${routes['estimate-car-premium'].path}', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '${JSON.stringify(bodyExamples['predict-car-premium'])}',
+    });
+    const text = await estimate.text();
+    if (estimate.status === 200 && JSON.parse(text).predicted_premium > 0) return;
+    if (estimate.status !== 503 || attempt === 3) throw new Error('An estimate returned ' + estimate.status);
+    await new Promise((resolve) => setTimeout(resolve, Number(estimate.headers.get('retry-after')) * 1000));
+  }
 };
 `;
 
@@ -80,9 +96,8 @@ export class Monitoring extends Construct {
   }
 
   /**
-   * Creates a canary of CloudWatch Synthetics that loads the website and sends a request to the API, as a client does. A
-   * Route 53 health check could not check the API, whose response without a session is 401, and has its metric in
-   * us-east-1 only.
+   * Creates a canary of CloudWatch Synthetics that loads the website and sends requests to the API, as a client does. A
+   * Route 53 health check could not send them, and has its metric in us-east-1 only.
    * @returns percentage of successful runs
    */
   private createCanary(url: string): IMetric {
@@ -95,7 +110,7 @@ export class Monitoring extends Construct {
       test: Test.custom({ code: Code.fromInline(canaryCode), handler: 'index.handler' }),
       environmentVariables: { WEBSITE_URL: url },
       schedule: Schedule.rate(canaryInterval),
-      timeout: Duration.minutes(1),
+      timeout: Duration.minutes(2),
       artifactsBucketLocation: { bucket },
       provisionedResourceCleanup: true,
     });

@@ -22,7 +22,7 @@ import { acknowledge, createLogGroup } from './shared-settings.ts';
 type ApiConfig = Pick<Config, 'apiGatewayRole' | 'requestsPerSecond' | 'stage' | 'waf'>;
 
 /** Paths of a route in API Gateway's form: no trailing slash, which matches requests with and without one. */
-function listResourcePaths({ path, aliases = [] }: Route): string[] {
+export function listResourcePaths({ path, aliases = [] }: Route): string[] {
   return [path, ...aliases].map((each) => each.replace(/\/$/, ''));
 }
 
