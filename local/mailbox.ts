@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { escapeHtml } from '#functions/mail/mail.ts';
 
 const text = z.object({ Data: z.string() });
 
@@ -103,8 +104,4 @@ function renderList(mails: readonly ReceivedMail[]): string {
 </body>
 </html>
 `;
-}
-
-function escapeHtml(value: string): string {
-  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -6,7 +6,7 @@ import { algorithm, audience, issuer } from './tokens.ts';
 
 /**
  * Signs the token of a session. It contains ids, times and a counter, no personal data. In a separate file, because
- * only two functions sign: the others are 11 KB smaller.
+ * only two functions sign.
  */
 export async function signToken(signingKeys: SigningKeys, session: Session, now: Date): Promise<string> {
   const key = await signingKeys.getCurrent();

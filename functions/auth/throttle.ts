@@ -1,3 +1,4 @@
+import { formatWait } from '#contract/errors.ts';
 import {
   type Attempt,
   buildFailureCounter,
@@ -82,10 +83,4 @@ function throwIfLimited(code: keyof typeof reasons, retryAfterSeconds: number): 
   if (retryAfterSeconds === 0) return;
   const message = `${reasons[code]}. Please try again in ${formatWait(retryAfterSeconds)}.`;
   throw new ApiError(code, message, { retryAfterSeconds });
-}
-
-/** Formats a duration for people, such as "5 minutes". */
-function formatWait(seconds: number): string {
-  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

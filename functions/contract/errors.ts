@@ -47,3 +47,12 @@ export const fieldErrorCodes = [
 ] as const;
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
+
+/** Formats a waiting time, rounded up: "40 seconds", "12 minutes". */
+export function formatWait(seconds: number): string {
+  const format = (count: number, unit: 'second' | 'minute' | 'hour') =>
+    count.toLocaleString('en-US', { style: 'unit', unit, unitDisplay: 'long' });
+  if (seconds < 60) return format(seconds, 'second');
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 60 ? format(minutes, 'minute') : format(Math.ceil(minutes / 60), 'hour');
+}

@@ -131,10 +131,15 @@ export const carAnswers = z.object({
 
 export type CarAnswers = z.output<typeof carAnswers>;
 
+/** Converts USD to whole cents, whose sums have no rounding errors. */
+export function toCents(amount: number): number {
+  return Math.round(amount * 100);
+}
+
 /** USD a year, in whole cents. */
 const usd = z
   .number()
-  .check(z.refine((amount) => Math.round(amount * 100) / 100 === amount, 'Must be in whole cents'));
+  .check(z.refine((amount) => toCents(amount) / 100 === amount, 'Must be in whole cents'));
 
 const positiveUsd = usd.check(z.positive());
 

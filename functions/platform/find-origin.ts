@@ -10,7 +10,7 @@ const sourceMaps = new Map<string, SourceMap | undefined>();
 /**
  * Maps a stack frame to its source: `at functions/api/login.ts:22:9`.
  *
- * Node's `--enable-source-maps` would process the whole bundle at every start (11 ms); this reads the
+ * Node's `--enable-source-maps` would process the whole bundle at every start; this reads the
  * source map only when an error is logged.
  * @returns the frame unchanged if there is no source map for it
  */

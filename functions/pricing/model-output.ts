@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { estimateFields, healthEstimateFields, premium } from '#contract/predictions.ts';
+import { estimateFields, healthEstimateFields, premium, toCents } from '#contract/predictions.ts';
 
 function isInRange({ low, premium, high }: Record<'low' | 'premium' | 'high', number>): boolean {
   return low <= premium && premium <= high;
@@ -64,8 +64,4 @@ export function parseModelOutput(text: string): ModelOutput {
     predictions: [first],
   } = responseBody.parse(JSON.parse(text));
   return { ...first, model_version, ...(curve && { curve }) };
-}
-
-function toCents(amount: number): number {
-  return Math.round(amount * 100);
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts';
+import { type ErrorCode, formatWait } from '#contract/errors.ts';
 
 /** Error body of the API, empty for a response without one, such as a gateway's HTML page, and the waiting time. */
 interface ErrorDetails {
@@ -102,13 +102,4 @@ function responseAdvice({ status, details: { code, retryAfter } }: ResponseError
   }
   if (status >= 500) return 'Something went wrong on our side. Try again in a moment.';
   return undefined;
-}
-
-/** Formats a waiting time, rounded up: "40 seconds", "12 minutes". */
-function formatWait(seconds: number): string {
-  const format = (count: number, unit: 'second' | 'minute' | 'hour') =>
-    count.toLocaleString('en-US', { style: 'unit', unit, unitDisplay: 'long' });
-  if (seconds < 60) return format(seconds, 'second');
-  const minutes = Math.ceil(seconds / 60);
-  return minutes < 60 ? format(minutes, 'minute') : format(Math.ceil(minutes / 60), 'hour');
 }

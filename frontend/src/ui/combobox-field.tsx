@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styles from './field.module.css';
 import { type FieldTexts, LabelledControl, toControlProps } from './field.tsx';
+import { toSearchable } from './format.ts';
 
 interface Option {
   readonly value: string;
@@ -16,16 +17,11 @@ interface ComboboxFieldProps extends FieldTexts {
   noMatch: (text: string) => string;
 }
 
-/** Removes accents and letter case: "Doña Ana" is found by "dona". */
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
-}
-
 /** Options that contain a text, those that start with it first. */
 export function filterOptions(options: readonly Option[], text: string): readonly Option[] {
-  const wanted = fold(text);
-  const found = options.filter(({ label }) => fold(label).includes(wanted));
-  const isFirst = ({ label }: Option) => fold(label).startsWith(wanted);
+  const wanted = toSearchable(text);
+  const found = options.filter(({ label }) => toSearchable(label).includes(wanted));
+  const isFirst = ({ label }: Option) => toSearchable(label).startsWith(wanted);
   return [...found.filter(isFirst), ...found.filter((option) => !isFirst(option))];
 }
 
@@ -63,7 +59,7 @@ export function ComboboxField({ options, value, onChange, noMatch, ...texts }: C
   function leave(): void {
     setIsOpen(false);
     if (typed === undefined || isUnknown) return;
-    const exact = found.find(({ label }) => fold(label) === fold(typed));
+    const exact = found.find(({ label }) => toSearchable(label) === toSearchable(typed));
     const option = found.length === 1 ? found[0] : exact;
     if (typed.trim() === '') setTyped(undefined);
     else if (option) select(option);

@@ -45,3 +45,8 @@ export function formatIsoDate(time: Date): string {
   // The Swedish date format is that of ISO 8601.
   return time.toLocaleDateString('sv-SE');
 }
+
+/** Removes accents, letter case and outer spaces for a search: "dona" finds "Doña Ana". */
+export function toSearchable(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}

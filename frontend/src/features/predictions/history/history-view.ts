@@ -1,4 +1,5 @@
 import type { InsuranceType, PredictionRow } from '#contract/predictions.ts';
+import { toSearchable } from '#frontend/ui/format.ts';
 import { formatTellingAnswers } from './prediction-table.tsx';
 
 /** Options of the filter. The texts are the API's values; CSS capitalizes them. */
@@ -45,11 +46,6 @@ export function formatHistoryView(view: HistoryView): string {
   const defaults: Record<string, string> = { ...parseHistoryView('') };
   const changed = Object.entries(view).filter(([name, value]) => value !== defaults[name]);
   return new URLSearchParams(changed).toString();
-}
-
-/** Lower-case text without diacritics: "nguyen" finds "Nguyễn". */
-function toSearchable(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** Returns the rows of a view in its order. Rows with the same premium stay newest first. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Estimate } from '#contract/predictions.ts';
+import { type Estimate, toCents } from '#contract/predictions.ts';
 import {
   formatBaseline,
   formatContribution,
@@ -21,11 +21,6 @@ export interface WaterfallPart {
 
 /** Free space at each side for the dots, in percent of the width. */
 const margin = 3;
-
-/** Converts to integer cents, whose sums have no rounding errors. */
-export function toCents(amount: number): number {
-  return Math.round(amount * 100);
-}
 
 /**
  * Builds the layout from one premium to another, in percent of the chart's width: each bar starts where the one
