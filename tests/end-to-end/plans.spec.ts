@@ -32,6 +32,14 @@ async function giveHousehold(page: Page, answers: Readonly<Record<string, string
   for (const [label, text] of Object.entries(answers)) await page.getByLabel(label).fill(text);
 }
 
+/** Adds people to cover, each in a row whose field has the focus. */
+async function addPeople(page: Page, kind: 'Adult' | 'Child', ...ages: string[]): Promise<void> {
+  for (const age of ages) {
+    await page.getByRole('button', { name: `+ ${kind}` }).click();
+    await page.keyboard.type(age);
+  }
+}
+
 const openFamily = (page: Page) => page.getByText('Family, employer, tobacco').click();
 
 test('tells a person of 62 in Texas what one dollar more costs', async ({ page }) => {
@@ -54,11 +62,10 @@ test('prices a family in Florida with five children, one of them grown up', asyn
   // Reference case 59.
   await openResult(page, 50, 'FL', { premium: 11_446.47, bronze: 8458.94 });
   await openFamily(page);
-  await giveHousehold(page, {
-    'Household income': '150000',
-    'Partner’s age, if covered': '49',
-    'Children’s ages, if covered': '22, 20, 18, 12, 6',
-  });
+  await giveHousehold(page, { 'Household income': '150000' });
+  await addPeople(page, 'Adult', '49');
+  await addPeople(page, 'Child', '22', '20', '18', '12', '6');
+  await expect(page.getByLabel('Household size')).toHaveValue('7');
   await expect(result(page)).toContainText('after a tax credit of $30,820');
   await expect(result(page)).toContainText('Your household would pay about $1,245 a month');
   await expect(page.getByRole('row', { name: /^Benchmark silver plan for 7 people/ })).toContainText(
@@ -66,15 +73,18 @@ test('prices a family in Florida with five children, one of them grown up', asyn
   );
   await giveHousehold(page, { 'Household size': '6' });
   await expect(page.getByLabel('Household size')).toHaveAccessibleDescription(/at least 7/);
-  await giveHousehold(page, { 'Household size': '', 'Partner’s age, if covered': '66' });
-  await expect(page.getByLabel('Partner’s age, if covered')).toHaveAccessibleDescription(/Medicare/);
+  await giveHousehold(page, { 'Household size': '', 'Adult 1, age in years': '66' });
+  await expect(page.getByLabel('Adult 1, age in years')).toHaveAccessibleDescription(/Medicare/);
+  await page.getByRole('button', { name: 'Remove adult 1' }).click();
+  await expect(page.getByRole('button', { name: '+ Adult' })).toBeFocused();
 });
 
 test('prices a parent with two children in Vermont by family tier', async ({ page }) => {
   // Reference case 62.
   await openResult(page, 35, 'VT', { premium: 15_588 });
   await openFamily(page);
-  await giveHousehold(page, { 'Household income': '100,000', 'Children’s ages, if covered': '20, 12' });
+  await giveHousehold(page, { 'Household income': '100,000' });
+  await addPeople(page, 'Child', '20', '12');
   await expect(result(page)).toContainText('after a tax credit of $20,125');
   await expect(result(page)).toContainText('Vermont prices families by tier, not by age.');
 });
@@ -134,10 +144,10 @@ test('sends neither income nor household, and forgets them with the tab', async 
   await openFamily(page);
   await giveHousehold(page, {
     'Household income': '76543',
-    'Partner’s age, if covered': '43',
-    'Children’s ages, if covered': '17, 11, 9',
     'Employer’s plan for you alone': '4321',
   });
+  await addPeople(page, 'Adult', '43');
+  await addPeople(page, 'Child', '17', '11', '9');
   await page.getByText('I use tobacco').click();
   await page.getByRole('button', { name: 'Try other answers' }).click();
   await page.getByRole('slider', { name: 'Age' }).press('ArrowRight');

@@ -1,8 +1,8 @@
 import type { InsuranceType } from '#contract/predictions.ts';
-import { readStored, readUserId, removeStored, writeStored } from './browser-storage.ts';
+import { readStored, readText, readUserId, removeStored, writeStored } from './browser-storage.ts';
 import { readSession } from './session-store.ts';
 
-// All values are in the session storage, which belongs to one browser tab.
+// All values are in the session storage, which belongs to one browser tab; a remembered household is on the device too.
 const area = 'sessionStorage';
 
 /** Value that is stored for the current user or guest. Another value replaces it. */
@@ -89,17 +89,36 @@ function setHousehold(input: unknown): void {
   for (const listener of householdListeners) listener();
 }
 
+const isHouseholdRemembered = () => readText('localStorage', householdKey) !== null;
+
 /** Household as typed, held once for all parts of a page. */
 export const storedHousehold = {
   store(input: unknown): void {
     writeStored(area, householdKey, input);
+    if (isHouseholdRemembered()) writeStored('localStorage', householdKey, input);
     setHousehold(input);
   },
 
   /** Returns the same object until it changes. */
   read(): unknown {
-    household ??= readStored(area, householdKey);
+    household ??= readStored(area, householdKey) ?? readStored('localStorage', householdKey);
     return household;
+  },
+
+  isRemembered: isHouseholdRemembered,
+
+  /** Stores it on the device too, where a logout does not remove it, or removes it there. */
+  setRemembered(remembered: boolean, input: unknown): void {
+    if (remembered) writeStored('localStorage', householdKey, input);
+    else removeStored('localStorage', householdKey);
+    setHousehold(input);
+  },
+
+  /** Removes it from the tab and from the device. */
+  forget(): void {
+    removeStored('localStorage', householdKey);
+    removeStored(area, householdKey);
+    setHousehold(undefined);
   },
 
   /** Calls a function whenever it changes or is removed, until the returned function is called. */

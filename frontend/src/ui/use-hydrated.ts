@@ -30,11 +30,15 @@ export function useTypedValues<Name extends string>(
 function readTypedValues<Name extends string>(names: readonly Name[]): [Name, string][] {
   return names.flatMap((name): [Name, string][] => {
     for (const field of document.getElementsByName(name)) {
-      if (field instanceof HTMLSelectElement && field.selectedIndex > 0) return [[name, field.value]];
-      if (!(field instanceof HTMLInputElement)) continue;
-      const isChanged = field.type === 'radio' ? field.checked : field.value !== '';
-      if (isChanged) return [[name, field.value]];
+      if (isEdited(field)) return [[name, field.value]];
     }
     return [];
   });
+}
+
+function isEdited(field: HTMLElement): field is HTMLInputElement | HTMLSelectElement {
+  if (field instanceof HTMLSelectElement) return field.selectedIndex > 0;
+  if (!(field instanceof HTMLInputElement)) return false;
+  const { type, checked, defaultChecked, value, defaultValue } = field;
+  return type === 'radio' ? checked && !defaultChecked : value !== defaultValue;
 }

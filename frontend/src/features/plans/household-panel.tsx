@@ -4,7 +4,8 @@ import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { Table } from '#frontend/ui/table.tsx';
 import { CliffPicture } from './figures.tsx';
 import { type PlanYear, planYears, priceYear, rules } from './household.ts';
-import { useHouseholdFields, useHouseholdInput } from './household-input.tsx';
+import { PeopleFields, useHouseholdFields } from './household-input.tsx';
+import { useHouseholdInput } from './household-store.ts';
 import { type MarketplacePrice, type Outlook, useOutlook } from './outlook.ts';
 import styles from './plans.module.css';
 import { formatCliff, listRemarks } from './remarks.ts';
@@ -26,13 +27,10 @@ export function HouseholdPanel({ market }: { market: MarketplacePrice }) {
         value={String(year)}
         onChange={({ target }) => change({ year: target.value })}
       />
+      <div className="screen-only">
+        <PeopleFields problems={problems} />
+      </div>
       <div className={`${styles.questions} columns screen-only`}>
-        <TextField {...bind('partner')} label="Partner’s age, if covered" inputMode="numeric" />
-        <TextField
-          {...bind('children')}
-          label="Children’s ages, if covered"
-          hint="Up to 25, such as 10, 7."
-        />
         <TextField
           {...bind('offer')}
           label="Employer’s plan for you alone (USD a month)"

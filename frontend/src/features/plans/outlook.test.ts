@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toPlanYear } from './household.ts';
-import { emptyInput, type HouseholdInput, parseAmount, readHousehold } from './household-input.tsx';
+import { emptyInput, type HouseholdInput, type Person } from './household-store.ts';
 import { formatHeadline, formatReason, type MarketplacePrice, type Outlook, readOutlook } from './outlook.ts';
 import { toPlanTotals, type YearOfCare } from './plan-totals.ts';
 import { formatCliff, listRemarks } from './remarks.ts';
@@ -17,6 +17,8 @@ function look(
   if (!outlook) throw new Error(JSON.stringify(problems));
   return outlook;
 }
+
+const people = (...ages: number[]): Person[] => ages.map((age) => ({ age: String(age), tobacco: false }));
 
 const tell = (outlook: Outlook) =>
   [formatHeadline(outlook), formatReason(outlook), ...listRemarks(outlook), formatCliff(outlook) ?? ''].join(
@@ -42,49 +44,9 @@ const year: YearOfCare = {
   },
 };
 
-describe('what is typed about a household', () => {
-  it.each([
-    ['$48,000', 48_000],
-    ['48k', 48_000],
-    [' 1 200.50 ', 1200.5],
-    ['0', 0],
-    [' ', undefined],
-    ['48,00', Number.NaN],
-    ['-5', Number.NaN],
-    ['1e5', Number.NaN],
-  ])('%s is the amount %s', (text, amount) => expect(parseAmount(text)).toBe(amount));
-
-  it.each<[Partial<HouseholdInput>, keyof HouseholdInput, RegExp]>([
-    [{ partner: '65' }, 'partner', /Medicare/],
-    [{ partner: '12' }, 'partner', /counts as a child/],
-    [{ partner: '40, 41' }, 'partner', /one age/],
-    [{ children: '26' }, 'children', /plan of their own/],
-    [{ children: 'two' }, 'children', /whole years/],
-    [{ size: '0' }, 'size', /from 1 to 30/],
-    [{ size: '31' }, 'size', /from 1 to 30/],
-    [{ size: '1.5' }, 'size', /from 1 to 30/],
-    [{ size: '2', partner: '44', children: '3' }, 'size', /at least 3/],
-    [{ income: 'much' }, 'income', /\$48,000/],
-    [{ offer: 'x' }, 'offer', /\$210/],
-  ])('%j has a problem', (input, field, message) => {
-    const { household, problems } = readHousehold({ ...emptyInput, ...input }, 45);
-    expect(household).toBeUndefined();
-    expect(problems[field]).toMatch(message);
-  });
-
-  it('covers no child alone, but a child with an adult', () => {
-    expect(readHousehold(emptyInput, 17).problems.partner).toMatch(/child alone/);
-    expect(readHousehold({ ...emptyInput, partner: '40' }, 17).household).toMatchObject({
-      adults: [40],
-      children: [17],
-      household_size: 2,
-    });
-  });
-});
-
 describe('the outlook', () => {
   it('asks for the income first, with the price of everybody', () => {
-    const outlook = look({ partner: '43' });
+    const outlook = look({ adults: people(43) });
     expect(outlook).toMatchObject({ help: 'unknown_income', net: undefined, covered: 2 });
     expect(outlook.price.benchmark).toBeGreaterThan(9329.68);
     expect(listRemarks(outlook)).toEqual([]);
@@ -116,7 +78,7 @@ describe('the outlook', () => {
     ['New Mexico above 400 %', { income: '900000' }, { state: 'NM' }, 2026, /Marketplace Affordability/],
     [
       'children',
-      { income: '60000', partner: '38', children: '10,7' },
+      { income: '60000', adults: people(38), children: people(10, 7) },
       {},
       2026,
       /2 children probably belong/,
@@ -147,7 +109,7 @@ describe('the outlook', () => {
       credit: 0,
     });
     expect(look({ income: '40000', offer: '332.01' }).help).toBe('credit');
-    const couple = { income: '60000', partner: '43', offer: '100' };
+    const couple = { income: '60000', adults: people(43), offer: '100' };
     expect(look(couple)).toMatchObject({ help: 'employer_for_some', net: undefined });
     expect(look({ ...couple, familyOffer: '300' }).help).toBe('employer');
   });
@@ -197,7 +159,7 @@ describe('a year of each metal level', () => {
   });
 
   it('leaves the premium out for several people, and has it before the credit without an income', () => {
-    expect(toPlanTotals(year, look({ income: '50000', partner: '40' }))?.premium).toBe('none');
+    expect(toPlanTotals(year, look({ income: '50000', adults: people(40) }))?.premium).toBe('none');
     expect(toPlanTotals(year, look({}))).toMatchObject({ premium: 'gross' });
   });
 

@@ -11,7 +11,7 @@ import {
   rules,
   toPlanYear,
 } from './household.ts';
-import { type HouseholdInput, maxAge, readHousehold, useHouseholdInput } from './household-input.tsx';
+import { type HouseholdInput, maxAge, readHousehold, useHouseholdInput } from './household-store.ts';
 import { getExchange } from './state-offices.ts';
 
 /** Marketplace prices at the applicant's age. */

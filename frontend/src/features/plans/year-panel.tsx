@@ -2,7 +2,7 @@ import { Button } from '#frontend/ui/button.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { Table } from '#frontend/ui/table.tsx';
 import { YearBar } from './figures.tsx';
-import { useHouseholdInput } from './household-input.tsx';
+import { useHouseholdInput } from './household-store.ts';
 import { type MarketplacePrice, useOutlook } from './outlook.ts';
 import { type PlanTotal, toPlanTotals, type YearOfCare } from './plan-totals.ts';
 import styles from './plans.module.css';
@@ -95,7 +95,12 @@ function IncomeLevels({ povertyLine }: { povertyLine: number }) {
       {incomeLevels.map((percent) => (
         <Button
           key={percent}
-          onClick={() => change({ income: String(Math.floor((povertyLine * percent) / 100)) })}
+          onClick={() =>
+            change({
+              income: String(Math.floor((povertyLine * percent) / 100)),
+              income_period: 'year',
+            })
+          }
         >
           {percent}%
         </Button>

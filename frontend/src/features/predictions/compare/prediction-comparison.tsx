@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Prediction } from '#contract/predictions.ts';
-import { type HouseholdInput, useHouseholdInput } from '#frontend/features/plans/household-input.tsx';
+import { type HouseholdInput, useHouseholdInput } from '#frontend/features/plans/household-store.ts';
 import { formatHeadline, readOutlook } from '#frontend/features/plans/outlook.ts';
 import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import { buildPremiumScale } from '#frontend/features/predictions/charts/chart-parts.tsx';

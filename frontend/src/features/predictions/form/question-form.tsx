@@ -100,7 +100,7 @@ export function QuestionForm({ insuranceType, draft, failure, onSubmit }: Questi
             ))}
             {insuranceType === 'health' && section === optionalSection ? (
               <div className={styles.row}>
-                <HouseholdFields hint="For your price after a tax credit. It stays in this tab." />
+                <HouseholdFields />
               </div>
             ) : null}
           </div>

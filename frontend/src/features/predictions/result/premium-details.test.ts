@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Estimate, HealthEstimate } from '#contract/predictions.ts';
-import { emptyInput } from '#frontend/features/plans/household-input.tsx';
+import { emptyInput } from '#frontend/features/plans/household-store.ts';
 import { readOutlook } from '#frontend/features/plans/outlook.ts';
 import { carAnswers, healthAnswers } from '#tests/support/test-predictions.ts';
 import { PremiumDetails } from './premium-details.tsx';

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Estimate } from '#contract/predictions.ts';
 import { priceYear } from '#frontend/features/plans/household.ts';
-import { useHouseholdInput } from '#frontend/features/plans/household-input.tsx';
+import { useHouseholdInput } from '#frontend/features/plans/household-store.ts';
 import { formatHeadline, formatReason, type Outlook, readOutlook } from '#frontend/features/plans/outlook.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
