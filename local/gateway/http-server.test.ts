@@ -22,9 +22,10 @@ async function sendBytes(bytes: string) {
   await once(socket, 'connect');
   socket.write(bytes);
   const response = await text(socket);
-  const [head = '', body = ''] = response.split('\r\n\r\n');
+  // A second response would be part of the body.
+  const [head = '', ...bodies] = response.split('\r\n\r\n');
   const [statusLine, ...headers] = head.split('\r\n');
-  return { statusLine, headers, body };
+  return { statusLine, headers, body: bodies.join() };
 }
 
 it.each([
@@ -50,7 +51,19 @@ it.each([
     '400 Bad Request',
     'forbidden',
   ],
+  ...['xchunked', 'identity', 'gzip'].map((coding) => [
+    `the transfer coding ${coding}`,
+    `POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: ${coding}\r\n\r\nx`,
+    '400 Bad Request',
+    'forbidden',
+  ]),
   ['an unfinished request', 'GET / HTTP/1.1\r\nHost:', '408 Request Timeout', 'forbidden'],
+  [
+    'an unfinished body',
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nx',
+    '408 Request Timeout',
+    'forbidden',
+  ],
 ])('returns a JSON error for %s', async (_input, bytes, status, code) => {
   const { statusLine, headers, body } = await sendBytes(bytes);
   expect(statusLine).toBe(`HTTP/1.1 ${status}`);
@@ -58,6 +71,25 @@ it.each([
   expect(headers).toContain(`content-length: ${body.length}`);
   expect(headers).toContain('connection: close');
   expect(errorBody.parse(JSON.parse(body)).code).toBe(code);
+});
+
+it.each(['GET / HTTP/1.1\r\nHost:', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nx'])(
+  'closes the connection of a client that sends no more than %j',
+  async (bytes) => {
+    const socket = connect({ port: listening.port, host: '127.0.0.1', allowHalfOpen: true });
+    const closed = once(socket, 'error');
+    socket.write(bytes);
+    await text(socket);
+    // The server has closed its half; after the other one it rejects what is sent.
+    const sending = setInterval(() => socket.write('x'), 20);
+    expect((await closed)[0]).toMatchObject({ code: expect.stringMatching(/EPIPE|ECONNRESET/) });
+    clearInterval(sending);
+  },
+);
+
+it('allows 25 s for a request by default', () => {
+  const { requestTimeout, headersTimeout } = createHttpServer(async () => {});
+  expect([requestTimeout, headersTimeout]).toEqual([25_000, 25_000]);
 });
 
 it('sends no body to a malformed HEAD request', async () => {

@@ -64,6 +64,9 @@ export function decodePath(path: string): string {
 /** Time for which the rest of a rejected body is read, in milliseconds. */
 const lingerMs = 1000;
 
+/** Connections that {@link rejectAndClose} closes. */
+const rejectedConnections = new WeakSet<Duplex>();
+
 /**
  * Rejects a request whose body may still be on its way, and closes the connection soon. Reads on for a moment, because
  * closing a connection with unread data would reset it before the client has read the response.
@@ -73,6 +76,7 @@ export function rejectAndClose(
   response: ServerResponse,
   reason: GatewayErrorReason,
 ): void {
+  rejectedConnections.add(request.socket);
   const { status, headers, json } = buildErrorResponse(reason);
   response.writeHead(status, { ...headers, connection: 'close' });
   response.write(json);
@@ -105,19 +109,25 @@ interface ParserError extends NodeJS.ErrnoException {
   readonly rawPacket?: Buffer;
 }
 
+/** Time to receive a request; Node checks it at the interval. An unfinished request thus gets its 408 within 30 s. */
+const receiveLimits: ServerOptions = { requestTimeout: 25_000, connectionsCheckingInterval: 5_000 };
+
 /**
  * Creates a server that responds to malformed requests with the API's own error body. It also responds to a client that
  * closes its side after the request, so it can't tell a client that has disconnected until it writes.
  */
 export function createHttpServer(listener: RequestListener, options: ServerOptions = {}): Server {
   // Node itself would respond without a body if the Host is missing.
-  const server = createServer({ ...options, requireHostHeader: false }, (request, response) => {
-    if (isMalformed(request)) return rejectAndClose(request, response, 'malformed_request');
-    listener(request, response).catch((error: unknown) => {
-      console.error(error);
-      response.destroy();
-    });
-  });
+  const server = createServer(
+    { ...receiveLimits, ...options, requireHostHeader: false },
+    (request, response) => {
+      if (isMalformed(request)) return rejectAndClose(request, response, 'malformed_request');
+      listener(request, response).catch((error: unknown) => {
+        console.error(error);
+        response.destroy();
+      });
+    },
+  );
   respondToUnparsableRequests(server);
   // An option of Node's HTTP server that its documentation does not list.
   return Object.assign(server, { httpAllowHalfOpen: true });
@@ -139,6 +149,8 @@ function isMalformed({ headers, headersDistinct, httpVersion }: IncomingMessage)
 
 function respondToUnparsableRequests(server: Server): void {
   server.on('clientError', ({ code = '', rawPacket }: ParserError, socket: Duplex) => {
+    // Node also reports an invalid transfer coding after it has passed the request on.
+    if (rejectedConnections.has(socket)) return;
     if (!socket.writable) return void socket.destroy();
     const { status, headers, json } = buildErrorResponse(parserErrors[code] ?? 'malformed_request');
     const lines = Object.entries({ ...headers, connection: 'close' }).map(
@@ -147,5 +159,6 @@ function respondToUnparsableRequests(server: Server): void {
     const isHead = rawPacket?.subarray(0, 5).toString('latin1') === 'HEAD ';
     const body = isHead ? '' : json;
     socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
+    setTimeout(() => socket.destroy(), lingerMs).unref();
   });
 }
