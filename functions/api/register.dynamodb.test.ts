@@ -1,7 +1,9 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clientLimits } from '#functions/data/client-limits.ts';
 import { keyOf } from '#functions/data/keys.ts';
 import { deleteSession } from '#functions/data/sessions.ts';
+import { toEpochSeconds } from '#functions/platform/clock.ts';
 import { readPartition } from '#tests/support/dynamodb-items.ts';
 import { readSession, registration } from '#tests/support/test-accounts.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
@@ -101,6 +103,32 @@ describe('register', () => {
     await deleteSession(platform.table, await readSession(platform, token));
     expect((await sendWithKey()).status).toBe(409);
     platform.passSeconds(24 * 60 * 60);
+    expect((await sendWithKey()).status).toBe(409);
+  });
+
+  it('returns 409 for a key whose account has another password now, although its session is active', async () => {
+    const { token } = (await sendWithKey()).body;
+    const next = 'Battery-Staple-8';
+    const body = { current_password: registration.password, new_password: next, confirm_new_password: next };
+    expect((await platform.call('change-password', { token, body })).status).toBe(200);
+    expect((await fetchProfile(token)).status).toBe(200);
+    const { status, body: refusal } = await sendWithKey();
+    expect([status, refusal.code]).toEqual([409, 'email_taken']);
+  });
+
+  it('returns 409 for a key whose session has expired, although it is stored', async () => {
+    const { token } = (await sendWithKey()).body;
+    const session = await readSession(platform, token);
+    const { client, tableName } = platform.table;
+    await client.send(
+      new UpdateCommand({
+        TableName: tableName,
+        Key: keyOf.session(session?.userId ?? '', session?.tokenId ?? ''),
+        UpdateExpression: 'SET #ttl = :now',
+        ExpressionAttributeNames: { '#ttl': 'ttl' },
+        ExpressionAttributeValues: { ':now': toEpochSeconds(platform.clock()) },
+      }),
+    );
     expect((await sendWithKey()).status).toBe(409);
   });
 

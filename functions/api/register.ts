@@ -80,7 +80,7 @@ async function createUserOnce(table: Table, registration: Registration): Promise
 }
 
 /**
- * Returns the session that the same registration started before, if it is active.
+ * Returns the session that the same registration started before, if it is active and the password has not changed.
  * @throws ApiError `idempotency_key_reused` if the key was used for another registration
  */
 async function getStarted(
@@ -99,6 +99,8 @@ async function getStarted(
   const user = userItem && parseUser(userItem);
   if (!user || !sessionItem || !isSessionActive(sessionItem, user, now)) return undefined;
   const session = toSession(sessionItem);
+  // The session that changed the password is active, but the request has the former password.
+  if (session.passwordVersion !== user.password_version) return undefined;
   return { token: await signToken(signingKeys, session, now), user: toUserResponse(user) };
 }
 
