@@ -48,6 +48,21 @@ describe('login failures', () => {
     expect(await getWait(secondsLater(950))).toBe(0);
   });
 
+  it('counted while the clock was a year ahead are forgotten once it is correct', async () => {
+    const ahead = secondsLater(365 * 24 * 60 * 60);
+    await countConcurrently(5, () => count(ahead));
+    expect(await getWait(ahead)).toBe(900);
+    expect(await getWait()).toBe(0);
+    expect(await countConcurrently(12, count)).toBe(5);
+    expect(await getWait()).toBe(900);
+  });
+
+  it('are counted by requests whose clocks differ by a minute', async () => {
+    expect(await countConcurrently(5, () => count(secondsLater(60)))).toBe(5);
+    expect(await getWait()).toBe(960);
+    expect(await count()).toBe(960);
+  });
+
   it('are separate for each user and client', async () => {
     await countConcurrently(5, count);
     expect(await count(start, { ...attempt, userId: 'user-2' })).toBe(0);

@@ -22,15 +22,26 @@ const storedCounter = z.object({ events: z.number(), ttl: z.number() });
 const conflictingItem = z.object({ ttl: z.object({ N: z.string() }) });
 
 /**
+ * Maximum difference of the clocks of two requests, in seconds. A window that ends later than that after a new one was
+ * counted by a wrong clock, and is over.
+ */
+const clockToleranceSeconds = 5 * 60;
+
+/** Last end of a window that a correct clock can have started. */
+function getLastEnd({ windowEnd }: Counter): number {
+  return windowEnd + clockToleranceSeconds;
+}
+
+/**
  * Returns the time until an event can be counted again by all counters, by consistent reads.
  * @returns seconds; 0 if no maximum is reached
  */
 export async function getWaitSeconds(table: Table, counters: readonly Counter[], now: Date): Promise<number> {
-  const waits = counters.map(async ({ key, max }) => {
-    const item = await getItem(table, key);
+  const waits = counters.map(async (counter) => {
+    const item = await getItem(table, counter.key);
     if (!item) return 0;
     const { events, ttl } = storedCounter.parse(item);
-    return events < max ? 0 : ttl - toEpochSeconds(now);
+    return events < counter.max || ttl > getLastEnd(counter) ? 0 : ttl - toEpochSeconds(now);
   });
   return Math.max(0, ...(await Promise.all(waits)));
 }
@@ -52,13 +63,20 @@ async function increment(table: Table, counter: Counter, now: Date): Promise<num
   const { client, tableName: TableName } = table;
   const { key: Key, max, windowEnd } = counter;
   const seconds = toEpochSeconds(now);
+  const lastEnd = getLastEnd(counter);
   const update = new UpdateCommand({
     TableName,
     Key,
     UpdateExpression: 'SET #ttl = if_not_exists(#ttl, :end) ADD events :one',
-    ConditionExpression: 'attribute_not_exists(pk) OR (#ttl > :now AND events < :max)',
+    ConditionExpression: 'attribute_not_exists(pk) OR (#ttl > :now AND #ttl <= :last AND events < :max)',
     ExpressionAttributeNames: { '#ttl': 'ttl' },
-    ExpressionAttributeValues: { ':end': windowEnd, ':one': 1, ':now': seconds, ':max': max },
+    ExpressionAttributeValues: {
+      ':end': windowEnd,
+      ':one': 1,
+      ':now': seconds,
+      ':last': lastEnd,
+      ':max': max,
+    },
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
   });
   try {
@@ -67,15 +85,15 @@ async function increment(table: Table, counter: Counter, now: Date): Promise<num
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
     const end = Number(conflictingItem.parse(error.Item).ttl.N);
-    if (end > seconds) return end - seconds;
+    if (end > seconds && end <= lastEnd) return end - seconds;
   }
   const deletion = new DeleteCommand({
     TableName,
     Key,
     // A concurrent event may have started a new window.
-    ConditionExpression: '#ttl <= :now',
+    ConditionExpression: '#ttl <= :now OR #ttl > :last',
     ExpressionAttributeNames: { '#ttl': 'ttl' },
-    ExpressionAttributeValues: { ':now': seconds },
+    ExpressionAttributeValues: { ':now': seconds, ':last': lastEnd },
   });
   await undefinedIfConditionFails(() => client.send(deletion));
   return increment(table, counter, now);

@@ -46,7 +46,9 @@ export async function buildMailCount(
   const Key = keyOf.mails(userId);
   const { mails, revision, reset_completed_at } = storedMails.parse((await getItem(table, Key)) ?? {});
   const seconds = toEpochSeconds(now);
-  const others = mails.filter((mail) => mail.id !== id && mail.at > seconds - windowSeconds);
+  // A mail more than an hour from now was counted by a wrong clock.
+  const isRecent = (at: number) => Math.abs(seconds - at) < windowSeconds;
+  const others = mails.filter((mail) => mail.id !== id && isRecent(mail.at));
   const isCounted = ({ at, ...mail }: (typeof mails)[number]) =>
     mail.kind === kind && (kind !== 'password_reset' || at > reset_completed_at);
   const isReserved = (each: MailKind) => each !== kind && !others.some((mail) => mail.kind === each);
