@@ -1,6 +1,13 @@
+import type { Page, Request } from '@playwright/test';
 import { expectAccessibleInEveryLayout } from './support/accessibility.ts';
-import { fillCarForm, fillHealthForm, findResult, findSubmit } from './support/prediction-forms.ts';
-import { buildRegistration, expect, logIn, openPage, test } from './support/test.ts';
+import {
+  fillCarForm,
+  fillHealthForm,
+  findQuestion,
+  findResult,
+  findSubmit,
+} from './support/prediction-forms.ts';
+import { buildRegistration, expect, logIn, openPage, readStoredToken, test } from './support/test.ts';
 
 const storedEstimates = 'sessionStorage.getItem("guest-estimate")';
 
@@ -69,6 +76,9 @@ test('saves an estimate to the account that a guest registers, once', async ({ p
   await expectAccessibleInEveryLayout(page, 'guest-health-form');
   await fillHealthForm(page);
   await findSubmit(page).click();
+  await expect(findResult(page)).toBeFocused();
+  const stored = await page.evaluate('sessionStorage.getItem("health-result")');
+  const { estimate } = JSON.parse(String(stored)).value.result;
   await page.getByRole('link', { name: 'Register to keep it' }).click();
   await expect(page.getByText('Your estimate will be saved to your account')).toBeVisible();
   // The estimate survives a reload of the registration page.
@@ -83,8 +93,16 @@ test('saves an estimate to the account that a guest registers, once', async ({ p
   await page.getByLabel('Confirm password', { exact: true }).fill(user.password);
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
   await expect(page).toHaveURL('/login');
-  await expect(page.getByText('Your estimate is saved to your account')).toBeVisible();
+  const saved = page.getByRole('status').filter({ hasText: 'Your estimate is saved to your account' });
+  await expect(saved).not.toContainText('Prices were updated');
   expect(await page.evaluate(storedEstimates)).toBeNull();
+  const headers = { authorization: `Token ${await readStoredToken(page)}` };
+  const history = await page.request.get('/api/predictions/history/', { headers });
+  const [{ predicted_premium, range }] = await history.json();
+  expect({ predicted_premium, range }).toEqual({
+    predicted_premium: estimate.predicted_premium,
+    range: estimate.range,
+  });
   await openPage(page, '/main');
   await expect(page.getByRole('region', { name: 'Recent Predictions' }).getByRole('row')).toHaveCount(2);
 });
@@ -97,6 +115,10 @@ test('saves an estimate after a login, once even if the first response is lost',
   await fillCarForm(page);
   await findSubmit(page).click();
   await page.getByRole('link', { name: 'Log in to keep it' }).click();
+  await page.evaluate(() => {
+    const stored = JSON.parse(sessionStorage.getItem('guest-estimate') ?? '');
+    sessionStorage.setItem('guest-estimate', JSON.stringify({ ...stored, premium: 1 }));
+  });
   await page.route('**/api/predictions/car_insurance/', async (route) => {
     await route.fetch();
     await route.abort();
@@ -106,6 +128,7 @@ test('saves an estimate after a login, once even if the first response is lost',
   await page.unroute('**/api/predictions/car_insurance/');
   await page.reload();
   await expect(page.getByText('Your estimate is saved to your account')).toBeVisible();
+  await expect(page.getByText(/^Prices were updated while this page was open: .*, not \$1\.$/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Recent Predictions' }).getByRole('row')).toHaveCount(2);
   await page.getByRole('link', { name: 'View your estimate' }).click();
   await expect(page).toHaveURL(/\/main\/history\/\w+$/);
@@ -134,31 +157,88 @@ test('removes a kept estimate on logout, and after an hour', async ({ memberPage
   await expect.poll(() => page.evaluate(storedEstimates)).toBeNull();
 });
 
-test('keeps the answers while offline and says so, and shows the sentence of a 429', async ({
+/** Estimates a health premium from the landing page on and changes an answer; returns all requests. */
+async function recordVisit(
+  page: Page,
+  { age, diabetes, state }: Record<'age' | 'diabetes' | 'state', string>,
+) {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  await openPage(page, '/');
+  await page.getByRole('main').getByRole('link', { name: 'Health estimate' }).first().click();
+  await fillHealthForm(page);
+  await page.getByLabel('Age (years)').fill(age);
+  await findQuestion(page, 'diabetes').getByLabel(diabetes).check();
+  await page.getByLabel('State', { exact: true }).selectOption(state);
+  await findSubmit(page).click();
+  await expect(findResult(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Try other answers' }).click();
+  await page.getByRole('slider', { name: 'Weight' }).press('ArrowRight');
+  await expect(page.getByText(/than your estimate\.$/)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const recorded = requests.map(async (request) => ({
+    method: request.method(),
+    url: request.url(),
+    headers: await request.allHeaders(),
+    body: request.postData(),
+  }));
+  return (await Promise.all(recorded)).map((each) => JSON.stringify(each)).sort();
+}
+
+test('sends nothing that depends on answers but the names of the files with prices', async ({ browser }) => {
+  const visits = [
+    { age: '34', diabetes: 'No', state: 'OH' },
+    { age: '61', diabetes: 'Yes', state: 'TX' },
+  ];
+  const [first, second] = await Promise.all(
+    visits.map(async (answers) => {
+      const page = await browser.newPage();
+      const requests = await recordVisit(page, answers);
+      const prices = new RegExp(`/assets/${answers.state}-[\\w-]+\\.js`);
+      expect(requests.filter((request) => prices.test(request))).toHaveLength(1);
+      return requests.map((request) => request.replace(prices, '/assets/prices.js'));
+    }),
+  );
+  expect(first).toEqual(second);
+  expect(first?.filter((request) => !request.includes('"body":null'))).toEqual([]);
+});
+
+test('works without a network once the form is open, and says which prices are missing', async ({
   page,
   context,
 }) => {
+  await openPage(page, '/estimate/health');
+  await page.getByLabel('Age (years)').focus();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await fillHealthForm(page);
+  await page.getByLabel('State', { exact: true }).selectOption('OH');
+  await findSubmit(page).click();
+  const card = page.getByRole('region', { name: 'Prediction Complete!' });
+  await expect(card).toContainText('benchmark silver plan in the United States');
+  await expect(card).toContainText('Prices for this place need a connection.');
+  await page.getByText('Family, employer, tobacco').click();
+  await page.getByLabel('Household income').fill('40000');
+  await expect(card).toContainText('a month');
+  await page.getByRole('button', { name: 'Try other answers' }).click();
+  const whatIf = page.getByRole('region', { name: 'What if?' });
+  await page.getByRole('slider', { name: 'Weight' }).press('ArrowRight');
+  await expect(whatIf).toContainText('more than your estimate');
+  await expect(whatIf).toContainText('Prices for this place need a connection.');
+  await context.setOffline(false);
+  await expect(whatIf).not.toContainText('Prices for this place need a connection.');
+});
+
+test('loads the evaluator on retry, and keeps the answers until then', async ({ page }) => {
+  await page.route('**/assets/evaluator-*.js', (route) => route.abort('connectionreset'));
   await openPage(page, '/estimate/car');
   await fillCarForm(page);
-  await context.setOffline(true);
   await findSubmit(page).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'You are offline. Connect to the internet, then try again. Your answers are still in the form.',
+    'The premium could not be estimated.',
   );
   await expect(page.getByLabel('Driver age (years)')).toHaveValue('42');
-  await context.setOffline(false);
-  const message = 'Too many estimates. Please wait a minute.';
-  await page.route('**/api/estimates/**', (route) =>
-    route.fulfill({
-      status: 429,
-      headers: { 'retry-after': '40' },
-      json: { message, code: 'too_many_requests' },
-    }),
-  );
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('main').getByText(message)).toBeVisible();
-  await expect(page.getByText('You can try again in 40 seconds.')).toBeVisible();
-  await page.unroute('**/api/estimates/**');
+  await page.unroute('**/assets/evaluator-*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(findResult(page)).toBeVisible();
 });

@@ -3,22 +3,22 @@ import { expectAccessibleInEveryLayout } from './support/accessibility.ts';
 import { fillHealthForm, findResult, findSubmit } from './support/prediction-forms.ts';
 import { expect, test } from './support/test.ts';
 
-const estimates = '**/api/estimates/health_insurance/';
+const predictions = '**/api/predictions/health_insurance/';
 const wholeDollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
   maximumFractionDigits: 0,
 });
 
-/** Estimates a premium for a guest of an age in a state. The date is before the enrollment for 2027. */
+/** Estimates a premium for a user of an age in a state. The date is before the enrollment for 2027. */
 async function openResult(page: Page, age: number, state: string, market?: object): Promise<void> {
   await page.clock.setFixedTime('2026-10-31T12:00:00Z');
-  await page.route(estimates, async (route) => {
+  await page.route(predictions, async (route) => {
     const response = await route.fetch();
     const body = await response.json();
     await route.fulfill({ response, json: { ...body, market: { ...body.market, ...market } } });
   });
-  await page.goto('/estimate/health');
+  await page.goto('/main/health_prediction');
   await fillHealthForm(page);
   await page.getByLabel('Age (years)').fill(String(age));
   await page.getByLabel('State', { exact: true }).selectOption(state);
@@ -42,7 +42,7 @@ async function addPeople(page: Page, kind: 'Adult' | 'Child', ...ages: string[])
 
 const openFamily = (page: Page) => page.getByText('Family, employer, tobacco').click();
 
-test('tells a person of 62 in Texas what one dollar more costs', async ({ page }) => {
+test('tells a person of 62 in Texas what one dollar more costs', async ({ memberPage: page }) => {
   await openResult(page, 62, 'TX', { premium: 18_562.45, bronze: 12_288.47 });
   await openFamily(page);
   await giveHousehold(page, { 'Household income': '$62,600', 'Household size': '1' });
@@ -58,7 +58,7 @@ test('tells a person of 62 in Texas what one dollar more costs', async ({ page }
   await expectAccessibleInEveryLayout(page, 'household');
 });
 
-test('prices a family in Florida with five children, one of them grown up', async ({ page }) => {
+test('prices a family in Florida with five children, one of them grown up', async ({ memberPage: page }) => {
   // Reference case 59.
   await openResult(page, 50, 'FL', { premium: 11_446.47, bronze: 8458.94 });
   await openFamily(page);
@@ -79,7 +79,7 @@ test('prices a family in Florida with five children, one of them grown up', asyn
   await expect(page.getByRole('button', { name: '+ Adult' })).toBeFocused();
 });
 
-test('prices a parent with two children in Vermont by family tier', async ({ page }) => {
+test('prices a parent with two children in Vermont by family tier', async ({ memberPage: page }) => {
   // Reference case 62.
   await openResult(page, 35, 'VT', { premium: 15_588 });
   await openFamily(page);
@@ -89,14 +89,16 @@ test('prices a parent with two children in Vermont by family tier', async ({ pag
   await expect(result(page)).toContainText('Vermont prices families by tier, not by age.');
 });
 
-test('leads a New Yorker below 200 % of the poverty line to the Essential Plan', async ({ page }) => {
+test('leads a New Yorker below 200 % of the poverty line to the Essential Plan', async ({
+  memberPage: page,
+}) => {
   await openResult(page, 40, 'NY');
   await giveHousehold(page, { 'Household income': '30k' });
   await expect(result(page)).toContainText('Essential Plan instead of this price');
   await expect(result(page).getByRole('link', { name: 'NY State of Health' })).toBeVisible();
 });
 
-test('compares a year of bronze and silver, which changes with income', async ({ page }) => {
+test('compares a year of bronze and silver, which changes with income', async ({ memberPage: page }) => {
   await openResult(page, 45, 'TX', { premium: 9329.68, bronze: 6176.25 });
   await page.getByText('Bronze, silver or gold').click();
   await expect(result(page)).toContainText('premium before a tax credit');
@@ -114,7 +116,9 @@ test('compares a year of bronze and silver, which changes with income', async ({
   await expectAccessibleInEveryLayout(page, 'year');
 });
 
-test('chooses 2027 from November, at prices of 2026 until they are assumed to rise', async ({ page }) => {
+test('chooses 2027 from November, at prices of 2026 until they are assumed to rise', async ({
+  memberPage: page,
+}) => {
   await openResult(page, 45, 'TX', { premium: 9329.68 });
   await openFamily(page);
   await giveHousehold(page, { 'Household income': '63,840' });
@@ -134,11 +138,16 @@ test('chooses 2027 from November, at prices of 2026 until they are assumed to ri
   await expect(page.getByRole('radio', { name: '2027' })).toBeChecked();
 });
 
-test('sends neither income nor household, and forgets them with the tab', async ({ page, context }) => {
+test('sends the answers of a prediction once, never income or household, and forgets them with the tab', async ({
+  memberPage: page,
+  context,
+}) => {
   const sent: string[] = [];
+  const withBody: string[] = [];
   page.on('request', (request) => {
-    const isCode = new URL(request.url()).pathname.startsWith('/assets/');
-    if (!isCode) sent.push(`${request.url()} ${request.postData() ?? ''}`);
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith('/assets/')) sent.push(`${request.url()} ${request.postData() ?? ''}`);
+    if (request.postData() !== null) withBody.push(pathname);
   });
   await openResult(page, 45, 'TX');
   await openFamily(page);
@@ -152,7 +161,7 @@ test('sends neither income nor household, and forgets them with the tab', async 
   await page.getByRole('button', { name: 'Try other answers' }).click();
   await page.getByRole('slider', { name: 'Age' }).press('ArrowRight');
   await expect(page.getByRole('region', { name: 'What if?' })).toContainText('Marketplace price');
-  expect(sent.join()).toContain('/api/estimates/health_insurance/');
+  expect(withBody).toEqual(['/api/predictions/health_insurance/']);
   expect(sent.filter((text) => /76,?543|17, ?11|4321|tobacco|income|household/i.test(text))).toEqual([]);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('76543');
   await page.reload();

@@ -39,8 +39,13 @@ export const drafts = createForEachType<{ readonly input: unknown; readonly entr
 /** Results of the forms, shown again after a reload or a return to the history entry with this key. */
 export const results = createForEachType<{ readonly result: unknown; readonly entry: string }>('result');
 
-/** Id of the prediction that was saved from a guest's estimate. */
-export const savedEstimate = createOwnedValue<string>('saved-estimate');
+/** Prediction that was saved from a guest's estimate, and how it differs from that. */
+export const savedEstimate = createOwnedValue<SavedEstimate>('saved-estimate');
+
+export interface SavedEstimate {
+  readonly id: string;
+  readonly update: string | undefined;
+}
 
 const guestEstimateKey = 'guest-estimate';
 const maxGuestEstimateAgeMs = 60 * 60 * 1000;
@@ -49,6 +54,8 @@ const maxGuestEstimateAgeMs = 60 * 60 * 1000;
 export interface GuestEstimate {
   readonly insuranceType: InsuranceType;
   readonly answers: unknown;
+  /** Premium that was on screen, USD a year. */
+  readonly premium: number | undefined;
   /** Sent when it is saved, so that a repeated request is stored once. */
   readonly idempotencyKey: string;
   /** Milliseconds since the epoch. */

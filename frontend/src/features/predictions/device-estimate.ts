@@ -9,10 +9,12 @@ const priceFiles = import.meta.glob<StatePrices & CountryPrices>('#model/artifac
   import: 'default',
 });
 
-const findPrices = (name: string) =>
-  Object.entries(priceFiles)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .findLast(([path]) => path.endsWith(`/${name}.json`))?.[1];
+function findPrices(name: string) {
+  const paths = Object.keys(priceFiles).sort();
+  const load = priceFiles[paths.findLast((path) => path.endsWith(`/${name}.json`)) ?? ''];
+  if (!load) throw new Error(`The website has no prices of ${name}`);
+  return load;
+}
 
 /** Marketplace prices that are loaded, by postal code. */
 const states: Record<string, StatePrices> = {};
@@ -20,12 +22,11 @@ const states: Record<string, StatePrices> = {};
 const areLoaded = (state: string | undefined) => !state || state in states;
 
 /**
- * Loads the marketplace prices of a state, a file of the website. Car estimates need none.
+ * Loads the marketplace prices of a state, a file of the website. Only health estimates need them.
  * @throws {NetworkError} if they cannot be fetched
  */
 export async function loadPrices(state: string | undefined): Promise<void> {
-  const load = findPrices(state ?? '');
-  if (load && state && !areLoaded(state)) states[state] = await loadCode(load);
+  if (state && !areLoaded(state)) states[state] = await loadCode(findPrices(state));
 }
 
 /**
@@ -33,21 +34,17 @@ export async function loadPrices(state: string | undefined): Promise<void> {
  * @returns `missing` after a failure, until the device is online again
  */
 export function usePrices(state: string | undefined): 'loading' | 'loaded' | 'missing' {
-  const [failed, setFailed] = useState<string>();
-  const [, setLoaded] = useState(state);
+  const [settled, setSettled] = useState<{ state: string | undefined }>();
   useEffect(() => {
     if (areLoaded(state)) return;
-    const load = () =>
-      loadPrices(state).then(
-        () => setLoaded(state),
-        () => setFailed(state),
-      );
+    const settle = () => setSettled({ state });
+    const load = () => loadPrices(state).then(settle, settle);
     void load();
     addEventListener('online', load);
     return () => removeEventListener('online', load);
   }, [state]);
   if (areLoaded(state)) return 'loaded';
-  return failed === state ? 'missing' : 'loading';
+  return settled?.state === state ? 'missing' : 'loading';
 }
 
 const evaluators: Partial<Record<InsuranceType, Evaluator>> = {};
@@ -62,6 +59,15 @@ export async function loadEvaluator(insuranceType: InsuranceType): Promise<Evalu
   return evaluators[insuranceType];
 }
 
+/** Loads what is needed to estimate answers. The estimate says if the prices of the state could not be loaded. */
+export async function loadEvaluatorFor({ insurance_type, input_data }: InsuranceAnswers): Promise<Evaluator> {
+  const [evaluator] = await Promise.all([
+    loadEvaluator(insurance_type),
+    insurance_type === 'health' && loadPrices(input_data.state).catch(() => undefined),
+  ]);
+  return evaluator;
+}
+
 /**
  * Estimates answers on the device.
  * @throws {NetworkError} if the evaluator cannot be fetched
@@ -69,12 +75,7 @@ export async function loadEvaluator(insuranceType: InsuranceType): Promise<Evalu
 export async function estimateOnDevice<Given extends InsuranceAnswers>(
   answers: Given,
 ): Promise<EstimateFor<Given>> {
-  const [evaluator] = await Promise.all([
-    loadEvaluator(answers.insurance_type),
-    // The estimate says if they are missing.
-    loadPrices(answers.input_data.state).catch(() => undefined),
-  ]);
-  return evaluator.estimate(answers);
+  return (await loadEvaluatorFor(answers)).estimate(answers);
 }
 
 async function createEvaluator(insuranceType: InsuranceType): Promise<Evaluator> {
@@ -86,9 +87,8 @@ async function createEvaluator(insuranceType: InsuranceType): Promise<Evaluator>
   const [{ createHealthEvaluator }, tables, country, year] = await Promise.all([
     code,
     import('#model/artifacts/health.json', { with: { type: 'json' } }),
-    findPrices('US')?.(),
+    findPrices('US')(),
     import('#model/artifacts/year.json', { with: { type: 'json' } }),
   ]);
-  if (!country) throw new Error('The website has no prices of the country');
   return createHealthEvaluator(tables.default, country, states, year.default);
 }

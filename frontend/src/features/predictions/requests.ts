@@ -1,8 +1,8 @@
-import type { CurvePoint } from '#contract/estimates.ts';
 import type { Estimate, InsuranceAnswers, Prediction, PredictionRow } from '#contract/predictions.ts';
 import { call, callWithHeaders } from '#frontend/api/call.ts';
 import { ResponseError } from '#frontend/api/failure.ts';
 import { results } from '#frontend/api/stored-answers.ts';
+import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { type HistoryState, updateRememberedHistory } from './remembered-history.ts';
 
 /** Creates a prediction. A repeated request with the same key is stored once. */
@@ -18,20 +18,21 @@ export async function createPrediction(
   );
 }
 
-/** Values of one answer, for a curve of the premium. */
-export interface Vary {
-  readonly field: string;
-  readonly values: number[];
+/** Premium of an estimate on the device, unless the prices of its state were missing. */
+export function toShownPremium({ insurance_type, input_data, market, predicted_premium }: Estimate) {
+  const isForCountry = insurance_type === 'health' && market.place_basis === 'country';
+  return isForCountry && input_data.state ? undefined : predicted_premium;
 }
 
-/** Estimates a premium without storing it, and on request its curve over one answer. */
-export function requestEstimate(
-  { insurance_type, input_data }: InsuranceAnswers,
-  { vary, ...others }: { vary?: Vary | undefined; signal?: AbortSignal } = {},
-): Promise<Estimate & { curve?: CurvePoint[] | undefined }> {
-  return insurance_type === 'health'
-    ? call('estimate-health-premium', { body: { ...input_data, vary }, ...others })
-    : call('estimate-car-premium', { body: { ...input_data, vary }, ...others });
+/** Formats the difference of a saved estimate from the premium that was on screen; undefined without one. */
+export function formatPriceUpdate(
+  { predicted_premium }: Prediction,
+  shown = predicted_premium,
+): string | undefined {
+  const [saved, before] = [formatRoundedMoney(predicted_premium), formatRoundedMoney(shown)];
+  return saved === before
+    ? undefined
+    : `Prices were updated while this page was open: the saved estimate is ${saved}, not ${before}.`;
 }
 
 /** Lists a part of the user's predictions, newest first: those older than the one with the id `before`. */

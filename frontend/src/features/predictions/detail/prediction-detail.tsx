@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Estimate, Prediction } from '#contract/predictions.ts';
 import { loadCode } from '#frontend/api/failure.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import { LoadedContent, useLoaded } from '#frontend/api/use-loaded.tsx';
 import { formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
+import { loadEvaluatorFor } from '#frontend/features/predictions/device-estimate.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
-import { PremiumDetails } from '#frontend/features/predictions/result/premium-details.tsx';
+import { loadPanels, PremiumDetails } from '#frontend/features/predictions/result/premium-details.tsx';
 import { formPaths, paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Card } from '#frontend/ui/content.tsx';
@@ -76,7 +77,7 @@ export function ResultDetail({ estimate }: { estimate: Estimate }) {
   );
 }
 
-/** Section in which the user can change answers. Its code and the first estimate are loaded when it is opened. */
+/** Section in which the user can change answers. Its code and the evaluator are loaded when it is opened. */
 export function WhatIfSection({ estimate }: { estimate: Estimate }) {
   const [isOpen, setIsOpen] = useState(false);
   const { isAuthenticated } = useSession();
@@ -99,13 +100,22 @@ export function WhatIfSection({ estimate }: { estimate: Estimate }) {
 
 const failureMessage = 'Failed to load the controls';
 
-const loadWhatIf = () => loadCode(() => import('#frontend/features/predictions/what-if/what-if.tsx'));
+const loadControls = () => loadCode(() => import('#frontend/features/predictions/what-if/what-if.tsx'));
+
+/** Loads what the parts of a result load when they are opened, so that they open without a network too. */
+export const loadParts = () => Promise.all([loadPanels(), loadControls()]);
 
 function LazyWhatIf({ estimate }: { estimate: Estimate }) {
-  const loaded = useLoaded(loadWhatIf, failureMessage);
+  const load = useCallback(async () => {
+    const [{ WhatIf }, evaluator] = await Promise.all([loadControls(), loadEvaluatorFor(estimate)]);
+    // Fails for a county that the prices do not have any more.
+    evaluator.price(estimate);
+    return { WhatIf, evaluator };
+  }, [estimate]);
+  const loaded = useLoaded(load, failureMessage);
   return (
     <LoadedContent loaded={loaded} heading="#what-if">
-      {({ WhatIf }) => <WhatIf shown={estimate} />}
+      {({ WhatIf, evaluator }) => <WhatIf shown={estimate} evaluator={evaluator} />}
     </LoadedContent>
   );
 }

@@ -3,7 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { InsuranceAnswers, InsuranceType } from '#contract/predictions.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import { storeGuestEstimate } from '#frontend/api/stored-answers.ts';
-import { createPrediction, requestEstimate } from '#frontend/features/predictions/requests.ts';
+import { estimateOnDevice } from '#frontend/features/predictions/device-estimate.ts';
+import { createPrediction, toShownPremium } from '#frontend/features/predictions/requests.ts';
 import { PredictionResult } from '#frontend/features/predictions/result/prediction-result.tsx';
 import { paths, toPredictionPath } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
@@ -100,11 +101,11 @@ export function PredictionScreen({ introduction, ...screen }: ScreenProps) {
   );
 }
 
-/** Form and result for guests. The API stores nothing; a guest may take the answers to an account. */
+/** Form and result for guests. Nothing is sent; a guest may take the answers to an account. */
 export function GuestEstimateScreen(screen: ScreenProps) {
   const { insuranceType } = screen;
   const draft = useDraft(insuranceType);
-  const { result, failure, estimate, reset } = useEstimate(requestGuestEstimate, insuranceType, {
+  const { result, failure, estimate, reset } = useEstimate(estimateForGuest, insuranceType, {
     failure: 'The premium could not be estimated.',
   });
   return (
@@ -120,7 +121,8 @@ export function GuestEstimateScreen(screen: ScreenProps) {
             <KeepLinks
               onFollow={() => {
                 const { answers, idempotencyKey } = result;
-                storeGuestEstimate({ insuranceType, answers, idempotencyKey });
+                const premium = toShownPremium(result.estimate);
+                storeGuestEstimate({ insuranceType, answers, idempotencyKey, premium });
               }}
             />
             <Button
@@ -138,8 +140,8 @@ export function GuestEstimateScreen(screen: ScreenProps) {
   );
 }
 
-async function requestGuestEstimate(answers: InsuranceAnswers, idempotencyKey: string) {
-  return { answers: answers.input_data, idempotencyKey, estimate: await requestEstimate(answers) };
+async function estimateForGuest(answers: InsuranceAnswers, idempotencyKey: string) {
+  return { answers: answers.input_data, idempotencyKey, estimate: await estimateOnDevice(answers) };
 }
 
 /** Links to save the estimate; for guests by way of an account. */

@@ -3,6 +3,7 @@ import type { InsuranceAnswers, InsuranceType } from '#contract/predictions.ts';
 import type { Failure } from '#frontend/api/failure.ts';
 import { HouseholdFields } from '#frontend/features/plans/household-input.tsx';
 import { isAsked } from '#frontend/features/predictions/answers.ts';
+import { loadEvaluator } from '#frontend/features/predictions/device-estimate.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import type { Note } from '#frontend/features/predictions/question-notes.ts';
 import {
@@ -25,8 +26,11 @@ import styles from './prediction-form.module.css';
 import type { useDraft } from './use-draft.ts';
 import { useQuestionForm } from './use-question-form.ts';
 
-/** Preloads the code of the result. The result itself retries and reports a failed load. */
-const preloadPremiumDetails = () => void loadPremiumDetails().catch(() => undefined);
+/** Preloads the evaluator and the code of the result, which retry and report a failed load themselves. */
+function preloadResult(insuranceType: InsuranceType): void {
+  const parts = loadPremiumDetails().then(({ loadParts }) => loadParts());
+  for (const loading of [loadEvaluator(insuranceType), parts]) loading.catch(() => undefined);
+}
 
 export interface QuestionFormProps {
   insuranceType: InsuranceType;
@@ -77,7 +81,7 @@ export function QuestionForm({ insuranceType, draft, failure, onSubmit }: Questi
       noValidate
       ref={element}
       onSubmit={form.submit(send)}
-      onFocus={preloadPremiumDetails}
+      onFocus={() => preloadResult(insuranceType)}
     >
       <FormMessages required="unmarked" summary={form.summary} />
       {[...new Set(Object.values(asked).map(({ section }) => section))].map((section) => (

@@ -7,34 +7,37 @@ import {
   clearKeptEstimate,
   type GuestEstimate,
   readGuestEstimate,
+  type SavedEstimate,
   savedEstimate,
 } from '#frontend/api/stored-answers.ts';
-import { createPrediction } from '#frontend/features/predictions/requests.ts';
+import { createPrediction, formatPriceUpdate } from '#frontend/features/predictions/requests.ts';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/content.tsx';
 import { FormFailure } from '#frontend/ui/form-messages.tsx';
 
 /**
- * Creates a prediction from a guest's answers and returns its id. The page may change meanwhile, from the
+ * Creates a prediction from a guest's answers. The page may change meanwhile, from the
  * registration to the login, whose notice sends them again: with the same key they are stored once.
  */
-async function saveGuestEstimate({ insuranceType, answers, idempotencyKey }: GuestEstimate): Promise<string> {
-  const { id } = await createPrediction(
+async function saveGuestEstimate(estimate: GuestEstimate): Promise<SavedEstimate> {
+  const { insuranceType, answers, idempotencyKey, premium } = estimate;
+  const prediction = await createPrediction(
     insuranceType === 'health'
       ? { insurance_type: 'health', input_data: healthAnswers.parse(answers) }
       : { insurance_type: 'car', input_data: carAnswers.parse(answers) },
     idempotencyKey,
   );
-  savedEstimate.store(id);
+  const saved = { id: prediction.id, update: formatPriceUpdate(prediction, premium) };
+  savedEstimate.store(saved);
   clearGuestEstimate();
-  return id;
+  return saved;
 }
 
 type State =
   | { name: 'none' | 'waiting' | 'saving' }
   | { name: 'failed'; failure: Failure }
-  | { name: 'saved'; id: string };
+  | ({ name: 'saved' } & SavedEstimate);
 
 /**
  * Notice about the estimate that a guest wants to keep: before the login and once it is saved, which happens as soon as
@@ -47,11 +50,11 @@ export function KeptEstimateNotice({ onSaved }: { onSaved?: () => void }) {
 
   async function save() {
     const estimate = readGuestEstimate();
-    const savedId = savedEstimate.read();
-    if (!estimate) return setState(savedId === undefined ? { name: 'none' } : { name: 'saved', id: savedId });
+    const saved = savedEstimate.read();
+    if (!estimate) return setState(saved ? { name: 'saved', ...saved } : { name: 'none' });
     setState({ name: 'saving' });
     try {
-      setState({ name: 'saved', id: await saveGuestEstimate(estimate) });
+      setState({ name: 'saved', ...(await saveGuestEstimate(estimate)) });
       onSaved?.();
     } catch (error) {
       const failure = toFailure(error, 'Your estimate could not be saved.');
@@ -106,7 +109,9 @@ export function KeptEstimateNotice({ onSaved }: { onSaved?: () => void }) {
               </Button>
             </>
           }
-        />
+        >
+          {state.update}
+        </Notice>
       )}
     </div>
   );

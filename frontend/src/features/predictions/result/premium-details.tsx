@@ -151,7 +151,7 @@ export function Part({ summary, opensOnWide = false, prints = false, children }:
 
 const failureMessage = 'Failed to load this part';
 
-const loadPanels = () => loadCode(() => import('#frontend/features/plans/panels.ts'));
+export const loadPanels = () => loadCode(() => import('#frontend/features/plans/panels.ts'));
 
 type Panels = Awaited<ReturnType<typeof loadPanels>>['panels'];
 

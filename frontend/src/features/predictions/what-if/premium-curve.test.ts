@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildCurveLayout, interpolate } from './premium-curve.tsx';
+import { buildCurveLayout } from './premium-curve.tsx';
 
 const points = [
   { value: 5, premium: 900, low: 500, high: 1400 },
@@ -23,20 +23,5 @@ describe('the layout of a curve', () => {
 
   it('centres a single point', () => {
     expect(buildCurveLayout(points.slice(0, 1)).toX(5)).toBe(50);
-  });
-});
-
-describe('interpolation', () => {
-  it('returns a point of the curve unchanged', () => {
-    expect(interpolate(points, 15)).toEqual({ premium: 1100, low: 600, high: 1700 });
-    expect(interpolate(points, 5)).toEqual({ premium: 900, low: 500, high: 1400 });
-  });
-
-  it('returns the proportional premium between two points', () => {
-    expect(interpolate(points, 10)).toEqual({ premium: 1000, low: 550, high: 1550 });
-  });
-
-  it('returns undefined above the curve', () => {
-    expect(interpolate(points, 26)).toBeUndefined();
   });
 });

@@ -1,5 +1,3 @@
-import { useMemo } from 'react';
-import type { CurvePoint } from '#contract/estimates.ts';
 import { formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import chartStyles from '#frontend/features/predictions/charts/chart.module.css';
 import { buildPremiumScale, PremiumGrid } from '#frontend/features/predictions/charts/chart-parts.tsx';
@@ -8,6 +6,11 @@ import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { Table } from '#frontend/ui/table.tsx';
 import styles from './what-if.module.css';
 
+/** Premium and its range at a value of the answer. */
+export interface CurvePoint extends RangedPremium {
+  readonly value: number;
+}
+
 const round = (value: number) => Math.round(value * 100) / 100;
 
 /**
@@ -15,13 +18,13 @@ const round = (value: number) => Math.round(value * 100) / 100;
  * @param points in ascending order of their values; at least one
  */
 export function buildCurveLayout(points: readonly CurvePoint[]) {
-  const min = Number(points[0]?.value);
-  const max = Number(points.at(-1)?.value);
+  const min = points[0]?.value ?? 0;
+  const max = points.at(-1)?.value ?? 0;
   const { top, toY } = buildPremiumScale(points);
   const toX = (value: number) =>
     max > min ? round((Math.min(max, Math.max(min, value)) - min) * (100 / (max - min))) : 50;
   const toPath = (ordered: readonly CurvePoint[], key: 'premium' | 'low' | 'high') =>
-    ordered.map((point) => `${toX(Number(point.value))} ${toY(point[key])}`).join('L');
+    ordered.map((point) => `${toX(point.value)} ${toY(point[key])}`).join('L');
   return {
     /** SVG path of the premium. */
     line: `M${toPath(points, 'premium')}`,
@@ -33,40 +36,21 @@ export function buildCurveLayout(points: readonly CurvePoint[]) {
   };
 }
 
-/** Interpolates the premium and its range at a value inside of a curve. */
-export function interpolate(points: readonly CurvePoint[], value: number): RangedPremium | undefined {
-  const next = points.findIndex((point) => Number(point.value) >= value);
-  const upper = points[next];
-  if (!upper) return undefined;
-  const lower = points[Math.max(0, next - 1)] ?? upper;
-  const width = Number(upper.value) - Number(lower.value);
-  const share = width > 0 ? (value - Number(lower.value)) / width : 0;
-  const between = (from: number, to: number) => from + (to - from) * share;
-  return {
-    premium: between(lower.premium, upper.premium),
-    low: between(lower.low, upper.low),
-    high: between(lower.high, upper.high),
-  };
-}
-
 interface PremiumCurveProps {
   /** Answer of the horizontal axis. */
   field: string;
+  /** At least one. */
   points: readonly CurvePoint[];
-  value: number;
-  originalValue: number;
+  present: CurvePoint;
+  /** Point of the original answer. */
+  original: CurvePoint;
 }
 
 /** Curve of the premium over one answer, with its range as a band, the same numbers as a table. */
-export function PremiumCurve({ field, points, value, originalValue }: PremiumCurveProps) {
-  const layout = useMemo(() => buildCurveLayout(points), [points]);
-  const first = points[0];
-  const last = points.at(-1);
-  if (!first || !last) return null;
+export function PremiumCurve({ field, points, present, original }: PremiumCurveProps) {
+  const layout = buildCurveLayout(points);
   const label = toAnswerLabel(field);
-  const here = interpolate(points, value);
-  const origin = interpolate(points, originalValue);
-  const x = `${layout.toX(value)}%`;
+  const x = `${layout.toX(present.value)}%`;
   return (
     <figure className="stack-12">
       <figcaption>
@@ -79,31 +63,27 @@ export function PremiumCurve({ field, points, value, originalValue }: PremiumCur
           <path className={styles.line} d={layout.line} />
         </svg>
         <PremiumGrid top={layout.top} />
-        {origin && value !== originalValue ? (
+        {present.value === original.value ? null : (
           <circle
             {...hollowDot}
-            cx={`${layout.toX(originalValue)}%`}
-            cy={`${layout.toY(origin.premium)}%`}
+            cx={`${layout.toX(original.value)}%`}
+            cy={`${layout.toY(original.premium)}%`}
             r="7"
           />
-        ) : null}
-        {here ? (
-          <>
-            <line
-              stroke="var(--ink)"
-              strokeWidth="2"
-              x1={x}
-              x2={x}
-              y1={`${layout.toY(here.high)}%`}
-              y2={`${layout.toY(here.low)}%`}
-            />
-            <circle {...dot} cx={x} cy={`${layout.toY(here.premium)}%`} r="8" />
-          </>
-        ) : null}
+        )}
+        <line
+          stroke="var(--ink)"
+          strokeWidth="2"
+          x1={x}
+          x2={x}
+          y1={`${layout.toY(present.high)}%`}
+          y2={`${layout.toY(present.low)}%`}
+        />
+        <circle {...dot} cx={x} cy={`${layout.toY(present.premium)}%`} r="8" />
       </svg>
       <div className="between remark" aria-hidden="true">
-        <span>{formatAnswer(field, first.value)}</span>
-        <span>{formatAnswer(field, last.value)}</span>
+        <span>{formatAnswer(field, points[0]?.value)}</span>
+        <span>{formatAnswer(field, points.at(-1)?.value)}</span>
       </div>
       <details>
         <summary>Show the curve as a table</summary>

@@ -17,7 +17,7 @@ export interface Slider {
   readonly unit?: Unit | undefined;
 }
 
-/** Maximum number of points that the API returns for a curve. */
+/** Enough for a smooth line, and as a table still readable. */
 const maxPoints = 41;
 
 const round = (value: number) => Math.round(value * 1000) / 1000;

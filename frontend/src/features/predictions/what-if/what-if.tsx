@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Estimate, HealthEstimate, InsuranceAnswers } from '#contract/predictions.ts';
 import { useSession } from '#frontend/api/session-store.ts';
@@ -12,10 +12,16 @@ import {
   toAnswerLabel,
 } from '#frontend/features/predictions/answers.ts';
 import { splitDifference } from '#frontend/features/predictions/compare/premium-difference.ts';
+import { usePrices } from '#frontend/features/predictions/device-estimate.ts';
+import { type Evaluator, missingPrices } from '#frontend/features/predictions/evaluator.ts';
 import { useEstimate } from '#frontend/features/predictions/form/use-estimate.ts';
 import { readUnits } from '#frontend/features/predictions/measurement-units.ts';
 import { questions } from '#frontend/features/predictions/questions.ts';
-import { createPrediction } from '#frontend/features/predictions/requests.ts';
+import {
+  createPrediction,
+  formatPriceUpdate,
+  toShownPremium,
+} from '#frontend/features/predictions/requests.ts';
 import { Part } from '#frontend/features/predictions/result/premium-details.tsx';
 import { toMarketplacePrice } from '#frontend/features/predictions/result/premium-figures.tsx';
 import { ComparisonLine, formatRange } from '#frontend/features/predictions/result/range-line.tsx';
@@ -24,37 +30,50 @@ import { Button } from '#frontend/ui/button.tsx';
 import { SelectField } from '#frontend/ui/field.tsx';
 import { FormFailure } from '#frontend/ui/form-messages.tsx';
 import { formatRoundedMoney, formatRoundedMoneyChange } from '#frontend/ui/format.ts';
-import { Spinner } from '#frontend/ui/loading.tsx';
+import { showNotice } from '#frontend/ui/toasts.ts';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 import { Controls } from './controls.tsx';
-import { interpolate, PremiumCurve } from './premium-curve.tsx';
+import { PremiumCurve } from './premium-curve.tsx';
 import { buildSliders, listCurveValues } from './sliders.ts';
-import { type Curve, toKeyWithout, useLiveEstimate } from './use-live-estimate.ts';
 import styles from './what-if.module.css';
 
-/**
- * Estimates of changed answers beside the original one. Stores nothing until the user saves.
- * @param shown the estimate on screen, which an earlier model may have made
- */
-export function WhatIf({ shown }: { shown: Estimate }) {
-  const { insurance_type: insuranceType } = shown;
-  const asked = questions[insuranceType];
-  const [originalAnswers] = useState<Answers>(shown.input_data);
-  const [answers, setAnswers] = useState(originalAnswers);
+interface WhatIfProps {
+  /** Estimate on screen, which an earlier model may have made. */
+  shown: Estimate;
+  evaluator: Evaluator;
+}
+
+/** Estimates of changed answers beside the original one, computed on the device. Stores nothing until the user saves. */
+export function WhatIf({ shown, evaluator }: WhatIfProps) {
+  const { insurance_type, input_data: originalAnswers } = shown;
+  const asked = questions[insurance_type];
+  const [answers, setAnswers] = useState<Answers>(originalAnswers);
   const id = useId();
   const [sliders] = useState(() =>
     buildSliders(asked, originalAnswers, readUnits(), new Date().getFullYear()),
   );
   const [field, setField] = useState(sliders[0]?.field ?? '');
-  const vary = useMemo(
-    () => ({ field, values: sliders.filter((one) => one.field === field).flatMap(listCurveValues) }),
-    [field, sliders],
-  );
-  const live = useLiveEstimate(insuranceType, answers, vary);
-  const { original, estimate, curve, failure } = live;
-  const isChanged = answers !== originalAnswers;
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.querySelector<HTMLElement>('input, select, button')?.focus(), []);
+
+  const { state } = answers;
+  const prices = usePrices(insurance_type === 'health' && state ? String(state) : undefined);
+  // While the prices of another state are loading, the figures stay as they are.
+  const [priced, setPriced] = useState(answers);
+  if (priced !== answers && prices !== 'loading') setPriced(answers);
+
+  const toInsuranceAnswers = (input_data: Answers) => ({ insurance_type, input_data }) as InsuranceAnswers;
+  const original = evaluator.estimate(toInsuranceAnswers(originalAnswers));
+  const estimate = evaluator.estimate(toInsuranceAnswers(priced));
+  const toPoint = (value: number) => ({
+    value,
+    ...evaluator.price(toInsuranceAnswers({ ...priced, [field]: value })),
+  });
+  const points = sliders
+    .filter((slider) => slider.field === field)
+    .flatMap(listCurveValues)
+    .map(toPoint);
+  const isChanged = answers !== originalAnswers;
 
   function change(name: string, value: AnswerValue | undefined) {
     setAnswers((current) => changeAnswer(asked, current, name, value));
@@ -65,34 +84,27 @@ export function WhatIf({ shown }: { shown: Estimate }) {
     <div className={`${styles.whatIf} container`} ref={element}>
       <div className={styles.columns}>
         <Controls questions={asked} answers={answers} sliders={sliders} id={id} onChange={change} />
-        <div className={styles.result} aria-busy={live.pending}>
-          {estimate && original ? (
-            <div className={`${styles.comparison} stack-8`}>
-              <Comparison original={original} estimate={estimate} curve={curve} answers={answers} />
-              {original.predicted_premium === shown.predicted_premium ? null : (
-                <p className="quiet">
-                  Your original answers, estimated with the present model, give{' '}
-                  {formatRoundedMoney(original.predicted_premium)}.
-                </p>
-              )}
-            </div>
-          ) : null}
-          {estimate && original && isChanged ? (
-            <ChangedReasons original={original} estimate={estimate} />
-          ) : null}
-          {!estimate && !failure ? <Spinner label="Estimating..." /> : null}
-          <FormFailure
-            failure={failure}
-            actions={
-              <Button onClick={live.retry} busyLabel={live.pending && 'Trying again...'}>
-                Try again
-              </Button>
-            }
-          />
+        <div className={styles.result} aria-busy={priced !== answers}>
+          <div className={`${styles.comparison} stack-8`}>
+            <Comparison
+              original={original}
+              estimate={estimate}
+              max={Math.max(...[original.range, estimate.range, ...points].map(({ high }) => high))}
+            />
+            {prices === 'missing' ? <p>{missingPrices} This estimate is for the country.</p> : null}
+            {original.predicted_premium === shown.predicted_premium ? null : (
+              <p className="quiet">
+                Your original answers, estimated with the present model, give{' '}
+                {formatRoundedMoney(original.predicted_premium)}.
+              </p>
+            )}
+          </div>
+          {isChanged ? <ChangedReasons original={original} estimate={estimate} /> : null}
           <div className="row">
             <SaveButton
-              answers={{ insurance_type: insuranceType, input_data: answers } as InsuranceAnswers}
-              disabled={!isChanged}
+              answers={toInsuranceAnswers(answers)}
+              shown={estimate}
+              disabled={!isChanged || priced !== answers}
             />
             <Button disabled={!isChanged} onClick={() => setAnswers(originalAnswers)}>
               Reset
@@ -100,25 +112,23 @@ export function WhatIf({ shown }: { shown: Estimate }) {
           </div>
         </div>
       </div>
-      {curve ? (
-        <Part summary="Premium as a curve" opensOnWide>
-          <div className={styles.axis}>
-            <SelectField
-              name={`${id}axis`}
-              label="Show the premium by"
-              options={sliders.map((slider) => ({ value: slider.field, label: toAnswerLabel(slider.field) }))}
-              value={field}
-              onChange={({ target }) => setField(target.value)}
-            />
-          </div>
-          <PremiumCurve
-            field={curve.field}
-            points={curve.points}
-            value={Number(answers[curve.field])}
-            originalValue={Number(originalAnswers[curve.field])}
+      <Part summary="Premium as a curve" opensOnWide>
+        <div className={styles.axis}>
+          <SelectField
+            name={`${id}axis`}
+            label="Show the premium by"
+            options={sliders.map((slider) => ({ value: slider.field, label: toAnswerLabel(slider.field) }))}
+            value={field}
+            onChange={({ target }) => setField(target.value)}
           />
-        </Part>
-      ) : null}
+        </div>
+        <PremiumCurve
+          field={field}
+          points={points}
+          present={toPoint(Number(priced[field]))}
+          original={toPoint(Number(originalAnswers[field as keyof typeof originalAnswers]))}
+        />
+      </Part>
     </div>
   );
 }
@@ -126,20 +136,14 @@ export function WhatIf({ shown }: { shown: Estimate }) {
 interface ComparisonProps {
   original: Estimate;
   estimate: Estimate;
-  curve: Curve | undefined;
-  answers: Answers;
+  /** End of the line's scale. */
+  max: number;
 }
 
 /** Premium of the changed answers, its difference from the original, and both on one line. */
-function Comparison({ original, estimate, curve, answers }: ComparisonProps) {
+function Comparison({ original, estimate, max }: ComparisonProps) {
   const premium = estimate.predicted_premium;
   const difference = Math.round(premium) - Math.round(original.predicted_premium);
-  // The dot follows a moving slider along the curve before the response arrives: no other answer has changed.
-  const moving =
-    curve && curve.key === toKeyWithout(answers, curve.field)
-      ? interpolate(curve.points, Number(answers[curve.field]))
-      : undefined;
-  const highs = [original.range.high, estimate.range.high, ...(curve?.points.map(({ high }) => high) ?? [])];
   return (
     <>
       <div role="status">
@@ -158,11 +162,7 @@ function Comparison({ original, estimate, curve, answers }: ComparisonProps) {
           )}
         </p>
       </div>
-      <ComparisonLine
-        original={original.predicted_premium}
-        {...(moving ?? { premium, ...estimate.range })}
-        max={Math.max(...highs)}
-      />
+      <ComparisonLine original={original.predicted_premium} premium={premium} {...estimate.range} max={max} />
       <p className="quiet">Likely {formatRange(estimate.range)} a year</p>
       {original.insurance_type === 'health' && estimate.insurance_type === 'health' ? (
         <PlanChanges original={original} estimate={estimate} />
@@ -252,13 +252,21 @@ function ChangedReasons({ original, estimate }: { original: Estimate; estimate: 
   );
 }
 
+interface SaveButtonProps {
+  answers: InsuranceAnswers;
+  shown: Estimate;
+  disabled: boolean;
+}
+
 /** Stores the changed answers as a new prediction and opens its page. Guests have no history to store it in. */
-function SaveButton({ answers, disabled }: { answers: InsuranceAnswers; disabled: boolean }) {
+function SaveButton({ answers, shown, disabled }: SaveButtonProps) {
   const { isAuthenticated } = useSession();
   const navigate = useNavigate();
   const { failure, estimate } = useEstimate(async (changed, idempotencyKey) => {
-    const { id } = await createPrediction(changed, idempotencyKey);
-    navigate(toPredictionPath(id));
+    const saved = await createPrediction(changed, idempotencyKey);
+    const update = formatPriceUpdate(saved, toShownPremium(shown));
+    if (update) showNotice(update, 10_000);
+    navigate(toPredictionPath(saved.id));
   });
   const [busy, setBusy] = useState(false);
   useFocusReturn(busy);
