@@ -41,7 +41,7 @@ describe('estimate routes', () => {
     expect(body).toMatchObject({
       insurance_type: 'health',
       predicted_health_premium: body.predicted_premium,
-      market: { basis: '2026 benchmark silver plan in California' },
+      market: { basis: 'second-cheapest silver plan of 2026, average of California' },
     });
     expect(await readTable()).toEqual([
       {

@@ -83,7 +83,7 @@ describe('exportAccount', () => {
 
   it('reads the items of the present version of the data', async () => {
     // When this fails, increase dataVersion, so that no server opens a folder with such items, and change both here.
-    expect(dataVersion).toBe(3);
+    expect(dataVersion).toBe(4);
     const { userId, tokenId } = await readSession(platform, token);
     const user = {
       first_name: 'Ada',
@@ -108,7 +108,7 @@ describe('exportAccount', () => {
     };
     const health = {
       summary: `{"id":"7A0CX3B000000000000000000B","insurance_type":"health","input_data":{"age":66,"weight":70,"height":170,"has_diabetes":"no","has_pressure_issue":"yes","any_bodytransplant":"no","any_chronic_disease":"no","any_allergies":"no","history_of_cancer_in_family":"no","no_of_major_surgery":1},"predicted_premium":1000,"market_premium":7000,${common}`,
-      explanation: `{${figures},"market":{"premium":7000,"range":{"low":6000,"high":8000},"basis":"2026 US","area":null,"bronze":null,"place_basis":"country"},"year":null}`,
+      explanation: `{${figures},"market":{"premium":7000,"range":{"low":6000,"high":8000},"basis":"2026 US","area":null,"silver":null,"bronze":null,"gold":null,"place_basis":"country"},"year":null}`,
     };
     const session = { password_version: 0, device: 'Firefox on Linux', ttl: 2426925600 };
     await putItem(platform.table, { ...keyOf.user(userId), ...user });

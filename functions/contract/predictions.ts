@@ -174,7 +174,9 @@ const market = z
       .string()
       .check(
         z.minLength(1),
-        z.describe('What the price is for, such as "2026 benchmark silver plan in California".'),
+        z.describe(
+          'What the price is for, such as "second-cheapest silver plan of 2026, Harris County, Texas".',
+        ),
       ),
   })
   .check(
@@ -183,15 +185,20 @@ const market = z
     ),
   );
 
+const lowestPrice = (level: string) =>
+  z
+    .nullable(positiveUsd)
+    .check(z.describe(`Lowest ${level} price of the place at the age, USD a year; null if it is not known.`));
+
 /** Price of the marketplace at a place, with what it is for. */
 const healthMarket = z.extend(market, {
   area: z.nullable(z.int()).check(z.describe('Rating area of the state; null if the place is larger.')),
-  bronze: z
-    .nullable(positiveUsd)
-    .check(z.describe('Lowest bronze price of the area at the age, USD a year; null if it is not known.')),
+  silver: lowestPrice('silver'),
+  bronze: lowestPrice('bronze'),
+  gold: lowestPrice('gold'),
   place_basis: z
-    .enum(['area', 'zip3', 'approximate', 'state', 'country'])
-    .check(z.describe('What the place was found by.')),
+    .enum(['filed', 'area', 'zip3', 'approximate', 'state', 'country'])
+    .check(z.describe('What the place was found by. `filed`: the price is exact, as filed for the county.')),
 });
 
 const planYear = z.object({

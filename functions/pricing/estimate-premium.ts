@@ -39,8 +39,8 @@ export async function estimatePremium<Given extends InsuranceAnswers>(
 
 /** Returns true if the output has a place and a year for health, and neither for cars. */
 function isFor(insuranceType: InsuranceAnswers['insurance_type'], { market, year }: ModelOutput): boolean {
-  const { area, bronze, place_basis } = market;
-  const own = [area, bronze, place_basis, year];
+  const { area, silver, bronze, gold, place_basis } = market;
+  const own = [area, silver, bronze, gold, place_basis, year];
   return own.every((member) => (member !== undefined) === (insuranceType === 'health'));
 }
 

@@ -4,7 +4,11 @@ import { parseModelOutput } from './model-output.ts';
 const output = {
   premium: 9325.1,
   range: { low: 8000.25, high: 11000, coverage: 0.8 },
-  market: { premium: 7000, range: { low: 6000, high: 8000 }, basis: '2026 benchmark silver plan in Ohio' },
+  market: {
+    premium: 7000,
+    range: { low: 6000, high: 8000 },
+    basis: 'second-cheapest silver plan of 2026, average of Ohio',
+  },
   baseline: 9000.3,
   contributions: [
     { feature: 'age', value: 45, reference: 42, amount: 0.1 },

@@ -9,7 +9,7 @@ const outsideRange = 'Premium outside of its range';
 
 const { range, baseline, contributions, model_version } = estimateFields;
 const { year } = healthEstimateFields;
-const { area, bronze, place_basis, ...market } = healthEstimateFields.market.shape;
+const { area, silver, bronze, gold, place_basis, ...market } = healthEstimateFields.market.shape;
 
 const output = z
   .object({
@@ -21,7 +21,9 @@ const output = z
       ...market,
       // Of the place of a health premium; cars have none.
       area: z.optional(area),
+      silver: z.optional(silver),
       bronze: z.optional(bronze),
+      gold: z.optional(gold),
       place_basis: z.optional(place_basis),
     }),
     /** Health only. */

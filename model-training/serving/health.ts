@@ -131,15 +131,23 @@ export function createHealthModel(
       };
     },
     market(person) {
-      const { basis, area, label, low, high, benchmark, bronze, factors } = findPlace(person);
+      const { basis, area, label, low, high, benchmark, silver, bronze, gold, factors, parts } =
+        findPlace(person);
       const factor = interpolate(factors, person.age);
-      const premium = toUsd(benchmark * factor);
+      // By month, as prices are filed. In millionths first: a product such as 1.005 is below a half in binary.
+      const toPrice = (amount: number) => {
+        const millionths = Math.round(amount * factor * 1e6);
+        return toUsd((parts * Math.floor(millionths / 1e4 + 0.5)) / 100);
+      };
+      const premium = toPrice(benchmark);
       return {
         premium,
         range: { low: toUsd(premium * low), high: toUsd(premium * high) },
         basis: label,
         area,
-        bronze: bronze && toUsd(bronze * factor),
+        silver: silver && toPrice(silver),
+        bronze: bronze && toPrice(bronze),
+        gold: gold && toPrice(gold),
         place_basis: basis,
       };
     },

@@ -14,7 +14,9 @@ export interface Market {
   readonly basis: string;
   /** Health only: see `Place`. */
   readonly area?: number | null;
+  readonly silver?: number | null;
   readonly bronze?: number | null;
+  readonly gold?: number | null;
   readonly place_basis?: string;
 }
 

@@ -1,47 +1,142 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import tables from '../artifacts/health.json' with { type: 'json' };
+import yearTables from '../artifacts/year.json' with { type: 'json' };
 import reference from '../reference-people.json' with { type: 'json' };
 import { evaluate, readModels } from './evaluate.ts';
+import { createHealthModel } from './health.ts';
+import { createPlaces, type StatePrices } from './places.ts';
 import type { Instance } from './wire-format.ts';
 
-const [someone] = reference.health.people;
+const [someone = expect.unreachable()] = reference.health.people;
 const person = { ...someone, age: 40 };
 const year = 2026;
 const models = await readModels();
 
-const marketOf = (place: Instance) => models.health.estimate({ ...person, ...place }, year).market;
+const artifacts = new URL('../artifacts/', import.meta.url);
+const latest =
+  readdirSync(artifacts)
+    .filter((name) => name.startsWith('prices-'))
+    .sort()
+    .at(-1) ?? '';
 
-// Prices at 21 from the table of rating areas, times the age factor of 40: 1.278, in New York 1.
+function readParts(folder = latest): Record<string, StatePrices> {
+  const names = readdirSync(new URL(`${folder}/`, artifacts));
+  const read = (name: string) => JSON.parse(readFileSync(new URL(`${folder}/${name}`, artifacts), 'utf8'));
+  return Object.fromEntries(names.map((name) => [name.replace('.json', ''), read(name)]));
+}
+
+const curve = Array.from({ length: 65 }, (_, age) => (age < 21 ? 0.765 : age < 40 ? 1 : 1.278));
+const whole = { plan_year: 2026, level: 5000, low: 0.9, high: 1.1, curve };
+const country = {
+  ...whole,
+  name: 'the United States',
+  by_age: curve.map((factor) => 5000 * factor),
+  half_width_without_zip3: 0.12,
+  half_width_if_sources_disagree: 0.3,
+};
+const state: StatePrices = {
+  ...whole,
+  name: 'Texas',
+  fips: '48',
+  age_21: 6000,
+  areas: {
+    1: { benchmark: 6400, bronze: 4380, half_width: 0.035 },
+    2: { benchmark: 7000, bronze: null, half_width: 0.08 },
+  },
+  counties: {
+    '001': { name: 'Anderson County', area: 1 },
+    '003': { name: 'Andrews County', area: 1 },
+    '005': { name: 'Angelina County', area: 1 },
+    '007': { name: 'Aransas County', area: 2 },
+    '009': { name: 'Archer County', area: null },
+    '201': { name: 'Harris County', area: 2, filed: [463.26, 458.69, 345.83, 392.48] },
+  },
+  zip3: { 770: 2 },
+  by_zip3: '003',
+  disagreeing: '005',
+  combined: '007',
+};
+const texas = createHealthModel(tables, country, { TX: state }, yearTables);
+const marketOf = (place: object) => texas.market({ ...person, state: 'TX', ...place });
+
 test.each([
-  ['a county', { state: 'TX', county: '48201' }, 'area', 10, 6400 * 1.278],
-  ['a county without ZIP digits', { state: 'CA', county: '06037' }, 'approximate', 16, 4894 * 1.278],
-  ['ZIP digits', { state: 'CA', county: '06037', zip3: '910' }, 'zip3', 15, 4345 * 1.278],
-  ['ZIP digits of another place', { state: 'CA', county: '06037', zip3: '100' }, 'approximate', 16, 6254.53],
-  ['ZIP digits that decide nothing', { state: 'TX', county: '48201', zip3: '770' }, 'area', 10, 8179.2],
-  ['a county about which sources disagree', { state: 'AZ', county: '04001' }, 'approximate', 1, 10_805.49],
-  ['a county without a price', { state: 'WA', county: '53001' }, 'state', null, 7391.95],
-  ['a state', { state: 'WA' }, 'state', null, 7391.95],
-  ['no place', {}, 'country', null, 7527.8],
+  ['a county', { county: '48001' }, 'area', 1, 6400 * 1.278],
+  ['a county whose price is filed', { county: '48201' }, 'filed', 2, 12 * 592.05],
+  ['a county without ZIP digits', { county: '48003' }, 'approximate', 1, 6400 * 1.278],
+  ['ZIP digits', { county: '48003', zip3: '770' }, 'zip3', 2, 7000 * 1.278],
+  ['ZIP digits of another place', { county: '48003', zip3: '100' }, 'approximate', 1, 6400 * 1.278],
+  ['ZIP digits that decide nothing', { county: '48001', zip3: '770' }, 'area', 1, 6400 * 1.278],
+  ['a county about which sources disagree', { county: '48005' }, 'approximate', 1, 6400 * 1.278],
+  ['a region of former counties', { county: '48007' }, 'approximate', 2, 7000 * 1.278],
+  ['a county without a price', { county: '48009' }, 'state', null, 6000 * 1.278],
+  ['a state', {}, 'state', null, 6000 * 1.278],
+  ['a state whose prices are not loaded', { state: 'CA', county: '06037' }, 'country', null, 5000 * 1.278],
+  ['no place', { state: undefined }, 'country', null, 5000 * 1.278],
 ])('prices %s', (_, place, place_basis, area, premium) => {
   expect(marketOf(place)).toMatchObject({ place_basis, area, premium: expect.closeTo(premium, 2) });
 });
 
-test('returns the lowest bronze price of an area, and none of a state', () => {
-  expect(marketOf({ state: 'TX', county: '48201' }).bronze).toBe(5597.64);
-  expect(marketOf({ state: 'MA', county: '25025', zip3: '021' }).bronze).toBeNull();
-  expect(marketOf({ state: 'TX' }).bronze).toBeNull();
+test('has the lowest price of each level where it is known', () => {
+  const unknown = { silver: null, bronze: null, gold: null };
+  expect(marketOf({ county: '48201' })).toMatchObject({ silver: 7034.52, bronze: 5303.64, gold: 6019.08 });
+  expect(marketOf({ county: '48001' })).toMatchObject({ ...unknown, bronze: 5597.64 });
+  expect(marketOf({ county: '48007' })).toMatchObject(unknown);
+  expect(marketOf({})).toMatchObject(unknown);
 });
 
-test('has a wider range where the place is less certain', () => {
-  const width = (place: Instance) => {
+test('names plan year and place', () => {
+  const silver = 'second-cheapest silver plan of 2026';
+  expect(marketOf({ county: '48201' }).basis).toBe(`${silver}, Harris County, Texas`);
+  expect(marketOf({}).basis).toBe(`${silver}, average of Texas`);
+});
+
+test('has a wider range where the place is less certain, and none where the price is filed', () => {
+  const width = (place: object) => {
     const { low, high } = marketOf(place).range;
     return Math.log(high / low) / 2;
   };
-  expect(width({ state: 'CA', county: '06037', zip3: '910' })).toBeCloseTo(0.035, 4);
-  expect(width({ state: 'CA', county: '06037' })).toBeCloseTo(0.12, 4);
-  expect(width({ state: 'CT', county: '09110' })).toBeCloseTo(0.08, 4);
-  expect(width({ state: 'AZ', county: '04001' })).toBeCloseTo(0.3, 4);
+  expect(width({ county: '48201' })).toBe(0);
+  expect(width({ county: '48001' })).toBeCloseTo(0.035, 4);
+  expect(width({ county: '48003' })).toBeCloseTo(0.12, 4);
+  expect(width({ county: '48007' })).toBeCloseTo(0.08, 4);
+  expect(width({ county: '48005' })).toBeCloseTo(0.3, 4);
+});
+
+test('gives the health-rated premium of a filed price the range of the model alone', () => {
+  const width = (place: object) => {
+    const filed = { ...person, state: 'TX', ...place };
+    const { low, high } = texas.range(filed, 6000);
+    return Math.log(high / low) / 2;
+  };
+  expect(width({ county: '48201' })).toBeGreaterThanOrEqual(tables.errors.least);
+  expect(width({ county: '48201' })).toBeLessThan(width({ county: '48003' }));
+});
+
+test('prices every filed county to the cent at every age', () => {
+  const { US, ...states } = readParts();
+  const findPlace = createPlaces(US as never, states);
+  const { market } = createHealthModel(tables, US as never, states, yearTables);
+  let filedCounties = 0;
+  for (const [code, { fips, counties, curve }] of Object.entries(states)) {
+    const factors = curve.map((factor) => Math.round(factor * 1e4));
+    for (const [digits, { filed }] of Object.entries(counties)) {
+      if (!filed) continue;
+      filedCounties += 1;
+      const place = { state: code, county: `${fips}${digits}` };
+      expect(findPlace(place).basis).toBe('filed');
+      const cents = filed.map((amount) => Math.round(amount * 100));
+      for (const [age, factor] of factors.entries()) {
+        const { premium, range, silver, bronze, gold } = market({ ...person, ...place, age });
+        // In whole numbers: a month in cents, rounded halves up, times twelve.
+        const expected = cents.map((amount) => (12 * Math.floor((amount * factor + 5000) / 1e4)) / 100);
+        expect([premium, silver, bronze, gold]).toEqual(expected);
+        expect(range).toEqual({ low: premium, high: premium });
+      }
+    }
+  }
+  expect(filedCounties).toBeGreaterThan(2000);
 });
 
 test('rates health at the level of the place, and explains the place as one reason', () => {
@@ -52,9 +147,12 @@ test('rates health at the level of the place, and explains the place as one reas
   expect(contributions.at(-1)).toMatchObject({ feature: 'state', features: ['state', 'county', 'zip3'] });
 });
 
-test('rejects a county of another state by its field', () => {
-  expect(() => marketOf({ state: 'TX', county: '06037' })).toThrow(
-    expect.objectContaining({ field: 'county', message: 'County 06037 is not in Texas' }),
+test.each([
+  ['another state', '06037'],
+  ['no state', '48999'],
+])('rejects a county of %s by its field', (_, county) => {
+  expect(() => marketOf({ county })).toThrow(
+    expect.objectContaining({ field: 'county', message: `County ${county} is not in Texas` }),
   );
 });
 
@@ -70,13 +168,10 @@ test('prices other states of a curve without the county', () => {
 });
 
 test.each([
-  ['a state', 'prices-2026', 5],
+  ['a state', latest, 5],
   ['ZIP codes', 'plans/zips', 4],
 ])('the prices or counties of %s are small to load', (_, folder, maxKib) => {
-  const files = new URL(`../artifacts/${folder}/`, import.meta.url);
-  const sizes = readdirSync(files).map(
-    (name) => gzipSync(JSON.stringify(JSON.parse(readFileSync(new URL(name, files), 'utf8')))).length,
-  );
+  const sizes = Object.values(readParts(folder)).map((part) => gzipSync(JSON.stringify(part)).length);
   expect(Math.max(...sizes)).toBeLessThan(maxKib * 1024);
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(70 * 1024);
 });

@@ -7,8 +7,14 @@ interface Area {
   readonly bronze: number | null;
   /** Half of the range of prices, as a log deviation. */
   readonly half_width: number;
-  /** Last three digits of the counties' codes. */
-  readonly counties: string;
+}
+
+interface County {
+  readonly name: string;
+  /** Rating area; null without a price. */
+  readonly area: number | null;
+  /** Filed prices at 21, USD a month: benchmark, and lowest silver, bronze and gold. */
+  readonly filed?: readonly number[];
 }
 
 /** Content of a state's part of the prices. Lists have the last three digits of counties' codes. */
@@ -27,6 +33,8 @@ export interface StatePrices {
   readonly curve: readonly number[];
   readonly plan_year: number;
   readonly areas: Readonly<Record<string, Area>>;
+  /** By the last three digits of their codes. */
+  readonly counties: Readonly<Record<string, County>>;
   /** Rating area by the first three digits of a ZIP code. */
   readonly zip3?: Readonly<Record<string, number>>;
   /** Counties in which the digits decide. */
@@ -35,8 +43,6 @@ export interface StatePrices {
   readonly disagreeing?: string;
   /** Regions of several former counties. */
   readonly combined?: string;
-  /** Counties without a price of their own. */
-  readonly without_price?: string;
 }
 
 /** Content of the country's part, `US.json`. */
@@ -55,15 +61,19 @@ export type PricesByState = Readonly<Partial<Record<string, StatePrices>>>;
 
 /** Place that marketplace prices are for. */
 export interface Place extends Pick<StatePrices, 'level' | 'low' | 'high'> {
-  readonly basis: 'country' | 'state' | 'area' | 'zip3' | 'approximate';
+  readonly basis: 'country' | 'state' | 'area' | 'zip3' | 'approximate' | 'filed';
   /** Number of the rating area; null for a state or the country. */
   readonly area: number | null;
   /** Plan year and place, for people. */
   readonly label: string;
-  /** Price of the benchmark plan, USD a year at an age factor of 1. */
+  /** Price of the benchmark plan at an age factor of 1, USD for a part of a year. */
   readonly benchmark: number;
-  /** Lowest bronze price; null where it is not known. */
+  /** Lowest prices of each level; null where they are not known. */
+  readonly silver: number | null;
   readonly bronze: number | null;
+  readonly gold: number | null;
+  /** Parts of a year: filed prices are by month. */
+  readonly parts: 1 | 12;
   /** Age factors from 0 to 64. */
   readonly factors: readonly number[];
 }
@@ -86,9 +96,10 @@ export function createPlaces(prices: CountryPrices, states: PricesByState): (ans
     high,
     basis: 'country',
     area: null,
-    label: toLabel(name, plan_year),
+    label: toLabel(`average of ${name}`, plan_year),
     benchmark: 1,
-    bronze: null,
+    ...unknownLevels,
+    parts: 1,
     factors: by_age,
   };
   return ({ state = '', county, zip3 }) => {
@@ -97,27 +108,38 @@ export function createPlaces(prices: CountryPrices, states: PricesByState): (ans
   };
 }
 
+const unknownLevels = { silver: null, bronze: null, gold: null };
+
 /** Returns the place of a county, by ZIP digits where these decide. */
-function findInState(prices: CountryPrices, state: StatePrices, county?: string, zip3 = ''): Place {
-  const { name, plan_year, level, low, high, age_21, areas } = state;
+function findInState(prices: CountryPrices, state: StatePrices, code?: string, zip3 = ''): Place {
+  const { name, plan_year, level, low, high, age_21, areas, counties } = state;
   const whole: Place = {
     basis: 'state',
     area: null,
-    label: toLabel(name, plan_year),
+    label: toLabel(`average of ${name}`, plan_year),
     level,
     low,
     high,
     benchmark: age_21,
-    bronze: null,
+    ...unknownLevels,
+    parts: 1,
     factors: state.curve,
   };
-  if (county === undefined) return whole;
+  if (code === undefined) return whole;
 
-  // Lists are of three digits each, between spaces.
-  const isIn = (list = '') => county.startsWith(state.fips) && list.includes(county.slice(2));
-  if (isIn(state.without_price)) return whole;
-  const ownArea = Object.keys(areas).find((number) => isIn(areas[number]?.counties));
-  if (ownArea === undefined) throw new RequestError(`County ${county} is not in ${name}`, 400, 'county');
+  const digits = code.slice(2);
+  const county = code.startsWith(state.fips) ? counties[digits] : undefined;
+  if (!county) throw new RequestError(`County ${code} is not in ${name}`, 400, 'county');
+  // The only county of the District of Columbia has its name.
+  const label = toLabel(name.endsWith(county.name) ? name : `${county.name}, ${name}`, plan_year);
+  const { area, filed } = county;
+  if (filed) {
+    const [benchmark = Number.NaN, silver = null, bronze = null, gold = null] = filed;
+    const levels = { benchmark, silver, bronze, gold };
+    const ownLevel = (level * 12 * benchmark) / age_21;
+    return { ...whole, basis: 'filed', area, label, level: ownLevel, low: 1, high: 1, ...levels, parts: 12 };
+  }
+  if (area === null) return whole;
 
   const toArea = (number: number, basis: Place['basis'], knownWidth?: number): Place => {
     const { benchmark, bronze, half_width } = areas[number] as Area;
@@ -126,7 +148,7 @@ function findInState(prices: CountryPrices, state: StatePrices, county?: string,
       ...whole,
       basis,
       area: number,
-      label: toLabel(`rating area ${number} of ${name}`, plan_year),
+      label,
       level: (level * benchmark) / age_21,
       low: Math.exp(-halfWidth),
       high: Math.exp(halfWidth),
@@ -134,15 +156,17 @@ function findInState(prices: CountryPrices, state: StatePrices, county?: string,
       bronze,
     };
   };
+  // Lists are of three digits each, between spaces.
+  const isIn = (list = '') => list.includes(digits);
   const isByZip3 = isIn(state.by_zip3);
   const decided = isByZip3 ? state.zip3?.[zip3] : undefined;
   if (decided !== undefined) return toArea(decided, 'zip3');
-  const approximate = (width?: number) => toArea(Number(ownArea), 'approximate', width);
-  if (isIn(state.disagreeing)) return approximate(prices.half_width_if_sources_disagree);
-  if (isByZip3) return approximate(prices.half_width_without_zip3);
-  return isIn(state.combined) ? approximate() : toArea(Number(ownArea), 'area');
+  if (isIn(state.disagreeing)) return toArea(area, 'approximate', prices.half_width_if_sources_disagree);
+  if (isByZip3) return toArea(area, 'approximate', prices.half_width_without_zip3);
+  return toArea(area, isIn(state.combined) ? 'approximate' : 'area');
 }
 
-function toLabel(name: string, planYear: number): string {
-  return `${planYear} benchmark silver plan in ${name}`;
+/** Names the price of a place: "second-cheapest silver plan of 2026, Harris County, Texas". */
+function toLabel(place: string, planYear: number): string {
+  return `second-cheapest silver plan of ${planYear}, ${place}`;
 }

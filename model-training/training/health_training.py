@@ -38,7 +38,7 @@ from health_market import COVERAGE, PLAN_YEAR, Market, read_market
 from tables import SOURCES, STATES, Table, rounded
 from year import measure_year
 
-MODEL_VERSION = "health-2026.2"
+MODEL_VERSION = "health-2026.3"
 BOOTSTRAP_ROUNDS = 60
 
 # A typical applicant: the mean age of privately insured adults in the survey (41.4), and a weight

@@ -84,10 +84,10 @@ def add_areas(data: Path, market: Market) -> dict[str, Any]:
     counties = read_table(
         folder / "county_rating_area.csv",
         {"rating_area": Bounds(1, 100, whole=True, optional=True)},
-        ["county_fips", "state", "basis"],
+        ["county_fips", "state", "county", "basis"],
     )
-    filed = _read_filed(folder / "county_price_filed_2026.csv")
     digits = read_table(folder / "zip3_rating_area.csv", {"rating_area": AREA}, ["state", "zip3"])
+    filed = _read_filed(folder / "county_price_filed_2026.csv")
     weights = {
         (state, area): int(months)
         for state, area, months in zip_columns(
@@ -95,7 +95,7 @@ def add_areas(data: Path, market: Market) -> dict[str, Any]:
         )
     }
     states: dict[str, Any] = {
-        state: place | {"areas": {}} for state, place in market.states.items()
+        state: place | {"areas": {}, "counties": {}} for state, place in market.states.items()
     }
     for state, area, benchmark, bronze, half_width in zip_columns(
         prices, "state", "rating_area", "benchmark_21", "bronze_21", "range"
@@ -105,22 +105,22 @@ def add_areas(data: Path, market: Market) -> dict[str, Any]:
             "bronze": None if math.isnan(bronze) else int(bronze),
             "half_width": half_width,
             "weight": weights.get((state, area)),
-            "counties": "",
         }
-    for fips, state, basis, area in zip_columns(
-        counties, "county_fips", "state", "basis", "rating_area"
+    for fips, state, name, basis, area in zip_columns(
+        counties, "county_fips", "state", "county", "basis", "rating_area"
     ):
         place, code = states[state], fips[2:]
         place["fips"] = fips[:2]
-        place["filed"] = filed[state]
-        if math.isnan(area):
-            _append(place, "without_price", code)
-            continue
-        _append(place["areas"][str(int(area))], "counties", code)
-        if basis in LISTS:
-            _append(place, LISTS[basis], code)
+        county = {"name": name, "area": None if math.isnan(area) else int(area)}
+        place["counties"][code] = county
+        if fips in filed:
+            county["filed"] = filed[fips]
+        elif basis in LISTS:
+            place[LISTS[basis]] = f"{place.get(LISTS[basis], '')} {code}".strip()
     for state, zip3, area in zip_columns(digits, "state", "zip3", "rating_area"):
-        states[state].setdefault("zip3", {})[zip3] = int(area)
+        if "by_zip3" in states[state]:
+            states[state].setdefault("zip3", {})[zip3] = int(area)
+    states = {state: follow_counties(place) for state, place in states.items()}
     country = market.country | {
         "sources": SOURCES["prices"],
         "half_width_without_zip3": HALF_WIDTH_WITHOUT_DIGITS,
@@ -129,33 +129,56 @@ def add_areas(data: Path, market: Market) -> dict[str, Any]:
     return {"US": country, **states}
 
 
-def _read_filed(path: Path) -> dict[str, dict[str, list[float | None]]]:
-    """Return the prices of ``FILED`` of each county, by state: USD a month at 21."""
-    table = read_table(path, dict.fromkeys(FILED, PREMIUM), ["county_fips", "state"], min_rows=2000)
-    filed: dict[str, dict[str, list[float | None]]] = defaultdict(dict)
-    for state, fips, *amounts in zip_columns(table, "state", "county_fips", *FILED):
-        filed[state][fips[2:]] = amounts
-    return filed
+def _read_filed(path: Path) -> dict[str, list[float]]:
+    """Return the prices of ``FILED`` by county: USD a month at 21."""
+    table = read_table(path, dict.fromkeys(FILED, PREMIUM), ["county_fips"], min_rows=2000)
+    return {fips: amounts for fips, *amounts in zip_columns(table, "county_fips", *FILED)}
 
 
-def list_counties(data: Path) -> dict[str, str]:
+def list_counties(prices: dict[str, Any]) -> dict[str, str]:
     """Return the counties of each state, for the website: "001 Autauga County;003 Baldwin County".
 
     An asterisk marks counties in which the first three ZIP digits decide. Former counties are
     left out.
     """
-    columns = ("county_fips", "state", "county", "basis")
-    counties = read_table(data / "us-plans" / "county_rating_area.csv", {}, columns)
-    names: dict[str, list[str]] = defaultdict(list)
-    for fips, state, county, basis in zip_columns(counties, *columns):
-        if "(until" not in county:
-            names[state].append(f"{fips[2:]} {county}{'*' if basis == 'zip3' else ''}")
-    return {state: ";".join(sorted(entries)) for state, entries in sorted(names.items())}
+    names: dict[str, list[str]] = {}
+    for state, place in sorted(prices.items()):
+        divided = place.get("by_zip3", "").split()
+        names[state] = sorted(
+            f"{code} {county['name']}{'*' if code in divided else ''}"
+            for code, county in place.get("counties", {}).items()
+            if "(until" not in county["name"]
+        )
+    return {state: ";".join(entries) for state, entries in names.items() if entries}
 
 
-def _append(place: dict[str, Any], name: str, code: str) -> None:
-    """Add a county's three digits to a list of them, written as one text."""
-    place[name] = f"{place.get(name, '')} {code}".strip()
+def follow_counties(place: dict[str, Any]) -> dict[str, Any]:
+    """Return a state with the prices of areas and state that its filed counties give.
+
+    An area has the mean of its counties, which count alike, since their enrolment is not known;
+    the price of the state changes as those of its areas do, weighted by member months.
+    """
+    filed: dict[str, list[list[float]]] = defaultdict(list)
+    for county in place["counties"].values():
+        if "filed" in county and county["area"] is not None:
+            filed[str(county["area"])].append(county["filed"])
+    areas = dict(place["areas"])
+    for area, amounts in filed.items():
+        benchmark, _, bronze, _ = 12 * np.mean(np.array(amounts, dtype=float), axis=0)
+        areas[area] = areas[area] | {
+            "benchmark": round(benchmark),
+            "bronze": None if math.isnan(bronze) else round(bronze),
+        }
+    known = [area for area, facts in areas.items() if facts["weight"]] or list(areas)
+    before, after = (
+        sum((facts[area]["weight"] or 1) * facts[area]["benchmark"] for area in known)
+        for facts in (place["areas"], areas)
+    )
+    return place | {
+        "age_21": round(place["age_21"] * after / before),
+        "level": round(place["level"] * after / before),
+        "areas": areas,
+    }
 
 
 def renew(prices: dict[str, Any], plans: Path, plan_year: int) -> dict[str, Any]:

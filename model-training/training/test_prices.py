@@ -17,14 +17,8 @@ HEADER = (
 CURVE = [1.0] * 27 + [1.048] + [1.5] * 37
 
 
-def area(benchmark: int, weight: int | None, counties: str) -> dict[str, Any]:
-    return {
-        "benchmark": benchmark,
-        "bronze": 4000,
-        "half_width": 0.035,
-        "weight": weight,
-        "counties": counties,
-    }
+def area(benchmark: int, weight: int | None) -> dict[str, Any]:
+    return {"benchmark": benchmark, "bronze": 4000, "half_width": 0.035, "weight": weight}
 
 
 PRICES: dict[str, Any] = {
@@ -35,7 +29,7 @@ PRICES: dict[str, Any] = {
         "level": 6000.0,
         "curve": CURVE,
         "weight": 300,
-        "areas": {"1": area(6000, 100, "001"), "2": area(6000, None, "003 005")},
+        "areas": {"1": area(6000, 100), "2": area(6000, None)},
     },
     "CA": {
         "plan_year": 2026,
@@ -43,7 +37,7 @@ PRICES: dict[str, Any] = {
         "level": 5000.0,
         "curve": CURVE,
         "weight": 100,
-        "areas": {"1": area(5000, 100, "001")},
+        "areas": {"1": area(5000, 100)},
     },
 }
 

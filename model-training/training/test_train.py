@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
+from collections import Counter, defaultdict
 from typing import Any
 
 import pytest
 
 from car_evaluation import predict_held_out
 from car_tables import read_car_tables
-from health_training import read_health_tables
-from tables import ARTIFACTS, to_json
+from evaluator import open_model
+from health_training import EXAMPLES, read_health_tables
+from tables import ARTIFACTS, Bounds, read_table, to_json, zip_columns
 from train import DATA, learn
 
 
@@ -20,9 +22,34 @@ def test_training_again_gives_the_committed_tables() -> None:
     trained = learn(DATA, health, car, predict_held_out(car.policies))
     for name, content in trained.items():
         assert to_json(content) == (ARTIFACTS / name).read_text(encoding="utf-8"), name
+    # KFF publishes 625 USD a month at 40 for 2026.
+    assert trained["prices-2026/US.json"]["by_age"][40] == pytest.approx(12 * 625, rel=0.005)
     counties = trained["plans/counties.json"]
     assert "037 Los Angeles County*" in counties["CA"].split(";")
     assert "201 Harris County" in counties["TX"].split(";")
+
+
+@pytest.mark.skipif(not DATA.is_dir(), reason=f"{DATA} does not exist")
+def test_filed_prices_at_21_give_those_filed_at_60() -> None:
+    numbers = {"benchmark_60": Bounds(10, 10_000)}
+    filed = read_table(
+        DATA / "us-plans" / "county_price_filed_2026.csv", numbers, ["state", "county_fips"]
+    )
+    rows = list(zip_columns(filed, "state", "county_fips", "benchmark_60"))
+    prices = open_model("health", ARTIFACTS)(
+        [{**EXAMPLES[0], "age": 60, "state": state, "county": fips} for state, fips, _ in rows]
+    )
+    different: dict[str, int] = Counter()
+    largest: dict[str, float] = defaultdict(float)
+    for (state, _, at_60), price in zip(rows, prices, strict=True):
+        assert price["market"]["place_basis"] == "filed"
+        difference = round(abs(price["market"]["premium"] / 12 - at_60), 2)
+        if difference > 0.05:
+            different[state] += 1
+            largest[state] = max(largest[state], difference)
+    # Filed with other roundings.
+    assert different == {"OR": 33, "MT": 10}
+    assert largest == {"OR": 1.41, "MT": 0.31}
 
 
 def test_the_health_model_is_as_good_as_it_has_to_be() -> None:

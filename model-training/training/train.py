@@ -50,7 +50,7 @@ def learn(
         "health.json": train_health(health),
         "car.json": train_car(car, fit_deviations(car.policies, held_out)),
         **{f"prices-{PLAN_YEAR}/{name}.json": part for name, part in prices.items()},
-        "plans/counties.json": list_counties(data),
+        "plans/counties.json": list_counties(prices),
         **{f"plans/zips/{start}.json": part for start, part in list_zips(data, prices).items()},
     }
 

@@ -62,20 +62,16 @@ def _options(places: dict[str, Any], code: str, shares: dict[str, float]) -> lis
 
 def _price(places: dict[str, Any], county: str, code: str) -> float | None:
     """Return the benchmark price of a county, USD a year at 21; None without one."""
-    place, digits = places[county[:2]], county[2:]
-    if digits in place["filed"]:
-        return 12 * place["filed"][digits][0]
-    area = _area(places, county, code) or next(
-        (area for area, facts in place["areas"].items() if digits in facts["counties"].split()),
-        None,
-    )
-    return area and place["areas"][area]["benchmark"]
+    place = places[county[:2]]
+    facts = place["counties"][county[2:]]
+    if "filed" in facts:
+        return 12 * facts["filed"][0]
+    area = _area(places, county, code) or facts["area"]
+    return area and place["areas"][str(area)]["benchmark"]
 
 
-def _area(places: dict[str, Any], county: str, code: str) -> str | None:
+def _area(places: dict[str, Any], county: str, code: str) -> int | None:
     """Return the rating area where the first three digits of a ZIP code decide it."""
     place = places[county[:2]]
-    if county[2:] in place["filed"] or county[2:] not in place.get("by_zip3", "").split():
-        return None
-    area = place["zip3"].get(code[:3])
-    return area and str(area)
+    is_divided = county[2:] in place.get("by_zip3", "").split()
+    return place["zip3"].get(code[:3]) if is_divided else None

@@ -44,7 +44,7 @@ test('a retiree of 62 with diabetes in Texas reads the payable price, then why i
   await expectInOrder(
     page,
     'Prediction Complete!',
-    'Marketplace price: 2026 benchmark silver plan in Texas',
+    'Marketplace price: second-cheapest silver plan of 2026, average of Texas',
     'Every insurer must charge this at your age, whatever your health',
     'You would pay about',
     'after a tax credit of',

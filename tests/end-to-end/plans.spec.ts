@@ -175,7 +175,7 @@ for (const { place, state, county, first } of [
     place: 'Los Angeles without ZIP digits',
     state: 'CA',
     county: 'Los Angeles County',
-    first: 'rating area 16 of California',
+    first: 'Los Angeles County, California',
   },
   {
     place: 'a county of Washington without a price',
@@ -191,7 +191,9 @@ for (const { place, state, county, first } of [
     await page.getByRole('combobox', { name: 'County' }).fill(county);
     await page.keyboard.press('Enter');
     await findSubmit(page).click();
-    await expect(result(page)).toContainText(`Marketplace price: 2026 benchmark silver plan in ${first}`);
+    await expect(result(page)).toContainText(
+      `Marketplace price: second-cheapest silver plan of 2026, ${first}`,
+    );
     await expect(result(page).getByText('It is an average: prices differ by county.')).toHaveCount(
       state === 'WA' ? 1 : 0,
     );

@@ -72,7 +72,14 @@ function buildPrediction(number: number): ListedPrediction {
       }
     : {
         ...estimate,
-        market: { ...estimate.market, area: null, bronze: null, place_basis: 'state' },
+        market: {
+          ...estimate.market,
+          area: null,
+          silver: null,
+          bronze: null,
+          gold: null,
+          place_basis: 'state',
+        },
         year: null,
         insurance_type: 'health',
         input_data: { ...healthRequest } as Extract<Prediction, { insurance_type: 'health' }>['input_data'],

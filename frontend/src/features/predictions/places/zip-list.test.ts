@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { NetworkError } from '#frontend/api/failure.ts';
-import { findZip, type ZipPlace } from './zip-list.ts';
+import { type CountryPrices, createPlaces, type StatePrices } from '#model/serving/places.ts';
+import { findZip, type ZipCounty, type ZipPlace } from './zip-list.ts';
 
 it.each<[string, string, ZipPlace]>([
   ['one county', '77002', { kind: 'county', state: 'TX', county: '48201' }],
@@ -46,6 +47,15 @@ describe('of all ZIP codes', () => {
     import: 'default',
     eager: true,
   });
+  const { US, ...states } = Object.fromEntries(
+    Object.entries(
+      import.meta.glob<StatePrices & CountryPrices>('#model/artifacts/prices-*/*.json', {
+        import: 'default',
+        eager: true,
+      }),
+    ).map(([file, part]) => [file.slice(-7, -5), part]),
+  );
+  const findPlace = createPlaces(US ?? expect.unreachable(), states);
   const places = new Map<string, ZipPlace>();
 
   beforeAll(async () => {
@@ -63,4 +73,19 @@ describe('of all ZIP codes', () => {
     expect(kinds.filter((kind) => kind === 'choice')).toHaveLength(2451);
     expect(kinds).toHaveLength(39_379);
   });
+
+  it('each county has a price, by the digits exactly where they are returned', () => {
+    for (const [zip, place] of places) {
+      const digits = zip.slice(0, 3);
+      for (const county of toOptions(place)) {
+        const isByDigits = findPlace({ ...county, zip3: digits }).basis === 'zip3';
+        expect([zip, county.zip3]).toEqual([zip, isByDigits ? digits : undefined]);
+      }
+    }
+  });
 });
+
+function toOptions(place: ZipPlace): readonly ZipCounty[] {
+  if (place.kind === 'county') return [place];
+  return place.kind === 'choice' ? place.options : [];
+}

@@ -21,9 +21,11 @@ const health: HealthEstimate = {
   market: {
     premium: 8487,
     range: { low: 6591, high: 10_183 },
-    basis: '2026 benchmark silver plan in the United States',
+    basis: 'second-cheapest silver plan of 2026, average of the United States',
     area: null,
+    silver: null,
     bronze: null,
+    gold: null,
     place_basis: 'country',
   },
   year: null,
@@ -82,7 +84,7 @@ describe('a result', () => {
 describe('a summary', () => {
   it('has both figures in the order of the screen, the basis and the disclaimer in one paragraph', () => {
     expect(formatSummary(health)).toMatch(
-      /^Premia health insurance estimate\. Marketplace price .* in the United States, before tax credits: \$8,487 a year \(\$6,591 to \$10,183\)\. Estimated Annual Premium, .*: \$4,440 a year .*tobacco.*It is not a final quote\.$/,
+      /^Premia health insurance estimate\. Marketplace price .* of the United States, before tax credits: \$8,487 a year \(\$6,591 to \$10,183\)\. Estimated Annual Premium, .*: \$4,440 a year .*tobacco.*It is not a final quote\.$/,
     );
   });
 

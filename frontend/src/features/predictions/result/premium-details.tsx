@@ -106,7 +106,9 @@ function HealthPrices({ estimate }: { estimate: HealthEstimate }) {
 /** Formats what the marketplace price is for. */
 function formatMarketNote({ market }: HealthEstimate): string {
   const note = 'Every insurer must charge this at your age, whatever your health, before tax credits.';
-  return market.area === null ? `${note} It is an average: prices differ by county.` : note;
+  return market.place_basis === 'state' || market.place_basis === 'country'
+    ? `${note} It is an average: prices differ by county.`
+    : note;
 }
 
 /** Formats what the health-rated premium means beside the marketplace price. */
