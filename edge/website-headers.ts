@@ -52,8 +52,8 @@ export const deployedWebsiteHeaders = {
   ...commonHeaders,
   // Not on plain HTTP: `upgrade-insecure-requests` would send each request to a closed port.
   'Content-Security-Policy': `${contentSecurityPolicy}; upgrade-insecure-requests`,
-  // Without `preload`: adding a domain to the browsers' lists is its owner's decision, and hard to undo.
-  'Strict-Transport-Security': `max-age=${strictTransportSecurityAge}; includeSubDomains`,
+  // Other hosts of the domain, and the browsers' lists (`preload`), are its owner's decision, and hard to undo.
+  'Strict-Transport-Security': `max-age=${strictTransportSecurityAge}`,
 } as const satisfies Record<string, string>;
 
 /** Folder of the files whose names contain a hash of their content. */

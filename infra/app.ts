@@ -21,6 +21,7 @@ await Promise.all([
   buildWebsite(repository, {
     ...(config.domainName && { origin: `https://${config.domainName}` }),
     sendsMail: config.mailFrom !== undefined,
+    contactEmail: config.contactEmail,
   }),
 ]);
 new PremiaStack(app, stackName(config.stage), {

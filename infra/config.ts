@@ -47,6 +47,8 @@ const contextValues = z.object({
     /^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/,
     'must be the ARN of a certificate in us-east-1',
   ),
+  /** Browsers then use HTTPS for all other hosts below the website's domain too, for two years. */
+  hstsSubdomains: z._default(boolean, false),
   /** Existing table, such as a restored one, used instead of the stack's own, which the stack keeps. */
   tableName: optionalText(/^[\w.-]{3,255}$/, 'must be a table name of 3 to 255 letters, digits, _ . -'),
   /** Table of the functions that are deployed now, which they need until they are replaced. `npm run deploy` reads it. */
@@ -58,6 +60,8 @@ const contextValues = z.object({
   alarmEmail: z.optional(z.email('must be an e-mail address')),
   /** Sender of mails, verified in Amazon SES. Without it, the deployment sends none and resets no passwords. */
   mailFrom: z.optional(z.email('must be an e-mail address')),
+  /** Address on the contact page, the only way back to an account without mail. Without it, the page shows a sample. */
+  contactEmail: z.optional(z.email('must be an e-mail address')),
   /** USD a month, for the whole account. */
   monthlyBudget: z._default(
     number(/^\d+(\.\d+)?$/, (value) => value > 0, 'must be a number of USD above 0'),

@@ -1,9 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:http';
-import { json } from 'node:stream/consumers';
+import { json, text } from 'node:stream/consumers';
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { listenOnLoopback } from '#local/loopback.ts';
-import { formatRetainedResources, listRetainedTables } from './destroy.ts';
+import { formatRetainedResources, listRetainedTables, withoutProtection } from './destroy.ts';
+
+const account = { region: 'us-east-1', credentials: { accessKeyId: 'a', secretAccessKey: 'b' } };
 
 /** Client of a server that lists these tables, two on each page. */
 async function openDynamodb(tables: string[]): Promise<DynamoDBClient> {
@@ -17,11 +21,7 @@ async function openDynamodb(tables: string[]): Promise<DynamoDBClient> {
   });
   const { url, close } = await listenOnLoopback(server);
   onTestFinished(close);
-  return new DynamoDBClient({
-    endpoint: url,
-    region: 'us-east-1',
-    credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
-  });
+  return new DynamoDBClient({ ...account, endpoint: url });
 }
 
 describe('retained resources', () => {
@@ -52,5 +52,48 @@ describe('retained resources', () => {
     const text = formatRetainedResources(new Error('Region is missing'));
     expect(text).toContain('could not be listed (Region is missing)');
     expect(text).toContain('cdk gc');
+  });
+});
+
+describe('the deletion of prod', () => {
+  it.each([
+    ['is confirmed', true, ['false', 'delete', 'true']],
+    ['is not confirmed', false, ['false', 'delete', 'true']],
+  ])(
+    'ends the protection of the stack, and protects one that remains, if it %s',
+    async (_title, isGone, expected) => {
+      const requested: string[] = [];
+      const server = await listenOnLoopback(
+        createServer(async (request, response) => {
+          const isProtected =
+            new URLSearchParams(await text(request)).get('EnableTerminationProtection') ?? '';
+          requested.push(isProtected);
+          const message = 'Stack [Premia] does not exist';
+          if (isGone && isProtected === 'true') {
+            response.writeHead(400, { 'content-type': 'text/xml' });
+            response.end(
+              `<ErrorResponse><Error><Code>ValidationError</Code><Message>${message}</Message></Error></ErrorResponse>`,
+            );
+          } else response.end('<UpdateTerminationProtectionResponse/>');
+        }),
+      );
+      onTestFinished(server.close);
+      const client = new CloudFormationClient({ ...account, endpoint: server.url, maxAttempts: 1 });
+      expect(await withoutProtection(client, 'Premia', () => requested.push('delete'))).toBe(2);
+      expect(requested).toEqual(expected);
+    },
+  );
+
+  it.each([
+    [[], 'To delete prod: npm run destroy -- -c stage=prod'],
+    [['-c', 'stage=prod'], "the CDK can't ask whether to delete Premia: add --force"],
+    [['-c', 'stage=dev'], "the CDK can't ask whether to delete Premia-dev: add --force"],
+  ])('and of others needs words: %j', (parameters, message) => {
+    const { status, stderr } = spawnSync(process.execPath, ['infra/destroy.ts', ...parameters], {
+      encoding: 'utf8',
+    });
+    expect(status).toBe(1);
+    expect(stderr).toContain(`Nothing was deleted. `);
+    expect(stderr).toContain(message);
   });
 });

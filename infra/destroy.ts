@@ -1,8 +1,9 @@
 /**
- * Deletes the stack of a stage on AWS (`-c stage=dev`, default prod) and lists the resources that remain.
- * Arguments are passed to `cdk destroy`, which asks for confirmation.
+ * Deletes the stack of a stage on AWS (`-c stage=dev`) and lists the resources that remain. Arguments are passed to
+ * `cdk destroy`, which asks for confirmation.
  */
 import { spawnSync } from 'node:child_process';
+import { CloudFormationClient, UpdateTerminationProtectionCommand } from '@aws-sdk/client-cloudformation';
 import { DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamodb';
 import { parseCdkArguments, readConfig, type Stage, stackName } from './config.ts';
 
@@ -57,13 +58,48 @@ async function formatResult(stage: Stage, client: DynamoDBClient): Promise<strin
   return formatRetainedResources(await listRetainedTables(client).catch((error: Error) => error));
 }
 
-if (import.meta.main) {
-  const parameters = process.argv.slice(2);
-  const { context, account } = parseCdkArguments(parameters, process.env);
-  const { stage } = readConfig(context);
-  const { status } = spawnSync('node_modules/.bin/cdk', ['destroy', stackName(stage), ...parameters], {
-    stdio: 'inherit',
+/**
+ * Removes the protection of a stack from deletion while it is deleted. One that still exists afterwards, because nobody
+ * confirmed the deletion or it failed, is protected again.
+ */
+export async function withoutProtection<Result>(
+  client: CloudFormationClient,
+  StackName: string,
+  deleteStack: () => Result,
+): Promise<Result> {
+  const protect = (EnableTerminationProtection: boolean) =>
+    client.send(new UpdateTerminationProtectionCommand({ StackName, EnableTerminationProtection }));
+  await protect(false);
+  const result = deleteStack();
+  await protect(true).catch((error: Error) => {
+    if (!error.message.includes('does not exist')) throw error;
   });
-  if (status === 0) console.log(await formatResult(stage, new DynamoDBClient(account)));
-  process.exitCode = status ?? 1;
+  return result;
+}
+
+if (import.meta.main) {
+  try {
+    const parameters = process.argv.slice(2);
+    const { context, account, named } = parseCdkArguments(parameters, process.env);
+    const { stage } = readConfig(context);
+    if (stage === 'prod' && !named.includes('stage')) {
+      throw new Error('Nothing was deleted. To delete prod: npm run destroy -- -c stage=prod');
+    }
+    if (!process.stdin.isTTY && !parameters.includes('--force')) {
+      throw new Error(
+        `Nothing was deleted. Without a terminal, the CDK can't ask whether to delete ${stackName(stage)}: add --force`,
+      );
+    }
+    const command = ['destroy', stackName(stage), ...parameters];
+    const deleteStack = () => spawnSync('node_modules/.bin/cdk', command, { stdio: 'inherit' }).status;
+    const status =
+      stage === 'prod'
+        ? await withoutProtection(new CloudFormationClient(account), stackName(stage), deleteStack)
+        : deleteStack();
+    if (status === 0) console.log(await formatResult(stage, new DynamoDBClient(account)));
+    process.exitCode = status ?? 1;
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
 }

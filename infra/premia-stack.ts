@@ -54,6 +54,12 @@ export class PremiaStack extends Stack {
         'mailFrom is not set: this deployment sends no mail, and users cannot reset a forgotten password (docs/runbook.md, "Mail").',
       );
     }
+    if (!config.contactEmail) {
+      Annotations.of(this).addInfoV2(
+        'premia:noContact',
+        'contactEmail is not set: the contact page shows a sample, and users cannot write to you.',
+      );
+    }
     const functions = createEndpointFunctions(this, {
       ...config,
       ...runtime,

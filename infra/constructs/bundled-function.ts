@@ -8,10 +8,9 @@ import {
   LoggingFormat,
   Runtime,
   SystemLogLevel,
-  Tracing,
 } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import { acknowledge, createLogGroup } from './shared-settings.ts';
+import { createLogGroup } from './shared-settings.ts';
 
 /** Properties that all functions of a stack share. */
 export interface RuntimeProps {
@@ -38,10 +37,6 @@ export function createBundledFunction(
   const logGroup = createLogGroup(parent, 'Log');
   const role = new Role(parent, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
   logGroup.grantWrite(role);
-  acknowledge(role, {
-    'AwsSolutions-IAM5[Resource::*]':
-      "X-Ray's actions for sending traces don't support resource-level permissions.",
-  });
   return new LambdaFunction(parent, 'Function', {
     description: `Premia: ${name}`,
     code: Code.fromAsset(`${props.bundlesFolder}/${name}`),
@@ -55,8 +50,8 @@ export function createBundledFunction(
     logGroup,
     loggingFormat: LoggingFormat.JSON,
     applicationLogLevelV2: ApplicationLogLevel.INFO,
-    systemLogLevelV2: SystemLogLevel.WARN,
-    tracing: Tracing.ACTIVE,
+    // With the line "platform.report": duration, memory and, of a cold start, its duration.
+    systemLogLevelV2: SystemLogLevel.INFO,
     ...(props.reservedConcurrency !== undefined && {
       reservedConcurrentExecutions: props.reservedConcurrency,
     }),

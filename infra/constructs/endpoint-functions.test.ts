@@ -9,9 +9,6 @@ const leadingKeys = (partition: Partition): Record<string, object> => ({
   'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${partitionPrefixes[partition]}*`] },
 });
 
-/** Actions that don't support resource-level permissions. */
-const actionsWithoutResource = ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'];
-
 describe('EndpointFunctions', () => {
   const template = createTemplate({ reserveConcurrency: 'true', mailFrom: 'a@example.com' });
 
@@ -31,8 +28,7 @@ describe('EndpointFunctions', () => {
       Handler: 'index.handler',
       MemorySize: memory,
       Timeout: timeout,
-      TracingConfig: { Mode: 'Active' },
-      LoggingConfig: { LogFormat: 'JSON' },
+      LoggingConfig: { LogFormat: 'JSON', ApplicationLogLevel: 'INFO', SystemLogLevel: 'INFO' },
     });
     expect(findFunction(routeId).ReservedConcurrentExecutions).toBe(reservedConcurrency);
   });
@@ -74,14 +70,9 @@ describe('EndpointFunctions', () => {
     },
   );
 
-  it.each(routeIds)('%s has no wildcard except for actions without resource-level permissions', (routeId) => {
-    for (const { Action, Resource } of findStatements(routeId)) {
-      expect(JSON.stringify(Action)).not.toContain('*');
-      if (JSON.stringify(Resource).includes('*')) {
-        expect([Action].flat().sort()).toEqual(actionsWithoutResource);
-        expect(Resource).toBe('*');
-      }
-    }
+  it.each(routeIds)('%s has no wildcard', (routeId) => {
+    const statements = findStatements(routeId).map(({ Action, Resource }) => ({ Action, Resource }));
+    expect(JSON.stringify(statements)).not.toContain('*');
   });
 
   it('creates a role without managed policies and a log group of 30 days for each function', () => {

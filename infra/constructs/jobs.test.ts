@@ -88,7 +88,7 @@ it('the deletion of accounts runs every 15 minutes, for less than that, and can 
   });
   const actions = listStatements(template, 'erase-accounts')
     .flatMap(({ Action }) => Action)
-    .filter((action) => !/^(logs|xray):/.test(action));
+    .filter((action) => !action.startsWith('logs:'));
   const { user, erasures } = jobSettings['erase-accounts'].table;
   expect(actions).toEqual([...user, ...erasures].map((action) => `dynamodb:${action}`));
 });

@@ -39,7 +39,6 @@ describe('RestApi', () => {
           ThrottlingRateLimit: 40,
         }),
       ]),
-      TracingEnabled: true,
     });
   });
 
@@ -90,6 +89,12 @@ describe('RestApi', () => {
       StatusCode: '429',
       ResponseParameters: { 'gatewayresponse.header.Retry-After': "'1'" },
     });
+  });
+
+  it('records no traces, which would contain client addresses', () => {
+    template.allResourcesProperties('AWS::ApiGateway::Stage', { TracingEnabled: false });
+    template.allResourcesProperties('AWS::Lambda::Function', { TracingConfig: Match.absent() });
+    expect(JSON.stringify(template.toJSON())).not.toContain('xray:');
   });
 
   it('grants no test invocation from the console', () => {

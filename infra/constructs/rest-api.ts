@@ -65,7 +65,8 @@ export class RestApi extends Construct {
         methodOptions: buildMethodThrottles(functions.keys(), requestsPerSecond),
         throttlingRateLimit: requestsPerSecond,
         throttlingBurstLimit: 2 * requestsPerSecond,
-        tracingEnabled: true,
+        // Traces would contain client addresses.
+        tracingEnabled: false,
         ...(loggingRole === 'none' ? {} : this.createAccessLog()),
       },
     });
@@ -119,7 +120,7 @@ export class RestApi extends Construct {
     acknowledge(this, {
       ...(getLoggingRole(config) === 'none' && {
         'AwsSolutions-APIG1':
-          "No access log: it needs the region's logging role of API Gateway, which another stage may have set. The functions' logs and traces have the same requests.",
+          "No access log: it needs the region's logging role of API Gateway, which another stage may have set. The functions' logs have the same requests.",
       }),
       ...(!config.waf && {
         'AwsSolutions-APIG3':
@@ -133,7 +134,7 @@ export class RestApi extends Construct {
         'The functions authenticate requests: they verify a signed token and look up its session, so that a logout takes effect immediately. Registration and login are public.',
       'AwsSolutions-COG4': 'Accounts are stored in the table, not in Cognito.',
       'AwsSolutions-APIG6':
-        "The access log, the functions' logs and traces contain the same information. An execution log would add a log group that is not deleted with the stack.",
+        "The access log and the functions' logs contain the same information. An execution log would add a log group that is not deleted with the stack.",
     });
   }
 }

@@ -86,12 +86,12 @@ describe('Website', () => {
       'X-Frame-Options': security.FrameOptions.FrameOption,
       'Referrer-Policy': security.ReferrerPolicy.ReferrerPolicy,
       'X-Content-Type-Options': security.ContentTypeOptions && 'nosniff',
-      'Strict-Transport-Security': `max-age=${transport.AccessControlMaxAgeSec}; includeSubDomains`,
+      'Strict-Transport-Security': `max-age=${transport.AccessControlMaxAgeSec}`,
       ...Object.fromEntries(
         custom.Items.map(({ Header, Value }: { Header: string; Value: string }) => [Header, Value]),
       ),
     };
-    expect(transport).toMatchObject({ IncludeSubdomains: true, Override: true });
+    expect(transport).toMatchObject({ IncludeSubdomains: false, Override: true });
     expect(sent).toEqual(deployedWebsiteHeaders);
   });
 
@@ -112,9 +112,13 @@ describe('Website', () => {
     expect(pages?.DependsOn).toContain(assetsId);
   });
 
-  it('uses a custom domain with its certificate', () => {
+  it('uses a custom domain with its certificate, and HTTPS for its other hosts on request', () => {
     const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/0b1c';
-    const named = createTemplate({ domainName: 'premia.example.com', certificateArn });
+    const named = createTemplate({
+      domainName: 'premia.example.com',
+      certificateArn,
+      hstsSubdomains: 'true',
+    });
     named.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {
         Aliases: ['premia.example.com'],
@@ -123,6 +127,12 @@ describe('Website', () => {
     });
     named.hasOutput('Url', { Value: 'https://premia.example.com' });
     named.resourceCountIs('AWS::Route53::RecordSet', 0);
+    const headers = listProperties(named, 'AWS::CloudFront::ResponseHeadersPolicy');
+    const transport = headers.map(
+      ({ ResponseHeadersPolicyConfig: { SecurityHeadersConfig } }) =>
+        SecurityHeadersConfig.StrictTransportSecurity,
+    );
+    expect(transport.map(({ IncludeSubdomains }) => IncludeSubdomains)).toEqual([true, true]);
   });
 
   it('creates certificate and records of a domain in Route 53', () => {

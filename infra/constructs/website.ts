@@ -36,7 +36,10 @@ import { acknowledge, createLogGroup, createPrivateBucket } from './shared-setti
 import { WebsiteDomain } from './website-domain.ts';
 import { WebsiteFiles } from './website-files.ts';
 
-type WebsiteConfig = Pick<Config, 'accessLogs' | 'certificateArn' | 'domainName' | 'hostedZoneId'>;
+type WebsiteConfig = Pick<
+  Config,
+  'accessLogs' | 'certificateArn' | 'domainName' | 'hostedZoneId' | 'hstsSubdomains'
+>;
 
 /** Properties of {@link Website}. */
 export interface WebsiteProps extends WebsiteConfig {
@@ -54,21 +57,21 @@ export interface WebsiteProps extends WebsiteConfig {
 const cachedErrors = [500, 502, 503, 504];
 
 /** Security headers of both the website and the API. Strict-Transport-Security is set here, where TLS ends. */
-const commonSecurityHeaders = (contentSecurityPolicy: string) => ({
+const commonSecurityHeaders = (contentSecurityPolicy: string, includeSubdomains: boolean) => ({
   contentSecurityPolicy: { contentSecurityPolicy, override: true },
   contentTypeOptions: { override: true },
   strictTransportSecurity: {
     accessControlMaxAge: Duration.seconds(strictTransportSecurityAge),
-    includeSubdomains: true,
+    includeSubdomains,
     override: true,
   },
 });
 
 /** Adds {@link deployedWebsiteHeaders}. CloudFront accepts some of them in dedicated fields only. */
-const websiteHeadersPolicy: ResponseHeadersPolicyProps = {
+const websiteHeadersPolicy = ({ hstsSubdomains }: WebsiteConfig): ResponseHeadersPolicyProps => ({
   comment: 'Premia: website',
   securityHeadersBehavior: {
-    ...commonSecurityHeaders(deployedWebsiteHeaders['Content-Security-Policy']),
+    ...commonSecurityHeaders(deployedWebsiteHeaders['Content-Security-Policy'], hstsSubdomains),
     frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
     referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
   },
@@ -77,16 +80,16 @@ const websiteHeadersPolicy: ResponseHeadersPolicyProps = {
       ['Permissions-Policy', 'Cross-Origin-Opener-Policy', 'Cross-Origin-Resource-Policy'] as const
     ).map((header) => ({ header, value: deployedWebsiteHeaders[header], override: true })),
   },
-};
+});
 
 /** Headers of the API's responses: those of the functions, for responses that API Gateway creates. */
-const apiHeadersPolicy: ResponseHeadersPolicyProps = {
+const apiHeadersPolicy = ({ hstsSubdomains }: WebsiteConfig): ResponseHeadersPolicyProps => ({
   comment: 'Premia: API',
   securityHeadersBehavior: {
-    ...commonSecurityHeaders(apiHeaders['content-security-policy']),
+    ...commonSecurityHeaders(apiHeaders['content-security-policy'], hstsSubdomains),
     referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
   },
-};
+});
 
 /** CloudFront distribution of the website, from a private bucket, and of the REST API under `/api`. */
 export class Website extends Construct {
@@ -105,7 +108,7 @@ export class Website extends Construct {
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_ALL,
-      defaultBehavior: this.buildPagesBehavior(bucket),
+      defaultBehavior: this.buildPagesBehavior(bucket, props),
       additionalBehaviors: { '/api/*': this.buildApiBehavior(props) },
       errorResponses: cachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       ...(props.accessLogs ? { enableLogging: true, logBucket: this.createLogBucket() } : {}),
@@ -156,7 +159,7 @@ export class Website extends Construct {
     bucket.node.findChild('AutoDeleteObjectsCustomResource').node.addDependency(logGroup);
   }
 
-  private buildPagesBehavior(bucket: IBucket): BehaviorOptions {
+  private buildPagesBehavior(bucket: IBucket, config: WebsiteConfig): BehaviorOptions {
     return {
       // With LIST, S3 returns 404 for a missing file, otherwise 403.
       origin: S3BucketOrigin.withOriginAccessControl(bucket, {
@@ -170,7 +173,7 @@ export class Website extends Construct {
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       compress: true,
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      responseHeadersPolicy: this.createHeadersPolicy('Website', websiteHeadersPolicy),
+      responseHeadersPolicy: this.createHeadersPolicy('Website', websiteHeadersPolicy(config)),
       functionAssociations: [
         this.createFunction('Rewrite', rewriteFunctionCode),
         this.createFunction('NotFound', notFoundFunctionCode, FunctionEventType.VIEWER_RESPONSE),
@@ -178,7 +181,7 @@ export class Website extends Construct {
     };
   }
 
-  private buildApiBehavior({ api, originHeaders }: WebsiteProps): BehaviorOptions {
+  private buildApiBehavior({ api, originHeaders, ...config }: WebsiteProps): BehaviorOptions {
     return {
       // Longer than API Gateway's timeout of 29 s, so that clients receive its error response.
       origin: new RestApiOrigin(api, { customHeaders: originHeaders, readTimeout: Duration.seconds(31) }),
@@ -187,7 +190,7 @@ export class Website extends Construct {
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       // No redirect: a client that sends passwords without TLS must fail visibly.
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-      responseHeadersPolicy: this.createHeadersPolicy('Api', apiHeadersPolicy),
+      responseHeadersPolicy: this.createHeadersPolicy('Api', apiHeadersPolicy(config)),
       functionAssociations: [this.createFunction('ViewerAddress', viewerAddressFunctionCode)],
     };
   }

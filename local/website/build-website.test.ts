@@ -54,6 +54,14 @@ it('compresses text files of at least 1,000 bytes', async () => {
   expect(gunzipSync(await readFile(join(folder, 'gzip/robots.txt'))).toString()).toBe(text);
 });
 
+it('builds the website with the settings of a deployment', async () => {
+  await writePage('%WEBSITE_ORIGIN% %VITE_SENDS_MAIL% %VITE_CONTACT_EMAIL%');
+  await writeSource('frontend/vite.config.js', "export default { envPrefix: ['VITE_', 'WEBSITE_'] };");
+  const settings = { origin: 'https://a.example', sendsMail: false, contactEmail: 'b@a.example' };
+  const page = await readFile(join(await buildWebsite(root, settings), 'identity/index.html'), 'utf8');
+  expect(page).toContain('<title>https://a.example false b@a.example</title>');
+});
+
 it('builds again only if a source has changed', async () => {
   const folder = await buildWebsite(root);
   await writeFile(join(folder, 'identity/index.html'), 'last build');

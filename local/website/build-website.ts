@@ -38,19 +38,29 @@ const compressible = /\.(css|html|js|json|map|svg|txt|webmanifest|xml)$/;
 const minBytes = 1_000;
 const maxBytes = 10_000_000;
 
+interface WebsiteSettings {
+  readonly origin?: string;
+  readonly sendsMail?: boolean;
+  readonly contactEmail?: string | undefined;
+}
+
 /**
  * Builds the website, unless no source has changed since the last build, and compresses its files.
  * @param root the repository's folder
  * @param options `origin`: of the addresses in the pages' metadata, such as `https://premia.example.com`;
- * `sendsMail`: false hides the link to reset a password
+ * `sendsMail`: false hides the link to reset a password; `contactEmail`: replaces the sample of the support block
  * @returns the folder that contains one folder per {@link Encoding}
  * @throws StartError with Vite's output when the build fails
  */
 export async function buildWebsite(
   root: string,
-  { origin = '', sendsMail = true }: { origin?: string; sendsMail?: boolean } = {},
+  { origin = '', sendsMail = true, contactEmail = '' }: WebsiteSettings = {},
 ): Promise<string> {
-  const settings = { WEBSITE_ORIGIN: origin, VITE_SENDS_MAIL: String(sendsMail) };
+  const settings = {
+    WEBSITE_ORIGIN: origin,
+    VITE_SENDS_MAIL: String(sendsMail),
+    VITE_CONTACT_EMAIL: contactEmail,
+  };
   const folder = join(root, cache, 'website');
   const fingerprintFile = join(root, cache, 'website-fingerprint');
   await mkdir(join(root, cache), { recursive: true });

@@ -119,7 +119,9 @@ test('About Us names the stack and links home', async ({ page }) => {
 test('has pages for Contact, the terms and unknown paths', async ({ page }) => {
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Support' })).toContainText('support@premia.example');
+  const support = page.getByRole('region', { name: 'Support' });
+  await expect(support).toContainText('support@premia.example');
+  await expect(support).toContainText('Sample content: nobody reads or answers here.');
   await page.goto('/terms');
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('not a final quote');
