@@ -3,11 +3,16 @@ import { answer, premium } from './predictions.ts';
 
 const maxValues = 41;
 
+type Fields = Readonly<Record<string, z.ZodMiniType<number | string>>>;
+
 /**
  * Request for a curve: the premium at each value of one answer, with all others unchanged.
- * @param fields answers that can vary
+ * @param answers of which each that is required can vary
+ * @param optional others that can vary, with their schemas of a given answer
  */
-export function buildVary(fields: Readonly<Record<string, z.ZodMiniType<number | string>>>) {
+export function buildVary(answers: Readonly<Record<string, z.ZodMiniType>>, optional: Fields) {
+  const required = Object.entries(answers).filter(([, schema]) => !(schema instanceof z.ZodMiniOptional));
+  const fields = { ...(Object.fromEntries(required) as Fields), ...optional };
   const message = `vary.values must be a list of 1 to ${maxValues} values`;
   const [first, ...others] = Object.entries(fields).map(([field, value]) =>
     z.object({

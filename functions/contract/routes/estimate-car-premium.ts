@@ -5,7 +5,7 @@ import type { Route } from '../route.ts';
 
 /** Request for an estimate of a car premium. */
 const carEstimateBody = z.safeExtend(carAnswers, {
-  vary: buildVary({ ...carAnswers.shape, state: usState, cover, car_class: carClass }),
+  vary: buildVary(carAnswers.shape, { state: usState, cover, car_class: carClass }),
 });
 
 /** Estimate of a car premium, with the premium also under the name that it has in predictions. */

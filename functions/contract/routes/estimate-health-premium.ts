@@ -3,11 +3,9 @@ import { buildVary, curve } from '../estimates.ts';
 import { healthAnswers, healthEstimateFields, premium, usState } from '../predictions.ts';
 import type { Route } from '../route.ts';
 
-const { state: _, county, zip3, chronic_conditions, ...healthQuestions } = healthAnswers.shape;
-
 /** Request for an estimate of a health premium. In other states than the given one, a county does not count. */
 const healthEstimateBody = z.safeExtend(healthAnswers, {
-  vary: buildVary({ ...healthQuestions, state: usState }),
+  vary: buildVary(healthAnswers.shape, { state: usState }),
 });
 
 /** Estimate of a health premium, with the premium also under the name that it has in predictions. */
