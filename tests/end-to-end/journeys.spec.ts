@@ -45,7 +45,7 @@ test('a retiree of 62 with diabetes in Texas reads the payable price, then why i
     page,
     'Prediction Complete!',
     'Marketplace price: second-cheapest silver plan of 2026, average of Texas',
-    'Every insurer must charge this at your age, whatever your health',
+    'The second-cheapest silver plan costs this at your age, whatever your health',
     'You would pay about',
     'after a tax credit of',
     'Estimated Annual Premium',

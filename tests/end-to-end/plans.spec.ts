@@ -104,7 +104,7 @@ test('compares a year of bronze and silver, which changes with income', async ({
   await expect(result(page)).toContainText('premium before a tax credit');
   await giveHousehold(page, { 'Household income': '20000' });
   await expect(
-    result(page).getByRole('listitem').filter({ hasText: 'Silver, costs reduced to 6%' }),
+    result(page).getByRole('listitem').filter({ hasText: 'Silver, you pay 6% of costs' }),
   ).toBeVisible();
   await result(page).getByRole('button', { name: '150%' }).click();
   await expect(page.getByLabel('Household income')).toHaveValue('23475');

@@ -49,7 +49,7 @@ export function HouseholdPanel({ market }: { market: MarketplacePrice }) {
       </div>
       <CheckBox label="I use tobacco" checked={input.tobacco} onChange={(tobacco) => change({ tobacco })} />
       {year > priceYear ? <RiseSlider year={year} /> : null}
-      {outlook ? <Prices outlook={outlook} tobacco={input.tobacco} /> : null}
+      {outlook ? <Prices outlook={outlook} /> : null}
     </div>
   );
 }
@@ -94,13 +94,16 @@ function RiseSlider({ year }: { year: PlanYear }) {
 }
 
 /** Price, credit and rest by year and month, what else applies, and the cliff. */
-function Prices({ outlook, tobacco }: { outlook: Outlook; tobacco: boolean }) {
-  const { year, price, net, netBronze, credit, covered, prices } = outlook;
+function Prices({ outlook }: { outlook: Outlook }) {
+  const { year, price, net, netBronze, credit, stateHelp, covered, prices } = outlook;
   const people = covered === 1 ? 'one person' : `${covered} people`;
   const amounts: [string, number | undefined][] = [
     [`Benchmark silver plan for ${people}`, price.benchmark],
     // Not `-credit`, which would show no credit as "-$0".
     ['Tax credit', net === undefined ? undefined : 0 - credit],
+    ...(stateHelp > 0 && price.state_program
+      ? ([[price.state_program.name, -stateHelp]] as [string, number][])
+      : []),
     ['You pay', net],
     ['You pay for the cheapest bronze plan', netBronze],
   ];
@@ -120,7 +123,7 @@ function Prices({ outlook, tobacco }: { outlook: Outlook; tobacco: boolean }) {
         rows={rows}
       />
       <ul className="bullets measure stack-4">
-        {tobacco ? <li>{formatTobacco(outlook)}</li> : null}
+        {outlook.facts.tobacco?.length ? <li>{formatTobacco(outlook)}</li> : null}
         {remarks.map((remark) => (
           <li key={remark}>{remark}</li>
         ))}
@@ -128,7 +131,7 @@ function Prices({ outlook, tobacco }: { outlook: Outlook; tobacco: boolean }) {
       {cliff === undefined ? null : (
         <figure className="measure stack-12">
           <figcaption>
-            <strong>Where the credit ends</strong>
+            <strong>Where help ends</strong>
             <br />
             {cliff}
           </figcaption>
@@ -147,5 +150,5 @@ function formatTobacco({ tobacco, year, facts }: Outlook): string {
   }
   return tobacco === 0
     ? `Insurers in your state charge nothing more for tobacco in ${year}.`
-    : `Up to ${formatRoundedMoney(tobacco)} a year more for your tobacco in ${year}; the credit never covers it.`;
+    : `Up to ${formatRoundedMoney(tobacco)} a year more for tobacco in ${year}; the credit never covers it.`;
 }

@@ -281,6 +281,8 @@ export function priceHousehold(facts: HouseholdFacts) {
     outcome,
     /** Not in the prices. */
     children_in_public_cover: facts.children.length - people.children.length,
+    /** Ages of the children in the prices. */
+    children_covered: people.children,
     /** Price of the benchmark silver plan for the others. */
     benchmark: toUsd(benchmark),
     /** Price of the cheapest bronze plan for the others. */

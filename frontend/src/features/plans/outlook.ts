@@ -4,29 +4,36 @@ import {
   findForState,
   type HouseholdFacts,
   type HouseholdPrice,
+  isWithinMedicaid,
+  type LevelPrice,
   type PlanYear,
   planYears,
   priceHousehold,
   priceYear,
-  rules,
   toPlanYear,
 } from './household.ts';
 import { type HouseholdInput, maxAge, readHousehold, useHouseholdInput } from './household-store.ts';
-import { getExchange } from './state-offices.ts';
+import { formatState, getExchange } from './state-offices.ts';
 
 /** Marketplace prices at the applicant's age. */
-export type MarketplacePrice = Pick<HouseholdFacts, 'state' | 'age' | 'price' | 'bronze_price'>;
+export type MarketplacePrice = Pick<
+  HouseholdFacts,
+  'state' | 'age' | 'price' | 'bronze_price' | 'silver_price' | 'gold_price'
+>;
 
 type Household = NonNullable<ReturnType<typeof readHousehold>['household']>;
 
 /** Rule that decides what a household pays. */
-type Help = HouseholdPrice['outcome'] | 'unknown_income' | 'state_plan' | 'employer' | 'employer_for_some';
+type Help = HouseholdPrice['outcome'] | 'unknown_income' | 'state_decides' | 'employer' | 'employer_for_some';
 
 /** Marketplace price of a household in a plan year, and what remains after help with it. */
 export type Outlook = ReturnType<typeof toOutlook>;
 
 /** An income so high that no rule depends on it. */
 const unlimitedIncome = 1e8;
+
+/** Percent of the poverty line to which most states cover all adults by Medicaid. */
+const medicaidOfMostStates = 138;
 
 /** Price of a marketplace plan for a household as typed. */
 export function readOutlook(market: MarketplacePrice, input: HouseholdInput) {
@@ -54,12 +61,14 @@ function toOutlook(market: MarketplacePrice, household: Household, year: PlanYea
     income: household.income ?? unlimitedIncome,
     price: raise(market.price),
     bronze_price: market.bronze_price && raise(market.bronze_price),
+    silver_price: market.silver_price && raise(market.silver_price),
+    gold_price: market.gold_price && raise(market.gold_price),
   };
   const price = priceHousehold(facts);
   const help = toHelp(household, facts, price);
   const isPriced = help === price.outcome;
-  const paysAlone = help === 'employer';
-  const ratio = findForState<number>(rules[year].tobacco, market.state);
+  const toNet = (level: LevelPrice | undefined) =>
+    isPriced ? level?.net : help === 'employer' ? level?.full : undefined;
   return {
     year,
     facts,
@@ -67,26 +76,32 @@ function toOutlook(market: MarketplacePrice, household: Household, year: PlanYea
     help,
     /** True if the income was given, on which what remains depends. */
     hasIncome: household.income !== undefined,
-    /** Price of the benchmark plan after the credit, USD a year; undefined where the marketplace is not the way. */
-    net: isPriced ? price.net_benchmark : paysAlone ? price.benchmark : undefined,
-    netBronze: isPriced ? price.net_bronze : paysAlone ? price.bronze : undefined,
+    /** Returns what a plan costs after credit and help; undefined where the marketplace is not the way. */
+    toNet,
+    /** Price of the benchmark plan after credit and help, USD a year. */
+    net: toNet(price.levels.benchmark),
+    netBronze: toNet(price.levels.bronze),
     credit: (isPriced && price.credit) || 0,
+    /** The state's help with the benchmark plan; 0 where it is not known. */
+    stateHelp: (isPriced && price.state_help) || 0,
+    /** Price of the employer's plan that counts, USD a month. */
+    offer: household.familyOffer ?? household.offer,
     /** Persons whom the prices are for. */
     covered: household.adults.length + household.children.length - price.children_in_public_cover,
     exchange: getExchange(market.state),
     /** "of 2026", or with an assumed rise "of 2026 plus 14%". */
     prices: `of ${priceYear}${assumedRise > 0 ? ` plus ${assumedRise}%` : ''}`,
-    /** Highest possible tobacco surcharge of the applicant, USD a year; undefined where it is not certain. */
-    tobacco: ratio && Math.round(facts.price * (ratio - 1) * 100) / 100,
+    hasAssumedRise: assumedRise > 0,
+    /** Highest possible tobacco surcharge, USD a year; undefined where it is not certain. */
+    tobacco: price.levels.benchmark?.tobacco,
   };
 }
 
-function toHelp(household: Household, { state }: HouseholdFacts, price: HouseholdPrice): Help {
+function toHelp(household: Household, facts: HouseholdFacts, price: HouseholdPrice): Help {
   const { outcome, employer_limit_monthly: limit } = price;
   if (household.income === undefined) return 'unknown_income';
+  if (facts.state === undefined && isWithinMedicaid(medicaidOfMostStates, facts)) return 'state_decides';
   if (outcome !== 'credit') return outcome;
-  // Up to 400 % of the poverty line, as the credit.
-  if (state === 'MA') return 'state_plan';
   const isAffordable = (offer: number | undefined) => offer !== undefined && offer <= limit;
   const isAlone = household.adults.length + household.children.length === 1;
   if (isAffordable(household.familyOffer)) return 'employer';
@@ -97,17 +112,30 @@ function toHelp(household: Household, { state }: HouseholdFacts, price: Househol
 /** Formats the monthly share of a yearly amount. */
 export const formatMonth = (usdPerYear: number) => `${formatRoundedMoney(usdPerYear / 12)} a month`;
 
+/** Formats a monthly price from the one without to the highest one with tobacco, USD a year. */
+export function formatMonthRange(low: number, surcharge = 0): string {
+  const [first, last] = [low, low + surcharge].map((amount) => formatRoundedMoney(amount / 12));
+  return first === last ? `${first}` : `${first} to ${last}`;
+}
+
 /** Formats what a household would pay in one short sentence. */
-export function formatHeadline({ covered, help, net, facts }: Outlook): string {
+export function formatHeadline({ covered, help, net, facts, offer, tobacco }: Outlook): string {
   const [subject, have] = covered > 1 ? ['Your household', 'has'] : ['You', 'have'];
-  if (net !== undefined) return `${subject} would pay about ${formatMonth(net)}`;
+  if (help === 'employer' && offer !== undefined) {
+    return `Your employer’s plan: ${formatRoundedMoney(offer)} a month`;
+  }
+  if (net !== undefined) {
+    return tobacco
+      ? `${subject} would pay ${formatMonthRange(net, tobacco)} a month with tobacco`
+      : `${subject} would pay about ${formatMonth(net)}`;
+  }
   switch (help) {
     case 'medicaid':
       return `${subject} probably ${have} Medicaid instead`;
     case 'basic_program':
       return `${findForState(shared.basic_programs, facts.state)?.name} instead of this price`;
-    case 'state_plan':
-      return 'ConnectorCare instead of this price';
+    case 'state_decides':
+      return 'Your state decides';
     case 'employer_for_some':
       return 'Your employer’s plan instead, for you';
     default:
@@ -115,32 +143,57 @@ export function formatHeadline({ covered, help, net, facts }: Outlook): string {
   }
 }
 
+/** Formats the help that a price is after: "a tax credit of $5,270 and $235 from California". */
+function formatHelp({ credit, stateHelp, facts, price }: Outlook): string {
+  const money = formatRoundedMoney;
+  const about = price.state_program?.certainty === 'agreed' ? '' : 'about ';
+  const parts = [
+    credit > 0 ? `a tax credit of ${money(credit)}` : undefined,
+    stateHelp > 0 ? `${about}${money(stateHelp)} from ${formatState(facts.state)}` : undefined,
+  ];
+  return parts.filter((part) => part !== undefined).join(' and ');
+}
+
 export function formatReason(outlook: Outlook): string {
-  const { year, facts, price, help, credit, exchange } = outlook;
+  const { year, price, help, exchange, net = 0 } = outlook;
   const money = formatRoundedMoney;
   const line = `${money(price.poverty_line)} for this household in ${year}`;
+  const helped = formatHelp(outlook);
   switch (help) {
     case 'unknown_income':
       return 'Give your income to see what remains. It stays in this tab.';
     case 'medicaid':
-      return facts.state === 'WI'
-        ? `In Wisconsin Medicaid (BadgerCare Plus) covers adults up to the poverty line, in place of a tax credit of ${year}.`
-        : `Your state’s Medicaid covers adults at this income, in place of a tax credit of ${year}.`;
+      return formatMedicaid(outlook);
+    case 'state_decides':
+      return `At this income 40 states and DC have Medicaid, the others may give nothing. Give your ZIP code to see your case, or ask ${exchange.name}.`;
     case 'basic_program':
       return `Up to 200% of the poverty line (${line}) your state’s program takes the place of the tax credit.`;
-    case 'state_plan':
-      return `In Massachusetts up to 400% of the poverty line (${money(price.limit_400)} in ${year}) the state’s own plans take the place of this calculation: ask the ${exchange.name}.`;
     case 'employer':
-      return `Your employer’s offer counts as affordable in ${year} (up to ${money(price.employer_limit_monthly)} a month), so there is no tax credit.`;
+      return `It counts as affordable in ${year} (up to ${money(price.employer_limit_monthly)} a month), so there is no tax credit: the marketplace’s second-cheapest silver plan costs ${formatMonth(net)}.`;
     case 'employer_for_some':
       return `Your employer’s offer for you counts as affordable in ${year} (up to ${money(price.employer_limit_monthly)} a month), so you get no tax credit. The others in your household may: estimate them without you.`;
     case 'income_too_low':
       return `There is no tax credit below the poverty line, ${line}.`;
-    case 'income_too_high':
-      return `There is no tax credit above ${money(price.limit_400)}, 400% of the poverty line in ${year}.`;
-    case 'credit':
-      return credit > 0
-        ? `${money(price.net_benchmark ?? 0)} a year in ${year}, after a tax credit of ${money(credit)}. At ${price.percent}% of the poverty line you pay ${price.rate?.toFixed(2)}% of your income.`
-        : `The plan costs less than ${price.rate?.toFixed(2)}% of your income, so there is no tax credit in ${year}.`;
+    case 'income_too_high': {
+      const none = `There is no tax credit above ${money(price.limit_400)}, 400% of the poverty line in ${year}.`;
+      return helped === '' ? none : `${none} The price is after ${helped}.`;
+    }
+    case 'credit': {
+      if (helped === '') {
+        return `The plan costs less than ${price.rate?.toFixed(2)}% of your income, so there is no tax credit in ${year}.`;
+      }
+      const share = `At ${price.percent}% of the poverty line you pay ${price.rate?.toFixed(2)}% of your income.`;
+      return `${money(net)} a year in ${year}, after ${helped}.${outlook.stateHelp > 0 ? '' : ` ${share}`}`;
+    }
   }
+}
+
+function formatMedicaid({ year, facts: { state } }: Outlook): string {
+  if (state === 'WI') {
+    return `In Wisconsin Medicaid (BadgerCare Plus) covers adults up to the poverty line, in place of a tax credit of ${year}.`;
+  }
+  const parents = findForState<number>(shared.parent_limits, state);
+  return parents === undefined
+    ? `Your state’s Medicaid covers adults at this income, in place of a tax credit of ${year}.`
+    : `In ${formatState(state)} Medicaid covers parents of children under 19 up to about ${parents}% of the poverty line, in place of a tax credit of ${year}.`;
 }

@@ -1,20 +1,36 @@
-import offices from './state-offices.json' with { type: 'json' };
+import usStates from '#contract/us-states.json' with { type: 'json' };
+import enrollment from '#model/artifacts/plans/enrollment-2027.json' with { type: 'json' };
+import { findForState } from './household.ts';
+import departments from './state-offices.json' with { type: 'json' };
 
-/**
- * Website of each state's insurance department, and its marketplace if it runs one in plan year 2026, as known on
- * 22 November 2026.
- */
-const officesByState: Readonly<Record<string, Partial<(typeof offices)['CA']>>> = offices;
-
-/**
- * Returns the marketplace of a state. States without one of their own, and those that are not certain, use
- * HealthCare.gov, which leads on to a state's own marketplace.
- */
-export function getExchange(state = '') {
-  return officesByState[state]?.exchange ?? { name: 'HealthCare.gov', url: 'https://www.healthcare.gov/' };
+/** Marketplace of a state, and the dates of its enrollment by ISO 8601. */
+export interface Exchange {
+  readonly name: string;
+  readonly url: string;
+  readonly phone?: string;
+  /** Address of its page in Spanish. */
+  readonly spanish?: string;
+  readonly opens: string;
+  readonly closes: string;
+  /** Last day for cover from 1 January; absent where it is not known. */
+  readonly for_january?: string;
+  /** "two sources", "one source", or "appeal open" where a court may change the end. */
+  readonly certainty: string;
 }
 
+/** Address of the list of all states' Medicaid offices, and of local help with an application. */
+export const { medicaid_offices: medicaidOffices, local_help: localHelp } = enrollment;
+
+/** Returns the marketplace of a state, HealthCare.gov if it runs none of its own. */
+export const getExchange = (state?: string): Exchange =>
+  findForState<Exchange>(enrollment.states, state) ?? enrollment.federal;
+
 /** Returns the website of a state's insurance department, the NAIC's directory if it is not known. */
-export function getInsuranceDepartment(state = ''): string {
-  return officesByState[state]?.department ?? 'https://content.naic.org/state-insurance-departments';
+export const getInsuranceDepartment = (state?: string): string =>
+  findForState<string>(departments, state) ?? 'https://content.naic.org/state-insurance-departments';
+
+/** Name of a state for the middle of a sentence: "Ohio", "the District of Columbia", "your state". */
+export function formatState(state: string | undefined): string {
+  const name = findForState<{ name: string }>(usStates, state)?.name ?? 'your state';
+  return state === 'DC' ? `the ${name}` : name;
 }

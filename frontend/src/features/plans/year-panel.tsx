@@ -2,8 +2,9 @@ import { Button } from '#frontend/ui/button.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { Table } from '#frontend/ui/table.tsx';
 import { YearBar } from './figures.tsx';
+import { priceYear, rules } from './household.ts';
 import { useHouseholdInput } from './household-store.ts';
-import { type MarketplacePrice, useOutlook } from './outlook.ts';
+import { type MarketplacePrice, type Outlook, useOutlook } from './outlook.ts';
 import { type PlanTotal, toPlanTotals, type YearOfCare } from './plan-totals.ts';
 import styles from './plans.module.css';
 
@@ -62,13 +63,16 @@ export function YearPanel({ market, year }: { market: MarketplacePrice; year: Ye
           </div>
         ))}
       </dl>
-      <p>
-        {goldMayCost >= 1
-          ? `Gold pays if it costs less than ${money(goldMayCost)} a year more than silver. Its price is not known here.`
-          : 'Gold does not pay: your silver plan covers more.'}
-      </p>
+      {goldMayCost === undefined ? null : (
+        <p>
+          {goldMayCost >= 1
+            ? `Gold pays if it costs less than ${money(goldMayCost)} a year more than silver. Its price is not known here.`
+            : 'Gold does not pay: your silver plan covers more.'}
+        </p>
+      )}
       <p className="remark">
-        Typical plan design; your plan differs. Network care only. One person’s year is mostly chance.
+        Typical plan design of 2026; your plan differs. Network care only. One person’s year is mostly chance.
+        {formatMaximum(outlook)}
       </p>
       <details>
         <summary>Show as a table</summary>
@@ -82,6 +86,15 @@ export function YearPanel({ market, year }: { market: MarketplacePrice; year: Ye
       </details>
     </div>
   );
+}
+
+/** Formats the most that a plan may leave to one person, where that is not the year of the plan designs. */
+function formatMaximum({ year, price, help }: Outlook): string {
+  if (year === priceYear) return '';
+  const { out_of_pocket_maximum: most } = rules[year];
+  const csr = (help === 'credit' && price.csr) || 70;
+  const silver = csr === 70 ? '' : ` (silver at this income: ${money(most[csr])})`;
+  return ` In ${year} a plan may leave you up to ${money(most[70])}${silver}, some bronze plans more.`;
 }
 
 /** Percent of the poverty line up to which cost sharing is reduced, and up to which there is a credit. */

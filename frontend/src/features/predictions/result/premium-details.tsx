@@ -105,7 +105,8 @@ function HealthPrices({ estimate }: { estimate: HealthEstimate }) {
 
 /** Formats what the marketplace price is for. */
 function formatMarketNote({ market }: HealthEstimate): string {
-  const note = 'Every insurer must charge this at your age, whatever your health, before tax credits.';
+  const note =
+    'The second-cheapest silver plan costs this at your age, whatever your health, before tax credits.';
   return market.place_basis === 'state' || market.place_basis === 'country'
     ? `${note} It is an average: prices differ by county.`
     : note;

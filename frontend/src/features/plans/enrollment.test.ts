@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import enrollment from '#model/artifacts/plans/enrollment-2027.json' with { type: 'json' };
+import {
+  findDeadline,
+  formatCalendar,
+  listEnrollmentSteps,
+  listReasonSteps,
+  listReasons,
+} from './enrollment.ts';
+import { getExchange } from './state-offices.ts';
+
+const tell = (state: string | undefined, today: string) =>
+  listEnrollmentSteps(state, today).map(({ title, text }) => `${title} ${text}`);
+
+describe('open enrollment', () => {
+  it('leads with December 15 at HealthCare.gov, and names the court', () => {
+    expect(tell('TX', '2026-11-22')).toEqual([
+      'Choose a plan by December 15 for cover from January 1.',
+      'HealthCare.gov is open until January 15 for cover from February 1, unless a court changes that day. After that you need a reason, such as a move.',
+    ]);
+    expect(tell(undefined, '2026-12-16')).toHaveLength(1);
+  });
+
+  it('ends on December 15 in Idaho', () => {
+    expect(tell('ID', '2026-12-10')).toEqual([
+      'Choose a plan by December 15 for cover from January 1. It is the last day in Idaho: later you need a reason, such as a move.',
+    ]);
+    expect(tell('ID', '2026-12-20')).toEqual([
+      'Enrollment for 2027 ended on December 15 at Your Health Idaho. Now you need a reason, such as lost job cover or a move; Medicaid and CHIP take applications on any day.',
+    ]);
+  });
+
+  it.each([
+    ['RI', /open until December 31 .*ask it which, by our one source/],
+    ['MA', /open until January 23 .*ask it which, by our one source/],
+    ['CA', /open until January 31 for a later start of cover: ask it which\. After/],
+    [
+      'OR',
+      /^Oregon Health Insurance Marketplace is open until January 15 for cover from February 1, by our one/,
+    ],
+  ])('has the closing day of %s', (state, text) => expect(tell(state, '2026-12-01')[1]).toMatch(text));
+
+  it('opens on November 1', () => {
+    expect(tell('TX', '2026-10-31')[0]).toBe('Enrollment for 2027 opens at HealthCare.gov.');
+    expect(tell('ID', '2026-10-31')).toHaveLength(1);
+  });
+
+  it('counts the days to December 15', () => {
+    expect(findDeadline('TX', '2026-11-22')).toEqual({
+      date: '2026-12-15',
+      days: 23,
+      text: 'by December 15 for cover from January 1',
+    });
+    expect(findDeadline('RI', '2026-12-15')?.days).toBe(0);
+    expect(findDeadline('TX', '2026-12-16')).toBeUndefined();
+  });
+
+  it('never closes before December 15, and has an address and ordered days for every exchange', () => {
+    for (const state of [undefined, ...Object.keys(enrollment.states)]) {
+      const { url, opens, closes, for_january: forJanuary = closes } = getExchange(state);
+      expect(url).toMatch(/^https:\/\//);
+      expect([opens, enrollment.safe_end, closes].sort()).toEqual([opens, enrollment.safe_end, closes]);
+      expect(forJanuary <= closes).toBe(true);
+    }
+  });
+});
+
+describe('reasons for an enrollment of one’s own', () => {
+  it.each([
+    [25, ['lost_cover', 'turning_26', 'moving', 'baby']],
+    [45, ['lost_cover', 'moving', 'baby']],
+    [61, ['lost_cover', 'moving', 'baby', 'turning_65']],
+    [65, ['turning_65']],
+    [67, []],
+  ])('fit the age of %i', (age, expected) => {
+    expect(listReasons(age).map(({ reason }) => reason)).toEqual(expected);
+  });
+
+  const dates = (...event: Parameters<typeof listReasonSteps>) =>
+    listReasonSteps(...event).map(({ date }) => date);
+
+  it('have dates from the day of the event, none without it', () => {
+    expect(dates('lost_cover', '2026-12-31')).toEqual(['2027-03-01', '2027-01-01', '2027-03-01', undefined]);
+    expect(dates('turning_26', '2027-02-10')).toEqual(['2027-02-10', '2027-04-11', undefined]);
+    expect(dates('moving', '2026-11-22')).toEqual(['2027-01-21', undefined]);
+    expect(dates('baby', '2028-01-01')).toEqual(['2028-03-01', undefined, undefined]);
+    for (const { reason } of listReasons(25)) expect(dates(reason).every((date) => !date)).toBe(true);
+  });
+
+  it('begin Medicare three months before the month of 65, a month earlier for a birthday on the first', () => {
+    expect(dates('turning_65', '2027-05-02')).toEqual(['2027-02-01', '2027-04-30', '2027-08-31']);
+    expect(dates('turning_65', '2027-05-01')).toEqual(['2027-01-01', '2027-03-31', '2027-07-31']);
+  });
+});
+
+describe('a calendar file', () => {
+  const now = new Date('2026-11-22T18:30:00.123Z');
+
+  it('has an event of one day for each step with a date', () => {
+    const lines = formatCalendar(listEnrollmentSteps('ID', '2026-11-22'), now).split('\r\n');
+    expect(lines.slice(0, 2)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0']);
+    expect(lines).toContain('DTSTAMP:20261122T183000Z');
+    expect(lines).toContain('DTSTART;VALUE=DATE:20261215');
+    expect(lines).toContain('DTEND;VALUE=DATE:20261216');
+    expect(lines).toContain('SUMMARY:Choose a plan by December 15');
+    expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
+    expect(formatCalendar([{ title: 'Ask', text: '' }], now)).not.toContain('VEVENT');
+  });
+
+  it('escapes text and folds lines at 75 octets, not inside a character', () => {
+    const text = `a;b,c\\d\n${'’'.repeat(60)}`;
+    const file = formatCalendar([{ title: 'Ask', text, date: '2026-12-31' }], now);
+    const lines = file.split('\r\n');
+    expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75);
+    expect(file.replaceAll('\r\n ', '')).toContain(`DESCRIPTION:a\\;b\\,c\\\\d\\n${'’'.repeat(60)}\r\n`);
+    expect(lines.filter((line) => line.startsWith(' '))).toHaveLength(2);
+  });
+});

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { emptyInput, type HouseholdInput, type Person } from './household-store.ts';
+import { type MarketplacePrice, readOutlook } from './outlook.ts';
+import type { YearOfCare } from './plan-totals.ts';
+import {
+  findHeadline,
+  formatPeopleLine,
+  formatTilesHeading,
+  listTiles,
+  toMedicareHeadline,
+} from './tiles.ts';
+
+/** Prices of Harris County, Texas, at 61, from USD a month. */
+const harris: MarketplacePrice = {
+  state: 'TX',
+  age: 61,
+  price: 12 * 1302,
+  bronze_price: 12 * 823,
+  silver_price: 12 * 1289,
+  gold_price: 12 * 1103,
+};
+
+const people = (...ages: number[]): Person[] => ages.map((age) => ({ age: String(age), tobacco: false }));
+
+function look(input: Partial<HouseholdInput>, market: Partial<MarketplacePrice> = {}, year = '2027') {
+  const { outlook } = readOutlook({ ...harris, ...market }, { ...emptyInput, year, ...input });
+  if (!outlook) throw new Error('incomplete');
+  return outlook;
+}
+
+const months = (...facts: Parameters<typeof look>) => listTiles(look(...facts)).map(({ month }) => month);
+
+const design = (mean: number) => ({ mean, bad_year: mean, chance_of_maximum: 0, maximum: mean });
+const year: YearOfCare = {
+  expected_spending: 9000,
+  designs: {
+    bronze: design(2989),
+    silver: design(2300),
+    silver_73: design(2000),
+    silver_87: design(1000),
+    silver_94: design(500),
+    gold: design(1494),
+  },
+};
+
+describe('the tiles of metal levels', () => {
+  it('have what is paid after the credit, the full price and who they are for', () => {
+    const outlook = look({ income: '48000' });
+    expect(formatTilesHeading(outlook)).toBe('After $893 a month tax credit');
+    expect(listTiles(outlook, year)).toMatchObject([
+      {
+        level: 'bronze',
+        name: 'Bronze',
+        month: '$0',
+        full: 'full price $823',
+        badges: ['Lowest expected total'],
+      },
+      { level: 'silver', name: 'Silver', month: '$396', full: 'full price $1,289', badges: [] },
+      { level: 'gold', month: '$210', full: 'full price $1,103', badges: ['Gold for less than silver'] },
+    ]);
+    expect(formatPeopleLine(outlook)).toBe('For you alone, 61.');
+    expect(findHeadline(outlook)).toBeUndefined();
+  });
+
+  it('have ranges with tobacco, all of which the smoker pays', () => {
+    const outlook = look({ income: '48000', tobacco: true });
+    expect(listTiles(outlook)).toMatchObject([
+      { month: '$0 to $412', full: 'full price $823 to $1,235' },
+      { month: '$396 to $1,040', full: 'full price $1,289 to $1,934' },
+      { month: '$210 to $761', range: { low: 210, high: 761 } },
+    ]);
+    expect(formatPeopleLine(outlook)).toBe(
+      'For you alone, 61, with tobacco: insurers in Texas may add up to half, and the credit does not pay for it.',
+    );
+  });
+
+  it('ask for the income first', () => {
+    const outlook = look({});
+    expect(formatTilesHeading(outlook)).toBe('Before any tax credit');
+    expect(listTiles(outlook).map(({ month, full }) => [month, full])).toEqual([
+      ['$823', 'full price'],
+      ['$1,289', 'full price'],
+      ['$1,103', 'full price'],
+    ]);
+    expect(formatPeopleLine(outlook)).toBe('For you alone, 61. Up to $63,840 income you may pay less.');
+  });
+
+  it('name the second-cheapest silver plan, and ask the exchange, where prices are not known', () => {
+    const unknown = { state: 'CA', age: 27, silver_price: undefined, gold_price: undefined };
+    const outlook = look({ income: '35000' }, unknown);
+    expect(listTiles(outlook).map(({ name, month }) => [name, month])).toMatchObject([
+      ['Bronze', expect.any(String)],
+      ['Silver, second-cheapest', expect.any(String)],
+      ['Gold', 'Ask the exchange'],
+    ]);
+    expect(formatPeopleLine(outlook)).toBe('For you alone, 27. Gold: ask Covered California.');
+  });
+
+  it('leave children in public cover out, and name them', () => {
+    const outlook = look(
+      { income: '72000', adults: people(36), children: people(10, 8, 3) },
+      { state: 'FL', age: 38 },
+    );
+    expect(formatTilesHeading(outlook)).toMatch(/^For 2 adults, after \$[\d,]+ a month tax credit$/);
+    expect(listTiles(outlook)[1]?.badges).toEqual(['You pay 13% of costs']);
+    expect(listTiles(outlook)[2]?.badges).toEqual([]);
+    expect(formatPeopleLine(outlook)).toBe(
+      'For 2 adults, 38 and 36. 3 children, 10, 8, and 3: probably Florida’s Medicaid or CHIP, free or low cost. They are not in these prices.',
+    );
+  });
+
+  it('say what less income saves just above the limit', () => {
+    const outlook = look({ income: '70000' });
+    expect(formatTilesHeading(outlook)).toBe('The full price: no tax credit');
+    expect(formatPeopleLine(outlook)).toMatch(/\$6,160 less taxable income saves about \$9,1\d\d a year/);
+  });
+
+  it('say what 2027 probably costs where there is no credit', () => {
+    expect(formatPeopleLine(look({ income: '150000' }))).toContain(
+      'Silver is $1,289 at 2026 prices; about $1,480 if 2027 rises by the median of 15%.',
+    );
+    expect(formatPeopleLine(look({ income: '150000' }, {}, '2026'))).toBe('For you alone, 61.');
+  });
+
+  it('say at which income help begins', () => {
+    expect(formatPeopleLine(look({ income: '9000' }))).toContain(
+      'From $15,960 of income silver would cost about $16 a month.',
+    );
+  });
+
+  it('have the state’s help, and the plans that it is for', () => {
+    const single = { state: 'WA', age: 40, price: 7156.8, silver_price: undefined, gold_price: 9000 };
+    const outlook = look({ income: '39125' }, single, '2026');
+    expect(formatTilesHeading(outlook)).toBe('After $321 a month tax credit and $55 a month from Washington');
+    expect(listTiles(outlook).map(({ note }) => note)).toEqual([
+      'federal tax credit only',
+      'Cascade plans only',
+      'Cascade plans only',
+    ]);
+    expect(listTiles(look({ income: '45000' }, { state: 'MA', age: 40, price: 6000 }))[1]).toMatchObject({
+      name: 'Silver, ConnectorCare',
+      month: '$152',
+    });
+    expect(listTiles(look({ income: '30000' }, { state: 'VA' }))[0]?.note).toBe('before Virginia’s help');
+    // Case 19: a couple in New Mexico; help has no upper limit.
+    const couple = { state: 'NM', age: 62, price: 19_197.39, silver_price: undefined };
+    expect(months({ income: '103044', adults: people(46) }, couple, '2026')[1]).toBe('$730');
+  });
+});
+
+describe('the headline of a result', () => {
+  const title = (...facts: Parameters<typeof look>) => findHeadline(look(...facts))?.title;
+
+  it('is Medicaid, with a link, a telephone number and full prices', () => {
+    expect(findHeadline(look({ income: '18000' }, { state: 'MI', age: 45 }))).toEqual({
+      title: 'You probably qualify for Medicaid',
+      text: 'It costs little or nothing. You can apply on any day of the year.',
+      link: { name: 'Apply at HealthCare.gov', url: 'https://www.healthcare.gov/' },
+      phone: '1-800-318-2596',
+      prices:
+        'Full prices a month: bronze $823, silver $1,289, gold $1,103. With Medicaid there is no tax credit for these plans.',
+    });
+    // 90 % of the poverty line of two.
+    expect(title({ income: '19476', children: people(5) }, { state: 'TN', age: 30 })).toMatch(
+      /for Medicaid$/,
+    );
+    expect(title({ income: '19476' }, { state: 'TN', age: 30 })).toBeUndefined();
+  });
+
+  it('is a state’s program, or the state that decides', () => {
+    expect(title({ income: '30000' }, { state: 'NY' })).toBe('You probably qualify for the Essential Plan');
+    expect(title({ income: '30000' }, { state: 'MN' })).toBe('You probably qualify for MinnesotaCare');
+    const undecided = findHeadline(look({ income: '14000' }, { state: undefined }));
+    expect(undecided?.title).toBe('Your state decides');
+    expect(undecided?.link?.url).toMatch(/^https:\/\/www\.medicaid\.gov\//);
+  });
+
+  it('is an employer’s affordable offer, with the marketplace at full price', () => {
+    const outlook = look({ income: '60000', offer: '180' }, { state: 'MI', age: 45 });
+    expect(findHeadline(outlook)).toMatchObject({
+      title: 'Your employer’s plan: $180 a month',
+      text: 'It counts as affordable in 2027 (up to $511), so there is no tax credit for the plans below.',
+    });
+    expect(formatTilesHeading(outlook)).toBe('Marketplace, at the full price');
+    expect(listTiles(outlook)[0]).toMatchObject({ month: '$823', full: 'full price' });
+    expect(title({ income: '60000', offer: '180', adults: people(44) })).toBe(
+      'Your employer’s plan for you: $180 a month',
+    );
+  });
+
+  it('is Medicare from 65, with the prices at 64', () => {
+    expect(toMedicareHeadline({ ...harris, age: 65 })).toMatchObject({
+      title: 'At 65 you probably have Medicare',
+      prices: 'Marketplace at 64, a month: bronze $823, silver $1,289, gold $1,103.',
+    });
+  });
+});
