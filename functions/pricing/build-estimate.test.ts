@@ -101,6 +101,7 @@ describe('warnings of an estimate', () => {
           'Car manufacturing year 1900 is below the range of our data (1981 to 2026); the estimate uses 1981.',
         limits: { lowest: 1981, highest: 2026 },
       },
+      { feature: 'car_mfg_year', message: expect.stringContaining('Classic cars') },
     ]);
   });
 
@@ -113,6 +114,16 @@ describe('warnings of an estimate', () => {
       },
     ]);
     expect(warnAboutCar('car_mfg_year', 2027, [1981, 2026])).toEqual([]);
+  });
+
+  it.each([
+    ['prv_accident', 10, 4, /assigned-risk plan/],
+    ['car_mfg_year', 1960, 2002, /Classic cars/],
+    ['driver_age', 14, 16, /parent’s policy/],
+    ['driver_age', 120, 100, /ask insurers directly/],
+  ] as const)('says what to do about %s of %i', (field, rare, usual, text) => {
+    expect(warnAboutCar(field, rare)).toEqual([{ feature: field, message: expect.stringMatching(text) }]);
+    expect(warnAboutCar(field, usual)).toEqual([]);
   });
 
   it('warns about a health premium above three times the marketplace price', () => {

@@ -14,6 +14,37 @@ const adultAge = 21;
 /** Health-rated premiums above this multiple of the marketplace price get a warning. */
 const maxMarketRatio = 3;
 
+/** Car answers for which the ordinary market has few prices: what to do about them. The limits are judgements. */
+const rareCars: readonly {
+  feature: 'prv_accident' | 'car_mfg_year' | 'driver_age';
+  applies: (answer: number, year: number) => boolean;
+  message: string;
+}[] = [
+  {
+    feature: 'prv_accident',
+    applies: (accidents) => accidents >= 5,
+    message:
+      'With this many accidents a standard insurer may refuse. Your state has an assigned-risk plan for drivers whom no insurer takes.',
+  },
+  {
+    feature: 'car_mfg_year',
+    applies: (built, year) => built <= year - 25,
+    message:
+      'Classic cars have a market of their own: its insurers agree a value with you and often ask for few miles.',
+  },
+  {
+    feature: 'driver_age',
+    applies: (age) => age < 16,
+    message:
+      'Few people under 16 may drive alone: a young driver is usually added to a parent’s policy, which costs less.',
+  },
+  {
+    feature: 'driver_age',
+    applies: (age) => age > 100,
+    message: 'Hardly any price is known for drivers over 100: ask insurers directly.',
+  },
+];
+
 /**
  * Builds an estimate from the model output for its answers. The website uses it too, for estimates on the device.
  * @param year present year, UTC
@@ -58,6 +89,11 @@ function buildWarnings(
     const message = `${label} ${answer} ${formatLimit(answer, range, unit, year)}`;
     return [{ feature, message, limits: { lowest, highest } }];
   });
+  if (insurance_type === 'car') {
+    for (const { feature, applies, message } of rareCars) {
+      if (applies(input_data[feature], year)) warnings.push({ feature, message });
+    }
+  }
   if (insurance_type === 'health' && input_data.age < adultAge) {
     const message = `Under ${adultAge} the marketplace price is a rate for children. It rises at ${adultAge}, in some states by half or more.`;
     warnings.push({ feature: 'age', message });

@@ -71,7 +71,7 @@ test('a driver of 19 in Michigan reads the premium, the average, the reason and 
   await expectInOrder(
     page,
     'Estimated Annual Premium',
-    'What insurers may ask for these answers.',
+    'What drivers like this pay.',
     'Average for an insured car in Michigan',
     'What makes it',
     'What next',

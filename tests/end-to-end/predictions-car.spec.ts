@@ -36,7 +36,7 @@ test('shows the premium and explains its wide range for a complete form', async 
     money.format(body.market.premium),
   ]);
   await expect(result).toContainText('Prices of 2023 (NAIC) raised to August 2026');
-  await expect(result).toContainText('meant to contain 8 in 10 prices');
+  await expect(result).toContainText('what drivers like this pay');
   await expect(result.getByRole('link', { name: 'Insurance departments (NAIC)' })).toBeVisible();
   await expect(result.getByRole('figure', { name: 'From the US average to you' })).toContainText(
     '42 years old, 20 years of driving',

@@ -41,8 +41,8 @@ export function SampleEstimate() {
         facts={{ Low: formatRoundedMoney(sample.range.low), High: formatRoundedMoney(sample.range.high) }}
       />
       <p className={styles.reading}>
-        About 8 in 10 prices for these answers are in this range, which reflects differences between insurers
-        and places. The US average is {formatRoundedMoney(sample.average)}.
+        The range is what drivers like this pay, at different insurers and places. The US average is{' '}
+        {formatRoundedMoney(sample.average)}.
       </p>
       <ul className={`${styles.parts} stack-12`}>
         {sample.parts.map(({ answer, amount }) => (

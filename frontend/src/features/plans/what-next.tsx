@@ -90,9 +90,7 @@ export function HealthSteps({ market }: { market: MarketplacePrice }) {
         <LeavingLink href={localHelp}>Find local help</LeavingLink>
       </li>
       {listEnrollmentSteps(market.state, formatIsoDate(new Date())).map(({ title, text }) => (
-        <li key={title}>
-          <strong>{title}</strong> {text}
-        </li>
+        <li key={title}>{`${title} ${text}`}</li>
       ))}
     </ol>
   );

@@ -193,7 +193,7 @@ const car: Readonly<Record<keyof CarAnswers, Question>> = {
   car_class: {
     kind: 'choice',
     label: 'Car class',
-    hint: 'By the price of the car when new. Without it, the average of all cars is used.',
+    hint: 'By its price when new (our judgement): economy under about $28,000; standard to $42,000, most midsize sedans, compact SUVs, base pickups; premium to $70,000, large SUVs, well-equipped pickups; luxury above. Without it, the average of all cars is used.',
     section: optionalSection,
     choices: {
       economy: 'Economy',

@@ -77,7 +77,8 @@ describe('a result', () => {
   it('has the premium first for a car', () => {
     const text = render(car);
     expect(text.indexOf('$4,440')).toBeLessThan(text.indexOf('$8,487'));
-    expect(text).toContain('meant to contain 8 in 10');
+    expect(text).toContain('what drivers like this pay');
+    expect(text).toContain('1.3 to 1.7 times');
   });
 });
 

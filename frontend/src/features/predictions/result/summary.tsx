@@ -55,7 +55,7 @@ export function formatBasis({ insurance_type: insuranceType, range }: Estimate):
   const share = formatCoverage(range.coverage);
   return insuranceType === 'health'
     ? `Prices of ${priceYear}; about ${share} are inside these ranges. Insurers may price by age, place and tobacco only. The ranges leave out tobacco, plan and insurer.`
-    : `Prices of 2023 (NAIC) raised to August 2026. Each range is meant to contain ${share} prices. They do not account for your insurer, your address or your exact car.`;
+    : 'Prices of 2023 (NAIC) raised to August 2026. The range is what drivers like this pay. Quotes for a new customer are about 1.3 to 1.7 times what all insured drivers pay, for full cover. Not in it: your insurer, your address, your exact car.';
 }
 
 /**
