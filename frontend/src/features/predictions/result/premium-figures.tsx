@@ -49,7 +49,14 @@ export function listPrices<Net>(estimate: Estimate, net: readonly Net[]) {
 
 /** Marketplace price of an estimate, for the rules of households. */
 export function toMarketplacePrice({ input_data: { age, state }, market }: HealthEstimate): MarketplacePrice {
-  return { state, age: Math.floor(age), price: market.premium, bronze_price: market.bronze ?? undefined };
+  return {
+    state,
+    age: Math.floor(age),
+    price: market.premium,
+    bronze_price: market.bronze ?? undefined,
+    silver_price: market.silver ?? undefined,
+    gold_price: market.gold ?? undefined,
+  };
 }
 
 /** Disclaimer that accompanies every premium. */
