@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { Mailbox, sendEmailRequest } from './mailbox.ts';
 
@@ -28,6 +28,12 @@ export interface AwsServicesOptions {
   /** Receives a line for each mail, without its text. */
   readonly report?: (line: string) => void;
 }
+
+/**
+ * Delay of a message, in milliseconds. The function runs in the process of the server: without a delay, a request to
+ * reset a password would take longer for an address that has an account.
+ */
+const deliveryDelayMs = 200;
 
 /** Error of an operation. */
 class OperationError extends Error {
@@ -74,7 +80,7 @@ export async function startAwsServices(options: AwsServicesOptions = {}) {
     'AmazonSQS.SendMessage': (input) => {
       const { MessageBody: body } = sendMessageRequest.parse(input);
       const messageId = randomUUID();
-      const delivery = setImmediate()
+      const delivery = delay(deliveryDelayMs)
         .then(() => deliver?.({ Records: [{ messageId, body }] }))
         // The function has logged its error.
         .catch(() => undefined)
