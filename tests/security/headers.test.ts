@@ -53,7 +53,7 @@ describe.each(pages)('the page %s', (path) => {
     expect(policy.get('style-src')).toEqual(["'self'"]);
     expect(policy.get('connect-src')).toEqual(["'self'"]);
     expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
-    for (const directive of ['frame-ancestors', 'base-uri'])
+    for (const directive of ['frame-ancestors', 'base-uri', 'trusted-types'])
       expect(policy.get(directive)).toEqual(["'none'"]);
     for (const [name, sources] of policy) {
       expect(sources.join(' '), name).not.toMatch(/unsafe|\*|https?:/);
