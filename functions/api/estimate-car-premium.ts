@@ -10,9 +10,8 @@ export async function estimateCarPremium(
 ) {
   const now = dependencies.clock();
   await enforceClientLimit(dependencies, 'estimates', clientAddress, now);
-  const { vary, ...input_data } = body;
-  const answers = { insurance_type: 'car', input_data } as const;
-  const estimate = await estimatePremium(dependencies, answers, now, vary);
+  const answers = { insurance_type: 'car', input_data: body } as const;
+  const estimate = await estimatePremium(dependencies, answers, now);
   return { ...estimate, predicted_car_premium: estimate.predicted_premium };
 }
 

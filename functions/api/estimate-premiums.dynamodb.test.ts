@@ -1,7 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bodyExamples } from '#contract/examples.ts';
-import { estimateCarPremiumRoute } from '#contract/routes/estimate-car-premium.ts';
 import { estimateHealthPremiumRoute } from '#contract/routes/estimate-health-premium.ts';
 import { clientLimits } from '#functions/data/client-limits.ts';
 import { modelUnavailableError, type PremiumModel } from '#functions/pricing/sagemaker-model.ts';
@@ -60,21 +59,6 @@ describe('estimate routes', () => {
     const { body: prediction } = await platform.call('predict-car-premium', request, { model });
     const { id, created_at, ...expected } = prediction;
     expect((await estimateCar({ body: carAnswers })).body).toEqual(expected);
-  });
-
-  it('return a curve from one request to the model, whose points are estimates of their own', async () => {
-    const requests = trained.countRequests();
-    const answers = { ...carAnswers, cover: 'full' };
-    const vary = { field: 'cover', values: ['liability', 'full'] };
-    const { body } = await estimateCar({ body: { ...answers, vary } });
-    expect(trained.countRequests()).toBe(requests + 1);
-    expect(estimateCarPremiumRoute.response.parse(body).curve?.map(({ value }) => value)).toEqual(
-      vary.values,
-    );
-    const { low, high } = body.range;
-    expect(body.curve[1]).toEqual({ value: 'full', premium: body.predicted_premium, low, high });
-    const other = await estimateCar({ body: { ...answers, cover: 'liability' } });
-    expect(body.curve[0].premium).toBe(other.body.predicted_premium);
   });
 
   it('ignore a token', async () => {

@@ -53,14 +53,12 @@ export const bodyExamples = {
     any_chronic_disease: 'yes',
     state: 'CA',
     chronic_conditions: ['asthma'],
-    vary: { field: 'weight', values: [60, 70, 80] },
   },
   'estimate-car-premium': {
     ...carAnswers,
     state: 'OH',
     cover: 'full',
     car_class: 'standard',
-    vary: { field: 'annual_mileage', values: [5, 15, 25] },
   },
   'label-prediction': { label: 'Blue hatchback' },
 } as const satisfies { [Id in RouteId]?: RequestBody<Routes[Id]> };

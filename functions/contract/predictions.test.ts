@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bodyExamples } from './examples.ts';
 import { carAnswers, healthAnswers } from './predictions.ts';
-import { estimateCarPremiumRoute } from './routes/estimate-car-premium.ts';
-import { estimateHealthPremiumRoute } from './routes/estimate-health-premium.ts';
 import { labelPredictionRoute } from './routes/label-prediction.ts';
 
 const health = { ...bodyExamples['predict-health-premium'], any_chronic_disease: 'yes' };
@@ -97,33 +95,6 @@ describe('optional answers', () => {
     ],
   ])('are rejected with the name of the field %#', (schema, value, message) => {
     expect(read(schema, value)).toBe(message);
-  });
-});
-
-describe('vary', () => {
-  it.each([
-    [estimateHealthPremiumRoute.body, health, 'weight', ['60', 70], [60, 70]],
-    [estimateHealthPremiumRoute.body, health, 'has_diabetes', ['yes', 'no'], ['yes', 'no']],
-    [estimateCarPremiumRoute.body, car, 'state', ['ca', 'NY'], ['CA', 'NY']],
-    [estimateCarPremiumRoute.body, car, 'cover', ['full'], ['full']],
-  ])('parses the values of a field %#', (schema, answers, field, values, parsed) => {
-    expect(read(schema, { ...answers, vary: { field, values } })).toEqual({
-      ...answers,
-      vary: { field, values: parsed },
-    });
-  });
-
-  it.each([
-    [{ field: 'chronic_conditions', values: ['copd'] }, /^vary: vary.field must be one of: age, /],
-    [{ field: 'age', values: [] }, 'vary: vary.values must be a list of 1 to 41 values'],
-    [{ field: 'age', values: Array(42).fill(1) }, 'vary: vary.values must be a list of 1 to 41 values'],
-    [{ field: 'age', values: ['x'] }, 'vary: Age must be a number, such as 45'],
-    [{ field: 'has_diabetes', values: [1] }, 'vary: Diabetes must be yes or no'],
-    ['age', /^vary: vary.field must be one of: age, /],
-  ])('is rejected if it is %j', (vary, message) => {
-    expect(read(estimateHealthPremiumRoute.body, { ...health, vary })).toEqual(
-      expect.stringMatching(message),
-    );
   });
 });
 

@@ -17,21 +17,21 @@ const coverValues = ['liability', 'liability_comprehensive', 'full'] as const;
 const coverMessage = `Cover must be one of: ${coverValues.join(', ')}`;
 
 /** Parts of a car policy: liability alone, with comprehensive, or with collision too. */
-export const cover = z.enum(coverValues, coverMessage);
+const cover = z.enum(coverValues, coverMessage);
 
 const carClassValues = ['economy', 'standard', 'premium', 'luxury'] as const;
 
 const carClassMessage = `Car class must be one of: ${carClassValues.join(', ')}`;
 
 /** Class of a car by its price. */
-export const carClass = z.enum(carClassValues, carClassMessage);
+const carClass = z.enum(carClassValues, carClassMessage);
 
 const stateMessage = 'State must be the postal code of a US state, such as CA';
 
 const usStateCodes = Object.keys(usStates) as (keyof typeof usStates)[];
 
 /** One of the 50 states or the District of Columbia by its postal code, in any case. */
-export const usState = z.pipe(
+const usState = z.pipe(
   z.string(stateMessage).check(z.trim(), z.toUpperCase()),
   z.enum(usStateCodes, stateMessage),
 );
@@ -144,7 +144,7 @@ const usd = z
 const positiveUsd = usd.check(z.positive());
 
 /** Value of one answer: a number, yes or no, or the name of a choice. */
-export const answer = z.union([z.number(), z.string()]);
+const answer = z.union([z.number(), z.string()]);
 
 /** Contribution of an answer to the difference from the baseline. */
 const contribution = z.object({

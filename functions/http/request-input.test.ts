@@ -65,7 +65,6 @@ describe('the code of a field error', () => {
       },
     ],
     ['predict-health-premium', { ...health, state: 'CA', county: '48201' }, { county: 'inconsistent' }],
-    ['estimate-health-premium', { ...health, vary: { field: 'age', values: [] } }, { vary: 'too_short' }],
   ])('of %s, for %j, is %j', (id, body, error_codes) => {
     const parameters = { id: '01JD0000000000000000000000' };
     const request = parseProxyEvent(buildProxyEvent({ body: JSON.stringify(body), parameters }));

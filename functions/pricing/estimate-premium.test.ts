@@ -14,7 +14,6 @@ const contributions = [
   { feature: 'prv_accident', value: 1, reference: null, amount: 269.75 },
   { feature: 'state', value: 'OH', reference: null, amount: -100 },
 ];
-const point = { premium: 1500, low: 900, high: 2200 };
 const market = { premium: 1122, range: { low: 640, high: 1700 }, basis: 'Ohio' };
 
 /** Creates a model whose output has these changes, and records its requests. */
@@ -70,21 +69,6 @@ describe('estimatePremium', () => {
     });
   });
 
-  it('returns a curve from the same request', async () => {
-    const points = [
-      { premium: 1600, low: 1000, high: 2300 },
-      { premium: 1500, low: 900, high: 2200 },
-    ];
-    const { model, requests } = buildModel({ curve: points });
-    const vary = { field: 'car_mfg_year', values: [2027, 2018] };
-    const { curve } = await estimatePremium({ model }, answers, now, vary);
-    expect(curve).toEqual([
-      { value: 2027, ...points[0] },
-      { value: 2018, ...points[1] },
-    ]);
-    expect(requests.map((request) => request.curve)).toEqual([vary]);
-  });
-
   it.each([
     ['a contribution is missing', { contributions: [], baseline: 1500 }],
     ['an answer is explained twice', { contributions: [...contributions, contributions[4]] }],
@@ -93,11 +77,9 @@ describe('estimatePremium', () => {
       { contributions: contributions.map((part) => ({ ...part, features: undefined, feature: 'x' })) },
     ],
     ['the output has a year, which cars have not', { year: null }],
-    ['points of the curve are missing', { curve: [point] }],
   ])('throws model_failed if %s', async (_, changes) => {
-    const vary = { field: 'driver_age', values: [30, 31] };
-    const { model } = buildModel({ curve: [point, point], ...changes });
-    await expect(estimatePremium({ model }, answers, now, vary)).rejects.toMatchObject({
+    const { model } = buildModel(changes);
+    await expect(estimatePremium({ model }, answers, now)).rejects.toMatchObject({
       code: 'model_failed',
       message: 'The premium could not be estimated, and nothing was saved. Please try again later.',
     });

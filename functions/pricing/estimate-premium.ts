@@ -1,13 +1,7 @@
-import type { CurvePoint, Vary } from '#contract/estimates.ts';
 import type { EstimateFor, InsuranceAnswers } from '#contract/predictions.ts';
 import { buildEstimate } from './build-estimate.ts';
 import type { ModelOutput } from './model-output.ts';
 import { modelFailedError, type PremiumModel } from './sagemaker-model.ts';
-
-/** Estimate with the curve that was requested. */
-type EstimateWithCurve<Given extends InsuranceAnswers> = EstimateFor<Given> & {
-  readonly curve?: CurvePoint[];
-};
 
 export interface EstimateDependencies {
   readonly model: PremiumModel;
@@ -15,26 +9,23 @@ export interface EstimateDependencies {
 
 /**
  * Estimates the premium for the given answers, in one request to the model.
- * @param vary requests the premiums for other values of one answer as well
  * @throws ApiError `model_failed` if the output does not match the request, and the errors of the model
  */
 export async function estimatePremium<Given extends InsuranceAnswers>(
   { model }: EstimateDependencies,
   answers: Given,
   now: Date,
-  vary?: Vary,
-): Promise<EstimateWithCurve<Given>> {
+): Promise<EstimateFor<Given>> {
   const { insurance_type, input_data } = answers;
   const year = now.getUTCFullYear();
   const output = await model({
     insurance_type,
     year,
     instances: [input_data],
-    ...(vary && { curve: vary }),
   });
   const given = Object.entries(input_data).flatMap(([name, answer]) => (answer === undefined ? [] : [name]));
   if (!explainsEach(given, output) || !isFor(insurance_type, output)) throw modelFailedError();
-  return { ...buildEstimate(answers, output, year), ...(vary && { curve: buildCurve(vary, output) }) };
+  return buildEstimate(answers, output, year);
 }
 
 /** Returns true if the output has a place and a year for health, and neither for cars. */
@@ -48,9 +39,4 @@ function isFor(insuranceType: InsuranceAnswers['insurance_type'], { market, year
 function explainsEach(given: readonly string[], { contributions }: ModelOutput): boolean {
   const explained = contributions.flatMap(({ feature, features }) => features ?? [feature]);
   return explained.length === given.length && given.every((name) => explained.includes(name));
-}
-
-function buildCurve({ values }: Vary, { curve = [] }: ModelOutput): CurvePoint[] {
-  if (curve.length !== values.length) throw modelFailedError();
-  return curve.map((point, index) => ({ value: values[index] ?? '', ...point }));
 }

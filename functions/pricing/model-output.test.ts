@@ -53,10 +53,6 @@ describe('parseModelOutput', () => {
   it.each([
     ['an empty body', ''],
     ['HTML', '<html>'],
-    [
-      'a curve with a premium outside of its range',
-      JSON.stringify({ ...response, curve: [{ value: 1, premium: 100, low: 110, high: 120 }] }),
-    ],
     ['an array', '[]'],
     ['no prediction', JSON.stringify({ ...response, predictions: [] })],
     ['two predictions', JSON.stringify({ ...response, predictions: [output, output] })],

@@ -41,18 +41,13 @@ const output = z
     ),
   );
 
-const point = z.object({ premium, low: premium, high: premium }).check(z.refine(isInRange, outsideRange));
-
 const responseBody = z.object({
   model_version,
   predictions: z.tuple([output]),
-  /** In the order of the requested values. */
-  curve: z.optional(z.array(point)),
 });
 
 /** Model output for one set of answers. Amounts in USD a year, in whole cents. */
-export type ModelOutput = z.infer<typeof output> &
-  Pick<z.infer<typeof responseBody>, 'model_version' | 'curve'>;
+export type ModelOutput = z.infer<typeof output> & Pick<z.infer<typeof responseBody>, 'model_version'>;
 
 /**
  * Parses the body of the model's response. Accepts it only if every amount is finite, every premium is
@@ -62,8 +57,7 @@ export type ModelOutput = z.infer<typeof output> &
 export function parseModelOutput(text: string): ModelOutput {
   const {
     model_version,
-    curve,
     predictions: [first],
   } = responseBody.parse(JSON.parse(text));
-  return { ...first, model_version, ...(curve && { curve }) };
+  return { ...first, model_version };
 }

@@ -1,6 +1,5 @@
 import { InvokeEndpointCommand, ModelError, SageMakerRuntimeClient } from '@aws-sdk/client-sagemaker-runtime';
 import * as z from 'zod/mini';
-import type { Vary } from '#contract/estimates.ts';
 import type { InsuranceAnswers } from '#contract/predictions.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
 import { isServiceUnavailable } from '#functions/errors/aws-errors.ts';
@@ -14,8 +13,6 @@ export interface ModelRequest {
   /** Present year, UTC. */
   readonly year: number;
   readonly instances: readonly InsuranceAnswers['input_data'][];
-  /** Values of one answer to price as well, with the others unchanged. */
-  readonly curve?: Vary;
 }
 
 /** Premium model: returns the output for one set of answers. */

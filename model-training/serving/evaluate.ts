@@ -33,14 +33,13 @@ export async function readModels(folder = new URL('../artifacts/', import.meta.u
  * Evaluates the JSON body of an invocation.
  * @throws {RequestError} for a request that cannot be answered
  */
-export function evaluate(models: RatingModels, body: string) {
-  const { insuranceType, year, instances, curve } = parseRequest(body, models);
+export function evaluate(models: RatingModels, body: string, maxInstances = Number.POSITIVE_INFINITY) {
+  const { insuranceType, year, instances } = parseRequest(body, models, maxInstances);
   const model = models[insuranceType];
   return {
     model_version: model.version,
     insurance_type: insuranceType,
     predictions: instances.map((answers) => model.estimate(answers, year)),
-    ...(curve && { curve: curve.map((answers) => model.price(answers, year)) }),
   };
 }
 

@@ -231,7 +231,7 @@ describe('the health premium', () => {
     );
   });
 
-  test('ignores conditions in a curve whose value is no chronic disease', () => {
+  test('ignores named conditions without a chronic disease', () => {
     expect(premiumOf('health', { ...healthy, chronic_conditions: ['asthma'] })).toBe(
       premiumOf('health', healthy),
     );

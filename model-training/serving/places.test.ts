@@ -4,10 +4,9 @@ import { expect, test } from 'vitest';
 import tables from '../artifacts/health.json' with { type: 'json' };
 import yearTables from '../artifacts/year.json' with { type: 'json' };
 import reference from '../reference-people.json' with { type: 'json' };
-import { evaluate, readModels } from './evaluate.ts';
+import { readModels } from './evaluate.ts';
 import { createHealthModel } from './health.ts';
 import { createPlaces, type StatePrices } from './places.ts';
-import type { Instance } from './wire-format.ts';
 
 const [someone = expect.unreachable()] = reference.health.people;
 const person = { ...someone, age: 40 };
@@ -154,17 +153,6 @@ test.each([
   expect(() => marketOf({ county })).toThrow(
     expect.objectContaining({ field: 'county', message: `County ${county} is not in Texas` }),
   );
-});
-
-test('prices other states of a curve without the county', () => {
-  const curve = { field: 'state', values: ['CA', 'TX'] };
-  const instance = { ...person, state: 'CA', county: '06037' };
-  const body = { insurance_type: 'health', year, instances: [instance], curve };
-  const priceOf = (answers: Instance) => models.health.price(answers, year);
-  expect(evaluate(models, JSON.stringify(body)).curve).toEqual([
-    priceOf(instance),
-    priceOf({ ...person, state: 'TX' }),
-  ]);
 });
 
 test.each([

@@ -9,7 +9,7 @@ export interface Input {
   readonly optional?: boolean;
   /** Answer that must be `yes`. */
   readonly only_with?: string;
-  /** Answer that must be given. Without it, and for other values of it in a curve, this one does not apply. */
+  /** Answer that must be given too. */
   readonly needs?: string;
   /** Digits of a code. */
   readonly digits?: number;
@@ -26,8 +26,6 @@ export type Answer = number | string | readonly string[];
 /** Answers of one person. */
 export type Instance = Readonly<Record<string, Answer>>;
 
-const maxCurveValues = 41;
-
 /** Request that cannot be answered; `status` is that of the response. */
 export class RequestError extends Error {
   override name = 'RequestError';
@@ -43,30 +41,30 @@ export class RequestError extends Error {
 }
 
 /**
- * Parses the JSON body of an invocation. Unknown names are ignored. `year` is the present year, UTC; `curve` has the
- * answers of the only instance with each value of a curve.
+ * Parses the JSON body of an invocation. Unknown names are ignored. `year` is the present year, UTC.
  * @throws {RequestError} naming the field
  */
 export function parseRequest<Name extends string>(
   body: string,
   models: Readonly<Record<Name, { readonly inputs: Inputs }>>,
+  maxInstances: number,
 ) {
   const content = parseObject(parseJson(body), 'The body');
   const insuranceTypes = Object.keys(models) as Name[];
   const insuranceType = insuranceTypes.find((type) => type === content.insurance_type);
   if (!insuranceType) throw new RequestError(`insurance_type must be one of: ${insuranceTypes.join(', ')}`);
-  const { year, instances, curve } = content;
+  const { year, instances } = content;
   if (typeof year !== 'number' || !Number.isSafeInteger(year))
     throw new RequestError('year must be an integer');
   if (!Array.isArray(instances) || instances.length === 0) {
     throw new RequestError('instances must be a list of at least one instance');
   }
+  if (instances.length > maxInstances) {
+    throw new RequestError(`instances must be a list of at most ${maxInstances} instances`);
+  }
   const { inputs } = models[insuranceType];
   const parsed = instances.map((instance, index) => parseInstance(instance, inputs, `instances[${index}]`));
-  const [only = {}, ...others] = parsed;
-  if (curve !== undefined && others.length > 0) throw new RequestError('curve needs exactly one instance');
-  const points = curve === undefined ? undefined : parseCurve(curve, inputs, only);
-  return { insuranceType, year, instances: parsed, curve: points };
+  return { insuranceType, year, instances: parsed };
 }
 
 function parseJson(body: string): unknown {
@@ -117,23 +115,4 @@ function parseAnswer(value: unknown, { kind, choices = [], digits = 0 }: Input, 
   }
   if (typeof value === 'number' && Number.isFinite(value)) return value;
   throw new RequestError(`${where} must be a finite number`);
-}
-
-/** Parses a curve over an answer of one value. */
-function parseCurve(curve: unknown, inputs: Inputs, answers: Instance): Instance[] {
-  const { field, values } = parseObject(curve, 'curve');
-  const isVariable = ({ kind }: Input) => kind !== 'list' && kind !== 'code';
-  const [name, input] =
-    Object.entries(inputs).find(([each, input]) => each === field && isVariable(input)) ?? [];
-  if (!name || !input) throw new RequestError('curve.field must be one of the answers with a single value');
-  if (!Array.isArray(values) || values.length < 1 || values.length > maxCurveValues) {
-    throw new RequestError(`curve.values must be a list of 1 to ${maxCurveValues} values`);
-  }
-  const isDependent = (each: string): boolean =>
-    inputs[each]?.needs !== undefined && (inputs[each].needs === name || isDependent(inputs[each].needs));
-  const independent = Object.entries(answers).filter(([each]) => !isDependent(each));
-  return values.map((item, index) => {
-    const value = parseAnswer(item, input, `curve.values[${index}]`);
-    return value === answers[name] ? answers : { ...Object.fromEntries(independent), [name]: value };
-  });
 }

@@ -69,8 +69,7 @@ async function* generateTraffic(api: ApiClient, samples: Sample[]): AsyncGenerat
         yield;
         await call('estimate-health-premium', { body: { ...healthAnswers, weight: 60 + 5 * round } });
         yield;
-        const vary = { field: 'prv_accident', values: [0, 1, 2] };
-        await call('estimate-car-premium', { body: { ...carAnswers, vary } });
+        await call('estimate-car-premium', { body: { ...carAnswers, prv_accident: round } });
         yield;
         const path = `/api/predictions/${id}/`;
         await call('get-prediction', { token, path });

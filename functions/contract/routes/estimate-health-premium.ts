@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
-import { buildVary, curve } from '../estimates.ts';
-import { healthAnswers, healthEstimateFields, premium, usState } from '../predictions.ts';
+import { healthAnswers, healthEstimateFields, premium } from '../predictions.ts';
 import type { Route } from '../route.ts';
-
-/** Request for an estimate of a health premium. In other states than the given one, a county does not count. */
-const healthEstimateBody = z.safeExtend(healthAnswers, {
-  vary: buildVary(healthAnswers.shape, { state: usState }),
-});
 
 /** Estimate of a health premium, with the premium also under the name that it has in predictions. */
 const healthEstimate = z.object({
@@ -14,7 +8,6 @@ const healthEstimate = z.object({
   input_data: healthAnswers,
   ...healthEstimateFields,
   predicted_health_premium: premium,
-  curve,
 });
 
 export const estimateHealthPremiumRoute = {
@@ -23,7 +16,7 @@ export const estimateHealthPremiumRoute = {
   path: '/api/estimates/health_insurance/',
   session: 'none',
   summary: 'Estimate an annual health insurance premium without an account; nothing is stored.',
-  body: healthEstimateBody,
+  body: healthAnswers,
   response: healthEstimate,
   errors: ['model_failed', 'model_unavailable'],
 } as const satisfies Route;
