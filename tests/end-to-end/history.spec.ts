@@ -278,7 +278,7 @@ test('loads the whole history for an order, a search or a rare type', async ({ m
   await page.getByLabel('Search labels').fill('blue');
   await page.getByLabel('Search labels').press('Enter');
   await expect(rows(page)).toHaveCount(1);
-  await expect(page).toHaveURL('/main/history?search=blue&sort=highest');
+  await expect(page).toHaveURL('/main/history?sort=highest#search=blue');
   await page.getByLabel('Filter by Type').selectOption('car');
   await page.reload();
   await expect(page.getByLabel('Search labels')).toHaveValue('blue');

@@ -1,7 +1,7 @@
 import type { RequestBody } from '#contract/route.ts';
 import type { Routes } from '#contract/routes.ts';
 import type { StartedSession, User } from '#contract/users.ts';
-import { hideNotice, showNotice } from '#frontend/ui/toasts.ts';
+import { dismissErrors, dismissToast, showMessage } from '#frontend/ui/toasts.ts';
 import {
   readStored,
   readToken,
@@ -20,11 +20,9 @@ import {
   setSessionEnded,
   setSessionLoading,
   setSessionUser,
+  waitForSession,
 } from './session-store.ts';
 import { clearStoredAnswers } from './stored-answers.ts';
-
-/** Shown until it is dismissed or a session starts: the tab may be in the background. */
-const loggedOutElsewhere = 'You were logged out in another tab.';
 
 /** Local storage key that distinguishes a logout from an expired session for other tabs. */
 const loggedOutKey = 'logged-out';
@@ -37,10 +35,16 @@ function startUserSession({ token, user }: StartedSession): void {
 
 /** Shows a user who has logged in, in this tab or in another. Answers of the user before are removed. */
 function showUser(user: User): void {
-  const { username = user.username } = readSession().user ?? {};
-  if (username !== user.username) clearStoredAnswers();
-  hideNotice(loggedOutElsewhere);
+  if (isOtherUser(user)) clearStoredAnswers();
+  dismissToast('logged-out-elsewhere');
+  dismissErrors('login-required');
   setSessionUser(user);
+}
+
+/** Returns true if another user is on screen. */
+function isOtherUser({ username }: User): boolean {
+  const shown = readSession().user;
+  return shown !== null && shown.username !== username;
 }
 
 function endUserSession(ending?: SessionEnding): void {
@@ -85,6 +89,13 @@ export function deleteAccount(body: RequestBody<Routes['delete-account']>): Prom
   });
 }
 
+/** Gets the user, also for the session. */
+export async function getProfile(signal: AbortSignal): Promise<User> {
+  const user = await call('get-profile', { signal });
+  if (readSession().isAuthenticated && !signal.aborted) setSessionUser(user);
+  return user;
+}
+
 /** Updates the profile, in the API and in the session. */
 export function updateProfile(body: RequestBody<Routes['update-profile']>): Promise<Outcome> {
   return toOutcome('Profile update failed', async () => {
@@ -123,7 +134,10 @@ async function resume(token: string): Promise<void> {
   try {
     const user = await call('get-profile', { retries: 2 });
     if (readToken() !== token) return;
+    const isSwitch = isOtherUser(user);
     showUser(user);
+    // The page shows data of the user before.
+    if (isSwitch) location.reload();
   } catch {
     if (readToken() === token) endUserSession();
   }
@@ -137,10 +151,10 @@ export function startSession(): void {
   const token = readToken();
   if (token) void resume(token);
 
-  setSessionEndHandler((rejected) => {
+  setSessionEndHandler(async (rejected) => {
+    await waitForSession();
     // A late response to an older token must not end the current session.
-    if (readToken() !== rejected || readSession().loading) return;
-    endUserSession('expired');
+    if (readToken() === rejected) endUserSession('expired');
   });
 
   addEventListener('storage', ({ key, newValue }) => {
@@ -151,6 +165,7 @@ export function startSession(): void {
     clearStoredAnswers();
     if (readStored('localStorage', loggedOutKey) === undefined) return setSessionEnded('expired');
     setSessionEnded('logout');
-    showNotice(loggedOutElsewhere, Number.POSITIVE_INFINITY);
+    // Until it is dismissed or a session starts: the tab may be in the background.
+    showMessage('You were logged out in another tab.', 'logged-out-elsewhere', Number.POSITIVE_INFINITY);
   });
 }

@@ -45,6 +45,7 @@ const errorOf = (promise: Promise<unknown>): Promise<unknown> =>
 beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock);
   vi.useFakeTimers({ toFake: ['setTimeout'] });
+  storeToken('abc');
 });
 
 afterEach(() => {
@@ -69,12 +70,18 @@ describe('call', () => {
   });
 
   it('sends the token with the scheme Token only to routes with a session', async () => {
-    storeToken('abc');
     respond([200, user], [200, { token: 'def', user }]);
     await call('get-profile');
     await call('login', { body: { email: 'a@b.co', password: 'x' } });
     expect(requestAt(0).headers).toMatchObject({ authorization: 'Token abc' });
     expect(requestAt(1).headers).not.toHaveProperty('authorization');
+  });
+
+  it('sends no request without the token that a route requires', async () => {
+    removeToken();
+    const error = await errorOf(call('get-profile'));
+    expect(error).toMatchObject({ status: 401, details: { code: 'unauthenticated' } });
+    expect(fetchMock).not.toHaveBeenCalled();
   });
 
   it('adds parameters and query to the URL', async () => {
@@ -172,7 +179,6 @@ describe('call with retries', () => {
   });
 
   it('does not retry after a 4xx response', async () => {
-    storeToken('abc');
     respond([401, { message: 'No session', code: 'unauthenticated' }]);
     expect(await errorOf(call('get-profile', { retries: 2 }))).toMatchObject({ status: 401 });
     expect(fetchMock).toHaveBeenCalledTimes(1);
@@ -185,7 +191,6 @@ describe('setSessionEndHandler', () => {
   it('calls the handler with the rejected token', async () => {
     const onEnd = vi.fn();
     setSessionEndHandler(onEnd);
-    storeToken('abc');
     respond([401, errorResponse]);
     await errorOf(call('get-dashboard'));
     expect(onEnd).toHaveBeenCalledExactlyOnceWith('abc');
@@ -194,7 +199,6 @@ describe('setSessionEndHandler', () => {
   it('does not call the handler for a failed login or a logout', async () => {
     const onEnd = vi.fn();
     setSessionEndHandler(onEnd);
-    storeToken('abc');
     respond([401, { message: 'Wrong', code: 'invalid_credentials' }], [401, errorResponse]);
     await errorOf(call('login', { body: { email: 'a@b.co', password: 'x' } }));
     await errorOf(call('logout'));

@@ -90,6 +90,8 @@ async function callOnce(
   const { routes, receivedError } = await loadContract();
   const route = routes[routeId];
   const token = route.session === 'none' ? null : readToken();
+  // Loaders of protected pages also run for guests, who are redirected.
+  if (route.session === 'required' && !token) throw new ResponseError(401, { code: 'unauthenticated' });
   const response = await send(route, token, options);
   const body: unknown = await response.json().catch(() => undefined);
 

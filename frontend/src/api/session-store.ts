@@ -54,6 +54,19 @@ export function setSessionEnded(reason?: SessionEnding): void {
   setSession(guest);
 }
 
+/** Waits until a stored token is checked, if there is one. */
+export function waitForSession(): Promise<void> {
+  return new Promise((resolve) => {
+    const settle = () => {
+      if (session.loading) return;
+      unsubscribe();
+      resolve();
+    };
+    const unsubscribe = subscribe(settle);
+    settle();
+  });
+}
+
 /** Reason for the end of the last session, undefined if there was none. */
 export function readSessionEnding(): SessionEnding | undefined {
   return ending;

@@ -2,11 +2,16 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { startSession } from '#frontend/api/authentication.ts';
-import { App } from './app.tsx';
+import { loadContract } from '#frontend/api/call.ts';
+import { scrollToTopOfPages } from '#frontend/ui/scroll.ts';
+import { routes } from './routes.tsx';
 
+// The loaders of the first page depend on it.
 startSession();
+const router = createBrowserRouter(routes);
+scrollToTopOfPages(router);
 
 // A build without a domain writes a path; search engines require an absolute address.
 const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
@@ -16,10 +21,37 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 const app = (
   <StrictMode>
-    <BrowserRouter>
-      <App />
-    </BrowserRouter>
+    <RouterProvider router={router} />
   </StrictMode>
 );
-if (root.firstElementChild) hydrateRoot(root, app);
-else createRoot(root).render(app);
+
+function hydrate(container: HTMLElement): void {
+  hydrateRoot(container, app);
+}
+
+if (!root.firstElementChild) createRoot(root).render(app);
+else if (router.state.initialized) hydrate(root);
+else {
+  // Until its script is loaded, a prerendered page stays as it is.
+  const unsubscribe = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    unsubscribe();
+    hydrate(root);
+  });
+}
+
+// The first request needs the contract; loading it now saves that request the wait.
+loadContract().catch(() => undefined);
+
+/** Loads the script of a link's page when the link is hovered, focused or touched. */
+function preloadPage({ target }: Event): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link?.origin !== location.origin) return;
+  for (const { route } of matchRoutes(router.routes, link.pathname) ?? []) {
+    if (typeof route.lazy === 'function') void route.lazy();
+  }
+}
+
+for (const intent of ['pointerover', 'focusin', 'touchstart']) {
+  addEventListener(intent, preloadPage, { passive: true });
+}

@@ -2,19 +2,23 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
-import { App } from './app.tsx';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { routes } from './routes.tsx';
+
+const { query, dataRoutes } = createStaticHandler(routes);
 
 /** Renders a page for a guest, as the content of the root element. Titles and meta elements come first. */
 export async function renderPage(path: string): Promise<string> {
+  const context = await query(new Request(new URL(path, 'http://localhost')));
+  if (context instanceof Response || context.errors) throw new Error(`The page ${path} can't be rendered`);
   const { prelude } = await prerender(
     <StrictMode>
-      <StaticRouter location={path}>
-        <App />
-      </StaticRouter>
+      <StaticRouterProvider
+        router={createStaticRouter(dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
     </StrictMode>,
-    // Larger boundaries would be revealed by an inline script, which the content security policy forbids.
-    { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   return new Response(prelude).text();
 }

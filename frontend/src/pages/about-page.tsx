@@ -7,7 +7,7 @@ import styles from './reading-page.module.css';
 import { SiteLayout } from './site-layout.tsx';
 
 /** /about */
-export function Page() {
+export function Component() {
   return (
     <SiteLayout narrow>
       <LinkButton

@@ -1,39 +1,53 @@
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Prediction } from '#contract/predictions.ts';
-import { LoadedContent, useLoaded } from '#frontend/api/use-loaded.tsx';
+import { LoadedContent, loadAll, useLoaded } from '#frontend/api/loaded.tsx';
 import { PredictionComparison } from '#frontend/features/predictions/compare/prediction-comparison.tsx';
 import { getPrediction } from '#frontend/features/predictions/requests.ts';
 import { paths } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
 import { Card, EmptyState, Notice } from '#frontend/ui/content.tsx';
-import { Skeleton } from '#frontend/ui/loading.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 
+const failureMessage = 'Failed to load the predictions';
+
 /** Parses the `ids` parameter, "a,b" or "a,b,c"; drops repeated ids. */
-function parseIds(text: string): string[] {
-  const ids = text.split(',').map((id) => id.trim().toUpperCase());
+function parseIds(address: string): string[] {
+  const ids = (new URL(address).searchParams.get('ids') ?? '')
+    .split(',')
+    .map((id) => id.trim().toUpperCase());
   return [...new Set(ids.filter((id) => id !== ''))];
 }
 
+/** Requests the predictions, in parallel. */
+export async function loader({ request: { signal, url } }: LoaderFunctionArgs) {
+  const ids = parseIds(url);
+  const isPossible = ids.length === 2 || ids.length === 3;
+  const requests = isPossible ? ids.map((id) => getPrediction(id, signal)) : [];
+  const toast = { id: 'comparison', message: failureMessage };
+  const loaded = await loadAll(toast, { predictions: Promise.all(requests) }, signal);
+  return { ...loaded, count: { value: ids.length } };
+}
+
 /** /main/compare?ids= */
-export function Page() {
-  const [search] = useSearchParams();
-  const text = search.get('ids') ?? '';
-  const { length: count } = parseIds(text);
+export function Component() {
+  const { predictions, count } = useLoaded(loader);
   return (
     <div className="stack-24">
       <PageHeading>Compare predictions</PageHeading>
-      {count === 2 || count === 3 ? (
-        <LoadedComparison key={text} text={text} />
-      ) : (
-        <Impossible
-          title={count < 2 ? 'Choose two or three predictions' : 'Choose at most three predictions'}
-        >
-          {count < 2
-            ? 'A comparison needs at least two predictions of one type.'
-            : `This address names ${count} predictions.`}
+      {count.value < 2 ? (
+        <Impossible title="Choose two or three predictions">
+          A comparison needs at least two predictions of one type.
         </Impossible>
+      ) : count.value > 3 ? (
+        <Impossible title="Choose at most three predictions">
+          {`This address names ${count.value} predictions.`}
+        </Impossible>
+      ) : 'value' in predictions ? (
+        <Comparison responses={predictions.value} />
+      ) : (
+        <Card>
+          <LoadedContent loaded={predictions} failureTitle={failureMessage} />
+        </Card>
       )}
     </div>
   );
@@ -53,31 +67,6 @@ function Impossible({ title, children }: { title: string; children: string }) {
       >
         {children}
       </EmptyState>
-    </Card>
-  );
-}
-
-const failureMessage = 'Failed to load the predictions';
-
-/** Loads the predictions, in parallel. */
-function LoadedComparison({ text }: { text: string }) {
-  const load = useCallback(
-    (signal: AbortSignal) => Promise.all(parseIds(text).map((id) => getPrediction(id, signal))),
-    [text],
-  );
-  const loaded = useLoaded(load, failureMessage);
-  if (loaded.state === 'loaded') return <Comparison responses={loaded.value} />;
-  return (
-    <Card>
-      <LoadedContent
-        loaded={loaded}
-        pending={
-          <>
-            <Skeleton label="Loading the predictions" width="third" lines={2} />
-            <Skeleton lines={8} />
-          </>
-        }
-      />
     </Card>
   );
 }

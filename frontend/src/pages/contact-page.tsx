@@ -3,7 +3,7 @@ import { SiteLayout } from './site-layout.tsx';
 import { SupportBlock } from './support-block.tsx';
 
 /** /contact */
-export function Page() {
+export function Component() {
   return (
     <SiteLayout narrow>
       <PageHeading>Contact</PageHeading>

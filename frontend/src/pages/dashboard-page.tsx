@@ -1,51 +1,43 @@
-import { useCallback, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, type LoaderFunctionArgs, useNavigate, useRevalidator } from 'react-router-dom';
+import { call } from '#frontend/api/call.ts';
+import { LoadedContent, loadAll, useLoaded } from '#frontend/api/loaded.tsx';
 import { useSession } from '#frontend/api/session-store.ts';
-import { LoadedContent, preload as preloadData, useLoaded } from '#frontend/api/use-loaded.tsx';
 import styles from '#frontend/features/dashboard/dashboard.module.css';
-import { DashboardStats, getDashboard } from '#frontend/features/dashboard/dashboard-stats.tsx';
+import { DashboardStats } from '#frontend/features/dashboard/dashboard-stats.tsx';
 import { RequestedPage, UnfinishedEstimates } from '#frontend/features/dashboard/notices.tsx';
-import {
-  preloadTimelines,
-  TimelineSection,
-} from '#frontend/features/predictions/charts/timeline-section.tsx';
+import { TimelineSection } from '#frontend/features/predictions/charts/premium-timeline.tsx';
 import { KeptEstimateNotice } from '#frontend/features/predictions/guest/kept-estimate-notice.tsx';
 import { RecentPredictions } from '#frontend/features/predictions/history/prediction-table.tsx';
-import { listRecentPredictions } from '#frontend/features/predictions/requests.ts';
+import { listPredictions } from '#frontend/features/predictions/requests.ts';
 import { paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Card, EmptyState } from '#frontend/ui/content.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
 import { Icon } from '#frontend/ui/icon.tsx';
-import { Skeleton } from '#frontend/ui/loading.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 
-/** Shared by all requests of the page, so that their failures show one toast. */
-const failureMessage = 'Failed to load dashboard data';
+/** Number of predictions in the table. */
+const recentCount = 5;
 
-/** Loads the data of the dashboard before it is mounted. */
-export function preload(signal: AbortSignal) {
-  return Promise.all([
-    preloadData(getDashboard, signal),
-    preloadData(listRecentPredictions, signal),
-    preloadTimelines(signal),
-  ]);
+/** Number of predictions that are loaded for both charts: enough for 50 of each type unless one is rare. */
+const chartedCount = 200;
+
+/** Requests the figures, and the newest predictions for the table and the charts. */
+export function loader({ request: { signal } }: LoaderFunctionArgs) {
+  const toast = { id: 'dashboard', message: 'Failed to load dashboard data' };
+  const stats = call('get-dashboard', { signal });
+  const newest = listPredictions(chartedCount, undefined, signal);
+  return loadAll(toast, { stats, newest }, signal);
 }
 
 /** /main */
-export function Page() {
+export function Component() {
   const { user } = useSession();
-  const stats = useLoaded(getDashboard, failureMessage);
-  const recent = useLoaded(listRecentPredictions, failureMessage);
+  const { stats, newest } = useLoaded(loader);
+  const { revalidate } = useRevalidator();
   const [choosing, setChoosing] = useState(false);
   const choose = () => setChoosing(true);
-  const [newest] = recent.state === 'loaded' ? recent.value : [];
-  const { reload: reloadStats } = stats;
-  const { reload: reloadRecent } = recent;
-  const reload = useCallback(() => {
-    reloadStats();
-    reloadRecent();
-  }, [reloadStats, reloadRecent]);
 
   return (
     <div className="stack-24">
@@ -60,25 +52,16 @@ export function Page() {
           <LinkButton to={paths.history}>View History</LinkButton>
         </div>
       </div>
-      <KeptEstimateNotice onSaved={reload} />
+      <KeptEstimateNotice onSaved={revalidate} />
       <UnfinishedEstimates />
       <RequestedPage />
-      <DashboardStats stats={stats} recent={recent} />
-      <LoadedContent loaded={stats} failureTitle="Your totals could not be loaded" pending={null} />
+      <DashboardStats stats={stats} newest={newest} />
+      <LoadedContent loaded={stats} failureTitle="Your totals could not be loaded" />
       <Card labelledBy="recent-predictions" className="stack-16">
         <h2 id="recent-predictions">Recent Predictions</h2>
-        <LoadedContent
-          loaded={recent}
-          failureTitle="Your recent predictions could not be loaded"
-          pending={
-            <>
-              <Skeleton label="Loading predictions" lines={8} />
-              <Skeleton lines={5} />
-            </>
-          }
-        >
-          {(predictions) =>
-            predictions.length === 0 ? (
+        <LoadedContent loaded={newest} failureTitle="Your predictions could not be loaded">
+          {({ rows }) =>
+            rows.length === 0 ? (
               <EmptyState
                 title="No predictions yet"
                 action={
@@ -91,7 +74,7 @@ export function Page() {
               </EmptyState>
             ) : (
               <>
-                <RecentPredictions predictions={predictions} labelledBy="recent-predictions" />
+                <RecentPredictions predictions={rows.slice(0, recentCount)} labelledBy="recent-predictions" />
                 <p>
                   <Link to={paths.history}>View All Predictions</Link>
                 </p>
@@ -100,7 +83,9 @@ export function Page() {
           }
         </LoadedContent>
       </Card>
-      {newest ? <TimelineSection key={newest.id} failureMessage={failureMessage} /> : null}
+      {'value' in newest && newest.value.rows.length > 0 ? (
+        <TimelineSection predictions={newest.value.rows} hasMore={newest.value.hasMore} />
+      ) : null}
       {choosing ? <ChoosePredictionDialog onCancel={() => setChoosing(false)} /> : null}
     </div>
   );

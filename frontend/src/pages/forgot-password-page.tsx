@@ -12,7 +12,7 @@ import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 import { AuthLayout } from './auth-layout.tsx';
 
 /** /forgot_password */
-export function Page() {
+export function Component() {
   return (
     <AuthLayout
       title="Forgot your password?"

@@ -42,7 +42,7 @@ const forms = [
 ] as const;
 
 /** Form of an insurance type, for guests and, below /main, for users. */
-export function Page() {
+export function Component() {
   const { pathname } = useLocation();
   const form = forms.find(({ path }) => matchPath(path, pathname));
   if (!form) return null;

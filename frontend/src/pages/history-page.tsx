@@ -1,45 +1,36 @@
-import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import { LoadedContent, useLoaded } from '#frontend/api/use-loaded.tsx';
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { LoadedContent, loadAll, useLoaded } from '#frontend/api/loaded.tsx';
 import { PredictionHistory } from '#frontend/features/predictions/history/prediction-history.tsx';
-import { historyFailure, pageSize } from '#frontend/features/predictions/history/use-history-rows.ts';
+import { historyFailure, loadHistory } from '#frontend/features/predictions/history/use-history-rows.ts';
 import { recallHistory } from '#frontend/features/predictions/remembered-history.ts';
-import { listPredictions } from '#frontend/features/predictions/requests.ts';
 import { Card } from '#frontend/ui/content.tsx';
-import { Skeleton } from '#frontend/ui/loading.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 
+/** Requests the newest part of the history. On a return to the page, the history is as the user left it. */
+export function loader({ request: { signal, url } }: LoaderFunctionArgs) {
+  // The browser changes the address before it goes back or forward, the router after a link is followed.
+  const isReturn = location.pathname === new URL(url).pathname;
+  const remembered = isReturn ? recallHistory() : undefined;
+  const history = remembered ? Promise.resolve(remembered) : loadHistory(signal);
+  return loadAll({ id: 'history', message: historyFailure }, { history }, signal);
+}
+
+/** A change of the view needs no request; a link to the page that is shown and "Try again" do. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.href === nextUrl.href;
+}
+
 /** /main/history */
-export function Page() {
-  const { key } = useLocation();
-  const [remembered] = useState(() => recallHistory(key));
+export function Component() {
+  const { history } = useLoaded(loader);
   return (
     <div className="stack-24">
       <PageHeading>Prediction History</PageHeading>
       <Card className="stack-24">
-        {remembered ? <PredictionHistory initial={remembered} /> : <NewestPredictions />}
+        <LoadedContent loaded={history} failureTitle={historyFailure}>
+          {(initial) => <PredictionHistory key={initial.loadedAt} initial={initial} />}
+        </LoadedContent>
       </Card>
     </div>
-  );
-}
-
-const listNewest = (signal: AbortSignal) => listPredictions(pageSize, undefined, signal);
-
-/** History from its newest page on. */
-function NewestPredictions() {
-  const newest = useLoaded(listNewest, historyFailure);
-  return (
-    <LoadedContent
-      loaded={newest}
-      pending={
-        <div className="stack-24">
-          <Skeleton label="Loading predictions" width="third" lines={2} />
-          <Skeleton lines={8} />
-          <Skeleton lines={8} />
-        </div>
-      }
-    >
-      {(part) => <PredictionHistory initial={{ ...part, shownCount: pageSize, selection: [] }} />}
-    </LoadedContent>
   );
 }

@@ -4,13 +4,13 @@ import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { formatNumber, formatRoundedMoney } from '#frontend/ui/format.ts';
 import { Icon } from '#frontend/ui/icon.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
-import { showNotice } from '#frontend/ui/toasts.ts';
+import { showMessage } from '#frontend/ui/toasts.ts';
 import styles from './landing-page.module.css';
 import { SampleEstimate } from './sample-estimate.tsx';
 import { SiteLayout } from './site-layout.tsx';
 import { SupportBlock } from './support-block.tsx';
 
-const contactNoticeMs = 3000;
+const contactMessageMs = 3000;
 
 const products = [
   {
@@ -123,7 +123,9 @@ function Hero() {
           <LinkButton to={paths.register} className={styles.guestOnly}>
             Register
           </LinkButton>
-          <Button onClick={() => showNotice("We are busy. Don't try to contact us.", contactNoticeMs)}>
+          <Button
+            onClick={() => showMessage("We are busy. Don't try to contact us.", 'contact', contactMessageMs)}
+          >
             Contact Us
           </Button>
         </div>

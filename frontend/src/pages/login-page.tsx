@@ -16,7 +16,7 @@ import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 import { AuthLayout } from './auth-layout.tsx';
 
 /** /login: opens the dashboard on success, which links to the page that required the login. */
-export function Page() {
+export function Component() {
   const form = useSchemaForm(loginForm);
   const { user } = useSession();
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Fragment, useState, useSyncExternalStore } from 'react';
+import { Link, Outlet, useLocation } from 'react-router-dom';
 import { readStored, writeStored } from '#frontend/api/browser-storage.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import { LogoutDialog } from '#frontend/features/session/logout-dialog.tsx';
@@ -24,15 +24,14 @@ const itemClass = `${styles.item} bare target`;
  * Layout of the protected pages: sidebar, header and content. On phones the sidebar is a menu. When it is collapsed,
  * the titles of its items are their names, for screen readers and as tooltips.
  */
-export function MainLayout({ children }: { children: ReactNode }) {
+export function MainLayout() {
   const { user } = useSession();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const [collapsed, setCollapsed] = useSidebarCollapsed();
-  const [menuOpen, setMenuOpen] = useState(false);
+  /** Key of the history entry in which the menu was opened: navigation closes it. */
+  const [menuKey, setMenuKey] = useState<string>();
+  const menuOpen = menuKey === key;
   const [loggingOut, setLoggingOut] = useState(false);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes the menu on each route change.
-  useEffect(() => setMenuOpen(false), [pathname]);
 
   return (
     <div className={`${styles.frame} ${collapsed ? styles.collapsed : ''}`}>
@@ -86,7 +85,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
           aria-expanded={menuOpen}
           aria-controls="sidebar"
           aria-label="Menu"
-          onClick={() => setMenuOpen(!menuOpen)}
+          onClick={() => setMenuKey(menuOpen ? undefined : key)}
         >
           <Icon name="menu" />
         </button>
@@ -98,7 +97,10 @@ export function MainLayout({ children }: { children: ReactNode }) {
         )}
       </header>
       <main id={contentId} tabIndex={-1} className={`${styles.main} page-width`}>
-        {children}
+        {/* Paths may share a component, but no state. */}
+        <Fragment key={pathname}>
+          <Outlet />
+        </Fragment>
       </main>
       {loggingOut && <LogoutDialog onClose={() => setLoggingOut(false)} />}
     </div>

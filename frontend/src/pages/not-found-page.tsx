@@ -6,7 +6,7 @@ import styles from './reading-page.module.css';
 import { SiteLayout } from './site-layout.tsx';
 
 /** 404 page. Below /main it is inside the layout of the protected pages. */
-export function Page() {
+export function Component() {
   const isProtected = useMatch(`${paths.dashboard}/*`) !== null;
   const content = (
     <>

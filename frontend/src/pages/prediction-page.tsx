@@ -1,6 +1,7 @@
-import { useCallback } from 'react';
-import { useParams } from 'react-router-dom';
-import { LoadedContent, useLoaded } from '#frontend/api/use-loaded.tsx';
+import { useState } from 'react';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { Prediction } from '#contract/predictions.ts';
+import { LoadedContent, loadAll, useLoaded } from '#frontend/api/loaded.tsx';
 import { PredictionDetail } from '#frontend/features/predictions/detail/prediction-detail.tsx';
 import { PredictionLabel } from '#frontend/features/predictions/detail/prediction-label.tsx';
 import { getPrediction } from '#frontend/features/predictions/requests.ts';
@@ -8,7 +9,6 @@ import { paths } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
 import { Card, EmptyState } from '#frontend/ui/content.tsx';
 import { formatDateTime } from '#frontend/ui/format.ts';
-import { Skeleton } from '#frontend/ui/loading.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 
 const failureMessage = 'Failed to load the prediction';
@@ -16,12 +16,16 @@ const failureMessage = 'Failed to load the prediction';
 /** Name of a prediction without a label, by insurance type. */
 const typeNames = { health: 'Health insurance prediction', car: 'Car insurance prediction' } as const;
 
+export function loader({ params: { id = '' }, request: { signal } }: LoaderFunctionArgs) {
+  const toast = { id: 'prediction', message: failureMessage };
+  return loadAll(toast, { loaded: getPrediction(id, signal) }, signal);
+}
+
 /** /main/history/:id */
-export function Page() {
-  const { id = '' } = useParams();
-  const load = useCallback((signal: AbortSignal) => getPrediction(id, signal), [id]);
-  const loaded = useLoaded(load, failureMessage);
-  const prediction = loaded.state === 'loaded' ? loaded.value : undefined;
+export function Component() {
+  const { loaded } = useLoaded(loader);
+  const [labelled, setLabelled] = useState<Prediction>();
+  const prediction = labelled ?? ('value' in loaded ? loaded.value : undefined);
   return (
     <div className="stack-24">
       <div className="stack-8">
@@ -37,20 +41,12 @@ export function Page() {
       </div>
       {prediction ? (
         <>
-          <PredictionLabel prediction={prediction} onChange={(labelled) => loaded.replace(() => labelled)} />
+          <PredictionLabel prediction={prediction} onChange={setLabelled} />
           <PredictionDetail prediction={prediction} />
         </>
       ) : (
         <Card>
-          <LoadedContent
-            loaded={loaded}
-            pending={
-              <>
-                <Skeleton label="Loading the prediction" width="third" lines={2} />
-                <Skeleton lines={8} />
-              </>
-            }
-          >
+          <LoadedContent loaded={loaded} failureTitle={failureMessage}>
             {() => (
               <EmptyState
                 title="Prediction not found"

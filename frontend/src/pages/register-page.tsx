@@ -13,7 +13,7 @@ import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 import { AuthLayout } from './auth-layout.tsx';
 
 /** /register: opens the login page on success. */
-export function Page() {
+export function Component() {
   const form = useSchemaForm(registerBody);
   const navigate = useNavigate();
   const { state } = useLocation();

@@ -15,7 +15,7 @@ import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 import { AuthLayout } from './auth-layout.tsx';
 
 /** /reset_password */
-export function Page() {
+export function Component() {
   return (
     <AuthLayout title="Set a new password" lead={null} startsSession={false}>
       <ResetPasswordForm />

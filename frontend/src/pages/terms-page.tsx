@@ -8,7 +8,7 @@ import { SiteLayout } from './site-layout.tsx';
 import { privacySections, storedDataColumns, termsDate, termsSections } from './terms-content.ts';
 
 /** /terms and, as the part of them with an address of its own, /privacy */
-export function Page() {
+export function Component() {
   const isPrivacy = useMatch(paths.privacy) !== null;
   return (
     <SiteLayout narrow>

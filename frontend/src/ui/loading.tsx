@@ -2,14 +2,14 @@ import styles from './loading.module.css';
 
 interface SpinnerProps {
   label?: string;
-  /** Takes the height of a page, so that content below does not move. */
-  page?: boolean;
+  /** Place, by default in the text: in a page of its own, or over the page that is left. */
+  place?: 'page' | 'overlay';
 }
 
 /** Loading indicator with a label. It appears after 200 ms, so that short waits do not flicker. */
-export function Spinner({ label = 'Loading...', page = false }: SpinnerProps) {
+export function Spinner({ label = 'Loading...', place }: SpinnerProps) {
   return (
-    <div role="status" className={`${styles.spinner} ${page ? styles.page : ''} stack-16 quiet`}>
+    <div role="status" className={`${styles.spinner} ${place ? styles[place] : ''} stack-16 quiet`}>
       <span className={styles.bar} aria-hidden="true">
         <span className={styles.dot} />
       </span>
@@ -23,7 +23,7 @@ export function PageLoading() {
   return (
     <>
       <h1 className="visually-hidden">Premia</h1>
-      <Spinner page />
+      <Spinner place="page" />
     </>
   );
 }

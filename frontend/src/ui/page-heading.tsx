@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 /** Characters that the display font lacks: it has Latin without Vietnamese. */
 const missingCharacters = /[^ -\u017F\u2010-\u203A€]/;
@@ -24,7 +24,7 @@ interface PageHeadingProps {
 export function PageHeading({ title, children, className }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (pagesShown > 0) heading.current?.focus({ preventScroll: true });
     pagesShown += 1;
   }, []);

@@ -12,7 +12,7 @@ const errorIds = new Map<string, string[]>();
 
 /**
  * Shows an error for 5 s.
- * @param subject what failed, for {@link dismissErrors}
+ * @param subject id of what failed, for {@link dismissErrors}
  * @param once replaces a visible toast of the same subject
  */
 export function showError(message: string, subject: string, { once = false } = {}): void {
@@ -26,11 +26,11 @@ export function dismissErrors(subject: string): void {
   errorIds.delete(subject);
 }
 
-/** Shows a neutral message; the same message replaces itself and restarts its duration. */
-export function showNotice(message: string, durationMs: number): void {
-  toast(message, { duration: durationMs, id: message });
+/** Shows a neutral message. One with the same id replaces it and restarts its duration. */
+export function showMessage(message: string, id: string, durationMs: number): void {
+  toast(message, { duration: durationMs, id });
 }
 
-export function hideNotice(message: string): void {
-  toast.dismiss(message);
+export function dismissToast(id: string): void {
+  toast.dismiss(id);
 }

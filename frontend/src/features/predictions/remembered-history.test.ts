@@ -5,32 +5,38 @@ import { recallHistory, rememberHistory, updateRememberedHistory } from './remem
 
 const [older, newer, newest] = [1, 2, 3].map((day) => buildPrediction(new Date(2026, 10, day)));
 if (!older || !newer || !newest) throw new Error('Predictions are missing');
-const state = { rows: [toRow(newer), toRow(older)], hasMore: true, total: 70, shownCount: 50, selection: [] };
+const state = {
+  rows: [toRow(newer), toRow(older)],
+  hasMore: true,
+  total: 70,
+  loadedAt: 0,
+  shownCount: 50,
+  selection: [],
+};
 
 beforeEach(() => {
   storeToken('abc');
-  rememberHistory('entry', state);
+  rememberHistory(state);
 });
 afterEach(removeToken);
 
-it('returns the remembered history for its entry and session only', () => {
-  expect(recallHistory('entry')).toEqual(state);
-  expect(recallHistory('another entry')).toBeUndefined();
+it('returns the remembered history for its session only', () => {
+  expect(recallHistory()).toEqual(state);
   storeToken('def');
-  expect(recallHistory('entry')).toBeUndefined();
+  expect(recallHistory()).toBeUndefined();
 });
 
 it('forgets the history when it is left without a session', () => {
   removeToken();
-  rememberHistory('entry', state);
+  rememberHistory(state);
   storeToken('abc');
-  expect(recallHistory('entry')).toBeUndefined();
+  expect(recallHistory()).toBeUndefined();
 });
 
 it('updates a labelled prediction and adds a new one', () => {
   const labelled = { ...older, label: 'Blue hatchback' };
   updateRememberedHistory(labelled);
-  expect(recallHistory('entry')).toMatchObject({ rows: [toRow(newer), toRow(labelled)], total: 70 });
+  expect(recallHistory()).toMatchObject({ rows: [toRow(newer), toRow(labelled)], total: 70 });
   updateRememberedHistory(newest);
-  expect(recallHistory('entry')).toMatchObject({ rows: [newest, newer, labelled].map(toRow), total: 71 });
+  expect(recallHistory()).toMatchObject({ rows: [newest, newer, labelled].map(toRow), total: 71 });
 });

@@ -1,7 +1,7 @@
 import type { Prediction, PredictionRow } from '#contract/predictions.ts';
 import { readToken } from '#frontend/api/browser-storage.ts';
 
-/** State of the list of the history, apart from the view that the URL contains. */
+/** State of the list of the history, apart from the view that the address contains. */
 export interface HistoryState {
   /** Loaded rows, newest first. */
   readonly rows: readonly PredictionRow[];
@@ -9,6 +9,8 @@ export interface HistoryState {
   readonly hasMore: boolean;
   /** Number of all predictions, once it is known. */
   readonly total?: number | undefined;
+  /** Time of loading the newest rows, milliseconds since the epoch. */
+  readonly loadedAt: number;
   /** Maximum number of rows to show. */
   readonly shownCount: number;
   /** Predictions that are selected for a comparison. */
@@ -18,17 +20,21 @@ export interface HistoryState {
 }
 
 /** The history as it was when the user left it; in memory only, so that it ends with the document. */
-let remembered: { entry: string; token: string; state: HistoryState } | undefined;
+let remembered: { token: string; state: HistoryState } | undefined;
 
-/** Remembers the history for a return to its entry in the browser's history, which has the key `entry`. */
-export function rememberHistory(entry: string, state: HistoryState): void {
+/** Remembers the history for a return to it. */
+export function rememberHistory(state: HistoryState): void {
   const token = readToken();
-  remembered = token === null ? undefined : { entry, token, state };
+  remembered = token === null ? undefined : { token, state };
 }
 
-/** Returns the remembered history of an entry; undefined for another entry or another session. */
-export function recallHistory(entry: string): HistoryState | undefined {
-  return remembered?.entry === entry && remembered.token === readToken() ? remembered.state : undefined;
+export function forgetHistory(): void {
+  remembered = undefined;
+}
+
+/** Returns the remembered history; undefined for another session. */
+export function recallHistory(): HistoryState | undefined {
+  return remembered?.token === readToken() ? remembered.state : undefined;
 }
 
 /** Updates a prediction in the remembered history, or adds a new one. Returns the prediction. */

@@ -1,4 +1,4 @@
-import type { Estimate, InsuranceAnswers, Prediction, PredictionRow } from '#contract/predictions.ts';
+import type { Estimate, InsuranceAnswers, Prediction } from '#contract/predictions.ts';
 import { call, callWithHeaders } from '#frontend/api/call.ts';
 import { ResponseError } from '#frontend/api/failure.ts';
 import { results } from '#frontend/api/stored-answers.ts';
@@ -52,11 +52,6 @@ export async function listPredictions(
 export async function countPredictions(signal: AbortSignal): Promise<number> {
   const { total_predictions } = await call('get-dashboard', { signal });
   return total_predictions;
-}
-
-/** Lists the newest predictions of the user, for the dashboard. */
-export function listRecentPredictions(signal: AbortSignal): Promise<PredictionRow[]> {
-  return call('list-predictions', { query: { limit: '5' }, signal });
 }
 
 const isNotFound = (error: unknown) => error instanceof ResponseError && error.details.code === 'not_found';

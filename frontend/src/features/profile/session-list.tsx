@@ -1,25 +1,24 @@
 import { useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
 import type { ResponseBody } from '#contract/route.ts';
 import type { Routes } from '#contract/routes.ts';
 import { call } from '#frontend/api/call.ts';
 import { ResponseError } from '#frontend/api/failure.ts';
+import { type Loaded, LoadedContent } from '#frontend/api/loaded.tsx';
 import { toOutcome, useOutcome } from '#frontend/api/outcome.ts';
-import { LoadedContent, useLoaded } from '#frontend/api/use-loaded.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { Card, Facts } from '#frontend/ui/content.tsx';
 import { FormFailure } from '#frontend/ui/form-messages.tsx';
 import { formatDateTime } from '#frontend/ui/format.ts';
-import { Skeleton } from '#frontend/ui/loading.tsx';
 import { showSuccess } from '#frontend/ui/toasts.ts';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 import styles from './profile.module.css';
 
-type ListedSession = ResponseBody<Routes['list-sessions']>['sessions'][number];
+type Security = ResponseBody<Routes['list-sessions']>;
 
-const loadSessions = (signal: AbortSignal) => call('list-sessions', { signal });
+type ListedSession = Security['sessions'][number];
 
-/** Sessions and security events, for {@link SessionList}. */
-export const useSecurity = () => useLoaded(loadSessions, 'Failed to load sessions');
+export const sessionsFailure = 'Failed to load sessions';
 
 const endFailureMessage = 'Failed to end the session';
 
@@ -33,7 +32,8 @@ async function endSession(id: string): Promise<void> {
 }
 
 /** Section with the active sessions, to end them, and the last security events. */
-export function SessionList({ security }: { security: ReturnType<typeof useSecurity> }) {
+export function SessionList({ security }: { security: Loaded<Security> }) {
+  const { revalidate } = useRevalidator();
   const [ending, setEnding] = useState<readonly string[]>([]);
   const { failure, settle } = useOutcome(endFailureMessage);
   useFocusReturn(ending.length > 0, '#active-sessions');
@@ -42,15 +42,10 @@ export function SessionList({ security }: { security: ReturnType<typeof useSecur
     setEnding(sessions.map(({ id }) => id));
     const endAll = async () => {
       // One after the other: each checks the current session in a transaction, and concurrent ones would conflict.
-      for (const { id } of sessions) {
-        await endSession(id);
-        security.replace((before) => ({
-          ...before,
-          sessions: before.sessions.filter((session) => session.id !== id),
-        }));
-      }
+      for (const { id } of sessions) await endSession(id);
     };
     const failed = await settle(() => toOutcome(endFailureMessage, endAll));
+    await revalidate();
     setEnding([]);
     if (!failed) showSuccess(success);
   };
@@ -60,7 +55,7 @@ export function SessionList({ security }: { security: ReturnType<typeof useSecur
       <h2 id="active-sessions" tabIndex={-1}>
         Active Sessions
       </h2>
-      <LoadedContent loaded={security} heading="#active-sessions" pending={<Skeleton lines={5} />}>
+      <LoadedContent loaded={security} failureTitle={sessionsFailure} heading="#active-sessions">
         {({ sessions, security_events: { password_changed_at, new_device_login } }) => {
           const others = sessions.filter(({ current }) => !current);
           const busy = ending.length > 0;

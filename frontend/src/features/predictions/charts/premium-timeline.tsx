@@ -4,7 +4,7 @@ import type { InsuranceType, PredictionRow } from '#contract/predictions.ts';
 import { formatRange } from '#frontend/features/predictions/result/range-line.tsx';
 import { formPaths, toPredictionPath } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
-import { EmptyState } from '#frontend/ui/content.tsx';
+import { Card, EmptyState } from '#frontend/ui/content.tsx';
 import { formatDate, formatDateTime, formatMoney } from '#frontend/ui/format.ts';
 import { Table } from '#frontend/ui/table.tsx';
 import styles from './chart.module.css';
@@ -15,12 +15,28 @@ const maxCount = 50;
 
 const titles = { health: 'Health premiums', car: 'Car premiums' };
 
-interface PremiumTimelineProps {
-  insuranceType: InsuranceType;
+interface TimelineProps {
   /** Predictions of both types, newest first. */
   predictions: readonly PredictionRow[];
   /** True if there are older predictions. */
   hasMore: boolean;
+}
+
+/** Charts of the user's newest premiums, one for each insurance type. */
+export function TimelineSection(props: TimelineProps) {
+  return (
+    <Card labelledBy="timelines" className="stack-16">
+      <h2 id="timelines">Premiums over time</h2>
+      <div className={`${styles.charts} columns`}>
+        <PremiumTimeline insuranceType="health" {...props} />
+        <PremiumTimeline insuranceType="car" {...props} />
+      </div>
+    </Card>
+  );
+}
+
+interface PremiumTimelineProps extends TimelineProps {
+  insuranceType: InsuranceType;
 }
 
 /** Chart of the newest premiums of one type with their ranges, the same numbers as a table. */

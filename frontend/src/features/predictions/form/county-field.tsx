@@ -1,4 +1,4 @@
-import { LoadedContent, useLoaded } from '#frontend/api/use-loaded.tsx';
+import { OnDemand } from '#frontend/api/loaded.tsx';
 import { loadCounties, useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { questions } from '#frontend/features/predictions/questions.ts';
 import { ComboboxField } from '#frontend/ui/combobox-field.tsx';
@@ -14,10 +14,19 @@ interface CountyFieldProps extends FieldTexts {
 
 /** Search among the counties of a state. Their list loads on demand, and again on request after a failure. */
 export function CountyField({ state, ...field }: CountyFieldProps) {
-  const loaded = useLoaded(loadCounties, 'Failed to load the counties');
-  // `useLoaded` loads the list here, because it offers a retry.
+  // `OnDemand` loads the list here, because it offers a retry.
   const counties = useCounties(false)?.get(state);
-  if (!counties) return <LoadedContent loaded={loaded} heading={`[id="${field.name}"]`} pending={null} />;
+  if (!counties) {
+    return (
+      <OnDemand
+        load={loadCounties}
+        toast={{ id: 'counties', message: 'Failed to load the counties' }}
+        heading={`[id="${field.name}"]`}
+      >
+        {() => null}
+      </OnDemand>
+    );
+  }
   const { state: question } = questions.health;
   const name = question?.kind === 'choice' ? question.choices[state] : state;
   return (

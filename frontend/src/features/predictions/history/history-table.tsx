@@ -1,4 +1,4 @@
-import { memo, type Ref, useEffect, useRef, useState } from 'react';
+import { memo, type Ref, useState } from 'react';
 import type { PredictionRow } from '#contract/predictions.ts';
 import { toFailure } from '#frontend/api/failure.ts';
 import { deletePrediction } from '#frontend/features/predictions/requests.ts';
@@ -88,11 +88,6 @@ const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
   const { prediction, number, maxPremium, selected, selectable, onSelect, deletion, onDelete } = props;
   const { id, created_at: createdAt } = prediction;
   const name = formatPrediction(prediction);
-  const deleteButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    // The button lost the focus when it was disabled.
-    if (deletion === 'failed' && document.activeElement === document.body) deleteButton.current?.focus();
-  }, [deletion]);
 
   return (
     <tr aria-busy={deletion === 'deleting' || undefined}>
@@ -121,7 +116,6 @@ const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
             Details
           </LinkButton>
           <Button
-            ref={deleteButton}
             variant="quiet"
             className={styles.delete}
             icon={<Icon name="trash" />}
@@ -138,8 +132,13 @@ const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
   );
 });
 
+interface DeletionCallbacks {
+  onDeleted: (id: string) => void;
+  onFailed: (id: string) => void;
+}
+
 /** Deletes predictions after a confirmation, several at a time, and tracks the state of each deletion. */
-export function useDeletions(onDeleted: (id: string) => void) {
+export function useDeletions({ onDeleted, onFailed }: DeletionCallbacks) {
   const [toConfirm, setToConfirm] = useState<PredictionRow>();
   const [deletions, setDeletions] = useState<Readonly<Record<string, DeletionState | undefined>>>({});
 
@@ -149,13 +148,14 @@ export function useDeletions(onDeleted: (id: string) => void) {
     setDeletion('deleting');
     try {
       await deletePrediction(id);
-      dismissErrors(id);
+      dismissErrors(`delete ${id}`);
       setDeletion();
       showSuccess('Prediction deleted successfully');
       onDeleted(id);
     } catch (error) {
       setDeletion('failed');
-      if (!toFailure(error, '').sessionEnded) showError('Failed to delete prediction', id);
+      onFailed(id);
+      if (!toFailure(error, '').sessionEnded) showError('Failed to delete prediction', `delete ${id}`);
     }
   }
 

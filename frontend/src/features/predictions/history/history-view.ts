@@ -15,7 +15,7 @@ export const sortOptions = [
   { value: 'lowest', label: 'Lowest premium first' },
 ] as const;
 
-/** Selection and order of the history's rows. The page's query contains it. */
+/** Selection and order of the history's rows. The page's address contains it. */
 export interface HistoryView {
   readonly type: (typeof typeOptions)[number]['value'];
   /** Part of a label or an answer; empty for all rows. */
@@ -31,21 +31,30 @@ function parseOption<Value extends string>(
   return (options.find(({ value }) => value === text) ?? options[0]).value;
 }
 
-/** Parses the query of a URL. Unknown values select the defaults. */
-export function parseHistoryView(query: string): HistoryView {
-  const parameters = new URLSearchParams(query);
+/** Parts of a page's address, as the router and the browser name them. */
+interface PageAddress {
+  search: string;
+  hash: string;
+}
+
+/** Parses the address of the history. Unknown values select the defaults. */
+export function parseHistoryView({ search, hash }: PageAddress): HistoryView {
+  const parameters = new URLSearchParams(search);
   return {
     type: parseOption(typeOptions, parameters.get('type')),
-    search: parameters.get('search')?.trim() ?? '',
+    search: new URLSearchParams(hash.slice(1)).get('search')?.trim() ?? '',
     sort: parseOption(sortOptions, parameters.get('sort')),
   };
 }
 
-/** Formats a view as the query of a URL, without the defaults. */
-export function formatHistoryView(view: HistoryView): string {
-  const defaults: Record<string, string> = { ...parseHistoryView('') };
-  const changed = Object.entries(view).filter(([name, value]) => value !== defaults[name]);
-  return new URLSearchParams(changed).toString();
+/** Formats a view as a part of an address, without the defaults. The searched text never reaches a server. */
+export function formatHistoryView({ search, ...options }: HistoryView): PageAddress {
+  const defaults: Record<string, string> = { ...parseHistoryView({ search: '', hash: '' }) };
+  const changed = Object.entries(options).filter(([name, value]) => value !== defaults[name]);
+  return {
+    search: new URLSearchParams(changed).toString(),
+    hash: search && new URLSearchParams({ search }).toString(),
+  };
 }
 
 /** Returns the rows of a view in its order. Rows with the same premium stay newest first. */

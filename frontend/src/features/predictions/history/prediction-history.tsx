@@ -1,11 +1,16 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { PredictionRow } from '#contract/predictions.ts';
-import { type HistoryState, rememberHistory } from '#frontend/features/predictions/remembered-history.ts';
+import {
+  forgetHistory,
+  type HistoryState,
+  rememberHistory,
+} from '#frontend/features/predictions/remembered-history.ts';
 import { formPaths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { EmptyState } from '#frontend/ui/content.tsx';
 import { FormFailure } from '#frontend/ui/form-messages.tsx';
+import { readLeftScrollTop } from '#frontend/ui/scroll.ts';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 import styles from './history.module.css';
 import { HistorySummary } from './history-summary.tsx';
@@ -20,9 +25,9 @@ type TableBody = ElementRef<HTMLTableSectionElement>;
 
 /** History of a user's predictions with filter, search, order and deletion. */
 export function PredictionHistory({ initial }: { initial: HistoryState }) {
-  const { search: query, key: entry } = useLocation();
+  const { search, hash } = useLocation();
   const navigate = useNavigate();
-  const view = useMemo(() => parseHistoryView(query), [query]);
+  const view = useMemo(() => parseHistoryView({ search, hash }), [search, hash]);
   const history = useHistoryRows(initial, view);
   const { state, matching, shown, loading } = history;
   const [selection, setSelection] = useState<Selection>(initial.selection);
@@ -34,22 +39,27 @@ export function PredictionHistory({ initial }: { initial: HistoryState }) {
   const count = useRef<HTMLParagraphElement>(null);
   const moveFocus = useRowFocus(body, loading);
   useFocusReturn(loading);
-  useReturn(body, entry, initial.place, { ...state, selection });
+  useReturn(body, initial.place, { ...state, selection });
 
   const changeView = (change: Partial<HistoryView>) => {
     history.showFirstPage();
     // The address is ahead of what is rendered while a long history is filtered.
-    const current = parseHistoryView(location.search);
-    void navigate({ search: formatHistoryView({ ...current, ...change }) }, { replace: true });
+    const current = parseHistoryView(location);
+    void navigate(formatHistoryView({ ...current, ...change }), { replace: true });
   };
 
-  const { deletions, confirm, dialog } = useDeletions((id) => {
-    history.removeRow(id);
-    setSelection((current) => current.filter((one) => one.id !== id));
-    // The deleted row took the focus with it.
-    if (document.activeElement !== document.body) return;
-    const index = shown.findIndex((row) => row.id === id);
-    moveFocus(Math.min(index, shown.length - 2), 'button', count);
+  /** Moves the focus to a row's button if a button that is gone or disabled had it. */
+  const refocus = (index: number) => {
+    if (document.activeElement === document.body) moveFocus(index, 'button', count);
+  };
+  const indexOf = (id: string) => shown.findIndex((row) => row.id === id);
+  const { deletions, confirm, dialog } = useDeletions({
+    onDeleted: (id) => {
+      history.removeRow(id);
+      setSelection((current) => current.filter((one) => one.id !== id));
+      refocus(Math.min(indexOf(id), shown.length - 2));
+    },
+    onFailed: (id) => refocus(indexOf(id)),
   });
 
   const loadsAll = history.unordered && loading;
@@ -119,27 +129,24 @@ function useRowFocus(body: TableBody, loading: boolean) {
   };
 }
 
-/** Remembers the history for its entry in the browser's history, and restores scroll position and focus on a return. */
-function useReturn(
-  body: TableBody,
-  entry: string,
-  initialPlace: HistoryState['place'],
-  state: HistoryState,
-): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is restored once.
-  useEffect(() => {
-    if (!initialPlace) return;
-    scrollTo({ top: initialPlace.scrollTop, behavior: 'instant' });
-    const link = `a[href="${initialPlace.focusedPath}"]`;
+/** Restores scroll position and focus on a return to the history, and remembers the history when it is left. */
+function useReturn(body: TableBody, place: HistoryState['place'], state: HistoryState): void {
+  const restore = useEffectEvent(() => {
+    forgetHistory();
+    if (!place) return;
+    scrollTo({ top: place.scrollTop, behavior: 'instant' });
+    const link = `a[href="${place.focusedPath}"]`;
     body.current?.querySelector<HTMLElement>(link)?.focus({ preventScroll: true });
-  }, []);
-
+  });
   const remember = useEffectEvent(() => {
     const focusedPath = document.activeElement?.getAttribute('href') ?? undefined;
-    rememberHistory(entry, { ...state, place: { scrollTop: scrollY, focusedPath } });
+    rememberHistory({ ...state, place: { scrollTop: readLeftScrollTop(), focusedPath } });
   });
-  // React calls this while the rows are still in the document.
-  useLayoutEffect(() => () => remember(), []);
+  // React calls these while the rows are in the document.
+  useLayoutEffect(() => {
+    restore();
+    return () => remember();
+  }, []);
 }
 
 const insuranceTypes = ['health', 'car'] as const;

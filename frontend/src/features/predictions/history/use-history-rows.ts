@@ -9,10 +9,18 @@ import { getMaxPremiums } from './prediction-table.tsx';
 export const historyFailure = 'Failed to load prediction history';
 
 /** Number of rows that are shown at first and that each "Show more" adds. */
-export const pageSize = 50;
+const pageSize = 50;
 
 /** Rows in one request when many are needed: the API's maximum. */
 const maxPartSize = 1000;
+
+/** Loads the newest rows, and the number of all predictions if there are more. */
+export async function loadHistory(signal: AbortSignal): Promise<HistoryState> {
+  const newest = await listPredictions(pageSize, undefined, signal);
+  // Without it, the page shows the number of the loaded rows.
+  const total = newest.hasMore ? await countPredictions(signal).catch(() => undefined) : undefined;
+  return { ...newest, total, loadedAt: Date.now(), shownCount: pageSize, selection: [] };
+}
 
 /** Rows of a view of the history. Loads older ones, part after part, while the view or a file needs them. */
 export function useHistoryRows(initial: HistoryState, view: HistoryView) {
@@ -46,24 +54,15 @@ export function useHistoryRows(initial: HistoryState, view: HistoryView) {
       (error: unknown) => {
         if (controller.signal.aborted) return;
         const failure = toFailure(error, historyFailure);
-        if (!failure.sessionEnded) showError(historyFailure, historyFailure);
+        if (!failure.sessionEnded) showError(historyFailure, 'history');
         setPause({ failure });
       },
     );
     return () => controller.abort();
   }, [loading, partSize, oldest]);
 
-  const countable = initial.hasMore && initial.total === undefined;
-  useEffect(() => {
-    if (!countable) return;
-    const controller = new AbortController();
-    // Without the number of all predictions, the page shows the number of the loaded ones.
-    countPredictions(controller.signal).then(setTotal, () => undefined);
-    return () => controller.abort();
-  }, [countable]);
-
   return {
-    state: { rows, hasMore, total, shownCount },
+    state: { ...initial, rows, hasMore, total, shownCount },
     /** Loaded rows of the view, in its order. */
     matching,
     /** First part of `matching`. */

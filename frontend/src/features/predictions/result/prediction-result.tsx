@@ -1,18 +1,14 @@
-import { type PropsWithChildren, useEffect, useRef, useState } from 'react';
+import { type PropsWithChildren, useEffect, useRef } from 'react';
 import type { Estimate } from '#contract/predictions.ts';
 import { loadCode } from '#frontend/api/failure.ts';
-import { LoadedContent, useLoaded } from '#frontend/api/use-loaded.tsx';
+import { OnDemand } from '#frontend/api/loaded.tsx';
 import { Card } from '#frontend/ui/content.tsx';
-import { Spinner } from '#frontend/ui/loading.tsx';
 import { Disclaimer, PremiumFigures } from './premium-figures.tsx';
 import styles from './result.module.css';
+import { WhatIfSection } from './what-if-section.tsx';
 
 /** Result card that replaces a submitted form, with buttons at its end. Its heading takes the focus from the form. */
 export function PredictionResult({ estimate, children }: PropsWithChildren<{ estimate: Estimate }>) {
-  const loaded = useLoaded(loadPremiumDetails, failureMessage);
-  // A form has usually loaded the code.
-  const [preloaded] = useState(() => details);
-  const parts = loaded.state === 'loaded' ? loaded.value : preloaded;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -24,29 +20,29 @@ export function PredictionResult({ estimate, children }: PropsWithChildren<{ est
         <h2 ref={heading} id="prediction-complete" tabIndex={-1} className={styles.heading}>
           Prediction Complete!
         </h2>
-        {/* Figures and disclaimer are there without the code. */}
-        {parts ? (
-          <parts.ResultDetail estimate={estimate} />
-        ) : (
-          <div className="stack-16">
-            <PremiumFigures estimate={estimate} />
-            <LoadedContent
-              loaded={loaded}
-              failureNote="The premium above does not change."
-              heading="h2"
-              pending={<Spinner page />}
-            />
-            <Disclaimer />
-          </div>
-        )}
+        <OnDemand
+          load={loadPremiumDetails}
+          toast={{ id: 'premium-details', message: 'Failed to load the details of the premium' }}
+          // A form has usually loaded the code.
+          initial={details}
+          heading="h2"
+          // Figures and disclaimer are there without the code.
+          frame={(state) => (
+            <div className="stack-16">
+              <PremiumFigures estimate={estimate} />
+              {state}
+              <Disclaimer />
+            </div>
+          )}
+        >
+          {({ ResultDetail }) => <ResultDetail estimate={estimate} />}
+        </OnDemand>
         <div className={`${styles.actions} row screen-only`}>{children}</div>
       </Card>
-      {parts ? <parts.WhatIfSection estimate={estimate} /> : null}
+      <WhatIfSection estimate={estimate} />
     </>
   );
 }
-
-const failureMessage = 'Failed to load the details of the premium';
 
 let details: typeof import('#frontend/features/predictions/detail/prediction-detail.tsx') | undefined;
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Estimate, HealthEstimate } from '#contract/predictions.ts';
 import { loadCode } from '#frontend/api/failure.ts';
-import { LoadedContent, useLoaded } from '#frontend/api/use-loaded.tsx';
+import { OnDemand } from '#frontend/api/loaded.tsx';
 import { findFamilyTiers } from '#frontend/features/plans/household.ts';
 import { NetPrice } from '#frontend/features/plans/net-price.tsx';
 import { useOutlook } from '#frontend/features/plans/outlook.ts';
@@ -152,18 +152,15 @@ export function Part({ summary, opensOnWide = false, prints = false, children }:
   );
 }
 
-const failureMessage = 'Failed to load this part';
-
 export const loadPanels = () => loadCode(() => import('#frontend/features/plans/panels.ts'));
 
 type Panels = Awaited<ReturnType<typeof loadPanels>>['panels'];
 
 function LazyPanel({ children }: { children: (panels: Panels) => ReactNode }) {
-  const loaded = useLoaded(loadPanels, failureMessage);
   return (
-    <LoadedContent loaded={loaded} heading="h2">
+    <OnDemand load={loadPanels} toast={{ id: 'panels', message: 'Failed to load this part' }} heading="h2">
       {({ panels }) => children(panels)}
-    </LoadedContent>
+    </OnDemand>
   );
 }
 

@@ -1,0 +1,169 @@
+import { type ReactNode, Suspense, use, useState, useTransition } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router-dom';
+import { Button } from '#frontend/ui/button.tsx';
+import { Notice } from '#frontend/ui/content.tsx';
+import { Spinner } from '#frontend/ui/loading.tsx';
+import { dismissErrors, showError } from '#frontend/ui/toasts.ts';
+import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
+import { type Failure, toFailure } from './failure.ts';
+
+/** Outcome of a request for something that a page shows. */
+export type Loaded<Value> = { readonly value: Value } | { readonly failure: Failure };
+
+/** What failed: the id of its toast, and the toast's text. */
+interface FailureToast {
+  readonly id: string;
+  readonly message: string;
+}
+
+async function toLoaded<Value>(request: Promise<Value>, { message }: FailureToast): Promise<Loaded<Value>> {
+  try {
+    return { value: await request };
+  } catch (error) {
+    const failure = toFailure(error, message);
+    // The screen has a title of its own for the failure.
+    return { failure: { ...failure, advice: failure.advice ?? failure.message } };
+  }
+}
+
+/**
+ * Waits for the requests of a page. The failures of all of them show one toast, which leaves when all have succeeded.
+ * @param signal of the page's loader
+ */
+export async function loadAll<Requests extends Record<string, Promise<unknown>>>(
+  toast: FailureToast,
+  requests: Requests,
+  signal?: AbortSignal,
+): Promise<{ [Name in keyof Requests]: Loaded<Awaited<Requests[Name]>> }> {
+  const outcomes = await Promise.all(Object.values(requests).map((request) => toLoaded(request, toast)));
+  signal?.throwIfAborted();
+  const failures = outcomes.flatMap((one) => ('failure' in one ? [one.failure] : []));
+  if (failures.length === 0) dismissErrors(toast.id);
+  else if (failures.every(({ sessionEnded }) => !sessionEnded))
+    showError(toast.message, toast.id, { once: true });
+  const names = Object.keys(requests);
+  return Object.fromEntries(names.map((name, index) => [name, outcomes[index]])) as Awaited<
+    ReturnType<typeof loadAll<Requests>>
+  >;
+}
+
+type LoadedData = Record<string, Loaded<unknown>>;
+
+/** Returns what a page's loader has loaded. A value stays when loading it again fails. */
+export function useLoaded<Data extends LoadedData>(_loader: (...request: never[]) => Promise<Data>): Data {
+  const data = useLoaderData<unknown>() as Data;
+  const [shown, setShown] = useState({ data, values: data });
+  if (shown.data === data) return shown.values;
+  const before: LoadedData = shown.values;
+  const values = Object.entries(data).map(([name, next]) => {
+    const last = before[name];
+    return [name, last && 'value' in last && 'failure' in next ? last : next];
+  });
+  const next = { data, values: Object.fromEntries(values) as Data };
+  setShown(next);
+  return next.values;
+}
+
+interface LoadedContentProps<Value> {
+  loaded: Loaded<Value>;
+  /** Title of a failure. */
+  failureTitle: string;
+  /** Selector of the heading that takes the focus after a successful retry. */
+  heading?: string;
+  children?: (value: Value) => ReactNode;
+}
+
+/** Content from a page's loader, or an error with a button that loads the page's data again. */
+export function LoadedContent<Value>({
+  loaded,
+  failureTitle,
+  heading = 'h1',
+  children,
+}: LoadedContentProps<Value>) {
+  const { revalidate } = useRevalidator();
+  /** Failure after which the data are being loaded again. */
+  const [retried, setRetried] = useState<unknown>();
+  const retrying = retried === loaded;
+  useFocusReturn(retrying, heading);
+  const retry = () => {
+    setRetried(loaded);
+    void revalidate();
+  };
+  if ('value' in loaded) return children?.(loaded.value);
+  return <LoadFailure title={failureTitle} failure={loaded.failure} retrying={retrying} onRetry={retry} />;
+}
+
+interface OnDemandProps<Value> {
+  /** Loads code or a list that few users need. */
+  load: () => Promise<Value>;
+  toast: FailureToast;
+  /** What is loaded, if that is known. */
+  initial?: Value | undefined;
+  /** Selector of the heading that takes the focus after a successful retry. */
+  heading: string;
+  /** Adds what is shown until it is loaded. */
+  frame?: (state: ReactNode) => ReactNode;
+  children: (value: Value) => ReactNode;
+}
+
+/** Content that is loaded when it is first shown: a spinner at first, an error with a retry button after a failure. */
+export function OnDemand<Value>({ load, toast, initial, heading, frame, children }: OnDemandProps<Value>) {
+  const start = async () => (await loadAll(toast, { part: load() })).part as Loaded<Value>;
+  const [part, setPart] = useState<Promise<Loaded<Value>> | Loaded<Value>>(() =>
+    initial === undefined ? start() : { value: initial },
+  );
+  const [retrying, startTransition] = useTransition();
+  useFocusReturn(retrying, heading);
+  const addFrame = frame ?? ((state) => state);
+
+  return (
+    <Suspense fallback={addFrame(<Spinner />)}>
+      <Part part={part}>
+        {(loaded) =>
+          'value' in loaded
+            ? children(loaded.value)
+            : addFrame(
+                <LoadFailure
+                  title={toast.message}
+                  failure={loaded.failure}
+                  retrying={retrying}
+                  onRetry={() => startTransition(() => setPart(start()))}
+                />,
+              )
+        }
+      </Part>
+    </Suspense>
+  );
+}
+
+interface PartProps<Value> {
+  part: Loaded<Value> | Promise<Loaded<Value>>;
+  children: (loaded: Loaded<Value>) => ReactNode;
+}
+
+function Part<Value>({ part, children }: PartProps<Value>) {
+  return children(part instanceof Promise ? use(part) : part);
+}
+
+interface LoadFailureProps {
+  title: string;
+  failure: Failure;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+function LoadFailure({ title, failure, retrying, onRetry }: LoadFailureProps) {
+  return (
+    <Notice
+      tone="error"
+      title={title}
+      actions={
+        <Button onClick={onRetry} busyLabel={retrying && 'Trying again...'}>
+          Try again
+        </Button>
+      }
+    >
+      {failure.advice}
+    </Notice>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useRevalidator, useRouteError } from 'react-router-dom';
+import { Button } from '#frontend/ui/button.tsx';
+import { Notice } from '#frontend/ui/content.tsx';
+import { PageHeading } from '#frontend/ui/page-heading.tsx';
+import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
+
+/** Shown in place of a page that fails to load or to render. */
+export function PageError() {
+  const error = useRouteError();
+  const { revalidate } = useRevalidator();
+  /** Error after which the page is being loaded again. */
+  const [retried, setRetried] = useState<unknown>();
+  const retrying = retried === error;
+  useFocusReturn(retrying);
+  return (
+    <div className="stack-24">
+      <PageHeading>This page could not be loaded</PageHeading>
+      <Notice
+        tone="error"
+        actions={
+          <>
+            <Button
+              variant="primary"
+              busyLabel={retrying && 'Trying again...'}
+              onClick={() => {
+                setRetried(error);
+                void revalidate();
+              }}
+            >
+              Try again
+            </Button>
+            <Button onClick={() => location.reload()}>Reload</Button>
+          </>
+        }
+      >
+        Check your connection, then try again. If Premia was updated since you opened it, reload the page.
+        Your saved data and your unfinished forms are not affected.
+      </Notice>
+    </div>
+  );
+}

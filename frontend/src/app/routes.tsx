@@ -1,0 +1,95 @@
+import { type ComponentType, createElement } from 'react';
+import type { LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'react-router-dom';
+import { LandingPage } from '#frontend/pages/landing-page.tsx';
+import { SiteLayout } from '#frontend/pages/site-layout.tsx';
+import { paths } from '#frontend/paths.ts';
+import { PageLoading } from '#frontend/ui/loading.tsx';
+import { App } from './app.tsx';
+import { PageError } from './page-error.tsx';
+
+/** What a module of `pages` exports. */
+interface Page {
+  Component: ComponentType;
+  /** Requests the data of the page. */
+  loader?: LoaderFunction;
+  shouldRevalidate?: ShouldRevalidateFunction;
+}
+
+/**
+ * Loads the script of a page. React Router does not request a failed script again, so in its place comes a page whose
+ * loader does.
+ */
+const lazy = (load: () => Promise<Page>) => async (): Promise<Page> => {
+  try {
+    return await load();
+  } catch {
+    let page: Page | undefined;
+    return {
+      loader: async (...request) => {
+        page = await load();
+        return page.loader?.(...request) ?? null;
+      },
+      Component: () => page && createElement(page.Component),
+    };
+  }
+};
+
+const loadForm = () => import('#frontend/pages/form-page.tsx');
+const loadTerms = () => import('#frontend/pages/terms-page.tsx');
+const loadNotFound = () => import('#frontend/pages/not-found-page.tsx');
+
+const publicPages: RouteObject[] = [
+  // The only page that is part of the first load.
+  { path: paths.landing, element: <LandingPage /> },
+  { path: paths.register, lazy: lazy(() => import('#frontend/pages/register-page.tsx')) },
+  { path: paths.login, lazy: lazy(() => import('#frontend/pages/login-page.tsx')) },
+  { path: paths.forgotPassword, lazy: lazy(() => import('#frontend/pages/forgot-password-page.tsx')) },
+  { path: paths.resetPassword, lazy: lazy(() => import('#frontend/pages/reset-password-page.tsx')) },
+  { path: paths.about, lazy: lazy(() => import('#frontend/pages/about-page.tsx')) },
+  { path: paths.contact, lazy: lazy(() => import('#frontend/pages/contact-page.tsx')) },
+  { path: paths.terms, lazy: lazy(loadTerms) },
+  { path: paths.privacy, lazy: lazy(loadTerms) },
+  { path: paths.healthEstimate, lazy: lazy(loadForm) },
+  { path: paths.carEstimate, lazy: lazy(loadForm) },
+  { path: '*', lazy: lazy(loadNotFound) },
+];
+
+const protectedPages: RouteObject[] = [
+  { index: true, lazy: lazy(() => import('#frontend/pages/dashboard-page.tsx')) },
+  { path: paths.healthPrediction, lazy: lazy(loadForm) },
+  { path: paths.carPrediction, lazy: lazy(loadForm) },
+  { path: paths.history, lazy: lazy(() => import('#frontend/pages/history-page.tsx')) },
+  { path: paths.prediction, lazy: lazy(() => import('#frontend/pages/prediction-page.tsx')) },
+  { path: paths.compare, lazy: lazy(() => import('#frontend/pages/compare-page.tsx')) },
+  { path: paths.profile, lazy: lazy(() => import('#frontend/pages/profile-page.tsx')) },
+  { path: '*', lazy: lazy(loadNotFound) },
+];
+
+/** Pages of the website by path. Each layout stays on screen when a page in it fails. */
+export const routes: RouteObject[] = [
+  {
+    element: <App />,
+    hydrateFallbackElement: (
+      <main>
+        <PageLoading />
+      </main>
+    ),
+    children: [
+      {
+        errorElement: (
+          <SiteLayout>
+            <PageError />
+          </SiteLayout>
+        ),
+        children: [
+          ...publicPages,
+          {
+            path: paths.dashboard,
+            lazy: lazy(() => import('./require-session.tsx')),
+            children: [{ errorElement: <PageError />, children: protectedPages }],
+          },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { Estimate } from '#contract/predictions.ts';
+import { loadCode } from '#frontend/api/failure.ts';
+import { OnDemand } from '#frontend/api/loaded.tsx';
+import { useSession } from '#frontend/api/session-store.ts';
+import { loadEvaluatorFor } from '#frontend/features/predictions/device-estimate.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { Card } from '#frontend/ui/content.tsx';
+
+/** Section in which the user can change answers. Its code and the evaluator are loaded when it is opened. */
+export function WhatIfSection({ estimate }: { estimate: Estimate }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { isAuthenticated } = useSession();
+  const load = async () => {
+    const [{ WhatIf }, evaluator] = await Promise.all([loadControls(), loadEvaluatorFor(estimate)]);
+    // Fails for a county that the prices do not have any more.
+    evaluator.price(estimate);
+    return { WhatIf, evaluator };
+  };
+  return (
+    <Card labelledBy="what-if" className="stack-16 screen-only">
+      <h2 id="what-if">What if?</h2>
+      <p className="measure quiet">
+        {isAuthenticated ? 'Nothing is stored until you save it.' : 'Nothing is stored. Reset undoes all.'}
+      </p>
+      {isOpen ? (
+        <OnDemand
+          load={load}
+          toast={{ id: 'what-if', message: 'Failed to load the controls' }}
+          heading="#what-if"
+        >
+          {({ WhatIf, evaluator }) => <WhatIf shown={estimate} evaluator={evaluator} />}
+        </OnDemand>
+      ) : (
+        <div>
+          <Button onClick={() => setIsOpen(true)}>Try other answers</Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+export const loadControls = () =>
+  loadCode(() => import('#frontend/features/predictions/what-if/what-if.tsx'));
