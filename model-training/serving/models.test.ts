@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { carAnswers, healthAnswers } from '#contract/predictions.ts';
 import metadata from '../artifacts/metadata.json' with { type: 'json' };
 import { createGolden, createRandom, drawAnswer, drawAnswers } from '../training/golden.ts';
 import { readModels } from './evaluate.ts';
@@ -45,6 +47,34 @@ test('the models give the golden figures', { timeout }, () => {
   const advice = 'If premiums are meant to change: npm exec -- node model-training/training/golden.ts';
   expect(createGolden(models), advice).toEqual(JSON.parse(text));
   expect(text.length).toBeLessThan(100_000);
+});
+
+test('the inputs are the answers of the contract, and the same ones are optional', () => {
+  const contract = { health: healthAnswers.shape, car: carAnswers.shape };
+  for (const product of products) {
+    const inputs = Object.entries(models[product].inputs).map(([name, { optional = false }]) => [
+      name,
+      optional,
+    ]);
+    const answers = Object.entries<z.ZodMiniType>(contract[product]);
+    expect(inputs.sort()).toEqual(
+      answers.map(([name, schema]) => [name, schema instanceof z.ZodMiniOptional]).sort(),
+    );
+  }
+});
+
+test.each(products)('each answer of the %s model changes the premium of somebody', (product) => {
+  const { inputs } = models[product];
+  const people = Array.from({ length: 100 }, (_, seed) => drawAnswers(inputs, seed));
+  const hasEffect = (name: string) =>
+    people.some((person, index) => {
+      const { [name]: other } = people.at(index - 1) ?? {};
+      const { [name]: own, ...rest } = person;
+      if (own === undefined || other === undefined) return false;
+      return premiumOf(product, person) !== premiumOf(product, { ...rest, [name]: other });
+    });
+  const named = Object.keys(inputs).filter((name) => inputs[name]?.kind !== 'code');
+  expect(named.filter((name) => !hasEffect(name))).toEqual([]);
 });
 
 test('a further optional input changes no other answer of the golden cases', () => {
