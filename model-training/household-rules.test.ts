@@ -1,11 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import rules2026 from './artifacts/plans/2026.json' with { type: 'json' };
 import rules2027 from './artifacts/plans/2027.json' with { type: 'json' };
 import shared from './artifacts/plans/household.json' with { type: 'json' };
-import prices from './artifacts/prices-2026/US.json' with { type: 'json' };
 import names from './states.json' with { type: 'json' };
 
 const states = Object.keys(names).sort();
+const artifacts = new URL('./artifacts/', import.meta.url);
+const latest = readdirSync(artifacts)
+  .filter((name) => name.startsWith('prices-'))
+  .sort()
+  .at(-1);
+const prices = JSON.parse(readFileSync(new URL(`${latest}/US.json`, artifacts), 'utf8'));
 
 describe.each([rules2026, rules2027])('the rules of $plan_year', (rules) => {
   test('have percentages of income from band to band, to 400 % of poverty', () => {

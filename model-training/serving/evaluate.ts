@@ -1,30 +1,37 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { parse } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createCarModel } from './car.ts';
-import { createHealthModel } from './health.ts';
+import { createHealthModel, type HealthTables } from './health.ts';
 import { createModel, type RatingModel } from './model.ts';
-import type { CountryPrices, StatePrices } from './places.ts';
 import { parseRequest } from './wire-format.ts';
 
 export type RatingModels = Readonly<Record<'health' | 'car', RatingModel>>;
 
-/** Reads the rating tables of both models, and the marketplace prices of the latest plan year. */
+/**
+ * Reads the rating tables of both models, and the marketplace prices of the latest plan year.
+ * @throws Error that names a file that is missing or not complete
+ */
 export async function readModels(folder = new URL('../artifacts/', import.meta.url)): Promise<RatingModels> {
-  const read = async (name: string) => JSON.parse(await readFile(new URL(name, folder), 'utf8'));
+  const read = async (name: string) => {
+    const file = new URL(name, folder);
+    try {
+      return JSON.parse(await readFile(file, 'utf8'));
+    } catch (cause) {
+      throw new Error(`The rating table ${fileURLToPath(file)} is missing or not complete`, { cause });
+    }
+  };
   const latest =
     (await readdir(folder))
       .filter((name) => /^prices-\d{4}$/.test(name))
       .sort()
       .at(-1) ?? 'prices';
-  const parts = await readdir(new URL(`${latest}/`, folder));
-  const prices = Object.fromEntries(
-    await Promise.all(parts.map(async (part) => [parse(part).name, await read(`${latest}/${part}`)])),
-  );
-  const { US, ...states }: { US: CountryPrices } & Record<string, StatePrices> = prices;
+  const tables: HealthTables = await read('health.json');
+  const readPrices = async (place: string) => [place, await read(`${latest}/${place}.json`)];
+  const states = Object.fromEntries(await Promise.all(tables.inputs.state.choices.map(readPrices)));
+  const [, country] = await readPrices('US');
   return {
-    health: createModel(createHealthModel(await read('health.json'), US, states, await read('year.json'))),
+    health: createModel(createHealthModel(tables, country, states, await read('year.json'))),
     car: createModel(createCarModel(await read('car.json'))),
   };
 }

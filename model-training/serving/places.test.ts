@@ -1,4 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import tables from '../artifacts/health.json' with { type: 'json' };
@@ -162,4 +165,20 @@ test.each([
   const sizes = Object.values(readParts(folder)).map((part) => gzipSync(JSON.stringify(part)).length);
   expect(Math.max(...sizes)).toBeLessThan(maxKib * 1024);
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(70 * 1024);
+});
+
+test('names a file of prices that is empty, cut or missing', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'premia-artifacts-'));
+  const broken = join(folder, latest, 'TX.json');
+  try {
+    cpSync(artifacts, folder, { recursive: true });
+    for (const content of ['', readFileSync(broken, 'utf8').slice(0, 2000)]) {
+      writeFileSync(broken, content);
+      await expect(readModels(pathToFileURL(`${folder}/`))).rejects.toThrow(broken);
+    }
+    rmSync(broken);
+    await expect(readModels(pathToFileURL(`${folder}/`))).rejects.toThrow(broken);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -10,33 +10,36 @@ from __future__ import annotations
 import argparse
 import json
 import math
+import re
+import shutil
 import sys
 from collections import defaultdict
+from collections.abc import Collection
+from datetime import date
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import numpy as np
 
+from evaluator import open_model, run_node
 from health_market import Market
 from tables import (
     ARTIFACTS,
     SOURCES,
     Bounds,
-    Floats,
     TableError,
     read_rows,
     read_table,
     write_json,
+    write_text,
     zip_columns,
 )
 
 AREA = Bounds(1, 100, whole=True)
 
-Areas = dict[str, list[tuple[float, float]]]
-"""Benchmark and lowest bronze price (NaN without one) of each county, by rating area.
-
-USD a year at 21.
-"""
+Levels = dict[str, list[float]]
+"""Prices of plans by metal level, USD a month at 21."""
 
 LISTS = {
     "zip3": "by_zip3",
@@ -49,19 +52,13 @@ HALF_WIDTH_WITHOUT_DIGITS = 0.12
 """Log half-width in counties of several rating areas, without ZIP digits."""
 HALF_WIDTH_IF_SOURCES_DISAGREE = 0.30
 
-MAX_BRONZE_SPREAD = 0.15
-"""Counties of an area may differ by this much from its lowest bronze price; else it has none."""
-MAX_SILVER_SPREAD = 0.035
-"""The same for the benchmark; beyond it the area's range is ``HALF_WIDTH_WITHOUT_DIGITS``."""
-AREA_HALF_WIDTH = 0.035
-
 FILED = ("benchmark_21", "lowest_silver_21", "lowest_bronze_21", "lowest_gold_21")
 """Filed prices of a county."""
 
-METALS = {"silver": "silver", "bronze": "bronze", "expanded bronze": "bronze"}
-PREMIUM_COLUMN = "Premium Adult Individual Age 27"
+METALS = {"silver": "silver", "bronze": "bronze", "expanded bronze": "bronze", "gold": "gold"}
+PREMIUM_COLUMN = "Premium Adult Individual Age 21"
 PREMIUM = Bounds(10, 10_000)
-COLUMNS = ("State Code", "FIPS County Code", "Metal Level", "Rating Area", PREMIUM_COLUMN)
+COLUMNS = ("State Code", "FIPS County Code", "Metal Level", PREMIUM_COLUMN)
 
 
 def add_areas(data: Path, market: Market) -> dict[str, Any]:
@@ -181,23 +178,37 @@ def follow_counties(place: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def renew(prices: dict[str, Any], plans: Path, plan_year: int) -> dict[str, Any]:
+def renew(
+    prices: dict[str, Any], plans: Path, plan_year: int, without: Collection[str] = ()
+) -> dict[str, Any]:
     """Return ``prices`` with those of a later plan year. Raises TableError.
 
-    A state that is absent from the file ``plans``, because it runs its own exchange, keeps its
-    prices and says in ``plan_year`` which year they are of. The prices of a state and of the
-    country change as their rating areas do, weighted by member months; ranges and ratios stay.
+    Each state and county with filed prices must be in the file ``plans`` with all levels, or be in
+    ``without``: such a state keeps its prices and the year of theirs, such a county gets the price
+    of its area. A file that was cut is rejected, unless it ends after a whole row of its last
+    county. The country changes as its states do, weighted by member months; ranges stay.
     """
     country, last = prices["US"], {name: prices[name] for name in prices if name != "US"}
     if plan_year <= country["plan_year"]:
         raise TableError(f"The prices are of {country['plan_year']} already")
-    areas = _read_plans(plans, last)
-    states = {
-        state: _renew_state(place, areas[state], f"{plans}: {state}") | {"plan_year": plan_year}
-        if state in areas
-        else place
-        for state, place in last.items()
-    }
+    if abs(plan_year - date.today().year) > 1:
+        raise TableError(f"{plan_year} is not a plan year near the present")
+    found = _read_plans(plans, last)
+    counties = {f"{place['fips']}{code}" for place in last.values() for code in place["counties"]}
+    unknown = sorted(set(without) - set(last) - counties)
+    if unknown:
+        raise TableError(f"--without: {', '.join(unknown)} is no state or county")
+    states = {}
+    for state, place in last.items():
+        was_filed = any("filed" in county for county in place["counties"].values())
+        if not found[state] and was_filed and state not in without:
+            raise TableError(f"{plans}: no plans of {state}; if that is right: --without={state}")
+        is_renewed = found[state] and state not in without
+        states[state] = (
+            _renew_state(place, found[state], without, plans) | {"plan_year": plan_year}
+            if is_renewed
+            else place
+        )
     before, after = (
         sum(place["weight"] * place["age_21"] for place in year.values()) for year in (last, states)
     )
@@ -209,89 +220,110 @@ def renew(prices: dict[str, Any], plans: Path, plan_year: int) -> dict[str, Any]
     return {"US": country | renewed, **states}
 
 
-def _renew_state(place: dict[str, Any], by_area: Areas, where: str) -> dict[str, Any]:
-    different = sorted(set(by_area) ^ set(place["areas"]))
-    if different:
-        raise TableError(f"{where}: rating areas {', '.join(different)} are in one year only")
-    areas = {area: facts | _summarise(by_area[area]) for area, facts in place["areas"].items()}
-    known = [area for area, facts in areas.items() if facts["weight"]] or list(areas)
-    before, after = (
-        sum((facts[area]["weight"] or 1) * facts[area]["benchmark"] for area in known)
-        for facts in (place["areas"], areas)
-    )
-    return place | {
-        "age_21": round(place["age_21"] * after / before),
-        "level": round(place["level"] * after / before),
-        "areas": areas,
-    }
+def _renew_state(
+    place: dict[str, Any], found: dict[str, Levels], without: Collection[str], plans: Path
+) -> dict[str, Any]:
+    counties = {}
+    for code, county in place["counties"].items():
+        fips, levels = f"{place['fips']}{code}", found.get(code, {})
+        missing = [level for level in ("silver", "bronze", "gold") if not levels.get(level)]
+        if "filed" in county and fips not in without and missing:
+            raise TableError(
+                f"{plans}: no {missing[0]} plan of {county['name']}, {place['name']}; "
+                f"if that is right: --without={fips}"
+            )
+        facts = {name: value for name, value in county.items() if name != "filed"}
+        if not missing and fips not in without:
+            silver = sorted(levels["silver"])
+            lowest = [silver[0], min(levels["bronze"]), min(levels["gold"])]
+            facts["filed"] = [silver[:2][-1], *lowest]
+        counties[code] = facts
+    priced = {county["area"] for county in counties.values() if "filed" in county}
+    for county in counties.values():
+        # An area without a filed county has no price of the new year.
+        if county["area"] not in priced:
+            county["area"] = None
+    return follow_counties(place | {"counties": counties})
 
 
-def _read_plans(path: Path, last: dict[str, Any]) -> dict[str, Areas]:
-    """Return the prices of each county, by state and rating area."""
-    counties: dict[tuple[str, str, str], dict[str, list[float]]] = defaultdict(
-        lambda: {"silver": [], "bronze": []}
+def _read_plans(path: Path, last: dict[str, Any]) -> dict[str, dict[str, Levels]]:
+    """Return the prices of the plans of each county, by state: USD a month at 21."""
+    found: dict[str, dict[str, Levels]] = defaultdict(
+        lambda: defaultdict(lambda: defaultdict(list))
     )
     for line, row in read_rows(path, COLUMNS):
         metal = METALS.get(row["Metal Level"].strip().lower())
         if not metal or row.get("Child Only Offering", "").strip() == "Allows Child-Only":
             continue
-        state = row["State Code"].strip()
+        state, fips = row["State Code"].strip(), row["FIPS County Code"].strip().zfill(5)
         if state not in last:
             raise TableError(f"{path}, line {line}, State Code: {state[:40]!r} is no state")
-        area = row["Rating Area"].strip().removeprefix("Rating Area ").strip()
+        if fips[:2] != last[state]["fips"] or fips[2:] not in last[state]["counties"]:
+            raise TableError(f"{path}, line {line}, FIPS County Code: {fips[:40]!r} is no county")
         try:
             # Written as $1,234.56.
             monthly = PREMIUM.parse(row[PREMIUM_COLUMN].strip().removeprefix("$").replace(",", ""))
         except ValueError as error:
             raise TableError(f"{path}, line {line}, {PREMIUM_COLUMN}: {error}") from None
-        at_21 = 12 * monthly / last[state]["curve"][27]
-        counties[state, area, row["FIPS County Code"].strip()][metal].append(at_21)
-    areas: dict[str, Areas] = defaultdict(lambda: defaultdict(list))
-    for (state, area, _), prices in counties.items():
-        if prices["silver"]:
-            benchmark = sorted(prices["silver"])[:2][-1]
-            areas[state][area].append((benchmark, min(prices["bronze"], default=math.nan)))
-    return areas
-
-
-def _summarise(counties: list[tuple[float, float]]) -> dict[str, Any]:
-    """Return one price for an area: the median over its counties, as each may have its own."""
-    silver, bronze = np.array(counties).T
-    is_even = _spread(silver) <= MAX_SILVER_SPREAD
-    return {
-        "benchmark": round(np.median(silver)),
-        "bronze": round(np.median(bronze)) if _spread(bronze) <= MAX_BRONZE_SPREAD else None,
-        "half_width": AREA_HALF_WIDTH if is_even else HALF_WIDTH_WITHOUT_DIGITS,
-    }
-
-
-def _spread(prices: Floats) -> float:
-    """Return the largest log deviation from the median; NaN if a price is."""
-    return np.abs(np.log(prices / np.median(prices))).max()
+        found[state][fips[2:]][metal].append(monthly)
+    if not path.read_bytes().endswith((b"\n", b"\r")):
+        raise TableError(f"{path}: the last line has no end, so the file may be cut")
+    return found
 
 
 def main() -> None:
-    """Write the prices of a plan year from the latest ones and a file of CMS."""
+    """Replace the marketplace prices by those of a plan year, from the latest and a file of CMS."""
     parser = argparse.ArgumentParser(description=main.__doc__)
     parser.add_argument("plan_year", type=int)
     parser.add_argument("plans", type=Path, help="individual-market-medical, as CSV")
+    parser.add_argument(
+        "--without",
+        action="append",
+        default=[],
+        metavar="CODE",
+        help="state or county that the file rightly lacks, such as OR or 48201",
+    )
     options = parser.parse_args()
     latest = max(ARTIFACTS.glob("prices-????"))
     prices = {
-        part.stem: json.loads(part.read_text(encoding="utf-8")) for part in latest.glob("*.json")
+        part.stem: json.loads(part.read_text(encoding="utf-8"))
+        for part in sorted(latest.glob("*.json"))
     }
     try:
-        renewed = renew(prices, options.plans, options.plan_year)
+        renewed = renew(prices, options.plans, options.plan_year, options.without)
     except TableError as error:
         sys.exit(str(error))
-    for name, part in renewed.items():
-        write_json(ARTIFACTS / f"prices-{options.plan_year}" / f"{name}.json", part)
+    replace_prices(latest, renewed)
     before, after = (year["US"]["by_age"][40] for year in (prices, renewed))
     kept = [name for name, part in renewed.items() if part["plan_year"] < options.plan_year]
     sys.stdout.write(
         f"Average benchmark price at 40: {before:,.0f} USD in {latest.name}, {after:,.0f} now.\n"
         f"Without new prices, labelled with the year of theirs: {', '.join(kept)}\n"
     )
+
+
+def replace_prices(latest: Path, renewed: dict[str, Any]) -> None:
+    """Write all prices, then what depends on them; readers take the latest complete folder."""
+    plan_year = renewed["US"]["plan_year"]
+    folder = latest.parent
+    with TemporaryDirectory(dir=folder, prefix=".prices-") as partial:
+        for name, part in renewed.items():
+            write_json(Path(partial) / "prices" / f"{name}.json", part)
+        (Path(partial) / "prices").rename(folder / f"prices-{plan_year}")
+    shutil.rmtree(latest)
+    _replace(
+        folder / "plans" / "household.json", r'"price_year": \d+', f'"price_year": {plan_year}'
+    )
+    people_file = folder.parent / "reference-people.json"
+    people = json.loads(people_file.read_text(encoding="utf-8"))["health"]["people"]
+    premiums = [output["premium"] for output in open_model("health", folder)(people)]
+    _replace(people_file, r'"mean": [\d.]+', f'"mean": {np.mean(premiums):.2f}')
+    run_node("training/golden.ts")
+
+
+def _replace(path: Path, pattern: str, text: str) -> None:
+    """Replace the first match in a file that is formatted by hand."""
+    write_text(path, re.sub(pattern, text, path.read_text(encoding="utf-8"), count=1))
 
 
 if __name__ == "__main__":

@@ -145,4 +145,11 @@ def to_json(content: object) -> str:
 def write_json(path: Path, content: object) -> None:
     """Write ``content`` to ``path``, the same bytes each time."""
     path.parent.mkdir(exist_ok=True)
-    path.write_text(to_json(content), encoding="utf-8")
+    write_text(path, to_json(content))
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a file whole or not at all."""
+    partial = path.with_name(f".{path.name}")
+    partial.write_text(text, encoding="utf-8")
+    partial.replace(path)

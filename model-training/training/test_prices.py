@@ -1,50 +1,64 @@
-"""Prices by rating area, and their renewal from a file of the shape that CMS publishes."""
+"""Renewal of the prices from a file of the shape that CMS publishes."""
 
 from __future__ import annotations
 
+import json
+import random
+import shutil
+from datetime import date
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from prices import renew
-from tables import TableError
+import prices as module
+from prices import renew, replace_prices
+from tables import ARTIFACTS, TableError, write_json
 
+YEAR = date.today().year
+NEXT = YEAR + 1
 HEADER = (
     "State Code,FIPS County Code,County Name,Metal Level,Plan ID (Standard Component),"
-    "Rating Area,Child Only Offering,Premium Adult Individual Age 27\n"
+    "Child Only Offering,Premium Adult Individual Age 21\n"
 )
-CURVE = [1.0] * 27 + [1.048] + [1.5] * 37
+LAST = [500.0, 480.0, 400.0, 450.0]
 
 
-def area(benchmark: int, weight: int | None) -> dict[str, Any]:
-    return {"benchmark": benchmark, "bronze": 4000, "half_width": 0.035, "weight": weight}
+def state(name: str, fips: str, counties: dict[str, Any]) -> dict[str, Any]:
+    areas = {
+        str(number): {"benchmark": 6000, "bronze": 4800, "half_width": 0.035, "weight": weight}
+        for number, weight in ((1, 300), (2, 100))
+    }
+    return {
+        "plan_year": YEAR,
+        "name": name,
+        "fips": fips,
+        "age_21": 6000,
+        "level": 6000,
+        "weight": 300,
+        "areas": areas,
+        "counties": counties,
+    }
 
 
 PRICES: dict[str, Any] = {
-    "US": {"plan_year": 2026, "by_age": [5000.0, 10_000.0], "level": 5000},
-    "TX": {
-        "plan_year": 2026,
-        "age_21": 6000.0,
-        "level": 6000.0,
-        "curve": CURVE,
-        "weight": 300,
-        "areas": {"1": area(6000, 100), "2": area(6000, None)},
-    },
-    "CA": {
-        "plan_year": 2026,
-        "age_21": 5000.0,
-        "level": 5000.0,
-        "curve": CURVE,
-        "weight": 100,
-        "areas": {"1": area(5000, 100)},
-    },
+    "US": {"plan_year": YEAR, "by_age": [5000.0, 10_000.0], "level": 5000},
+    "TX": state(
+        "Texas",
+        "48",
+        {
+            "001": {"name": "Anderson County", "area": 1, "filed": LAST},
+            "003": {"name": "Andrews County", "area": 2, "filed": LAST},
+            "005": {"name": "Angelina County", "area": 2, "filed": LAST},
+        },
+    ),
+    "CA": state("California", "06", {"001": {"name": "Alameda County", "area": 1}})
+    | {"weight": 100},
 }
 
 
-def plan(county: str, metal: str, number: int, premium: str, offering: str = "") -> str:
-    rating_area = 1 if county == "48001" else 2
-    return f'TX,{county},A,{metal},{number},Rating Area {rating_area},{offering},"{premium}"\n'
+def plan(county: str, metal: str, premium: str, offering: str = "") -> str:
+    return f'TX,{county},A,{metal},1,{offering},"{premium}"\n'
 
 
 def write_plans(folder: Path, *rows: str, title: str = "") -> Path:
@@ -53,75 +67,131 @@ def write_plans(folder: Path, *rows: str, title: str = "") -> Path:
     return file
 
 
-def complete_plans() -> list[str]:
-    """Return plans of both areas; the benchmark at 27 is 576.40 USD a month, so 6,600 at 21."""
+def plans_of(county: str, benchmark: str = "$550.00") -> list[str]:
     return [
-        plan("48001", "Silver", 1, "$500.00"),
-        plan("48001", "Silver", 2, "$576.40"),
-        plan("48001", "Silver", 3, "$1,576.40"),
-        plan("48001", "Silver", 4, "$100.00", "Allows Child-Only"),
-        plan("48001", "Expanded Bronze", 5, "$400.00"),
-        plan("48001", "Gold", 6, "$300.00"),
-        plan("48003", "Silver", 1, "$576.40"),
-        plan("48003", "Bronze", 2, "$400.00"),
-        plan("48005", "Silver", 1, "$700.00"),
-        plan("48005", "Silver", 2, "$700.00"),
-        plan("48005", "Bronze", 3, "$600.00"),
+        plan(county, "Silver", "$1,576.40"),
+        plan(county, "Silver", "$520.00"),
+        plan(county, "Silver", benchmark),
+        plan(county, "Silver", "$100.00", "Allows Child-Only"),
+        plan(county, "Catastrophic", "$90.00"),
+        plan(county, "Bronze", "$430.00"),
+        plan(county, "Expanded Bronze", "$420.00"),
+        plan(county, "Gold", "$510.00"),
     ]
 
 
-def test_prices_of_an_area_come_from_its_plans_converted_to_21(tmp_path: Path) -> None:
-    file = write_plans(tmp_path, *complete_plans(), title="Individual market,,,,,,,\n")
-    renewed = renew(PRICES, file, 2027)["TX"]["areas"]
-    assert renewed["1"] | {"counties": ""} == {
-        "benchmark": 6600,
-        "bronze": 4580,
-        "half_width": 0.035,
-        "weight": 100,
-        "counties": "",
-    }
-    # The median of two counties that differ by more than either price may.
-    assert (renewed["2"]["benchmark"], renewed["2"]["bronze"]) == (7308, None)
-    assert renewed["2"]["half_width"] == 0.12
+COMPLETE = [*plans_of("48001"), *plans_of("48003"), *plans_of("48005", "$650.00")]
+
+
+def test_counties_get_the_prices_of_their_plans_at_21(tmp_path: Path) -> None:
+    file = write_plans(tmp_path, *COMPLETE, title="Individual market,,,,,,\n")
+    texas = renew(PRICES, file, NEXT)["TX"]
+    assert texas["counties"]["001"]["filed"] == [550.0, 520.0, 420.0, 510.0]
+    # The mean of the two counties, USD a year.
+    assert texas["areas"]["2"] == PRICES["TX"]["areas"]["2"] | {"benchmark": 7200, "bronze": 5040}
+    assert texas["plan_year"] == NEXT
 
 
 def test_prices_of_state_and_country_follow_their_areas(tmp_path: Path) -> None:
-    prices = renew(PRICES, write_plans(tmp_path, *complete_plans()), 2027)
-    assert prices["US"]["plan_year"] == 2027
-    assert prices["TX"]["age_21"] == 6600
-    assert prices["US"]["by_age"] == [5391.3, 10782.61]
+    prices = renew(PRICES, write_plans(tmp_path, *COMPLETE), NEXT)
+    assert prices["TX"]["age_21"] == (300 * 6600 + 100 * 7200) / 400
+    assert prices["US"]["plan_year"] == NEXT
+    assert prices["US"]["by_age"] == [5468.75, 10_937.5]
 
 
 def test_states_with_an_exchange_of_their_own_keep_the_prices_of_the_last_year(
     tmp_path: Path,
 ) -> None:
-    states = renew(PRICES, write_plans(tmp_path, *complete_plans()), 2027)
-    assert states["CA"] == PRICES["CA"]
-    assert states["TX"]["plan_year"] == 2027
+    assert renew(PRICES, write_plans(tmp_path, *COMPLETE), NEXT)["CA"] == PRICES["CA"]
+
+
+def test_a_county_that_is_named_gets_the_price_of_its_area(tmp_path: Path) -> None:
+    file = write_plans(tmp_path, *plans_of("48003"))
+    counties = renew(PRICES, file, NEXT, ["48001", "48005"])["TX"]["counties"]
+    assert counties["005"] == {"name": "Angelina County", "area": 2}
+    # Its area has no county with a price of the new year.
+    assert counties["001"] == {"name": "Anderson County", "area": None}
+
+
+def test_a_state_that_is_named_keeps_its_prices(tmp_path: Path) -> None:
+    assert renew(PRICES, write_plans(tmp_path), NEXT, ["TX"])["TX"] == PRICES["TX"]
 
 
 @pytest.mark.parametrize(
-    ("rows", "message"),
+    ("rows", "without", "message"),
     [
-        (complete_plans()[:6], "TX: rating areas 2 are in one year only"),
-        ([plan("48001", "Silver", 1, "n/a")], "line 2, Premium Adult Individual Age 27: 'n/a'"),
-        (["XX,1,A,Silver,1,Rating Area 1,,$500\n"], "line 2, State Code: 'XX' is no state"),
+        ([], [], "no plans of TX; if that is right: --without=TX"),
+        (plans_of("48001"), [], "no silver plan of Andrews County, Texas; .* --without=48003"),
+        (COMPLETE[:-1], [], "no gold plan of Angelina County"),
+        ([plan("48001", "Silver", "n/a")], [], "line 2, Premium Adult Individual Age 21: 'n/a'"),
+        (["XX,1,A,Silver,1,,$500\n"], [], "line 2, State Code: 'XX' is no state"),
+        ([plan("06001", "Silver", "$500")], [], "line 2, FIPS County Code: '06001' is no county"),
+        (COMPLETE, ["48999"], "--without: 48999 is no state or county"),
+        ([*COMPLETE, "TX"], [], "the last line has no end"),
     ],
 )
 def test_an_unusable_file_is_rejected_with_the_place(
-    tmp_path: Path, rows: list[str], message: str
+    tmp_path: Path, rows: list[str], without: list[str], message: str
 ) -> None:
     with pytest.raises(TableError, match=message):
-        renew(PRICES, write_plans(tmp_path, *rows), 2027)
+        renew(PRICES, write_plans(tmp_path, *rows), NEXT, without)
+
+
+def test_a_cut_file_gives_no_wrong_figure(tmp_path: Path) -> None:
+    codes = [f"{number:03}" for number in range(1, 80, 2)]
+    counties = {code: {"name": code, "area": 1, "filed": LAST} for code in codes}
+    prices = PRICES | {"TX": PRICES["TX"] | {"counties": counties}}
+    file = write_plans(tmp_path, *(row for code in codes for row in plans_of(f"48{code}")))
+    whole, content = renew(prices, file, NEXT), file.read_bytes()
+    draw = random.Random(1)
+    for _ in range(1000):
+        file.write_bytes(content[: draw.randrange(len(content))])
+        try:
+            renewed = renew(prices, file, NEXT)
+        except TableError:
+            continue
+        assert renewed == whole
 
 
 def test_a_file_without_the_columns_is_rejected(tmp_path: Path) -> None:
     file = tmp_path / "plans.csv"
     file.write_text("State Code,Metal Level\n")
-    with pytest.raises(TableError, match="no column FIPS County Code, Rating Area"):
-        renew(PRICES, file, 2027)
+    with pytest.raises(TableError, match="no column FIPS County Code"):
+        renew(PRICES, file, NEXT)
 
 
-def test_prices_are_renewed_for_a_later_year_only(tmp_path: Path) -> None:
-    with pytest.raises(TableError, match="of 2026 already"):
-        renew(PRICES, write_plans(tmp_path, *complete_plans()), 2026)
+@pytest.mark.parametrize(
+    ("plan_year", "message"), [(YEAR, f"of {YEAR} already"), (99_999, "99999 is not a plan year")]
+)
+def test_prices_are_renewed_for_the_next_year_only(
+    tmp_path: Path, plan_year: int, message: str
+) -> None:
+    with pytest.raises(TableError, match=message):
+        renew(PRICES, write_plans(tmp_path, *COMPLETE), plan_year)
+
+
+def test_new_prices_replace_the_last_and_what_depends_on_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "run_node", lambda _: None)
+    artifacts = shutil.copytree(ARTIFACTS, tmp_path / "artifacts")
+    people = tmp_path / "reference-people.json"
+    shutil.copy(ARTIFACTS.parent / people.name, people)
+    latest = max(artifacts.glob("prices-????"))
+    parts = {file.stem: json.loads(file.read_text()) for file in latest.glob("*.json")}
+    renewed = parts | {"US": parts["US"] | {"plan_year": 2099, "level": 2 * parts["US"]["level"]}}
+    before = json.loads(people.read_text())["health"]["mean"]
+    replace_prices(latest, renewed)
+    assert [folder.name for folder in artifacts.glob("*prices-*")] == ["prices-2099"]
+    assert json.loads((artifacts / "prices-2099" / "US.json").read_text()) == renewed["US"]
+    assert json.loads((artifacts / "plans" / "household.json").read_text())["price_year"] == 2099
+    assert json.loads(people.read_text())["health"]["mean"] > 1.5 * before
+
+
+def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
+    file = tmp_path / "prices.json"
+    write_json(file, {"plan_year": YEAR})
+    with pytest.raises(ValueError, match="Out of range float"):
+        write_json(file, float("nan"))
+    assert json.loads(file.read_text()) == {"plan_year": YEAR}
+    assert list(tmp_path.iterdir()) == [file]

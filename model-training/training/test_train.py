@@ -23,7 +23,7 @@ def test_training_again_gives_the_committed_tables() -> None:
     for name, content in trained.items():
         assert to_json(content) == (ARTIFACTS / name).read_text(encoding="utf-8"), name
     # KFF publishes 625 USD a month at 40 for 2026.
-    assert trained["prices-2026/US.json"]["by_age"][40] == pytest.approx(12 * 625, rel=0.005)
+    assert health.market.country["by_age"][40] == pytest.approx(12 * 625, rel=0.005)
     counties = trained["plans/counties.json"]
     assert "037 Los Angeles County*" in counties["CA"].split(";")
     assert "201 Harris County" in counties["TX"].split(";")

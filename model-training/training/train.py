@@ -49,7 +49,12 @@ def learn(
     return {
         "health.json": train_health(health),
         "car.json": train_car(car, fit_deviations(car.policies, held_out)),
-        **{f"prices-{PLAN_YEAR}/{name}.json": part for name, part in prices.items()},
+        # Unless a renewal has replaced them.
+        **{
+            f"prices-{PLAN_YEAR}/{name}.json": part
+            for name, part in prices.items()
+            if (ARTIFACTS / f"prices-{PLAN_YEAR}").is_dir()
+        },
         "plans/counties.json": list_counties(prices),
         **{f"plans/zips/{start}.json": part for start, part in list_zips(data, prices).items()},
     }

@@ -44,7 +44,7 @@ test('a retiree of 62 with diabetes in Texas reads the payable price, then why i
   await expectInOrder(
     page,
     'Prediction Complete!',
-    'Marketplace price: second-cheapest silver plan of 2026, average of Texas',
+    'average of Texas',
     'The second-cheapest silver plan costs this at your age, whatever your health',
     'You would pay about',
     'after a tax credit of',

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Estimate, HealthEstimate } from '#contract/predictions.ts';
+import { priceYear } from '#frontend/features/plans/household.ts';
 import { emptyInput } from '#frontend/features/plans/household-store.ts';
 import { readOutlook } from '#frontend/features/plans/outlook.ts';
 import { carAnswers, healthAnswers } from '#tests/support/test-predictions.ts';
@@ -48,7 +49,7 @@ describe('a result', () => {
       'Estimated Annual Premium',
       '$4,440',
       '$3,403',
-      'Prices of 2026',
+      `Prices of ${priceYear}`,
     ];
     const places = parts.map((part) => text.indexOf(part));
     expect(places).not.toContain(-1);
