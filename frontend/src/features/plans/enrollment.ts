@@ -1,4 +1,5 @@
 import enrollment from '#model/artifacts/plans/enrollment-2027.json' with { type: 'json' };
+import table from '#model/artifacts/plans/reasons.json' with { type: 'json' };
 import { formatState, getExchange } from './state-offices.ts';
 
 /** Something to do, with the day until which or from which it can be done, by ISO 8601, if that is known. */
@@ -80,105 +81,33 @@ export function findDeadline(state: string | undefined, today: string) {
   return { date, days, text: `by ${formatDay(date)} for cover from ${formatDay(coverStart)}` };
 }
 
-const reasons: readonly { reason: Reason; name: string; minAge: number; maxAge: number }[] = [
-  { reason: 'lost_cover', name: 'Lost job cover', minAge: 0, maxAge: 64 },
-  { reason: 'turning_26', name: 'Turning 26', minAge: 25, maxAge: 26 },
-  { reason: 'moving', name: 'Moving', minAge: 0, maxAge: 64 },
-  { reason: 'baby', name: 'A baby', minAge: 0, maxAge: 64 },
-  { reason: 'turning_65', name: 'Turning 65', minAge: 60, maxAge: 65 },
-];
+/** Event with the ages that it fits, and the steps after it. */
+interface ReasonRow {
+  readonly reason: Reason;
+  readonly name: string;
+  readonly ages: readonly number[];
+  readonly steps: readonly (Pick<Step, 'title' | 'text'> & { months?: number; days?: number })[];
+}
+
+const reasons = table.reasons as readonly ReasonRow[];
 
 /** Lists the reasons for an enrollment of one's own that fit an age. */
 export const listReasons = (age: number) =>
-  reasons.filter(({ minAge, maxAge }) => age >= minAge && age <= maxAge);
-
-const documents = (what: string) => ({
-  title: `Send ${what}`,
-  text: 'within 30 days of choosing, if the exchange asks for it.',
-});
-
-const choose = (day: string | undefined, text: string): Step => ({
-  title: 'Choose a plan within 60 days',
-  text,
-  date: day && addDays(day, 60),
-});
+  reasons.filter(({ ages: [from = 0, to = 0] }) => age >= from && age <= to);
 
 /**
- * Steps after an event (45 CFR 155.420; COBRA: 29 USC 1165; Medicare: 42 CFR 407.14), read 22 November 2026.
+ * Steps after an event.
  * @param day day of the event by ISO 8601: last day of the old cover, 26th birthday, move, birth, 65th birthday
  */
 export function listReasonSteps(reason: Reason, day?: string): Step[] {
-  switch (reason) {
-    case 'lost_cover':
-      return [
-        choose(
-          day,
-          'before or after the last day of your old plan. Cover starts on the first day of the month after you choose and the old plan has ended.',
-        ),
-        {
-          title: 'Earliest start of the new cover',
-          text: 'if you choose before the old plan ends: no gap.',
-          date: day && toMonthStart(day, 1),
-        },
-        {
-          title: 'Decide about COBRA',
-          text: 'It keeps your old plan at its full price, and no tax credit pays for it. You have at least 60 days; compare first, since giving it up later opens no enrollment.',
-          date: day && addDays(day, 60),
-        },
-        documents('the letter that names your last day of cover'),
-      ];
-    case 'turning_26':
-      return [
-        {
-          title: 'Ask when your parent’s plan ends for you',
-          text: 'Many employers’ plans end with the month of your 26th birthday, marketplace plans on December 31.',
-          date: day,
-        },
-        choose(day, 'before or after that end. It starts on the first day of the next month.'),
-        documents('a letter that names your last day of cover'),
-      ];
-    case 'moving':
-      return [
-        choose(
-          day,
-          'of a move to another ZIP code or county, if you had cover before (not needed from abroad). It starts on the first day of the next month.',
-        ),
-        documents('proof of your new address and your old cover'),
-      ];
-    case 'baby':
-      return [
-        choose(
-          day,
-          'of a birth or adoption. Cover can start on that day, whenever you choose within the 60 days.',
-        ),
-        { title: 'Ask about Medicaid and CHIP', text: 'for the child and for you, on any day of the year.' },
-        documents('the birth certificate or adoption papers'),
-      ];
-    case 'turning_65':
-      return toMedicareSteps(day);
-  }
-}
-
-/** Steps to Medicare. A person born on the first of a month is treated as born in the month before. */
-function toMedicareSteps(birthday: string | undefined): Step[] {
-  const month = birthday && toMonthStart(addDays(birthday, -1), 0);
-  return [
-    {
-      title: 'Sign up for Medicare from',
-      text: 'three months before the month you turn 65: it then starts with that month.',
-      date: month && toMonthStart(month, -3),
-    },
-    {
-      title: 'End your marketplace plan',
-      text: 'with the day before Medicare starts: with free Part A the tax credit ends, and what is paid too much is paid back.',
-      date: month && addDays(month, -1),
-    },
-    {
-      title: 'Last day to sign up without a penalty',
-      text: 'Only a job of yours or your spouse’s now, with an employer of 20 or more people, lets you wait longer. COBRA and a marketplace plan do not.',
-      date: month && addDays(toMonthStart(month, 4), -1),
-    },
-  ];
+  // Medicare treats a person born on the first of a month as born in the month before.
+  const start = day && reason === 'turning_65' ? addDays(day, -1) : day;
+  const steps = reasons.find((row) => row.reason === reason)?.steps ?? [];
+  return steps.map(({ title, text, months, days }) => {
+    if (start === undefined || (months === undefined && days === undefined)) return { title, text };
+    const date = addDays(months === undefined ? start : toMonthStart(start, months), days ?? 0);
+    return { title, text, date };
+  });
 }
 
 const encoder = new TextEncoder();

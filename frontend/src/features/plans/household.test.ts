@@ -222,7 +222,10 @@ describe('the price of a household', () => {
     const plans = { year: 2026 as const, household_size: 1, age: 40, adults: [40], gold_price: 9000 };
     // 55 USD a month, for silver and gold only.
     const washington = price({ ...plans, state: 'WA', income: 39_125, price: 7156.8, bronze_price: 5000 });
-    expect(washington.state_program).toMatchObject({ own_plan: 'Cascade', levels: ['silver', 'gold'] });
+    expect(washington.state_program).toMatchObject({
+      condition: 'Cascade plans only',
+      levels: ['silver', 'gold'],
+    });
     expect(washington.levels).toMatchObject({
       bronze: { net: 1145.2, has_state_help: false },
       gold: { net: 4485.2, has_state_help: true },

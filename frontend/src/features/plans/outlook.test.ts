@@ -99,7 +99,7 @@ describe('the outlook', () => {
       /up to about 105%/,
     ],
     ['no state', { income: '14000' }, { state: undefined }, 2027, /^Your state decides/],
-    ['work rules already', { income: '15000' }, { state: 'NE' }, 2027, /Nebraska already/],
+    ['work rules already', { income: '15000' }, { state: 'NE' }, 2027, /Nebraska already have work rules/],
     ['renewals', { income: '15000' }, { state: 'OH' }, 2027, /every six months/],
     ['couples', { income: '40000', adults: people(44) }, {}, 2027, /file their taxes together/],
     ['ICHRA', { income: '40000' }, {}, 2027, /ICHRA/],
@@ -108,7 +108,7 @@ describe('the outlook', () => {
     ['students', { income: '40000' }, { age: 22 }, 2027, /Until 26 .*parents claim/],
     ['catastrophic plans', { income: '40000' }, { age: 29 }, 2027, /Under 30/],
     ['hardship', { income: '90000' }, {}, 2027, /hardship/],
-    ['a penalty', { income: '40000' }, { state: 'CA' }, 2027, /tax penalty in California/],
+    ['a penalty', { income: '40000' }, { state: 'CA' }, 2027, /tax penalty in this state/],
     ['the dividend', { income: '40000' }, { state: 'AK' }, 2027, /Permanent Fund/],
     [
       'an employer’s offer',

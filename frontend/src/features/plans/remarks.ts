@@ -1,5 +1,6 @@
 import { formatDate, formatRoundedMoney } from '#frontend/ui/format.ts';
 import shared from '#model/artifacts/plans/household.json' with { type: 'json' };
+import table from '#model/artifacts/plans/remarks.json' with { type: 'json' };
 import { findFamilyTiers, findForState, type HouseholdPrice, listCliffs, toNetPrices } from './household.ts';
 import { formatMonth, type Outlook } from './outlook.ts';
 import { stateHelpVerifiedOn } from './state-help.ts';
@@ -8,11 +9,44 @@ import { formatState } from './state-offices.ts';
 /** Facts that remarks depend on; `exact` is the percent of the poverty line, not rounded down and beyond 401. */
 type Case = HouseholdPrice & Outlook & { state: string | undefined; exact: number };
 
-const statesWithPenalty = ['CA', 'DC', 'MA', 'NJ', 'RI'];
-const statesWithWorkRules = ['IA', 'MT', 'NE'];
-const statesWithoutCatastrophicHardship = ['CA', 'CT', 'DC', 'MD'];
+/** Condition of a remark that is the same for all; absent members hold for everybody. */
+interface When {
+  readonly help?: readonly string[];
+  readonly not_help?: readonly string[];
+  /** Whether there is a tax credit. */
+  readonly credit?: boolean;
+  readonly years?: readonly number[];
+  readonly states?: readonly string[];
+  readonly not_states?: readonly string[];
+  readonly has_state?: boolean;
+  /** Whether the state's Medicaid covers all adults. */
+  readonly expanded?: boolean;
+  readonly max_percent?: number;
+  readonly min_age?: number;
+  readonly max_age?: number;
+  readonly min_household?: number;
+}
 
-/** Remarks, each a sentence, or false for a household that it does not apply to. */
+function applies(when: When, { help, credit, year, state = '', exact, facts }: Case): boolean {
+  const { age, household_size: size } = facts;
+  const { min_age = 0, max_age = age, min_household = 1, max_percent = exact } = when;
+  return (
+    (when.help?.includes(help) ?? true) &&
+    !when.not_help?.includes(help) &&
+    (when.years?.includes(year) ?? true) &&
+    (when.states?.includes(state) ?? true) &&
+    !when.not_states?.includes(state) &&
+    (when.credit ?? credit > 0) === credit > 0 &&
+    (when.has_state ?? state !== '') === (state !== '') &&
+    (!when.expanded || state in shared.medicaid_to) &&
+    age >= min_age &&
+    age <= max_age &&
+    size >= min_household &&
+    exact <= max_percent
+  );
+}
+
+/** Remarks with figures, each a sentence, or false for a household that it does not apply to. */
 const remarks: ((household: Case) => string | false)[] = [
   ({ children_in_public_cover: count }) =>
     count === 1 && 'One child probably belongs to Medicaid or CHIP and is not in these prices.',
@@ -25,40 +59,6 @@ const remarks: ((household: Case) => string | false)[] = [
     (program.cost_sharing === 'all'
       ? `${program.name} also pays deductibles and copays.`
       : `${program.name} also lowers deductibles and copays more than the federal rules do.`),
-  ({ state, year, exact, help }) =>
-    state === 'NY' &&
-    year === 2026 &&
-    exact <= 250 &&
-    help !== 'medicaid' &&
-    'Until June 2026 New York’s Essential Plan covered incomes from 200 to 250% of the poverty line too.',
-  ({ state, exact }) =>
-    state === undefined &&
-    exact <= 200 &&
-    'At this income the state decides: 40 states and DC cover adults by Medicaid to 138% of the poverty line, four have a program of their own to 200%.',
-  ({ help, year, state = '' }) =>
-    help === 'medicaid' &&
-    year === 2027 &&
-    state in shared.medicaid_to &&
-    (statesWithWorkRules.includes(state)
-      ? `${formatState(state)} already has work rules for many adults with Medicaid; anyone who fails them loses the tax credit too.`
-      : 'From 2027 Medicaid has work rules for many adults; anyone who fails them loses the tax credit too.'),
-  ({ help, year, state = '' }) =>
-    help === 'medicaid' &&
-    year === 2027 &&
-    state in shared.medicaid_to &&
-    'From 2027 many adults have to renew Medicaid every six months: answer its letters.',
-  ({ help, year }) =>
-    help === 'income_too_low' &&
-    year === 2026 &&
-    'In 2026 that includes lawfully present immigrants, who had a credit before.',
-  ({ help, state }) =>
-    help === 'income_too_low' &&
-    state === 'GA' &&
-    'In Georgia adults at this income get Medicaid only with 80 hours of work a month (Pathways); its rules change on January 1, 2027.',
-  ({ help, state = 'GA' }) =>
-    help === 'income_too_low' &&
-    state !== 'GA' &&
-    'Your state did not expand Medicaid: most adults at this income get neither Medicaid nor a tax credit (the coverage gap).',
   ({ help, state }) => {
     const parents = findForState<number>(shared.parent_limits, state);
     return (
@@ -71,50 +71,9 @@ const remarks: ((household: Case) => string | false)[] = [
     credit > 0 &&
     csr > 70 &&
     `With a silver plan you pay about ${100 - csr}% of the costs of care instead of 30% in ${year} (cost-sharing reductions; silver only).`,
-  ({ credit, exact }) =>
-    credit > 0 &&
-    exact <= 150 &&
-    'In 2026 and 2027 people who join outside open enrollment only because of a low income get no credit.',
-  ({ credit, year }) =>
-    credit > 0 && year === 2027 && 'In 2027 the credit is for citizens, permanent residents and few others.',
   ({ credit, help, year, employer_limit_monthly: limit }) =>
     (credit > 0 || help === 'employer') &&
     `An employer’s offer counts as affordable up to ${formatRoundedMoney(limit)} a month in ${year}, for you and for the family separately. It ends the credit.`,
-  ({ credit }) =>
-    credit > 0 &&
-    'An employer’s account for premiums (ICHRA) ends the credit too, unless it counts as unaffordable and you decline it.',
-  ({ credit, facts }) =>
-    credit > 0 &&
-    facts.household_size > 1 &&
-    'Married couples get the credit only if they file their taxes together (with exceptions after abuse or abandonment).',
-  ({ credit, year }) =>
-    credit > 0 &&
-    `If your income of ${year} turns out higher, you pay back what was too much, without a cap: report changes of income, address and household when they happen.`,
-  ({ credit, year }) =>
-    credit > 0 &&
-    year === 2027 &&
-    'If you have a marketplace plan already, update your application by December 15: prices and credit change each year.',
-  ({ credit }) =>
-    credit > 0 && 'From 2028 the credit starts only after your income and status are verified, every year.',
-  ({ facts: { age } }) =>
-    age < 26 &&
-    'Until 26 you may stay on a parent’s plan. A student whom parents claim on their tax return counts in their household, with their income.',
-  ({ facts: { age }, state, credit, csr = 70, help }) =>
-    help !== 'medicaid' &&
-    help !== 'basic_program' &&
-    (age < 30
-      ? 'Under 30 you may choose a catastrophic plan: a low price, a high deductible, and no tax credit.'
-      : credit === 0 &&
-        csr === 70 &&
-        state !== undefined &&
-        !statesWithoutCatastrophicHardship.includes(state) &&
-        'Without a credit you may be allowed a catastrophic plan (hardship): a lower price and a high deductible.'),
-  ({ state }) =>
-    state !== undefined &&
-    statesWithPenalty.includes(state) &&
-    `A year without cover may cost you a tax penalty in ${formatState(state)}.`,
-  ({ state }) =>
-    state === 'AK' && 'The Permanent Fund dividend counts as income, children’s dividends may too.',
   ({ netBronze, year }) =>
     netBronze !== undefined &&
     `The cheapest bronze plan would cost about ${formatMonth(netBronze)} in ${year}; bronze and catastrophic plans may carry a health savings account.`,
@@ -148,11 +107,13 @@ export function listRemarks(outlook: Outlook): string[] {
   const exact = (100 * facts.income) / price.poverty_line;
   const household = { ...price, ...outlook, state: facts.state, exact };
   const notes = help === price.outcome ? price.state_notes : [];
-  return [...remarks.map((toText) => toText(household)).filter((text) => text !== false), ...notes];
+  const own = remarks.map((toText) => toText(household)).filter((text) => text !== false);
+  const common = table.remarks.filter(({ when }) => applies(when, household)).map(({ text }) => text);
+  return [...own, ...common, ...notes];
 }
 
 /** Cliff that is next above the income, or the last below it; undefined where help ends without one. */
-function findCliff({ facts, help }: Outlook) {
+export function findCliff({ facts, help }: Outlook) {
   if (help !== 'credit' && help !== 'income_too_high') return undefined;
   const cliffs = listCliffs(facts);
   return cliffs.find(({ income }) => income >= facts.income) ?? cliffs.at(-1);

@@ -29,8 +29,8 @@ export interface StateProgram {
   /** Up to this percent of the poverty line, plans that cost more get help up to this multiple of the benchmark. */
   readonly dearer_plans?: { readonly factor: number; readonly to: number; readonly included: boolean };
   readonly cost_sharing?: string;
-  /** Kind of plan that the help is only for. */
-  readonly own_plan?: string;
+  /** Condition of the help in few words: "Cascade plans only". */
+  readonly condition?: string;
   readonly note?: string;
 }
 

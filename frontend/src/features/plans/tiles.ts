@@ -90,7 +90,7 @@ function formatNote({ price, facts, help }: Outlook, level: LevelPrice): string 
   if (program === undefined || help !== price.outcome) return undefined;
   if (program.kind === 'unknown') return `before ${formatState(facts.state)}’s help`;
   if (!level.has_state_help) return price.state_help === 0 ? undefined : 'federal tax credit only';
-  return program.own_plan ? `${program.own_plan} plans only` : undefined;
+  return program.condition;
 }
 
 function listBadges(outlook: Outlook, level: Level): string[] {
