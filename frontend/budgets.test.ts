@@ -28,6 +28,9 @@ const lazyPages = globSync('src/pages/*-page.tsx', { cwd: import.meta.dirname })
   (file) => !file.endsWith('/landing-page.tsx'),
 );
 
+/** KiB of gzipped script for estimates on the device: the evaluator, one product's tables and a state's prices. */
+const maxEvaluator = 20;
+
 let chunks: Chunk[];
 
 beforeAll(async () => {
@@ -88,6 +91,16 @@ it(`loads at most ${maxPage} KiB of script for changing the answers of a result`
   const added = without(chunksOf('what-if/what-if.tsx'), present);
   expect(added.length).toBeGreaterThan(0);
   expect(gzipKib(added)).toBeLessThanOrEqual(maxPage);
+});
+
+it(`loads at most ${maxEvaluator} KiB of script for estimates on the device`, () => {
+  const added = (tables: string) =>
+    without(new Set([...chunksOf('/evaluator.ts'), ...chunksOf(tables)]), firstLoadChunks());
+  const states = chunks.filter(({ fileName }) => /^assets\/[A-Z]{2}-/.test(fileName));
+  expect(states.length).toBe(51);
+  const largest = Math.max(...states.map((state) => gzipKib([state])));
+  expect(gzipKib(added('/health.json')) + largest).toBeLessThanOrEqual(maxEvaluator);
+  expect(gzipKib(added('/car.json'))).toBeLessThanOrEqual(maxEvaluator);
 });
 
 it(`loads at most ${maxCounties} KiB for the counties of all states`, () => {

@@ -10,7 +10,7 @@ const [healthEffort, carEffort] = [
   'Ten questions, about a minute',
   'Five questions, about half a minute',
 ] as const;
-const guestData = 'Your answers are stored only in this browser tab unless you save the estimate.';
+const guestData = 'Your answers stay on this device until you save the estimate.';
 const promise =
   'You get an estimated annual premium, its likely range, and what each answer adds or takes off.';
 

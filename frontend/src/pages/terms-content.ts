@@ -79,7 +79,7 @@ export const privacySections: readonly TextSection[] = [
   {
     title: 'What we store',
     paragraphs: [
-      'Estimates without an account are not stored. With an account we store the following. Expired entries are removed from the database within a few days.',
+      'Your answers stay on this device until you save the estimate. With an account we store the following. Expired entries are removed from the database within a few days.',
     ],
     table: storedData,
   },
@@ -89,13 +89,14 @@ export const privacySections: readonly TextSection[] = [
       'The token of your session, until you log out or the session ends; that you logged out; the units that you chose; and whether the sidebar is collapsed. There are no cookies.',
       'In one tab, until you close it or your session ends: the answers of a form that you have not finished, the last result of each form, and for an hour the answers of an estimate that you want to save to an account.',
       'The tax credit for a health plan is calculated in your browser. Income, household, employer’s offer and tobacco stay in your browser’s tab until you log out or close it; they are not sent to us.',
+      'Estimates are calculated in your browser, too. For a place, it loads two files, whose names we can see: the ZIP codes that begin with the same two digits as yours, and the prices of your state.',
     ],
   },
   {
     title: 'Where it is stored',
     paragraphs: [
       'With Amazon Web Services, in one region, encrypted. Requests reach it encrypted, through a network of servers in many countries, which stores none of your data.',
-      'The premium model runs there as well. It receives your answers, without your name or address.',
+      'The premium model runs there as well. It receives the answers of an estimate that you save, without your name or address.',
     ],
   },
   {
