@@ -153,7 +153,8 @@ export function createHealthModel(
     },
     details({ age }, person) {
       const { state: _state, county: _county, zip3: _zip3, ...anywhere } = person;
-      return { year: age === person.age ? toYear(toUsd(price(formula, anywhere))) : null };
+      const spending = price(formula, anywhere) * interpolate(tables.spending_by_age, years(person));
+      return { year: age === person.age ? toYear(toUsd(spending)) : null };
     },
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import health from '../artifacts/health.json' with { type: 'json' };
 import yearTables from '../artifacts/year.json' with { type: 'json' };
 import reference from '../reference-people.json' with { type: 'json' };
 import { readModels } from './evaluate.ts';
@@ -24,12 +25,32 @@ test.each([
 const models = await readModels();
 const [person = expect.unreachable()] = reference.health.people;
 
-test('expects the health-rated premium at the national level as spending, in every place', () => {
-  const { premium, ...output } = models.health.estimate(person, 2026);
-  expect(output).toMatchObject({ year: { expected_spending: premium } });
-  expect(models.health.estimate({ ...person, state: 'NY' }, 2026)).toMatchObject({
-    year: { expected_spending: premium },
-  });
+const spendingOf = (answers: object) => {
+  const output = models.health.estimate({ ...person, ...answers }, 2026);
+  return (output as { year?: { expected_spending: number } }).year?.expected_spending ?? Number.NaN;
+};
+
+test('expects the health-rated premium at the national level, times a factor of the age, in every place', () => {
+  for (const age of [18, 40, 64]) {
+    const { premium } = models.health.price({ ...person, age }, 2026);
+    const factor = health.spending_by_age[age - 18] ?? Number.NaN;
+    expect(Math.abs(spendingOf({ age }) - premium * factor)).toBeLessThan(0.02);
+    expect(spendingOf({ age, state: 'NY' })).toBe(spendingOf({ age }));
+  }
+});
+
+test('spending of the healthy falls little with age, and never with a condition', () => {
+  const healthy = { has_diabetes: 'no', has_pressure_issue: 'no', any_chronic_disease: 'no' };
+  let highest = 0;
+  for (let age = 18; age <= 64; age += 1) {
+    const spending = spendingOf({ ...healthy, age });
+    highest = Math.max(highest, spending);
+    expect(spending).toBeGreaterThan(0.9 * highest);
+    if (age >= 35) expect(spending).toBeGreaterThan(0.985 * spendingOf({ ...healthy, age: age - 1 }));
+    for (const condition of Object.keys(healthy)) {
+      expect(spendingOf({ ...healthy, age, [condition]: 'yes' })).toBeGreaterThan(spending);
+    }
+  }
 });
 
 test.each([17, 17.9, 64.1, 80])('has no year at the age of %d', (age) => {

@@ -17,6 +17,8 @@ from health_cost import (
     MIN_AGE,
     CostTables,
     fit_cost,
+    places,
+    predict_cost,
     read_spending,
     stack_years,
 )
@@ -36,7 +38,7 @@ from health_evaluation import (
 )
 from health_market import COVERAGE, PLAN_YEAR, Market, read_market
 from tables import SOURCES, STATES, Table, rounded
-from year import measure_year
+from year import fit_age_factor, measure_ages, measure_year
 
 MODEL_VERSION = "health-2026.3"
 BOOTSTRAP_ROUNDS = 60
@@ -134,6 +136,7 @@ def train_health(tables: HealthTables, rounds: int = BOOTSTRAP_ROUNDS) -> dict[s
     curve = market.federal_curve[AGES]
     print(f"health: fitting the cost of {len(people['age'])} person-years")
     costs = fit_cost(people, effects, curve)
+    age_factor = fit_age_factor(people, predict_cost(costs, effects, people))
     errors, share_errors = bootstrap_errors(people, effects, curve, rounds)
     return {
         "model_version": MODEL_VERSION,
@@ -155,6 +158,8 @@ def train_health(tables: HealthTables, rounds: int = BOOTSTRAP_ROUNDS) -> dict[s
             for name, share, error in zip(CONDITIONS, costs.shares, share_errors, strict=True)
         },
         **describe_effects(),
+        # Expected spending over the premium at the national level, by age from 18 to 64.
+        "spending_by_age": rounded(age_factor, 4),
         "coverage": COVERAGE,
         "errors": {
             "deviations": DEVIATIONS,
@@ -182,11 +187,15 @@ def evaluate_health(
     predicted = predict_held_out(tables.people, tables.effects, curve)
     held_out = predicted[TABLE].mean(axis=0)
     national_level = tables.market.country["level"]
-    expected = stack_years({**tables.people, "cost": held_out})["cost"] * national_level
+    age_factor = np.array(rating["spending_by_age"])
+    spending = held_out * age_factor[places(tables.people)[1]]
+    expected = stack_years({**tables.people, "cost": spending})["cost"] * national_level
+    cost = predict_cost(costs, tables.effects, tables.people)
     return {
         "prices": measure_market(tables.market),
         "costs": measure_costs(tables.people, predicted),
         "year": measure_year(tables.people, expected),
+        "spending_by_age": measure_ages(tables.people, cost, age_factor),
         "average_over_federal_curve": measure_average(tables.people, costs, tables.effects, curve),
         "people": price_people(evaluate, EXAMPLES),
     }

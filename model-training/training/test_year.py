@@ -55,3 +55,11 @@ def test_the_designs_have_the_actuarial_values_of_their_metal_levels() -> None:
     assert 0.89 <= measured["spending_below_bad_year"] <= 0.92
     for ratio in measured["designs"]["silver"]["expected_over_actual"]:
         assert 0.93 <= ratio <= 1.08
+
+
+def test_expected_spending_is_right_by_age() -> None:
+    metadata = json.loads((ARTIFACTS / "metadata.json").read_text(encoding="utf-8"))
+    bands = metadata["products"]["health"]["evaluation"]["spending_by_age"]
+    for band in bands.values():
+        assert 0.90 <= band["after"] <= 1.10
+        assert 0.85 <= band["after, healthy"] <= 1.18

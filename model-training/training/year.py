@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from health_cost import stack_years
+from health_cost import AGES, places, stack_years
 from tables import ARTIFACTS, Floats, Table, rounded
 
 SPENDING: dict[str, Any] = json.loads((ARTIFACTS / "year.json").read_text(encoding="utf-8"))
@@ -20,6 +20,12 @@ SPENDING: dict[str, Any] = json.loads((ARTIFACTS / "year.json").read_text(encodi
 LEVEL = 2.18
 """Spending of the survey, in USD of 2015, to that of an individual policy of 2026 (a judgement:
 1.47 for prices and use, 1.21 for what the survey misses, 1.1 to 1.2 for the individual market)."""
+
+AGE_DEVIATION = 4.5
+"""Standard deviation of the kernel that smooths spending by age, years. With 4 or less the
+spending of a healthy person falls by more than 1.5 % from one age to the next."""
+
+AGE_BANDS = ((18, 25), (26, 34), (35, 44), (45, 54), (55, 59), (60, 64))
 
 BAD_YEAR = slice(44, 46)
 """The 45th and 46th of the 50 amounts: nine of ten years are below their mean."""
@@ -38,6 +44,44 @@ def spending_quantiles(expected: Floats) -> Floats:
     inside = np.clip(expected, levels[0], levels[-1])
     column = np.array([np.interp(inside, levels, amounts) for amounts in table.T])
     return column.T * (expected / inside)[:, None]
+
+
+def fit_age_factor(people: Table, cost: Floats) -> Floats:
+    """Return actual over expected spending at each age from 18 to 64, smoothed.
+
+    Premiums follow the federal age curve, which spending does not. ``cost``: expected, shape
+    (people,); the weighted sum of the products with the factor is that of the costs.
+    """
+    weight, (_, age) = people["weight"], places(people)
+    actual, expected = (
+        np.bincount(age, weight * amounts, minlength=len(AGES))
+        for amounts in (people["medical_spend"], cost)
+    )
+    kernel = np.exp(-(((AGES[:, None] - AGES) / AGE_DEVIATION) ** 2) / 2)
+    factor = (kernel @ actual) / (kernel @ expected)
+    return factor * expected.sum() / (factor @ expected)
+
+
+def measure_ages(people: Table, cost: Floats, factor: Floats) -> dict[str, dict[str, float]]:
+    """Return expected over actual spending by age band before and after the factor by age.
+
+    Everyone's totals are equal; "healthy": without a condition.
+    """
+    weight, (_, place) = people["weight"], places(people)
+    actual = weight * people["medical_spend"]
+    conditions = people["diabetes"] + people["high_blood_pressure"] + people["chronic_disease"]
+    results = {}
+    for first, last in AGE_BANDS:
+        band = (people["age"] >= first) & (people["age"] <= last)
+        results[f"{first} to {last}"] = {
+            name: round(float(actual.sum() / all_.sum() * all_[rows].sum() / actual[rows].sum()), 3)
+            for when, all_ in (
+                ("before", weight * cost),
+                ("after", weight * cost * factor[place]),
+            )
+            for name, rows in ((when, band), (f"{when}, healthy", band & (conditions == 0)))
+        }
+    return results
 
 
 def measure_year(people: Table, expected: Floats) -> dict[str, Any]:
