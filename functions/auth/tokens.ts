@@ -4,7 +4,7 @@ import verify from 'jsonwebtoken/verify.js';
 import * as z from 'zod/mini';
 import type { SessionRule } from '#contract/route.ts';
 import { type Session, sessionLifetimeSeconds } from '#functions/data/sessions.ts';
-import { sessionEndedError } from '#functions/errors/api-error.ts';
+import { ApiError, sessionEndedError } from '#functions/errors/api-error.ts';
 import { toEpochSeconds } from '#functions/platform/clock.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
@@ -97,6 +97,7 @@ export async function authenticate(
   rule: Exclude<SessionRule, 'none'>,
   now: Date,
 ): Promise<Session> {
+  if (!authorization) throw new ApiError('unauthenticated', 'Please log in first.');
   const token = readToken(authorization);
   const session = token && (await verifyToken(signingKeys, token, now));
   if (!session || (rule === 'required' && session.expiresAt <= now)) throw sessionEndedError();

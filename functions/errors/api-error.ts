@@ -52,7 +52,7 @@ export function fieldError(code: ErrorCode & FieldErrorCode, field: string, mess
   return new ApiError(code, message, { fields: { [field]: { message, code } } });
 }
 
-/** Creates the error for a missing or ended session, or a deleted account. */
+/** Creates the error for an ended session or a deleted account. */
 export function sessionEndedError(): ApiError {
   return new ApiError('unauthenticated', 'Your session has ended. Please log in again.');
 }

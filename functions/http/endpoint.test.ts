@@ -153,10 +153,8 @@ describe('defineEndpoint', () => {
     const { status, headers, body } = await send(endpoint, { body: 'not JSON' });
     expect(status).toBe(401);
     expect(headers['www-authenticate']).toBe('Token');
-    expect(body).toEqual({
-      code: 'unauthenticated',
-      message: 'Your session has ended. Please log in again.',
-    });
+    // Without a token, no session has ended.
+    expect(body).toEqual({ code: 'unauthenticated', message: 'Please log in first.' });
   });
 });
 
