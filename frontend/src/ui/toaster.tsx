@@ -13,9 +13,18 @@ const toastOptions = {
 
 const marks: Partial<Record<Toast['type'], string>> = { success: '✓', error: '!' };
 
-function ToastCard({ item }: { item: Toast }) {
+type Handlers = ReturnType<typeof useToaster>['handlers'];
+
+function ToastCard({ item, handlers }: { item: Toast; handlers: Handlers }) {
+  const { startPause, endPause } = handlers;
+  const pausing = {
+    onMouseEnter: startPause,
+    onMouseLeave: endPause,
+    onFocus: startPause,
+    onBlur: endPause,
+  };
   return (
-    <div className={styles.toast} data-type={item.type} data-visible={item.visible}>
+    <div className={styles.toast} data-type={item.type} data-visible={item.visible} {...pausing}>
       {marks[item.type] && (
         <span className={styles.mark} aria-hidden="true">
           {marks[item.type]}
@@ -26,7 +35,11 @@ function ToastCard({ item }: { item: Toast }) {
         type="button"
         className={`${styles.dismiss} bare icon-button`}
         aria-label="Dismiss"
-        onClick={() => toast.dismiss(item.id)}
+        onClick={() => {
+          toast.dismiss(item.id);
+          // The pointer and the focus do not leave an element that is removed.
+          endPause();
+        }}
       >
         <Icon name="close" />
       </button>
@@ -34,9 +47,25 @@ function ToastCard({ item }: { item: Toast }) {
   );
 }
 
+/** Space around a focused element, in CSS pixels. */
+const gap = 8;
+
+/** Moves the toasts below the focused element where they would cover it. */
+function keepFocusVisible(toasts: HTMLElement): void {
+  toasts.style.removeProperty('top');
+  const focused = document.activeElement;
+  if (!focused || focused === document.body || toasts.contains(focused)) return;
+  const [box, place] = [focused.getBoundingClientRect(), toasts.getBoundingClientRect()];
+  const isCovered =
+    box.bottom > place.top && box.top < place.bottom && box.right > place.left && box.left < place.right;
+  const hasRoom = box.bottom + gap + place.height <= innerHeight;
+  if (isCovered) toasts.style.top = `${hasRoom ? box.bottom + gap : box.top - gap - place.height}px`;
+}
+
 /**
- * Toasts at the top right, above dialogs. The page makes room for them at the top of the viewport. Screen readers
- * announce errors at once and others politely. Toasts never take the focus; hovering or focusing one pauses their timers.
+ * Toasts at the top right, above the page and its dialogs. They move nothing and cover no focused element. Screen
+ * readers announce errors at once and others politely. Toasts never take the focus; hovering or focusing one pauses
+ * their timers.
  */
 export function Toaster() {
   const { toasts, handlers } = useToaster(toastOptions);
@@ -46,43 +75,29 @@ export function Toaster() {
   useEffect(() => {
     const element = region.current;
     if (!element) return;
-    const isOpen = element.matches(':popover-open');
-    if (isOpen && newest && document.querySelector('dialog[open]')) {
+    if (newest && element.matches(':popover-open') && document.querySelector('dialog[open]')) {
       // Reopening moves the popover above a dialog that opened after it.
       element.hidePopover();
-      element.showPopover();
-    } else if (!isOpen) element.showPopover();
+    }
+    if (!element.matches(':popover-open')) element.showPopover();
+    if (!newest) return;
+    const place = () => keepFocusVisible(element);
+    place();
+    const events = ['focusin', 'scroll', 'resize'];
+    for (const name of events) addEventListener(name, place, { passive: true });
+    return () => {
+      for (const name of events) removeEventListener(name, place);
+    };
   }, [newest]);
 
-  useEffect(() => {
-    const element = region.current;
-    if (!element) return;
-    // base.css reserves this height at the top of the page, so that toasts cover no heading and no control.
-    const observer = new ResizeObserver(() => {
-      const height = element.offsetHeight && element.offsetHeight + 2 * element.offsetTop;
-      document.documentElement.style.setProperty('--toasts', `${height}px`);
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-
   return (
-    <section
-      ref={region}
-      popover="manual"
-      aria-label="Messages"
-      className={`${styles.toaster} screen-only`}
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
-      onFocus={handlers.startPause}
-      onBlur={handlers.endPause}
-    >
+    <section ref={region} popover="manual" aria-label="Messages" className={`${styles.toaster} screen-only`}>
       {(['alert', 'status'] as const).map((role) => (
         <div key={role} role={role} className="stack-8">
           {toasts
             .filter(({ type }) => (type === 'error') === (role === 'alert'))
             .map((item) => (
-              <ToastCard key={item.id} item={item} />
+              <ToastCard key={item.id} item={item} handlers={handlers} />
             ))}
         </div>
       ))}
