@@ -93,31 +93,45 @@ test('on a phone the sidebar is a menu that closes after navigation', async ({ m
   await expect(history).toBeHidden();
 });
 
-test('scrolls to the top on a route change', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  expect(await page.evaluate<number>('scrollY')).toBeGreaterThan(200);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
-  await expect(page).toHaveURL('/about');
-  await expect.poll(() => page.evaluate<number>('scrollY')).toBe(0);
-});
+/** Script for the browser: records the scroll positions of all frames. */
+const recordScrolling = `
+  globalThis.positions = [];
+  const record = () => requestAnimationFrame(record, positions.push(scrollY));
+  record();`;
 
-for (const [reducedMotion, behavior] of [
-  ['no-preference', 'smooth'],
-  ['reduce', 'instant'],
+for (const [from, to] of [
+  ['/terms', 'Contact'],
+  ['/contact', 'Terms of use'],
+  ['/', 'About'],
 ] as const) {
-  test(`scrolls ${behavior} with prefers-reduced-motion: ${reducedMotion}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion });
-    await page.addInitScript(`
-      globalThis.scrolls = [];
-      globalThis.scrollTo = (options) => globalThis.scrolls.push(options);
-    `);
-    await page.goto('/');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
-    await expect(page).toHaveURL('/about');
-    await expect.poll(() => page.evaluate('scrolls')).toEqual([{ top: 0, behavior }]);
+  test(`scrolls smoothly from ${from} to ${to}, whatever their heights are`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.setViewportSize({ width: 800, height: 400 });
+    await page.goto(from);
+    const link = page.getByRole('contentinfo').getByRole('link', { name: to, exact: true });
+    await link.scrollIntoViewIfNeeded();
+    const start = await page.evaluate<number>('scrollY');
+    expect(start).toBeGreaterThan(200);
+    await page.evaluate(recordScrolling);
+    await link.click();
+    await expect.poll(() => page.evaluate<number>('scrollY')).toBe(0);
+    const positions = await page.evaluate<number[]>('positions');
+    const steps = positions.map((position, index) => (positions[index - 1] ?? position) - position);
+    // A jump would be one step.
+    expect(Math.max(...steps)).toBeLessThan(start / 2);
+    expect(Math.min(...steps)).toBeGreaterThanOrEqual(0);
+    await expect(page.locator('body')).not.toHaveAttribute('style', /min-height/);
   });
 }
+
+test('scrolls at once with prefers-reduced-motion', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.evaluate(recordScrolling);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect.poll(() => page.evaluate<number>('scrollY')).toBe(0);
+  expect(await page.evaluate<number>('new Set(positions).size')).toBe(2);
+});
 
 test('long names cause no horizontal scrolling at 320 px', async ({ memberPage: page }) => {
   await page.route('**/api/users/profile/', async (route) => {
