@@ -181,7 +181,7 @@ for (const { place, state, county, first } of [
     place: 'a county of Washington without a price',
     state: 'WA',
     county: 'Adams County',
-    first: 'Washington',
+    first: 'average of Washington',
   },
 ]) {
   test(`prices ${place}`, async ({ page }) => {
