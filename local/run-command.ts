@@ -5,8 +5,6 @@ import { once } from 'node:events';
 export interface CommandOptions {
   readonly environment?: NodeJS.ProcessEnv;
   readonly folder?: string;
-  /** Receives the standard output as it is written. */
-  readonly onOutput?: ((text: string) => void) | undefined;
 }
 
 /**
@@ -17,7 +15,7 @@ export interface CommandOptions {
 export async function runCommand(
   command: string,
   parameters: readonly string[],
-  { environment = process.env, folder, onOutput }: CommandOptions = {},
+  { environment = process.env, folder }: CommandOptions = {},
 ): Promise<string> {
   const child = spawn(command, parameters, {
     env: environment,
@@ -32,7 +30,6 @@ export async function runCommand(
   let errors = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     output += text;
-    onOutput?.(text);
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     errors += text;

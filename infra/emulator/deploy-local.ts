@@ -79,7 +79,7 @@ async function deploy(port: number, isReplacement: boolean) {
   if (!emulator.isOwn) parts.defer(() => deleteStack(emulator));
   console.log(`API        ${api.url}`);
   console.log(`Table      ${api.scanCommand}`);
-  const [handleApi, handleWebsite] = [createProxy(api), serveWebsite(website)];
+  const [handleApi, handleWebsite] = [createProxy(api.url, api.originHeaders), serveWebsite(website)];
   handleRequest = (request, response) =>
     (request.url?.startsWith('/api/') ? handleApi : handleWebsite)(request, response);
   return { url, apiUrl: api.url, mailboxUrl: mail.mailboxUrl };

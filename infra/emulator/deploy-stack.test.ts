@@ -24,9 +24,7 @@ it('forwards method, path, body and headers with its own, and returns status, he
     });
     response.end(await text(request));
   });
-  const { url } = await listen(
-    createProxy({ url: `${echo.url}/base`, originHeaders: { 'x-api-key': 'origin' } }),
-  );
+  const { url } = await listen(createProxy(`${echo.url}/base`, { 'x-api-key': 'origin' }));
   const response = await fetch(`${url}/api/users/login/?a=%20b`, {
     method: 'POST',
     headers: { authorization: 'Token t', 'X-Api-Key': 'client' },
@@ -41,7 +39,7 @@ it("returns 502 with the API's error body if the API is not running", async () =
   const gone = await listen(async () => {});
   await gone.close();
   const logError = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { url } = await listen(createProxy({ url: gone.url, originHeaders: {} }));
+  const { url } = await listen(createProxy(gone.url, {}));
   const response = await fetch(`${url}/api/users/profile/`);
   expect(response.status).toBe(502);
   expect(await response.json()).toMatchObject({ code: 'internal_error' });

@@ -23,16 +23,6 @@ const account = '000000000000';
 const region = 'us-east-1';
 const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
 
-/** API of a deployed stack. */
-export interface DeployedApi {
-  /** Base URL of API Gateway. */
-  readonly url: string;
-  /** Headers that API Gateway requires on every request. */
-  readonly originHeaders: Readonly<Record<string, string>>;
-  /** Command that prints the table. */
-  readonly scanCommand: string;
-}
-
 /**
  * Asks before the stack on an emulator is deleted, which may belong to a command that is running.
  * @throws Error if it must stay, or there is no terminal to ask
@@ -57,12 +47,10 @@ export async function confirmReplacement({ url }: Pick<Emulator, 'url'>): Promis
 /**
  * Deploys {@link EmulatorStack} to an emulator. On one that was running already, it first deletes what an earlier
  * command left, which may be a part of the stack that the CDK can't update.
+ * @returns base URL of API Gateway, headers that it requires on every request, and a command that prints the table
  * @throws Error with the output of the CDK
  */
-export async function deployStack(
-  emulator: Emulator,
-  urls: Omit<EmulatorStackProps, 'bundlesFolder'>,
-): Promise<DeployedApi> {
+export async function deployStack(emulator: Emulator, urls: Omit<EmulatorStackProps, 'bundlesFolder'>) {
   const outputs = join(assembly, 'outputs.json');
   const context = Object.entries(urls).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   await rm(assembly, { recursive: true, force: true });
@@ -70,10 +58,10 @@ export async function deployStack(
   const app = ['--app', 'node infra/emulator-stack.ts', '--output', assembly];
   await runCdk(emulator, ['synth', '--quiet', ...app, ...context]);
   if (!emulator.isOwn) await deleteStack(emulator);
-  console.log('Stack      deploying');
+  console.log('Stack      deploying, about half a minute');
   await runCdk(emulator, ['bootstrap', '--app', assembly, `aws://${account}/${region}`]);
-  const deploy = ['deploy', '--require-approval', 'never', '--progress', 'events'];
-  await runCdk(emulator, [...deploy, '--app', assembly, '--outputs-file', outputs], createProgress());
+  const deploy = ['deploy', '--require-approval', 'never', '--outputs-file', outputs];
+  await runCdk(emulator, [...deploy, '--app', assembly]);
   const { ApiId, StageName, OriginKeyArn, TableName } = JSON.parse(await readFile(outputs, 'utf8'))[
     stackName
   ];
@@ -86,17 +74,6 @@ export async function deployStack(
   };
 }
 
-/** Creates a receiver of the CDK's output that prints every tenth resource of the stack. */
-function createProgress() {
-  const printed = new Set<string>();
-  return (output: string): void => {
-    for (const [, count = ''] of output.matchAll(/^PremiaLocal \| +(\d*0\/\d+) \|/gm)) {
-      if (!printed.has(count)) console.log(`Stack      ${count} resources`);
-      printed.add(count);
-    }
-  };
-}
-
 /**
  * Deletes the stack of {@link deployStack} with its data.
  * @throws Error with the output of the CDK
@@ -106,7 +83,7 @@ export async function deleteStack(emulator: Emulator): Promise<void> {
 }
 
 /** Runs a command of the CDK in an environment in which it uses the emulator and no real account. */
-function runCdk({ url }: Emulator, parameters: string[], onOutput?: (text: string) => void) {
+function runCdk({ url }: Emulator, parameters: string[]) {
   const environment = {
     ...process.env,
     // The CDK and the app run on the first `node` of the path: the version of this process.
@@ -125,11 +102,11 @@ function runCdk({ url }: Emulator, parameters: string[], onOutput?: (text: strin
     CDK_DISABLE_CLI_TELEMETRY: 'true',
   };
   const cdk = join(repository, 'node_modules/.bin/cdklocal');
-  return runCommand(cdk, ['--ci', ...parameters], { environment, folder: repository, onOutput });
+  return runCommand(cdk, ['--ci', ...parameters], { environment, folder: repository });
 }
 
 /** Creates a reverse proxy of an API that forwards requests and responses unchanged except for the API's headers. */
-export function createProxy({ url: target, originHeaders: headers }: Omit<DeployedApi, 'scanCommand'>) {
+export function createProxy(target: string, headers: Readonly<Record<string, string>>) {
   const proxy = createProxyServer({ target, headers, changeOrigin: true });
   proxy.on('error', ({ message }, request, response) => {
     console.error(`${request?.method} ${request?.url}: ${message}`);

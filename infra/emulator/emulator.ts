@@ -11,14 +11,8 @@ import { dynamodbLocal } from '#local/database/dynamodb-local.ts';
 import { findFreePort } from '#local/loopback.ts';
 import { installPythonTool, toolsFolder } from '../tools/python.ts';
 
-/** LocalStack on this machine. */
-export interface Emulator {
-  readonly url: string;
-  /** True if {@link openEmulator} started it. Otherwise other stacks may be deployed to it. */
-  readonly isOwn: boolean;
-  /** Stops LocalStack if {@link openEmulator} started it. */
-  close(): Promise<void>;
-}
+/** LocalStack on this machine. One that {@link openEmulator} has not started may have other stacks. */
+export type Emulator = Awaited<ReturnType<typeof startLocalstack>>;
 
 const defaultPort = 4566;
 
@@ -72,7 +66,7 @@ async function readVersion(url: string): Promise<string | undefined> {
  * repository's packages. It stops with this process, even if this process is killed.
  * @throws Error with the end of LocalStack's output if it does not start
  */
-async function startLocalstack(): Promise<Emulator> {
+async function startLocalstack() {
   const uv = await installPythonTool('uv');
   const engine = await chooseEngine({ ...process.env, PREMIA_DATABASE: dynamodbLocal.id });
   const database = await startDatabase({ engine });
@@ -127,5 +121,5 @@ async function startLocalstack(): Promise<Emulator> {
       throw new Error(`LocalStack did not start:\n${(await readFile(logFile, 'utf8')).slice(-10_000)}`);
     }
   }
-  return { url, isOwn: true, close };
+  return { url, isOwn: true as boolean, close };
 }

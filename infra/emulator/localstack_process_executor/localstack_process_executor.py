@@ -10,24 +10,19 @@ from threading import Thread
 
 from localstack.runtime import hooks
 from localstack.services.dynamodb.server import DynamodbServer
+from localstack.services.lambda_.invocation import runtime_executor
 from localstack.services.lambda_.invocation.lambda_models import FunctionVersion, InvocationResult
 from localstack.services.lambda_.invocation.plugins import RuntimeExecutorPlugin
-from localstack.services.lambda_.invocation.runtime_executor import (
-    LambdaRuntimeException,
-    RuntimeExecutor,
-)
 
-HOST = "127.0.0.1"
 HANDLER_LOOP = Path(__file__).with_name("handler-loop.ts")
 
 
-class ProcessExecutor(RuntimeExecutor):
+class ProcessExecutor(runtime_executor.RuntimeExecutor):
     """Execution environment of a function: a Node process that exchanges lines of JSON."""
 
     process: Popen[str] | None = None
 
     def start(self, env_vars: dict[str, str]) -> None:
-        """Start of the process, until it has loaded the function."""
         function = self.function_version.config
         self.process = Popen(
             ["node", HANDLER_LOOP, function.code.get_unzipped_code_location(), function.handler],
@@ -39,13 +34,11 @@ class ProcessExecutor(RuntimeExecutor):
         self._read_line()
 
     def stop(self) -> None:
-        """End of the process, also during an invocation."""
         if self.process:
             self.process.kill()
             self.process.wait()
 
     def invoke(self, payload: dict[str, str]) -> InvocationResult:
-        """Outcome of the handler for an event."""
         self.process.stdin.write(json.dumps(payload) + "\n")
         self.process.stdin.flush()
         result = json.loads(self._read_line())
@@ -55,29 +48,26 @@ class ProcessExecutor(RuntimeExecutor):
 
     def _read_line(self) -> str:
         """Next line of the process. LocalStack replaces the process after an exception."""
-        line = self.process.stdout.readline()
-        if not line:
-            raise LambdaRuntimeException(f"{self.function_version.qualified_arn} has ended")
-        return line
+        if line := self.process.stdout.readline():
+            return line
+        arn = self.function_version.qualified_arn
+        raise runtime_executor.LambdaRuntimeException(f"{arn} has ended")
 
     def get_address(self) -> str:
-        """Address of the function for LocalStack, and of LocalStack for the function."""
-        return HOST
+        return "127.0.0.1"
 
     get_endpoint_from_executor = get_runtime_endpoint = get_address
 
     def get_logs(self) -> str:
-        """Output outside of invocations: none, because LocalStack's own output has them."""
         return ""
 
     @classmethod
     def prepare_version(cls, function_version: FunctionVersion) -> None:
-        """Unpacking of the function's code."""
         function_version.config.code.prepare_for_execution()
 
     @classmethod
     def cleanup_version(cls, function_version: FunctionVersion) -> None:
-        """Nothing: LocalStack deletes the code."""
+        pass
 
 
 class ProcessExecutorPlugin(RuntimeExecutorPlugin):
@@ -85,8 +75,7 @@ class ProcessExecutorPlugin(RuntimeExecutorPlugin):
 
     name = "process"
 
-    def load(self, *_args: object, **_options: object) -> type[RuntimeExecutor]:
-        """Class of execution environments."""
+    def load(self, *_args: object, **_options: object) -> type[ProcessExecutor]:
         return ProcessExecutor
 
 
@@ -99,10 +88,7 @@ def use_running_dynamodb() -> None:
 
 @hooks.on_infra_start()
 def stop_with_parent() -> None:
-    """End of LocalStack and its files when its input closes, at the latest with its parent.
-
-    An orderly shutdown takes more than ten seconds, and there is nothing to keep.
-    """
+    """End of LocalStack and its files when its input closes: an orderly shutdown takes more than ten seconds."""
 
     def wait_for_end() -> None:
         sys.stdin.read()
