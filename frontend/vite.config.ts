@@ -9,13 +9,13 @@ function readAccuracy() {
   const file = new URL('../model-training/artifacts/metadata.json', import.meta.url);
   const { health, car } = JSON.parse(readFileSync(file, 'utf8')).products;
   const { prices } = health.evaluation;
-  const { everyone } = car.evaluation.range_coverage;
+  const { rows, coverage } = car.evaluation.range_coverage['as shown'];
   return {
     areas: prices.rating_areas,
     errorWithState: prices.mean_absolute_error_with_state_usd,
     healthCoverage: prices.coverage_with_state,
-    policies: everyone.rows,
-    carCoverage: everyone.coverage,
+    policies: rows,
+    carCoverage: coverage,
   };
 }
 

@@ -15,6 +15,7 @@ import shutil
 import sys
 from collections import defaultdict
 from collections.abc import Collection
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -23,7 +24,7 @@ from typing import Any
 import numpy as np
 
 from evaluator import open_model, run_node
-from health_market import Market
+from health_market import ADULT_AGES, Market
 from tables import (
     ARTIFACTS,
     SOURCES,
@@ -124,6 +125,19 @@ def add_areas(data: Path, market: Market) -> dict[str, Any]:
         "half_width_if_sources_disagree": HALF_WIDTH_IF_SOURCES_DISAGREE,
     }
     return {"US": country, **states}
+
+
+def follow_prices(market: Market, prices: dict[str, Any]) -> Market:
+    """Return the market with the prices of states and filed areas that estimates use."""
+    states = {
+        name: place | {"age_21": prices[name]["age_21"]} for name, place in market.states.items()
+    }
+    by_age = market.areas["by_age"].copy()
+    for row, (state, number) in enumerate(zip_columns(market.areas, "state", "rating_area")):
+        # Two areas of Washington have no county any more.
+        if area := prices[state]["areas"].get(str(int(number))):
+            by_age[row] = area["benchmark"] * np.array(states[state]["curve"])[ADULT_AGES]
+    return replace(market, states=states, areas=market.areas | {"by_age": by_age})
 
 
 def _read_filed(path: Path) -> dict[str, list[float]]:

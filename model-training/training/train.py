@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from car_tables import CarTables, read_car_tables
 from evaluator import open_model, run_node
 from health_market import PLAN_YEAR
 from health_training import HealthTables, evaluate_health, read_health_tables, train_health
-from prices import add_areas, list_counties
+from prices import add_areas, follow_prices, list_counties
 from tables import ARTIFACTS, HOME, Floats, TableError, write_json
 from zips import list_zips
 
@@ -28,6 +29,8 @@ def train_all(data: Path) -> None:
     tables = learn(data, health, car, held_out)
     for name, content in tables.items():
         write_json(ARTIFACTS / name, content)
+    market = follow_prices(health.market, add_areas(data, health.market))
+    health = replace(health, market=market)
     evaluations = {
         "health": evaluate_health(health, tables["health.json"], open_model("health", ARTIFACTS)),
         "car": evaluate_car(car, held_out, open_model("car", ARTIFACTS)),

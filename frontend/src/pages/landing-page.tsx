@@ -166,8 +166,8 @@ function Evidence() {
           <dd>
             Average premiums by state of 2023 (NAIC), raised to prices of August 2026, and policies of a
             French insurer. Of {formatNumber(accuracy.policies)} of these policies,{' '}
-            {formatPercent(accuracy.carCoverage)} are in the range. No public data shows what US drivers pay
-            one by one.
+            {formatPercent(accuracy.carCoverage)} are in the range, which is wide because prices also differ
+            between insurers and places. No public data shows what US drivers pay one by one.
           </dd>
         </div>
         <div>

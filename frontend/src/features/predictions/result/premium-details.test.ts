@@ -90,6 +90,12 @@ describe('a summary', () => {
     );
   });
 
+  it('has a filed price without a range', () => {
+    const market = { ...health.market, range: { low: 8487, high: 8487 }, place_basis: 'filed' as const };
+    expect(formatSummary({ ...health, market })).toContain('before tax credits: $8,487 a year, as filed.');
+    expect(render({ ...health, market })).not.toContain('about $8,487');
+  });
+
   it('has what the household would pay after the marketplace price', () => {
     const input = { ...emptyInput, income: '48000', year: '2026' };
     const { outlook } = readOutlook(toMarketplacePrice(health), input);

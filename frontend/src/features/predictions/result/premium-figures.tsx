@@ -41,7 +41,8 @@ export function PremiumFigures({ estimate, notes, children }: PremiumFiguresProp
 export function listPrices<Net>(estimate: Estimate, net: readonly Net[]) {
   const { insurance_type: insuranceType, predicted_premium: amount, range, market } = estimate;
   const own = { label: 'Estimated premium', amount, range };
-  const reference = { amount: market.premium, range: market.range };
+  const isExact = market.range.low === market.range.high;
+  const reference = { amount: market.premium, ...(!isExact && { range: market.range }) };
   return insuranceType === 'health'
     ? [{ label: 'Marketplace price', ...reference }, ...net, own]
     : [own, { label: 'Average', ...reference }];

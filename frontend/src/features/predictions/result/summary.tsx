@@ -68,7 +68,10 @@ export function formatSummary(estimate: Estimate, outlook?: Outlook): string {
   const format = (amount: number, ends: { low: number; high: number }) =>
     `${money(amount)} a year (${formatRange(ends)})`;
   const own = format(premium, range);
-  const reference = format(market.premium, market.range);
+  const isExact = market.range.low === market.range.high;
+  const reference = isExact
+    ? `${money(market.premium)} a year, as filed`
+    : format(market.premium, market.range);
   const figures =
     insuranceType === 'health'
       ? [
