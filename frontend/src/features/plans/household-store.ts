@@ -112,7 +112,7 @@ export function readHousehold(input: HouseholdInput, applicantAge: number | unde
     familyOffer: findAmountProblem(familyOffer, 'The price', '$650'),
     people:
       applicant.length > 0 && adults.length === 0
-        ? 'A plan for a child alone is not calculated here: add an adult to cover.'
+        ? 'Plans for a child alone exist, but are not calculated here: ask the exchange, or add an adult.'
         : undefined,
   };
   const problems: Problems = {

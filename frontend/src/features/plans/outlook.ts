@@ -114,8 +114,9 @@ export const formatMonth = (usdPerYear: number) => `${formatRoundedMoney(usdPerY
 
 /** Formats a monthly price from the one without to the highest one with tobacco, USD a year. */
 export function formatMonthRange(low: number, surcharge = 0): string {
-  const [first, last] = [low, low + surcharge].map((amount) => formatRoundedMoney(amount / 12));
-  return first === last ? `${first}` : `${first} to ${last}`;
+  const first = formatRoundedMoney(low / 12);
+  const last = formatRoundedMoney((low + surcharge) / 12);
+  return first === last ? first : `${first} to ${last}`;
 }
 
 /** Formats what a household would pay in one short sentence. */

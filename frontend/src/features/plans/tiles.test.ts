@@ -142,6 +142,13 @@ describe('the tiles of metal levels', () => {
       month: '$152',
     });
     expect(listTiles(look({ income: '30000' }, { state: 'VA' }))[0]?.note).toBe('before Virginia’s help');
+    const connecticut = { state: 'CT', age: 35, price: 9143, silver_price: undefined };
+    const covered = listTiles(look({ income: '27387' }, connecticut, '2026'));
+    expect(covered[1]).toMatchObject({ month: '$0', badges: ['You pay no costs of care'] });
+    expect(covered[0]?.note).toBe('federal tax credit only');
+    expect(listTiles(look({ income: '30000' }, { state: 'VT' }))[1]?.badges).toEqual([
+      'You pay at most 13% of costs',
+    ]);
     // Case 19: a couple in New Mexico; help has no upper limit.
     const couple = { state: 'NM', age: 62, price: 19_197.39, silver_price: undefined };
     expect(months({ income: '103044', adults: people(46) }, couple, '2026')[1]).toBe('$730');

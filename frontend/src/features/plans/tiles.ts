@@ -94,9 +94,13 @@ function formatNote({ price, facts, help }: Outlook, level: LevelPrice): string 
 }
 
 function listBadges(outlook: Outlook, level: Level): string[] {
-  const { price, help } = outlook;
+  const { price, help, stateHelp } = outlook;
   const csr = (help === 'credit' && price.csr) || 70;
-  if (level === 'silver' && csr > 70) return [`You pay ${100 - csr}% of costs`];
+  if (level === 'silver' && csr > 70) {
+    const more = stateHelp > 0 ? price.state_program?.cost_sharing : undefined;
+    if (more === 'all') return ['You pay no costs of care'];
+    return [`You pay ${more === undefined ? '' : 'at most '}${100 - csr}% of costs`];
+  }
   const [gold, silver] = [findPrice(outlook, 'gold'), findPrice(outlook, 'silver')];
   if (level !== 'gold' || !gold || !silver || csr > 70) return [];
   const [goldCosts, silverCosts] = [gold, silver].map((found) => outlook.toNet(found) ?? found.full);
