@@ -40,14 +40,14 @@ describe('toFailure', () => {
     expect(toFailure(new ResponseError(429), '').advice).toBe('Wait a few minutes, then try again.');
   });
 
-  it('adds no advice to a message of the server that has its own', () => {
-    const error = new ResponseError(500, { message: 'Something went wrong. Please try again later.' });
+  it('adds no advice to a message of the API, in any language', () => {
+    const error = new ResponseError(500, { code: 'internal_error', message: 'Bitte später noch einmal.' });
     expect(toFailure(error, '').advice).toBeUndefined();
   });
 
   it('reports that nothing was saved while the model starts', () => {
-    const error = new ResponseError(503, { code: 'model_unavailable', message: 'Starting' });
-    expect(toFailure(error, '')).toMatchObject({ retryable: true, message: 'Starting' });
+    const error = new ResponseError(503, { code: 'model_unavailable' });
+    expect(toFailure(error, 'Failed')).toMatchObject({ retryable: true, message: 'Failed' });
     expect(toFailure(error, '').advice).toContain('Nothing was saved');
   });
 

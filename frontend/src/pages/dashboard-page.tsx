@@ -5,7 +5,7 @@ import { LoadedContent, loadAll, useLoaded } from '#frontend/api/loaded.tsx';
 import { useSession } from '#frontend/api/session-store.ts';
 import styles from '#frontend/features/dashboard/dashboard.module.css';
 import { DashboardStats } from '#frontend/features/dashboard/dashboard-stats.tsx';
-import { RequestedPage, UnfinishedEstimates } from '#frontend/features/dashboard/notices.tsx';
+import { RequestedPage, UnfinishedEstimates } from '#frontend/features/dashboard/reminders.tsx';
 import { TimelineSection } from '#frontend/features/predictions/charts/premium-timeline.tsx';
 import { KeptEstimateNotice } from '#frontend/features/predictions/guest/kept-estimate-notice.tsx';
 import { RecentPredictions } from '#frontend/features/predictions/history/prediction-table.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findRequestedPage } from './notices.tsx';
+import { findRequestedPage } from './reminders.tsx';
 
 it.each([
   ['/main/history', 'Prediction History'],

@@ -71,14 +71,14 @@ export function RequestedPage() {
   const { state } = useLocation();
   const navigate = useNavigate();
   const page = findRequestedPage(state);
-  // The notice about an unfinished form has the same link.
+  // The reminder of an unfinished form has the same link.
   if (!page || findUnfinishedForms().some(({ path }) => path === page.to)) return null;
   return (
     <Notice
       actions={
         <LinkButton
           to={page.to}
-          // The notice is gone when the user comes back to the dashboard.
+          // The reminder is gone when the user comes back to the dashboard.
           onClick={() => navigate(paths.dashboard, { replace: true, state: null })}
         >
           Go on to {page.name}
