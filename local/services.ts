@@ -18,6 +18,15 @@ export interface Services {
   close(): Promise<void>;
 }
 
+/** Starts the model endpoint. */
+async function startModels() {
+  try {
+    return await startModelServer({ port: 0, host: '127.0.0.1', endpointName: resourceNames.model });
+  } catch (error) {
+    throw new StartError(formatReason(error));
+  }
+}
+
 /**
  * Starts the database with its table, the model endpoint and the other services, in parallel.
  * @param deliverMail handler of the mail queue
@@ -34,7 +43,7 @@ export async function startServices(
     parts.adopt(await starting, (part) => part.close());
   const starting = [
     keep(openDatabase(state, dynamodb)),
-    keep(startModelServer({ port: 0, host: '127.0.0.1', endpointName: resourceNames.model })),
+    keep(startModels()),
     keep(
       startAwsServices({
         sessionToken: credentials.sessionToken,

@@ -18,7 +18,10 @@ export async function readModels(folder = new URL('../artifacts/', import.meta.u
     try {
       return JSON.parse(await readFile(file, 'utf8'));
     } catch (cause) {
-      throw new Error(`The rating table ${fileURLToPath(file)} is missing or not complete`, { cause });
+      throw new Error(
+        `The rating table ${fileURLToPath(file)} is missing or not complete: restore it from the repository`,
+        { cause },
+      );
     }
   };
   const latest =
