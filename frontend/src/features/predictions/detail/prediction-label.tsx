@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { predictionLabel } from '#contract/fields.ts';
 import type { Prediction } from '#contract/predictions.ts';
 import { type Failure, toFailure } from '#frontend/api/failure.ts';
@@ -23,6 +23,7 @@ export function PredictionLabel({ prediction, onChange }: PredictionLabelProps) 
   const { id, label } = prediction;
   /** Text in the form; undefined while it is closed. */
   const [text, setText] = useState<string>();
+  const [wasEdited, setWasEdited] = useState(false);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
@@ -31,12 +32,6 @@ export function PredictionLabel({ prediction, onChange }: PredictionLabelProps) 
   useFocusReturn(busy);
 
   const isEditing = text !== undefined;
-  const wasEditing = useRef(false);
-  useEffect(() => {
-    if (isEditing) input.current?.select();
-    else if (wasEditing.current) edit.current?.focus();
-    wasEditing.current = isEditing;
-  }, [isEditing]);
 
   async function save(next: string | null) {
     setBusy(true);
@@ -81,6 +76,8 @@ export function PredictionLabel({ prediction, onChange }: PredictionLabelProps) 
           label="Label"
           hint="A name to find it by, up to 60 characters, such as “Blue hatchback”."
           autoComplete="off"
+          autoFocus
+          onFocus={({ target }) => target.select()}
           value={text}
           error={error ?? failure?.fields.label}
           onChange={({ target }) => setText(target.value)}
@@ -98,7 +95,14 @@ export function PredictionLabel({ prediction, onChange }: PredictionLabelProps) 
   return (
     <div className={`${styles.label} stack-16 screen-only`}>
       <div className="row">
-        <Button ref={edit} onClick={() => setText(label ?? '')}>
+        <Button
+          ref={edit}
+          autoFocus={wasEdited}
+          onClick={() => {
+            setWasEdited(true);
+            setText(label ?? '');
+          }}
+        >
           {label === undefined ? 'Add a label' : 'Change label'}
         </Button>
         {label === undefined ? null : (
