@@ -39,7 +39,7 @@ const canaryInterval = Duration.minutes(10);
 const unverifiableToken = 'eyJhbGciOiJIUzI1NiIsImtpZCI6InVua25vd24ifQ.e30.c2lnbmF0dXJl';
 
 /**
- * Script of the canary: fails if the website, the API or an estimate of a guest does not respond as expected. The
+ * Script of the canary: fails if the website, the API or an estimate does not respond as expected. The
  * requests use the secret, the table and the model, which may have to start.
  */
 export const canaryCode = `exports.handler = async () => {

@@ -28,4 +28,6 @@ it('estimates for the country and says so until the prices of the state are load
     low: estimate.range.low,
     high: estimate.range.high,
   });
+  const elsewhere = { ...answers, input_data: { ...answers.input_data, county: '56999' } };
+  expect(() => evaluator.estimate(elsewhere)).toThrow('County 56999 is not in Wyoming');
 });

@@ -21,8 +21,7 @@ export function buildCurveLayout(points: readonly CurvePoint[]) {
   const min = points[0]?.value ?? 0;
   const max = points.at(-1)?.value ?? 0;
   const { top, toY } = buildPremiumScale(points);
-  const toX = (value: number) =>
-    max > min ? round((Math.min(max, Math.max(min, value)) - min) * (100 / (max - min))) : 50;
+  const toX = (value: number) => (max > min ? round((value - min) * (100 / (max - min))) : 50);
   const toPath = (ordered: readonly CurvePoint[], key: 'premium' | 'low' | 'high') =>
     ordered.map((point) => `${toX(point.value)} ${toY(point[key])}`).join('L');
   return {

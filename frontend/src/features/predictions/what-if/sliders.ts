@@ -44,13 +44,11 @@ export function buildSliders(questions: Questions, answers: Answers, units: Unit
   return sliders.sort((one, other) => other.max - other.min - (one.max - one.min));
 }
 
-/** Answers for a slider's curve: its steps, or evenly spaced steps if it has too many. */
+/** Answers for a slider's curve: its steps, or evenly spaced ones if it has too many. */
 export function listCurveValues({ unit, min, max }: Slider): number[] {
-  const steps = Math.round(max - min);
-  const stride = Math.max(1, Math.ceil(steps / (maxPoints - 1)));
-  const positions = Array.from({ length: Math.floor(steps / stride) + 1 }, (_, index) =>
-    round(min + index * stride),
+  const count = Math.min(Math.round(max - min), maxPoints - 1);
+  const steps = Array.from({ length: count + 1 }, (_, index) =>
+    Math.round(((max - min) / count) * index || 0),
   );
-  const reached = positions.at(-1) === max ? positions : [...positions, max];
-  return reached.map((position) => toMetric(unit, position));
+  return steps.map((step) => toMetric(unit, round(min + step)));
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, useTransition } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Estimate, HealthEstimate, InsuranceAnswers } from '#contract/predictions.ts';
 import { useSession } from '#frontend/api/session-store.ts';
@@ -222,17 +222,11 @@ function Change({ amount }: { amount: number }) {
 /** Changed answers, each with its part of the difference between both premiums. */
 function ChangedReasons({ original, estimate }: { original: Estimate; estimate: Estimate }) {
   const { changed, unchanged, baseline } = splitDifference(original, estimate);
-  const format = (name: string, answers: Answers) => formatAnswer(name, answers[name]);
+  const [before, after]: [Answers, Answers] = [original.input_data, estimate.input_data];
+  const format = (field: string) =>
+    `${toAnswerLabel(field)}: ${formatAnswer(field, before[field])} to ${formatAnswer(field, after[field])}`;
   const rows = [
-    ...changed.map(({ fields, amount }) => ({
-      text: fields
-        .map(
-          (name) =>
-            `${toAnswerLabel(name)}: ${format(name, original.input_data)} to ${format(name, estimate.input_data)}`,
-        )
-        .join(', '),
-      amount,
-    })),
+    ...changed.map(({ fields, amount }) => ({ text: fields.map(format).join(', '), amount })),
     { text: 'Other answers: what they add depends on those that changed', amount: unchanged + baseline },
   ].filter(({ amount }) => Math.round(amount) !== 0);
   return rows.length === 0 ? null : (
@@ -268,23 +262,14 @@ function SaveButton({ answers, shown, disabled }: SaveButtonProps) {
     if (update) showMessage(update, 'price-update', 10_000);
     navigate(toPredictionPath(saved.id));
   });
-  const [busy, setBusy] = useState(false);
-  useFocusReturn(busy);
-
+  const [isSaving, startSaving] = useTransition();
+  useFocusReturn(isSaving);
   if (!isAuthenticated) return null;
+  const save = () => startSaving(async () => void (await estimate(answers)));
   return (
     <>
       <FormFailure failure={failure?.sessionEnded ? undefined : failure} />
-      <Button
-        variant="primary"
-        disabled={disabled}
-        busyLabel={busy && 'Saving...'}
-        onClick={async () => {
-          setBusy(true);
-          await estimate(answers);
-          setBusy(false);
-        }}
-      >
+      <Button variant="primary" disabled={disabled} busyLabel={isSaving && 'Saving...'} onClick={save}>
         Save as new estimate
       </Button>
     </>
