@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expectAccessibleInEveryLayout } from './support/accessibility.ts';
 import {
+  chooseState,
   fillCarForm,
   fillHealthForm,
   findQuestion,
@@ -169,7 +170,7 @@ async function recordVisit(
   await fillHealthForm(page);
   await page.getByLabel('Age (years)').fill(age);
   await findQuestion(page, 'diabetes').getByLabel(diabetes).check();
-  await page.getByLabel('State', { exact: true }).selectOption(state);
+  await chooseState(page, state);
   await findSubmit(page).click();
   await expect(findResult(page)).toBeFocused();
   await page.getByRole('button', { name: 'Try other answers' }).click();
@@ -212,7 +213,7 @@ test('works without a network once the form is open, and says which prices are m
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await fillHealthForm(page);
-  await page.getByLabel('State', { exact: true }).selectOption('OH');
+  await chooseState(page, 'OH');
   await findSubmit(page).click();
   const card = page.getByRole('region', { name: 'Prediction Complete!' });
   await expect(card).toContainText('average of the United States');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoHorizontalScrolling } from './support/accessibility.ts';
 import {
+  chooseState,
   fillCarForm,
   fillHealthForm,
   findQuestion,
@@ -34,7 +35,7 @@ test('a retiree of 62 with diabetes in Texas reads the payable price, then why i
   await findQuestion(page, 'chronic').getByLabel('No', { exact: true }).check();
   await findQuestion(page, 'diabetes').getByLabel('Yes', { exact: true }).check();
   await page.getByLabel('Number of major surgeries').fill('0');
-  await page.getByLabel('State', { exact: true }).selectOption('TX');
+  await chooseState(page, 'TX');
   await page.getByLabel('Household income').fill('$48,000');
   await findSubmit(page).click();
   await expect(findFigures(page)).toHaveText([money, monthly, money]);
@@ -64,7 +65,7 @@ test('a driver of 19 in Michigan reads the premium, the average, the reason and 
   await page.getByLabel('Driver age (years)').fill('19');
   await page.getByLabel('Driving experience (years)').fill('1');
   await page.getByLabel('Previous accidents').fill('0');
-  await page.getByLabel('State', { exact: true }).selectOption('MI');
+  await chooseState(page, 'MI');
   await findSubmit(page).click();
   await expect(findFigures(page)).toHaveText([money, money]);
   const result = findRegion(page);
@@ -89,7 +90,7 @@ test('a self-employed New Yorker adds an income to the result and reads the pric
   await page.goto('/estimate/health');
   await fillHealthForm(page);
   await page.getByLabel('Age (years)').fill('40');
-  await page.getByLabel('State', { exact: true }).selectOption('NY');
+  await chooseState(page, 'NY');
   await findSubmit(page).click();
   await expect(findFigures(page)).toHaveText([money, 'Your price after a tax credit', money]);
   await page.getByLabel('Household income').fill('48k');

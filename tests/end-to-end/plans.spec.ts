@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryLayout } from './support/accessibility.ts';
-import { fillHealthForm, findResult, findSubmit } from './support/prediction-forms.ts';
+import { chooseState, fillHealthForm, findResult, findSubmit } from './support/prediction-forms.ts';
 import { expect, test } from './support/test.ts';
 
 const predictions = '**/api/predictions/health_insurance/';
@@ -21,7 +21,7 @@ async function openResult(page: Page, age: number, state: string, market?: objec
   await page.goto('/main/health_prediction');
   await fillHealthForm(page);
   await page.getByLabel('Age (years)').fill(String(age));
-  await page.getByLabel('State', { exact: true }).selectOption(state);
+  await chooseState(page, state);
   await findSubmit(page).click();
   await expect(findResult(page)).toBeFocused();
 }
@@ -172,7 +172,7 @@ test('sends the answers of a prediction once, never income or household, and for
 
 for (const { place, state, county, first } of [
   {
-    place: 'Los Angeles without ZIP digits',
+    place: 'Los Angeles without a ZIP code',
     state: 'CA',
     county: 'Los Angeles County',
     first: 'Los Angeles County, California',
@@ -187,7 +187,7 @@ for (const { place, state, county, first } of [
   test(`prices ${place}`, async ({ page }) => {
     await page.goto('/estimate/health');
     await fillHealthForm(page);
-    await page.getByLabel('State', { exact: true }).selectOption(state);
+    await chooseState(page, state);
     await page.getByRole('combobox', { name: 'County' }).fill(county);
     await page.keyboard.press('Enter');
     await findSubmit(page).click();

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEveryLayout } from './support/accessibility.ts';
 import { expectFieldError, expectToast } from './support/messages.ts';
-import { carRequest, fillCarForm, findResult, findSubmit, typeCarForm } from './support/prediction-forms.ts';
+import {
+  carRequest,
+  chooseState,
+  fillCarForm,
+  findResult,
+  findSubmit,
+  typeCarForm,
+} from './support/prediction-forms.ts';
 import { expect, test } from './support/test.ts';
 
 const api = '**/api/predictions/car_insurance/';
@@ -117,7 +124,7 @@ test('sends optional answers, and names experience alone where the state allows 
 }) => {
   await openForm(page);
   await fillCarForm(page);
-  await page.getByLabel('State').selectOption('California');
+  await chooseState(page, 'California');
   await page.getByLabel('Coverage').selectOption('Full coverage');
   await page.getByLabel('Car class').selectOption('Standard');
   const { payload } = await submitForm(page);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import styles from './field.module.css';
 import { type FieldTexts, LabelledControl, toControlProps } from './field.tsx';
 import { toSearchable } from './format.ts';
@@ -13,8 +13,11 @@ interface ComboboxFieldProps extends FieldTexts {
   /** Value of the selected option; empty for none. */
   value: string;
   onChange: (value: string) => void;
-  /** Message for a text that is in no option. */
-  noMatch: (text: string) => string;
+  /** Text of which no option has been selected, at first and after each edit; empty once one is selected. */
+  unselected: string;
+  onEdit: (unselected: string) => void;
+  /** Message for a text of which no option is selected, with the options that contain it. */
+  describe: (text: string, found: readonly Option[]) => string;
 }
 
 /** Options that contain a text, those that start with it first. */
@@ -25,25 +28,32 @@ export function filterOptions(options: readonly Option[], text: string): readonl
   return [...found.filter(isFirst), ...found.filter((option) => !isFirst(option))];
 }
 
+/** Scrolls an option into view when it becomes the active one. */
+function reveal(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' });
+}
+
 /** Text field that searches a list of options (ARIA's combobox with a list box). */
-export function ComboboxField({ options, value, onChange, noMatch, ...texts }: ComboboxFieldProps) {
+export function ComboboxField({
+  options,
+  value,
+  onChange,
+  unselected,
+  onEdit,
+  describe,
+  ...texts
+}: ComboboxFieldProps) {
   const selected = options.find((option) => option.value === value)?.label ?? '';
   /** Text while it is edited. */
-  const [typed, setTyped] = useState<string>();
+  const [typed, setTyped] = useState<string | undefined>(unselected || undefined);
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const list = useRef<HTMLDivElement>(null);
   const { name } = texts;
   const text = typed ?? selected;
   const found = filterOptions(options, typed ?? '');
-  const isUnknown = typed !== undefined && typed.trim() !== '' && found.length === 0;
-
-  useEffect(() => {
-    if (isOpen) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
-  }, [isOpen, active]);
-
   function select(option: Option): void {
     onChange(option.value);
+    onEdit('');
     setTyped(undefined);
     setIsOpen(false);
   }
@@ -53,16 +63,16 @@ export function ComboboxField({ options, value, onChange, noMatch, ...texts }: C
     setIsOpen(true);
     setActive(entered.trim() === '' ? -1 : 0);
     if (value !== '') onChange('');
+    onEdit(entered.trim());
   }
 
-  /** Keeps a text that is in no option, so that it can be corrected; any other ends as an option or empty. */
+  /** Selects an option whose whole name was typed. A part of it may mean another place: the text stays. */
   function leave(): void {
     setIsOpen(false);
-    if (typed === undefined || isUnknown) return;
+    if (typed === undefined) return;
     const exact = found.find(({ label }) => toSearchable(label) === toSearchable(typed));
-    const option = found.length === 1 ? found[0] : exact;
     if (typed.trim() === '') setTyped(undefined);
-    else if (option) select(option);
+    else if (exact) select(exact);
   }
 
   function move(event: KeyboardEvent, step: number): void {
@@ -84,8 +94,8 @@ export function ComboboxField({ options, value, onChange, noMatch, ...texts }: C
     }
   }
 
-  const isUnselected = !isOpen && value === '' && text.trim() !== '';
-  const message = isUnknown || isUnselected ? noMatch(text.trim()) : undefined;
+  const isUnselected = value === '' && text.trim() !== '' && (!isOpen || found.length === 0);
+  const message = isUnselected ? describe(text.trim(), found) : undefined;
   const described = { ...texts, note: message ?? texts.note };
   return (
     <LabelledControl texts={described}>
@@ -109,7 +119,6 @@ export function ComboboxField({ options, value, onChange, noMatch, ...texts }: C
           onBlur={leave}
         />
         <div
-          ref={list}
           role="listbox"
           tabIndex={-1}
           id={`${name}-options`}
@@ -122,6 +131,7 @@ export function ComboboxField({ options, value, onChange, noMatch, ...texts }: C
               // biome-ignore lint/a11y/useKeyWithClickEvents: the text field handles the keyboard.
               <div
                 key={option.value}
+                ref={index === active ? reveal : undefined}
                 role="option"
                 tabIndex={-1}
                 id={`${name}-option-${option.value}`}
@@ -136,7 +146,7 @@ export function ComboboxField({ options, value, onChange, noMatch, ...texts }: C
         </div>
       </div>
       <span role="status" className="visually-hidden">
-        {isOpen && !isUnknown ? `${found.length} found` : message}
+        {message ?? (isOpen && `${found.length} found`)}
       </span>
     </LabelledControl>
   );

@@ -69,19 +69,15 @@ export function FormFailure({ failure, actions }: FormFailureProps) {
 interface FormMessagesProps extends Partial<FormFailureProps> {
   /** From `useFormFields`. */
   summary: FormErrorSummaryProps;
-  /** Says which fields are required. */
-  required?: 'all' | 'unmarked';
+  /** Says that all fields are required. */
+  required?: 'all';
 }
 
 /** Messages above the fields of a form. */
 export function FormMessages({ required, summary, failure }: FormMessagesProps) {
   return (
     <>
-      {required && (
-        <p className={`${styles.hint} remark`}>
-          All fields are required{required === 'all' ? '' : ', except those marked optional'}.
-        </p>
-      )}
+      {required && <p className={`${styles.hint} remark`}>All fields are required.</p>}
       <FormErrorSummary {...summary} />
       <FormFailure failure={failure} />
     </>

@@ -119,6 +119,12 @@ export async function typeCarForm(page: Page): Promise<void> {
   await page.getByLabel('Annual mileage (thousand km)').fill(String(carRequest.annual_mileage));
 }
 
+/** Chooses a state in place of a ZIP code, by its name or postal code. */
+export async function chooseState(page: Page, state: string): Promise<void> {
+  await page.getByRole('button', { name: /^Choose state/ }).click();
+  await page.getByLabel('State', { exact: true }).selectOption(state);
+}
+
 /** Submit button of a form, idle or busy. */
 export function findSubmit(page: Page): Locator {
   return page.getByRole('button', { name: /^(Predict Premium|Calculating\.\.\.)$/ });

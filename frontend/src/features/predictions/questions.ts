@@ -11,6 +11,8 @@ interface CommonParts {
   readonly hint?: string;
   /** Heading above it in the form. */
   readonly section: string;
+  /** May be left out. */
+  readonly optional?: true;
   /** Yes-or-no question that must be answered with yes before this one is asked. */
   readonly onlyIf?: string;
   /** Answer that this one is a part of: it must be given first, and a change of it removes this one. */
@@ -49,8 +51,13 @@ export function toOptions(choices: Readonly<Record<string, string>>) {
 /** Option of an optional choice. */
 export const notGiven = { value: '', label: 'Not given' };
 
-/** Section of the questions that may be left out. */
-export const optionalSection = 'Make it more precise (optional)';
+/** Notes below the headings of the form. */
+export const sectionNotes: Readonly<Record<string, string>> = {
+  'Where and who': 'This decides what you pay. Only the age is required.',
+  'Your health':
+    'For the year’s cost and the Estimated Annual Premium. Your marketplace price does not depend on it.',
+  'More about the car': 'Optional: it makes the estimate more precise.',
+};
 
 function formatYears(years: number): string {
   return `${formatNumber(years)} ${years === 1 ? 'year' : 'years'}`;
@@ -66,16 +73,26 @@ const askYears = (label: string, section: string, example: number) =>
 const state = {
   kind: 'choice',
   label: 'State',
-  section: optionalSection,
+  optional: true,
   choices: Object.fromEntries(Object.entries(usStates).map(([code, { name }]) => [code, name])),
-} as const satisfies Question;
+} as const;
 
 const askCondition = (label: string, formLabel: string) =>
   ({ kind: 'yes-no', label, formLabel, section: 'Your health' }) as const;
 
 /** Questions about the applicant of a health insurance, in the order of the form. */
 const health: Readonly<Record<keyof HealthAnswers, Question>> = {
-  age: { ...askYears('Age', 'About you', 45), slider: { min: 18, max: 64 } },
+  state: { ...state, section: 'Where and who' },
+  county: {
+    kind: 'county',
+    label: 'County',
+    hint: 'Prices can differ by half inside a state. Type to search.',
+    section: 'Where and who',
+    optional: true,
+    within: 'state',
+  },
+  zip3: { kind: 'zip3', label: 'ZIP digits', section: 'Where and who', optional: true, within: 'county' },
+  age: { ...askYears('Age', 'Where and who', 45), slider: { min: 18, max: 64 } },
   height: {
     kind: 'quantity',
     label: 'Height',
@@ -110,31 +127,13 @@ const health: Readonly<Record<keyof HealthAnswers, Question>> = {
     format: formatCount,
     slider: { min: 0, max: 3 },
   },
-  state: {
-    ...state,
-    hint: 'Prices differ by state: with it, the marketplace price is about twice as exact.',
-  },
-  county: {
-    kind: 'county',
-    label: 'County',
-    hint: 'Uses the prices of your county, which can differ by half inside a state. Type to search.',
-    section: optionalSection,
-    within: 'state',
-  },
-  zip3: {
-    kind: 'zip3',
-    label: 'ZIP digits',
-    formLabel: 'First three digits of the ZIP code',
-    hint: 'They decide which prices apply in this county.',
-    section: optionalSection,
-    within: 'county',
-  },
   chronic_conditions: {
     kind: 'choices',
     label: 'Conditions',
-    formLabel: 'Which chronic diseases?',
+    formLabel: 'Which chronic diseases? (optional)',
     hint: 'Uses the cost of the diseases that you select, not the average of all six.',
-    section: optionalSection,
+    section: 'Your health',
+    optional: true,
     onlyIf: 'any_chronic_disease',
     choices: {
       heart_disease: 'Heart disease',
@@ -149,6 +148,7 @@ const health: Readonly<Record<keyof HealthAnswers, Question>> = {
 
 /** Questions about the driver and the car, in the order of the form. */
 const car: Readonly<Record<keyof CarAnswers, Question>> = {
+  state: { ...state, section: 'The driver' },
   driver_age: askYears('Driver age', 'The driver', 30),
   driving_experience: askYears('Driving experience', 'The driver', 8),
   prv_accident: {
@@ -178,12 +178,12 @@ const car: Readonly<Record<keyof CarAnswers, Question>> = {
     example: 15,
     slider: { min: 0, max: 40 },
   },
-  state: { ...state, hint: 'Uses the average premium of your state, not of the country.' },
   cover: {
     kind: 'choice',
     label: 'Coverage',
     hint: 'Liability pays for harm to others, comprehensive also for theft and weather, full also for crashes of your car.',
-    section: optionalSection,
+    section: 'More about the car',
+    optional: true,
     choices: {
       liability: 'Liability only',
       liability_comprehensive: 'Liability and comprehensive',
@@ -194,7 +194,8 @@ const car: Readonly<Record<keyof CarAnswers, Question>> = {
     kind: 'choice',
     label: 'Car class',
     hint: 'By its price when new (our judgement): economy under about $28,000; standard to $42,000, most midsize sedans, compact SUVs, base pickups; premium to $70,000, large SUVs, well-equipped pickups; luxury above. Without it, the average of all cars is used.',
-    section: optionalSection,
+    section: 'More about the car',
+    optional: true,
     choices: {
       economy: 'Economy',
       standard: 'Standard',

@@ -10,10 +10,29 @@ interface CountyFieldProps extends FieldTexts {
   /** FIPS code; empty for none. */
   value: string;
   onChange: (fips: string) => void;
+  /** Name that is typed but not chosen. */
+  unselected?: string;
+  onEdit?: (unselected: string) => void;
+}
+
+const maxNamed = 4;
+
+/** Name of a county without its last word, as people say it. */
+const shorten = (name: string) => name.replace(/ (County|Parish|Borough|Census Area|Municipality)$/, '');
+
+/** Formats what is known of a county's name that is typed but not chosen. */
+function formatMatches(text: string, found: readonly { label: string }[], state: string): string {
+  if (found.length === 0) {
+    return `“${text}” is no county of ${state}. Choose one from the list, or empty the field.`;
+  }
+  const names = found.slice(0, maxNamed).map(({ label }) => shorten(label));
+  const more = found.length > maxNamed ? ` and ${found.length - maxNamed} more` : '';
+  const verb = found.length === 1 ? 'county matches' : 'counties match';
+  return `${found.length} ${verb}: ${names.join(', ')}${more}. Choose one from the list.`;
 }
 
 /** Search among the counties of a state. Their list loads on demand, and again on request after a failure. */
-export function CountyField({ state, ...field }: CountyFieldProps) {
+export function CountyField({ state, unselected = '', onEdit = () => {}, ...field }: CountyFieldProps) {
   // `OnDemand` loads the list here, because it offers a retry.
   const counties = useCounties(false)?.get(state);
   if (!counties) {
@@ -28,12 +47,14 @@ export function CountyField({ state, ...field }: CountyFieldProps) {
     );
   }
   const { state: question } = questions.health;
-  const name = question?.kind === 'choice' ? question.choices[state] : state;
+  const name = (question?.kind === 'choice' && question.choices[state]) || state;
   return (
     <ComboboxField
       key={state}
       options={counties.map((county) => ({ value: county.fips, label: county.name }))}
-      noMatch={(text) => `“${text}” is no county of ${name}. Choose one from the list, or leave it empty.`}
+      unselected={unselected}
+      onEdit={onEdit}
+      describe={(text, found) => formatMatches(text, found, name)}
       {...field}
     />
   );

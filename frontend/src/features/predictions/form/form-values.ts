@@ -15,6 +15,9 @@ import { maxTextLength, parseNumberText } from './number-text.ts';
 /** Values of a form by field: a text, or the selected values of check boxes. */
 export type FormInput = Record<string, string | string[]>;
 
+/** Field of a county's name that is typed but not chosen. */
+export const unselectedCounty = 'unselectedCounty';
+
 /** Lists the text fields of a number in the form's present unit: a height in feet has two, other answers have none. */
 export function listInputs(field: string, question: Question | undefined, form: FormInput) {
   if (question?.kind !== 'quantity') return [];
@@ -25,10 +28,10 @@ export function listInputs(field: string, question: Question | undefined, form: 
 
 /**
  * Builds the form for given answers, in the chosen units where they lose no digits. Its fields are in the order of the
- * questions; those without an answer are empty.
+ * questions; those without an answer are empty, as is the ZIP code, which is no answer: it fills in state and county.
  */
 export function toForm(questions: Questions, answers: Answers = {}, chosen: Units = {}): FormInput {
-  const form: FormInput = {};
+  const form: FormInput = { zip: '', [unselectedCounty]: '' };
   for (const [field, question] of Object.entries(questions)) {
     const { kind, measure } = question;
     const answer = answers[field];
@@ -101,10 +104,14 @@ export function switchUnit(
 }
 
 /** Parses a number of the form into the unit of the API; returns undefined while it is incomplete or invalid. */
-export function parseQuantity(field: string, question: Question, form: FormInput): number | undefined {
+export function parseQuantity(
+  field: string,
+  question: Question | undefined,
+  form: FormInput,
+): number | undefined {
   const values = listInputs(field, question, form).map(({ name }) => parseNumberText(String(form[name])));
   if (!values.every((value) => value !== undefined)) return undefined;
-  return question.measure ? joinInputs(findUnit(question.measure, form), values) : values[0];
+  return question?.measure ? joinInputs(findUnit(question.measure, form), values) : values[0];
 }
 
 /** Parses the answers of a form that are valid by themselves. */
@@ -141,6 +148,14 @@ export function createFormSchema<Parsed>(
     const result = answersSchema.safeParse(Object.fromEntries(answers));
     const errors = [
       ...listNumberErrors(questions, form),
+      ...(form.state && !form.county && form[unselectedCounty]
+        ? [
+            [
+              'county',
+              `Choose “${form[unselectedCounty]}” from the list of counties, or empty the field`,
+            ] as const,
+          ]
+        : []),
       ...(result.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message] as const),
     ];
     for (const [name, message] of errors) {

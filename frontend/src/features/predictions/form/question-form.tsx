@@ -1,17 +1,21 @@
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import type { InsuranceAnswers, InsuranceType } from '#contract/predictions.ts';
 import type { Failure } from '#frontend/api/failure.ts';
-import { HouseholdFields } from '#frontend/features/plans/household-input.tsx';
+import {
+  HouseholdFields,
+  PeopleFields,
+  RememberHousehold,
+} from '#frontend/features/plans/household-input.tsx';
+import { maxAge, readHousehold, useHouseholdInput } from '#frontend/features/plans/household-store.ts';
 import { isAsked } from '#frontend/features/predictions/answers.ts';
 import { loadEvaluator } from '#frontend/features/predictions/device-estimate.ts';
-import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import type { Note } from '#frontend/features/predictions/question-notes.ts';
 import {
   notGiven,
-  optionalSection,
   type Question,
   type Questions,
   questions,
+  sectionNotes,
   toOptions,
 } from '#frontend/features/predictions/questions.ts';
 import { loadPremiumDetails } from '#frontend/features/predictions/result/prediction-result.tsx';
@@ -20,8 +24,15 @@ import { Notice } from '#frontend/ui/content.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
 import { ChoiceField, SelectField, TextField } from '#frontend/ui/field.tsx';
 import { FormMessages } from '#frontend/ui/form-messages.tsx';
-import { CountyField } from './county-field.tsx';
-import { buildNotes, type FormInput, listInputs, readUnitTexts, switchUnit } from './form-values.ts';
+import {
+  buildNotes,
+  type FormInput,
+  listInputs,
+  parseQuantity,
+  readUnitTexts,
+  switchUnit,
+} from './form-values.ts';
+import { PlaceFields } from './place-fields.tsx';
 import styles from './prediction-form.module.css';
 import type { useDraft } from './use-draft.ts';
 import { useQuestionForm } from './use-question-form.ts';
@@ -45,8 +56,6 @@ export interface QuestionFormProps {
 export function QuestionForm({ insuranceType, draft, failure, onSubmit }: QuestionFormProps) {
   const asked = questions[insuranceType];
   const form = useQuestionForm(insuranceType, draft);
-  // With the counties, a question on ZIP digits may follow.
-  useCounties(Boolean(form.values.county));
   const { values } = form;
   const notes = buildNotes(asked, values, {
     year: new Date().getUTCFullYear(),
@@ -83,30 +92,36 @@ export function QuestionForm({ insuranceType, draft, failure, onSubmit }: Questi
       onSubmit={form.submit(send)}
       onFocus={() => preloadResult(insuranceType)}
     >
-      <FormMessages required="unmarked" summary={form.summary} />
+      <FormMessages summary={form.summary} />
       {[...new Set(Object.values(asked).map(({ section }) => section))].map((section) => (
         <section key={section} className={styles.section}>
-          <h2>{section}</h2>
+          <div className="stack-8">
+            <h2>{section}</h2>
+            {sectionNotes[section] ? <p className="remark">{sectionNotes[section]}</p> : null}
+          </div>
           <div className="stack-24">
-            {listRuns(asked, section, values).map(({ layout, fields }) => (
-              <div key={fields[0]} className={styles[layout]}>
-                {fields.map((field) => (
-                  <QuestionField
-                    key={field}
-                    field={field}
-                    question={asked[field] as Question}
-                    form={form}
-                    note={notes[field]}
-                    onBlur={() => form.fill(readUnitTexts(asked, values))}
-                  />
-                ))}
-              </div>
-            ))}
-            {insuranceType === 'health' && section === optionalSection ? (
-              <div className={styles.row}>
-                <HouseholdFields />
-              </div>
-            ) : null}
+            {listRuns(asked, section, values).map(({ layout, fields }) => {
+              if (layout === 'place') {
+                return <PlaceFields key={layout} form={form} hasCounty={asked.county !== undefined} />;
+              }
+              const questionFields = fields.map((field) => (
+                <QuestionField
+                  key={field}
+                  field={field}
+                  question={asked[field] as Question}
+                  form={form}
+                  note={notes[field]}
+                  onBlur={() => form.fill(readUnitTexts(asked, values))}
+                />
+              ));
+              return layout === 'people' ? (
+                <Household key={layout} you={questionFields} age={parseQuantity('age', asked.age, values)} />
+              ) : (
+                <div key={fields[0]} className={styles[layout]}>
+                  {questionFields}
+                </div>
+              );
+            })}
           </div>
         </section>
       ))}
@@ -161,18 +176,41 @@ function focusFirst(button: HTMLButtonElement | null): void {
   button?.focus();
 }
 
+/**
+ * People to cover, income and size of the household.
+ * @param age of the applicant; undefined while it is not known
+ */
+function Household({ you, age }: { you: ReactNode; age: number | undefined }) {
+  const [input] = useHouseholdInput();
+  const { problems, covered } = readHousehold(input, age && Math.min(Math.floor(age), maxAge));
+  return (
+    <>
+      <PeopleFields you={you} problems={problems} />
+      <HouseholdFields problems={problems} assumedSize={covered} />
+      <RememberHousehold />
+    </>
+  );
+}
+
 /** Groups the questions of a section that follow each other and have the same layout. */
 function listRuns(asked: Questions, section: string, values: FormInput) {
-  const runs: { layout: 'questions' | 'measures' | 'row'; fields: string[] }[] = [];
+  const runs: { layout: 'place' | 'people' | 'questions' | 'measures' | 'row'; fields: string[] }[] = [];
   for (const [field, question] of Object.entries(asked)) {
-    if (question.section !== section || !isAsked(asked, field, values)) continue;
-    const isRequiredChoice = question.kind === 'yes-no' && section !== optionalSection;
-    const layout = isRequiredChoice ? 'questions' : question.measure ? 'measures' : 'row';
+    // The parts of a place are asked with it.
+    if (question.section !== section || question.within || !isAsked(asked, field, values)) continue;
+    const layout = toLayout(field, question);
     const last = runs.at(-1);
     if (last?.layout === layout) last.fields.push(field);
     else runs.push({ layout, fields: [field] });
   }
   return runs;
+}
+
+function toLayout(field: string, { kind, optional, measure }: Question) {
+  if (field === 'state') return 'place';
+  if (field === 'age') return 'people';
+  if (kind === 'yes-no' && !optional) return 'questions';
+  return measure ? 'measures' : 'row';
 }
 
 const yesAndNo = toOptions({ yes: 'Yes', no: 'No' });
@@ -187,8 +225,8 @@ interface QuestionFieldProps {
 
 function QuestionField(props: QuestionFieldProps) {
   const { field, question, form } = props;
-  const { label, formLabel = label, hint, section } = question;
-  const required = section !== optionalSection;
+  const { label, formLabel = label, hint, optional } = question;
+  const required = !optional;
   const texts = { label: formLabel, hint, required, ...form.bind(field) };
   switch (question.kind) {
     case 'quantity':
@@ -198,19 +236,21 @@ function QuestionField(props: QuestionFieldProps) {
     case 'choices':
       return <ChoiceField multiple options={toOptions(question.choices)} {...texts} />;
     case 'county':
-      return (
-        <CountyField
-          {...texts}
-          state={String(form.values.state)}
-          value={String(form.values[field])}
-          onChange={(fips) => form.fill({ [field]: fips, zip3: '' })}
-        />
-      );
     case 'zip3':
-      return <TextField {...texts} inputMode="numeric" maxLength={3} />;
+      // Fields of the place.
+      return null;
     case 'choice':
       return <SelectField options={[notGiven, ...toOptions(question.choices)]} {...texts} />;
   }
+}
+
+/** Label in the list of the people to cover. */
+function ApplicantLabel({ label }: { label: string }) {
+  return (
+    <>
+      You <span className="visually-hidden">{label}</span>
+    </>
+  );
 }
 
 /** Text fields of a number, and the choice of its unit. */
@@ -220,13 +260,13 @@ function QuantityField({ field, question, form, note, onBlur }: QuestionFieldPro
   const inputs = listInputs(field, question, values).map(({ name, label, affix }, index) => (
     <TextField
       key={name}
-      label={label}
+      label={field === 'age' ? <ApplicantLabel label={label} /> : label}
       hint={hint}
       unit={affix}
       inputMode="decimal"
       note={note && index === 0 ? formatNote(note, name, form.fill) : undefined}
       required
-      {...form.bind(name, measure && onBlur)}
+      {...form.bind(name, measure && { onBlur })}
     />
   ));
   if (!measure) return inputs;

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import { carAnswers, healthAnswers, type InsuranceType } from '#contract/predictions.ts';
-import { listParts } from '#frontend/features/predictions/answers.ts';
 import { rememberUnits } from '#frontend/features/predictions/measurement-units.ts';
 import { type Questions, questions } from '#frontend/features/predictions/questions.ts';
 import { emptyError, useFormFields } from '#frontend/ui/use-schema-form.ts';
@@ -44,12 +43,6 @@ export function useQuestionForm(insuranceType: InsuranceType, draft: ReturnType<
       rememberUnits(changed);
       form.fill(changed);
     },
-    /** Returns the props of a field's component, except its texts. */
-    bind: (name: string, onBlur?: () => void) =>
-      form.bind(name, {
-        ...(onBlur && { onBlur }),
-        onChange: () => form.fill(Object.fromEntries(listParts(asked, name).map((part) => [part, '']))),
-      }),
     summary: {
       attempt,
       problems: problems.map(({ name, type, message }) => ({

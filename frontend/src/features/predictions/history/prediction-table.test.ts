@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PredictionRow } from '#contract/predictions.ts';
 import { toAnswerLabel } from '../answers.ts';
-import { optionalSection, questions } from '../questions.ts';
+import { questions } from '../questions.ts';
 import { formatPrediction, formatTellingAnswers, getAge, getMaxPremiums } from './prediction-table.tsx';
 
 const range = { low: 7100, high: 10_600, coverage: 0.8 };
@@ -25,9 +25,7 @@ describe('the most telling answers of a row', () => {
   });
 
   it('include every yes by its question, after the optional answers', () => {
-    const required = Object.entries(questions.health).filter(
-      ([, { section }]) => section !== optionalSection,
-    );
+    const required = Object.entries(questions.health).filter(([, { optional }]) => !optional);
     const asked = required.flatMap(([name, { kind }]) => (kind === 'yes-no' ? name : []));
     const [no = '', ...yes] = asked;
     const input_data: object = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { InsuranceType, PredictionRow } from '#contract/predictions.ts';
 import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
-import { optionalSection, questions } from '#frontend/features/predictions/questions.ts';
+import { questions } from '#frontend/features/predictions/questions.ts';
 import { formatRange, RangeMiniature } from '#frontend/features/predictions/result/range-line.tsx';
 import { toPredictionPath } from '#frontend/paths.ts';
 import {
@@ -48,7 +48,7 @@ function listTellingFields(type: InsuranceType): string[] {
     if (question.kind === 'quantity') return question.slider !== undefined && !ageFields.includes(name);
     return question.within === undefined;
   });
-  const isOptional = ([, { section }]: (typeof telling)[number]) => section === optionalSection;
+  const isOptional = ([, { optional }]: (typeof telling)[number]) => optional === true;
   return telling
     .sort((one, other) => Number(isOptional(other)) - Number(isOptional(one)))
     .map(([name]) => name);

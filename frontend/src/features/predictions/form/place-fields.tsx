@@ -1,0 +1,258 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { findCounty, loadCounties, useCounties } from '#frontend/features/predictions/places/counties.ts';
+import { findZip, type ZipCounty, type ZipPlace } from '#frontend/features/predictions/places/zip-list.ts';
+import { notGiven, type Question, questions, toOptions } from '#frontend/features/predictions/questions.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { ChoiceField, SelectField, TextField } from '#frontend/ui/field.tsx';
+import { CountyField } from './county-field.tsx';
+import { unselectedCounty } from './form-values.ts';
+import styles from './prediction-form.module.css';
+import type { useQuestionForm } from './use-question-form.ts';
+
+type Form = ReturnType<typeof useQuestionForm>;
+
+const states = questions.health.state?.kind === 'choice' ? questions.health.state.choices : {};
+
+/** "Harris County, Texas", or the state alone. */
+const formatPlace = (county: unknown, state: string) =>
+  [findCounty(county)?.name, states[state]].filter(Boolean).join(', ');
+
+/** Parses a ZIP code, of which the four digits after a hyphen are left out; undefined for another text. */
+export function parseZip(text: string): string | undefined {
+  return /^\s*(\d{5})(?:-\d{4})?\s*$/.exec(text)?.[1];
+}
+
+/** Counties that a place may be; those of other places are not known. */
+function listOptions(place: ZipPlace | undefined): readonly ZipCounty[] {
+  if (place?.kind === 'county') return [place];
+  return place?.kind === 'choice' ? place.options : [];
+}
+
+interface PlaceValues {
+  state: string;
+  county: string;
+  zip3?: string;
+}
+
+const nowhere: PlaceValues = { state: '', county: '' };
+
+/** Place of all options: the county of a single one, or the state that they have in common. */
+function findCommon([first = nowhere, ...others]: readonly PlaceValues[]): PlaceValues {
+  if (others.length === 0) return first;
+  return others.every(({ state }) => state === first.state) ? { ...nowhere, state: first.state } : nowhere;
+}
+
+interface PlaceFieldsProps {
+  form: Form;
+  /** False where prices differ by state only. */
+  hasCounty: boolean;
+}
+
+/** ZIP code, which fills in state and county, and in its place a choice of them. */
+export function PlaceFields({ form, hasCounty }: PlaceFieldsProps) {
+  const { values } = form;
+  const [zip, state] = [String(values.zip), String(values.state)];
+  const [isManual, setManual] = useState(false);
+  const [left, setLeft] = useState(false);
+  /** State that was chosen but is not that of the ZIP code. */
+  const [overruled, setOverruled] = useState('');
+  const fillPlace = ({ state, county, zip3 = '' }: PlaceValues) =>
+    form.fill({ state, ...(hasCounty && { county, zip3, [unselectedCounty]: '' }) });
+  const { place, isMissing, retry } = useZipPlace(zip, (found) => {
+    const options = listOptions(found);
+    const isInState = options.some((option) => option.state === state);
+    if (isInState && (!hasCounty || values.county || values[unselectedCounty])) return;
+    if (state && options.length > 0 && !isInState) setOverruled(state);
+    if (options.length > 0) fillPlace(findCommon(options));
+  });
+  useCounties(hasCounty && Boolean(values.county));
+  const options = listOptions(place);
+  const showsManual = isManual || (state !== '' && zip.trim() === '');
+  const note = isMissing ? undefined : formatPlaceNote({ zip, place, left, values, hasCounty });
+  const correction = overruled && state && ` ZIP code ${parseZip(zip)} is not in ${states[overruled]}.`;
+
+  return (
+    <div className="stack-12">
+      <div className={styles.zip}>
+        <TextField
+          label={hasCounty ? 'ZIP code' : 'ZIP code (optional)'}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          {...form.bind('zip', {
+            onChange: ({ target }) => {
+              preloadZips(target.value);
+              setLeft(false);
+              setOverruled('');
+              fillPlace({ ...nowhere, ...(showsManual && { state }) });
+            },
+            onBlur: () => setLeft(true),
+          })}
+        />
+        <p className={note && options.length > 0 ? styles.place : 'remark'} role="status">
+          {note}
+          {correction}
+        </p>
+      </div>
+      <MissingPlace isMissing={isMissing} onRetry={retry} />
+      <ZipChoice
+        options={options}
+        hasCounty={hasCounty}
+        value={String(hasCounty ? values.county : state)}
+        onChoose={fillPlace}
+      />
+      {showsManual ? (
+        <div className={styles.row}>
+          <SelectField
+            label="State"
+            options={[notGiven, ...toOptions(states)]}
+            {...form.bind('state', {
+              onChange: ({ target }) => {
+                const isElsewhere = options.length > 0 && !options.some((one) => one.state === target.value);
+                setOverruled(isElsewhere ? target.value : '');
+                if (isElsewhere) form.fill({ state });
+                else fillPlace({ ...nowhere, state: target.value });
+              },
+            })}
+          />
+          {hasCounty && state ? <County form={form} state={state} /> : null}
+        </div>
+      ) : (
+        <Button
+          variant="quiet"
+          className={styles.link}
+          onClick={() => {
+            flushSync(() => setManual(true));
+            document.getElementById('state')?.focus();
+          }}
+        >
+          {hasCounty ? 'Choose state and county instead' : 'Choose state instead'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Message for a list of ZIP codes that could not be loaded. */
+function MissingPlace({ isMissing, onRetry }: { isMissing: boolean; onRetry: () => void }) {
+  return isMissing ? (
+    <p className="row" role="alert">
+      Prices for this place need a connection. <Button onClick={onRetry}>Try again</Button>
+    </p>
+  ) : null;
+}
+
+function County({ form, state }: { form: Form; state: string }) {
+  const { label, hint } = questions.health.county as Question;
+  const { name, error } = form.bind('county');
+  return (
+    <CountyField
+      {...{ name, error, label, hint, state }}
+      value={String(form.values.county)}
+      onChange={(fips) => form.fill({ county: fips, zip3: '' })}
+      unselected={String(form.values[unselectedCounty])}
+      onEdit={(text) => form.fill({ [unselectedCounty]: text })}
+    />
+  );
+}
+
+interface ZipChoiceProps {
+  options: readonly ZipCounty[];
+  hasCounty: boolean;
+  /** County or state that is chosen. */
+  value: string;
+  onChoose: (option: ZipCounty) => void;
+}
+
+/** Choice among the counties, or the states, of a ZIP code whose prices differ. */
+function ZipChoice({ options, hasCounty, value, onChoose }: ZipChoiceProps) {
+  const toKey = ({ county, state }: ZipCounty) => (hasCounty ? county : state);
+  const distinct = new Map(options.map((option) => [toKey(option), option]));
+  if (distinct.size < 2) return null;
+  return (
+    <ChoiceField
+      name="zip-choice"
+      label={`Which ${hasCounty ? 'county' : 'state'} do you live in?`}
+      hint="This ZIP code is in more than one, with different prices."
+      options={[...distinct].map(([key, option]) => ({
+        value: key,
+        label: hasCounty ? formatPlace(option.county, option.state) : states[option.state],
+      }))}
+      value={value}
+      onChange={({ target }) => {
+        const chosen = distinct.get(target.value);
+        if (chosen) onChoose(chosen);
+      }}
+    />
+  );
+}
+
+/**
+ * Place of a ZIP code, once its list is loaded.
+ * @param onFound called with each place that is found, for the present values of the form
+ */
+function useZipPlace(zip: string, onFound: (place: ZipPlace) => void) {
+  const code = parseZip(zip);
+  const [found, setFound] = useState<{ code: string; place?: ZipPlace }>();
+  const receive = useEffectEvent((result: { code: string; place?: ZipPlace }) => {
+    // The code may have been changed in the meantime.
+    if (result.code !== code) return;
+    setFound(result);
+    if (result.place) onFound(result.place);
+  });
+  const [attempt, setAttempt] = useState({ number: 0 });
+  useEffect(() => {
+    if (!code || !attempt) return;
+    Promise.all([findZip(code), loadCounties()]).then(
+      ([place]) => receive({ code, place }),
+      () => receive({ code }),
+    );
+  }, [code, attempt]);
+  const isFound = code !== undefined && found?.code === code;
+  return {
+    place: isFound ? found.place : undefined,
+    isMissing: isFound && !found.place,
+    retry: () => setAttempt({ number: attempt.number + 1 }),
+  };
+}
+
+/** Preloads the list of the ZIP codes that begin with the two digits that are typed. */
+function preloadZips(text: string): void {
+  const [digits] = /^\s*\d{2}/.exec(text) ?? [];
+  // A failed load is reported once the code is complete.
+  if (digits) findZip(digits.trim().padEnd(5, '0')).catch(() => undefined);
+}
+
+interface PlaceNote {
+  zip: string;
+  place: ZipPlace | undefined;
+  left: boolean;
+  values: Form['values'];
+  hasCounty: boolean;
+}
+
+/** Formats the place that a ZIP code stands for, or the price that is used without one and what to do. */
+function formatPlaceNote({ zip, place, left, values, hasCounty }: PlaceNote): string | undefined {
+  const state = String(values.state);
+  const used = `The price of ${states[state] ?? 'the country'} is used.`;
+  const instead = hasCounty ? 'choose state and county' : 'choose your state';
+  const typed = zip.trim();
+  if (typed !== '' && parseZip(typed) === undefined) {
+    // Fewer digits may be only the first ones.
+    const isWrong = left || !/^\d{0,5}(-\d{0,4})?$/.test(typed);
+    return isWrong
+      ? `A ZIP code has five digits, such as 77002. ${used} Correct it, or ${instead}.`
+      : undefined;
+  }
+  switch (place?.kind) {
+    case 'unknown':
+      return `We do not know this ZIP code. ${used} Check it, or ${instead}.`;
+    case 'military':
+      return `This is the ZIP code of a military post office. ${used} For the price where you live, ${instead}.`;
+    case 'territory':
+      return `Premia has no prices of the US territories. ${used}`;
+    case 'choice':
+      if (hasCounty && !values.county) return used;
+  }
+  return place && formatPlace(hasCounty ? values.county : '', state);
+}
