@@ -79,13 +79,15 @@ export async function estimateOnDevice<Given extends InsuranceAnswers>(
 }
 
 async function createEvaluator(insuranceType: InsuranceType): Promise<Evaluator> {
-  const code = import('./evaluator.ts');
   if (insuranceType === 'car') {
-    const tables = import('#model/artifacts/car.json', { with: { type: 'json' } });
-    return (await code).createCarEvaluator((await tables).default);
+    const [{ createCarEvaluator }, tables] = await Promise.all([
+      import('./evaluator.ts'),
+      import('#model/artifacts/car.json', { with: { type: 'json' } }),
+    ]);
+    return createCarEvaluator(tables.default);
   }
   const [{ createHealthEvaluator }, tables, country, year] = await Promise.all([
-    code,
+    import('./evaluator.ts'),
     import('#model/artifacts/health.json', { with: { type: 'json' } }),
     findPrices('US')(),
     import('#model/artifacts/year.json', { with: { type: 'json' } }),
