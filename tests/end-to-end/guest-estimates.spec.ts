@@ -161,7 +161,7 @@ test('removes a kept estimate on logout, and after an hour', async ({ memberPage
 /** Estimates a health premium from the landing page on and changes an answer; returns everything that is sent, once. */
 async function recordVisit(
   page: Page,
-  { age, diabetes, state }: Record<'age' | 'diabetes' | 'state', string>,
+  { age, diabetes, zip, county }: Record<'age' | 'diabetes' | 'zip' | 'county', string>,
 ) {
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
@@ -170,7 +170,8 @@ async function recordVisit(
   await fillHealthForm(page);
   await page.getByLabel('Age (years)').fill(age);
   await findQuestion(page, 'diabetes').getByLabel(diabetes).check();
-  await chooseState(page, state);
+  await page.getByLabel('ZIP code').fill(zip);
+  await expect(page.getByText(county)).toBeVisible();
   await findSubmit(page).click();
   await expect(findResult(page)).toBeFocused();
   await page.getByRole('button', { name: 'Try other answers' }).click();
@@ -187,17 +188,17 @@ async function recordVisit(
   return [...new Set((await Promise.all(sent)).flat())].sort();
 }
 
-test('sends nothing that depends on answers but the name of the file with prices', async ({ browser }) => {
+test('sends nothing that depends on answers but the names of two files', async ({ browser }) => {
   const visits = [
-    { age: '34', diabetes: 'No', state: 'OH' },
-    { age: '61', diabetes: 'Yes', state: 'TX' },
+    { age: '34', diabetes: 'No', zip: '43215', county: 'Franklin County, Ohio', state: 'OH' },
+    { age: '61', diabetes: 'Yes', zip: '77002', county: 'Harris County, Texas', state: 'TX' },
   ];
   const [first = [], second] = await Promise.all(
-    visits.map(async (answers) => {
+    visits.map(async ({ state, ...answers }) => {
       const sent = await recordVisit(await browser.newPage(), answers);
-      const prices = new RegExp(`/assets/${answers.state}-[\\w-]+\\.js`);
-      expect(sent.filter((text) => prices.test(text))).toHaveLength(1);
-      return sent.map((text) => text.replace(prices, '/assets/prices.js')).sort();
+      const files = new RegExp(`/assets/(${state}|${answers.zip.slice(0, 2)})-[\\w-]+\\.js`);
+      expect(sent.filter((text) => files.test(text))).toHaveLength(2);
+      return sent.filter((text) => !files.test(text));
     }),
   );
   expect(first).toEqual(second);
