@@ -66,3 +66,16 @@ it('removes the household when a session ends, and says so', () => {
   expect(storedHousehold.read()).toBeUndefined();
   expect(listener).toHaveBeenCalledOnce();
 });
+
+it('removes the household at the end of a session, unless the user chose to store it on the device', () => {
+  storedHousehold.store({ income: '40000' });
+  clearStoredAnswers();
+  expect(storedHousehold.read()).toBeUndefined();
+
+  storedHousehold.setRemembered(true, { income: '40000' });
+  storedHousehold.store({ income: '48000' });
+  clearStoredAnswers();
+  expect(storedHousehold.read()).toEqual({ income: '48000' });
+  storedHousehold.forget();
+  expect(storedHousehold.read()).toBeUndefined();
+});

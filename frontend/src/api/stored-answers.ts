@@ -88,6 +88,8 @@ export function clearKeptEstimate(): void {
 }
 
 const householdKey = 'household';
+/** Another key: a browser that denies storage has only one memory for both areas. */
+const rememberedKey = 'remembered-household';
 const householdListeners = new Set<() => void>();
 let household: unknown;
 
@@ -96,19 +98,19 @@ function setHousehold(input: unknown): void {
   for (const listener of householdListeners) listener();
 }
 
-const isHouseholdRemembered = () => readText('localStorage', householdKey) !== null;
+const isHouseholdRemembered = () => readText('localStorage', rememberedKey) !== null;
 
 /** Household as typed, held once for all parts of a page. */
 export const storedHousehold = {
   store(input: unknown): void {
     writeStored(area, householdKey, input);
-    if (isHouseholdRemembered()) writeStored('localStorage', householdKey, input);
+    if (isHouseholdRemembered()) writeStored('localStorage', rememberedKey, input);
     setHousehold(input);
   },
 
   /** Returns the same object until it changes. */
   read(): unknown {
-    household ??= readStored(area, householdKey) ?? readStored('localStorage', householdKey);
+    household ??= readStored(area, householdKey) ?? readStored('localStorage', rememberedKey);
     return household;
   },
 
@@ -116,14 +118,14 @@ export const storedHousehold = {
 
   /** Stores it on the device too, where a logout does not remove it, or removes it there. */
   setRemembered(remembered: boolean, input: unknown): void {
-    if (remembered) writeStored('localStorage', householdKey, input);
-    else removeStored('localStorage', householdKey);
+    if (remembered) writeStored('localStorage', rememberedKey, input);
+    else removeStored('localStorage', rememberedKey);
     setHousehold(input);
   },
 
   /** Removes it from the tab and from the device. */
   forget(): void {
-    removeStored('localStorage', householdKey);
+    removeStored('localStorage', rememberedKey);
     removeStored(area, householdKey);
     setHousehold(undefined);
   },
