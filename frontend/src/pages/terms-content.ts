@@ -79,7 +79,7 @@ export const privacySections: readonly TextSection[] = [
   {
     title: 'What we store',
     paragraphs: [
-      'Your answers stay on this device until you save the estimate. With an account we store the following. Expired entries are removed from the database within a few days.',
+      'Without an account, your answers stay on this device. With an account, each form that you submit is saved as an estimate. We store the following; expired entries are removed from the database within a few days.',
     ],
     table: storedData,
   },
@@ -88,8 +88,8 @@ export const privacySections: readonly TextSection[] = [
     paragraphs: [
       'The token of your session, until you log out or the session ends; that you logged out; the units that you chose; and whether the sidebar is collapsed. There are no cookies.',
       'In one tab, until you close it or your session ends: the answers of a form that you have not finished, the last result of each form, and for an hour the answers of an estimate that you want to save to an account.',
-      'The tax credit for a health plan is calculated in your browser. Income, household, employer’s offer and tobacco stay in your browser’s tab until you log out or close it; they are not sent to us.',
-      'Estimates are calculated in your browser, too. For a place, it loads two files, whose names we can see: the ZIP codes that begin with the same two digits as yours, and the prices of your state.',
+      'The tax credit for a health plan is calculated in your browser. Income, household, employer’s offer and tobacco are not sent to us. They stay in your browser’s tab until you log out or close it. If you choose “Remember my household on this device”, they stay in this browser, also after you log out, until you choose “Forget my household”: do not choose it on a computer that others use.',
+      'Estimates are calculated in your browser, too. For a place, it loads two files, whose names we can see: the ZIP codes that begin with the same two digits as yours, and the prices of your state. The ZIP code itself is not sent. A saved estimate has the state, the county and, in a few counties, the first three digits.',
     ],
   },
   {
