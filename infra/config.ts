@@ -131,7 +131,7 @@ export function getModelConcurrency({
 }
 
 /**
- * Reads the configuration from all of CDK's context values. `none` stands for no value, where it is not a value itself.
+ * Reads the configuration from all of CDK's context values. `none` removes a value, unless it is a valid value itself.
  * @throws Error that lists every invalid or unknown value
  */
 export function readConfig(context: Readonly<Record<string, unknown>>): Config {

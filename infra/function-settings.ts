@@ -76,7 +76,7 @@ const predicting: FunctionSettings = {
   model: true,
 };
 
-/** Needs no session, and a form requests one for each change: faster, but never all of the model's capacity. */
+/** Needs no session, and a client may send many: a higher rate, but never all of the model's capacity. */
 const estimating: FunctionSettings = {
   ...predicting,
   reservedConcurrency: 8,

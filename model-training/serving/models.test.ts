@@ -63,7 +63,7 @@ test('the inputs are the answers of the contract, and the same ones are optional
   }
 });
 
-test.each(products)('each answer of the %s model changes the premium of somebody', (product) => {
+test.each(products)('each answer of the %s model changes the premium of at least one person', (product) => {
   const { inputs } = models[product];
   const people = Array.from({ length: 100 }, (_, seed) => drawAnswers(inputs, seed));
   const hasEffect = (name: string) =>

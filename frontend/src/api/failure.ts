@@ -78,7 +78,7 @@ export function toFailure(error: unknown, fallback: string): Failure {
   const { message = '', errors = {}, code } = error.details;
   return {
     message: message || fallback,
-    // A message of the API says what to do; an answer of something between has no code.
+    // A message of the API says what to do; a response of a proxy has no code.
     advice: code && message ? undefined : responseAdvice(error),
     fields: errors,
     retryable: error.status >= 500 || error.status === 429,

@@ -10,7 +10,7 @@ import { type Failure, toFailure } from './failure.ts';
 /** Outcome of a request for something that a page shows. */
 export type Loaded<Value> = { readonly value: Value } | { readonly failure: Failure };
 
-/** What failed: the id of its toast, and the toast's text. */
+/** Toast of a failure: its id and text. */
 interface FailureToast {
   readonly id: string;
   readonly message: string;
@@ -97,7 +97,7 @@ interface OnDemandProps<Value> {
   /** Loads code or a list that few users need. */
   load: () => Promise<Value>;
   toast: FailureToast;
-  /** What is loaded, if that is known. */
+  /** Loaded value, if there is one. */
   initial?: Value | undefined;
   /** Selector of the heading that takes the focus after a successful retry. */
   heading: string;

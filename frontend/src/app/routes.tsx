@@ -7,7 +7,7 @@ import { PageLoading } from '#frontend/ui/loading.tsx';
 import { App } from './app.tsx';
 import { PageError } from './page-error.tsx';
 
-/** What a module of `pages` exports. */
+/** Exports of a module of `pages`. */
 interface Page {
   Component: ComponentType;
   /** Requests the data of the page. */

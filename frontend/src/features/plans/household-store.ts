@@ -13,7 +13,7 @@ const flag = z.catch(z.boolean(), false);
 const person = z.object({ age: text, tobacco: flag });
 const people = z.catch(z.array(person).check(z.maxLength(maxSize)), []);
 
-/** What another version of the website stored is read as far as it fits. */
+/** Schema of the stored household. Invalid members, such as another version's, become empty. */
 const householdInput = z.object({
   income: text,
   income_period: z.catch(z.enum(['year', 'month']), 'year'),
@@ -67,7 +67,7 @@ export function useHouseholdInput(): [HouseholdInput, typeof changeHousehold] {
   return [useSyncExternalStore(storedHousehold.subscribe, getInput, () => emptyInput), changeHousehold];
 }
 
-/** Whether the household is stored on the device. */
+/** Returns true if the household is stored on the device. */
 export const useIsRemembered = () =>
   useSyncExternalStore(storedHousehold.subscribe, storedHousehold.isRemembered, () => false);
 
@@ -87,7 +87,7 @@ const parseAge = (text: string) => (/^\s*\d{1,3}\s*$/.test(text) ? Number(text) 
 type Problems = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads a household from what was typed. A person whose age cannot be read counts for nobody.
+ * Reads a household from what was typed. A person whose age cannot be read is ignored.
  * @param applicantAge age in whole years, at most {@link maxAge}; undefined while it is not known
  * @returns problems by field (`adults.0` for the first adult), the number of people on the tax return, and the
  * household, undefined if an amount cannot be read or nobody can be priced

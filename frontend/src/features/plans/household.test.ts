@@ -242,7 +242,7 @@ describe('the price of a household', () => {
     expect(price({ ...newMexico, year: 2027, income: 31_920 }).levels.gold?.net).toBe(704.57);
   });
 
-  it('adds tobacco of people over 20 in full, whatever the credit', () => {
+  it('adds tobacco of people over 20 in full, with any credit', () => {
     const smoker = {
       income: 48_000,
       age: 61,

@@ -193,7 +193,7 @@ function findCreditEnd(benchmark: number, line: number, year: PlanYear): number 
   return low;
 }
 
-/** What help with the price depends on beside the income. Prices in cents. */
+/** Facts that help with the price depends on, apart from the income. Prices in cents. */
 function toCase(facts: HouseholdFacts) {
   const people = listPeople(facts);
   return {
@@ -262,7 +262,7 @@ export function priceHousehold(facts: HouseholdFacts) {
     const tobacco = toTobaccoSurcharge(priceAtAge, facts);
     const hasHelp = program !== undefined && (amount ?? 0) > 0 && program.levels.includes(level);
     const help = full > benchmark ? dearer : (amount ?? 0);
-    // The state sets the price of its own plans, whatever the price of others.
+    // The state sets the price of its own plans, independently of others.
     const rest = program?.kind === 'plan_price' ? net : Math.max(0, full - credit - help);
     return {
       full: toUsd(full),

@@ -89,7 +89,7 @@ describe('the outlook', () => {
       { income: '70000' },
       { state: 'CT' },
       2027,
-      /not known to go on in 2027/,
+      /not known to continue in 2027/,
     ],
     [
       'a parent in Tennessee',

@@ -9,17 +9,17 @@ import { formatState } from './state-offices.ts';
 /** Facts that remarks depend on; `exact` is the percent of the poverty line, not rounded down and beyond 401. */
 type Case = HouseholdPrice & Outlook & { state: string | undefined; exact: number };
 
-/** Condition of a remark that is the same for all; absent members hold for everybody. */
+/** Condition of a remark that is the same for all; absent members apply to everybody. */
 interface When {
   readonly help?: readonly string[];
   readonly not_help?: readonly string[];
-  /** Whether there is a tax credit. */
+  /** True for households with a tax credit, false for those without. */
   readonly credit?: boolean;
   readonly years?: readonly number[];
   readonly states?: readonly string[];
   readonly not_states?: readonly string[];
   readonly has_state?: boolean;
-  /** Whether the state's Medicaid covers all adults. */
+  /** True for states whose Medicaid covers all adults. */
   readonly expanded?: boolean;
   readonly max_percent?: number;
   readonly min_age?: number;
@@ -150,7 +150,7 @@ export function formatCliff(outlook: Outlook): string | undefined {
       : `Your income is ${money(facts.income - end)} above it.`;
   if (!cliff) {
     return toNetPrices(facts)(price.limit_400 + 1) < price.benchmark
-      ? `${formatState(facts.state)}’s help goes on where the tax credit ends: there is no jump.`
+      ? `${formatState(facts.state)}’s help continues where the tax credit ends: there is no jump.`
       : `In ${year} the tax credit has run out at an income of ${money(end)}, without a jump. ${room}`;
   }
   const what = end === price.limit_400 ? 'the tax credit ends' : `${formatState(facts.state)}’s help falls`;

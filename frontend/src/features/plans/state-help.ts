@@ -15,7 +15,7 @@ export interface StateProgram {
    */
   readonly kind: 'share' | 'half_above_share' | 'points_less' | 'month' | 'plan_price' | 'unknown' | 'named';
   readonly bands: readonly Band[];
-  /** Whom it is for: people with a credit, people above its limit, or both. */
+  /** Beneficiaries: people with a credit, people above its limit, or both. */
   readonly when: 'credit' | 'above_400' | 'any';
   readonly levels: readonly Level[];
   /** "agreed", "one source", or "carried forward" from the year before without a document of this year. */

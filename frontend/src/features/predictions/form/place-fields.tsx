@@ -231,7 +231,7 @@ interface PlaceNote {
   hasCounty: boolean;
 }
 
-/** Formats the place that a ZIP code stands for, or the price that is used without one and what to do. */
+/** Formats the place of a ZIP code, or the price that is used without one and what to do. */
 function formatPlaceNote({ zip, place, left, values, hasCounty }: PlaceNote): string | undefined {
   const state = String(values.state);
   const used = `The price of ${states[state] ?? 'the country'} is used.`;
