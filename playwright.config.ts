@@ -36,6 +36,8 @@ export default defineConfig({
     // Playwright passes the server's address to its workers, which load this file again.
     ...(PREMIA_URL !== undefined && { baseURL: PREMIA_URL }),
     launchOptions: { executablePath },
+    // A browser whose fields have kilograms and kilometers, as the API does.
+    locale: 'en-GB',
     // Animations delay actions; tests of motion opt out.
     contextOptions: { reducedMotion: 'reduce' },
     // A trace of every test would be slow; run with `--trace on` to record one.

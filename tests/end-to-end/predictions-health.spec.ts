@@ -299,6 +299,7 @@ test('searches the counties of the chosen state, and sends none that is typed bu
     'Los Angeles County, California',
   );
   await page.getByRole('link', { name: 'Open its page' }).click();
+  await expect(page).toHaveURL(/\/history\/\w+$/);
   await page.reload();
   await expect(page.getByRole('definition').filter({ hasText: 'Los Angeles County' })).toBeVisible();
 });
@@ -329,21 +330,26 @@ test('sends a height in centimetres and a weight in pounds as centimetres and ki
   expect(payload).toEqual({ ...healthRequest, height: 180, weight: 69.85 });
 });
 
-test('reads a height and a weight with their units, and shows the chosen unit in the result', async ({
-  memberPage: page,
-}) => {
-  await openForm(page);
-  await fillHealthForm(page);
-  await page.getByLabel('Height (feet)').fill(`5'11"`);
-  await page.getByLabel('Weight (kg)').fill('180');
-  await expect(page.getByLabel('Height (inches)')).toHaveValue('11');
-  await page.getByRole('button', { name: 'Use 180 lb' }).click();
-  await expect(page.getByLabel('Weight (lb)')).toHaveAccessibleDescription('180 lb = 81.65 kg.');
-  const { payload } = await submitForm(page);
-  expect(payload).toEqual({ ...healthRequest, height: 180.34, weight: 81.65 });
-  const reasons = page.getByRole('figure', { name: 'From a typical applicant to you' });
-  await expect(reasons).toContainText('176 lb');
-  await expect(reasons).not.toContainText('kg');
+test.describe('in a browser of the United States', () => {
+  test.use({ locale: 'en-US' });
+
+  test('reads a height and a weight with their units, and shows the chosen unit in the result', async ({
+    memberPage: page,
+  }) => {
+    await openForm(page);
+    await fillHealthForm(page);
+    await page.getByLabel('Height (feet)').fill(`5'11"`);
+    await page.getByRole('group', { name: 'Weight in' }).getByLabel('kg').check();
+    await page.getByLabel('Weight (kg)').fill('180');
+    await expect(page.getByLabel('Height (inches)')).toHaveValue('11');
+    await page.getByRole('button', { name: 'Use 180 lb' }).click();
+    await expect(page.getByLabel('Weight (lb)')).toHaveAccessibleDescription('180 lb = 81.65 kg.');
+    const { payload } = await submitForm(page);
+    expect(payload).toEqual({ ...healthRequest, height: 180.34, weight: 81.65 });
+    const reasons = page.getByRole('figure', { name: 'From a typical applicant to you' });
+    await expect(reasons).toContainText('176 lb');
+    await expect(reasons).not.toContainText('kg');
+  });
 });
 
 test('aligns feet and inches in a row or a column at every width', async ({ memberPage: page }) => {

@@ -76,14 +76,14 @@ test('a guest’s unfinished form survives a reload, can be cleared, and its uni
   await openPage(page, '/estimate/car');
   await page.getByLabel('Driver age (years)').fill('42');
   await page.getByLabel('miles').check();
-  await page.getByLabel('Annual mileage (thousand miles)').fill('9');
+  await page.getByLabel('Annual mileage (miles)').fill('9000');
   await page.reload();
   await expect(page.getByLabel('Driver age (years)')).toHaveValue('42');
-  await expect(page.getByLabel('Annual mileage (thousand miles)')).toHaveValue('9');
+  await expect(page.getByLabel('Annual mileage (miles)')).toHaveValue('9000');
   await page.getByRole('button', { name: 'Clear the form' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByLabel('Driver age (years)')).toHaveValue('');
-  await expect(page.getByLabel('Annual mileage (thousand miles)')).toHaveValue('');
+  await expect(page.getByLabel('Annual mileage (miles)')).toHaveValue('');
   expect(await page.evaluate('sessionStorage.length')).toBe(0);
 });
 

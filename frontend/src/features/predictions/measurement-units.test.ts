@@ -67,13 +67,13 @@ describe('a height', () => {
 });
 
 it.each([
-  ['pounds', pounds],
-  ['miles', miles],
-  ['inches', feet],
-])('%s to a tenth are the same after conversion to metric units', (_name, unit) => {
+  ['tenths of pounds', pounds, 10],
+  ['whole miles', miles, 1],
+  ['tenths of inches', feet, 10],
+])('%s are the same after conversion to metric units', (_name, unit, parts) => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 10_000 }), (tenths) => {
-      expect(fromMetric(unit, toMetric(unit, tenths / 10))).toBe(tenths / 10);
+    fc.property(fc.integer({ min: 0, max: 100_000 }), (count) => {
+      expect(fromMetric(unit, toMetric(unit, count / parts))).toBe(count / parts);
     }),
   );
 });
@@ -91,6 +91,15 @@ it('a mileage is shown in full', () => {
 describe('the chosen units', () => {
   afterEach(() => vi.unstubAllGlobals());
 
+  it.each([
+    ['en-US', {}],
+    ['de-DE', { weightUnit: 'kilograms', mileageUnit: 'kilometres' }],
+  ])('are those of the language %s at first, with feet and inches', (language, units) => {
+    vi.stubGlobal('document', {});
+    vi.stubGlobal('navigator', { language });
+    expect(readUnits()).toEqual(units);
+  });
+
   it('are remembered in this browser and used for answers', () => {
     const stored = new Map<string, string>();
     const localStorage = {
@@ -100,7 +109,7 @@ describe('the chosen units', () => {
     vi.stubGlobal('localStorage', localStorage);
     rememberUnits({ weightUnit: 'pounds', weight: '180' });
     rememberUnits({ heightUnit: 'centimetres' });
-    expect(readUnits()).toEqual({ weightUnit: 'pounds', heightUnit: 'centimetres' });
+    expect(readUnits()).toMatchObject({ weightUnit: 'pounds', heightUnit: 'centimetres' });
     expect(formatAnswer('weight', 81.65)).toBe('180 lb');
     expect(formatAnswer('height', 177.8)).toBe('177.8 cm');
     const warning = { feature: 'weight', message: 'Weight 181.44 kg', limits: { lowest: 40, highest: 160 } };

@@ -20,11 +20,13 @@ export interface Unit {
   readonly column: string;
   /** Size in the unit of the API. */
   readonly size: number;
+  /** Step of a slider, if it is not 1. */
+  readonly step?: number;
   readonly inputs: readonly MeasureInput[];
   readonly format: (value: number) => string;
 }
 
-/** Kind of measurement with a choice of units; the first unit is the default, the one of size 1 that of the API. */
+/** Kind of measurement with a choice of units; the first one is of prerendered pages, the one of size 1 that of the API. */
 export interface Measure {
   /** Field of the chosen unit. */
   readonly unitField: string;
@@ -69,14 +71,6 @@ export const weight: Measure = {
   label: 'Weight in',
   units: [
     {
-      name: 'kilograms',
-      option: 'kg',
-      column: 'kg',
-      size: 1,
-      inputs: [{ label: 'Weight (kg)', affix: 'kg', example: 70, count: 1 }],
-      format: (value) => `${formatNumber(value)} kg`,
-    },
-    {
       name: 'pounds',
       option: 'lb',
       column: 'lb',
@@ -85,14 +79,31 @@ export const weight: Measure = {
       // A converted number has more decimals than anybody measures.
       format: (value) => `${formatNumber(roundTo(value, 1) === value ? value : Math.round(value))} lb`,
     },
+    {
+      name: 'kilograms',
+      option: 'kg',
+      column: 'kg',
+      size: 1,
+      inputs: [{ label: 'Weight (kg)', affix: 'kg', example: 70, count: 1 }],
+      format: (value) => `${formatNumber(value)} kg`,
+    },
   ],
 };
 
-/** In thousands. */
+/** Kilometers in thousands, as the API has them; whole miles. */
 export const mileage: Measure = {
   unitField: 'mileageUnit',
   label: 'Mileage in',
   units: [
+    {
+      name: 'miles',
+      option: 'miles',
+      column: 'miles a year',
+      size: 0.001609344,
+      step: 1000,
+      inputs: [{ label: 'Annual mileage (miles)', affix: 'miles', example: 12_000, count: 1 }],
+      format: (value) => `${formatNumber(roundTo(value, -1))} miles a year`,
+    },
     {
       name: 'kilometres',
       option: 'km',
@@ -100,14 +111,6 @@ export const mileage: Measure = {
       size: 1,
       inputs: [{ label: 'Annual mileage (thousand km)', affix: '× 1,000 km', example: 15, count: 1 }],
       format: (value) => `${formatNumber(value * 1000)} km a year`,
-    },
-    {
-      name: 'miles',
-      option: 'miles',
-      column: 'thousand miles a year',
-      size: 1.609344,
-      inputs: [{ label: 'Annual mileage (thousand miles)', affix: '× 1,000 mi', example: 9, count: 1 }],
-      format: (value) => `${formatNumber(roundTo(value, 2) * 1000)} miles a year`,
     },
   ],
 };
@@ -117,9 +120,13 @@ export type Units = Readonly<Record<string, string>>;
 
 const unitsKey = 'units';
 
-/** Returns the units that the user chose last. */
+/** Units of other browsers than those of the United States, where all heights open in feet and inches. */
+const metricUnits: Units = { [weight.unitField]: 'kilograms', [mileage.unitField]: 'kilometres' };
+
+/** Returns the units that the user chose last, or those of the browser's language. */
 export function readUnits(): Units {
-  return Object(readStored('localStorage', unitsKey));
+  const isAmerican = typeof document === 'object' && navigator.language === 'en-US';
+  return { ...(isAmerican ? {} : metricUnits), ...Object(readStored('localStorage', unitsKey)) };
 }
 
 /** Stores the units among changed values of a form in this browser, for all later forms and results. */
@@ -139,14 +146,17 @@ export function findUnit({ unitField, units }: Measure, chosen: Readonly<Record<
 /** Limit from which a double has no hundredths to round. */
 const maxWithHundredths = 2 ** 45;
 
+/** @param decimals below 0: rounds to tens, hundreds and so on */
 function roundTo(value: number, decimals: number): number {
-  const factor = 10 ** decimals;
-  return value < maxWithHundredths ? Math.round(value * factor) / factor : Math.min(value, Number.MAX_VALUE);
+  if (!(Math.abs(value) < maxWithHundredths))
+    return Math.max(-Number.MAX_VALUE, Math.min(value, Number.MAX_VALUE));
+  const factor = 10 ** Math.abs(decimals);
+  return decimals < 0 ? Math.round(value / factor) * factor : Math.round(value * factor) / factor;
 }
 
-/** Converts a number of a unit, if there is a choice, to the unit of the API, to two decimals. */
+/** Converts a number of a unit, if there is a choice, to the unit of the API: to two decimals, for miles to three. */
 export function toMetric(unit: Unit | undefined, value: number): number {
-  return unit && unit.size !== 1 ? roundTo(value * unit.size, 2) : value;
+  return unit && unit.size !== 1 ? roundTo(value * unit.size, unit.size < 0.01 ? 3 : 2) : value;
 }
 
 /**
@@ -155,8 +165,8 @@ export function toMetric(unit: Unit | undefined, value: number): number {
  */
 export function fromMetric(unit: Unit | undefined, metric: number): number {
   if (!unit || unit.size === 1) return metric;
-  const candidates = [0, 1, 2, 3].map((decimals) => roundTo(metric / unit.size, decimals));
-  return candidates.find((value) => toMetric(unit, value) === metric) ?? candidates[3] ?? 0;
+  const candidates = [-3, -2, -1, 0, 1, 2, 3].map((decimals) => roundTo(metric / unit.size, decimals));
+  return candidates.find((value) => toMetric(unit, value) === metric) ?? candidates.at(-1) ?? 0;
 }
 
 /** Formats a number of the API in a unit. */

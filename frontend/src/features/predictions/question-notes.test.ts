@@ -7,12 +7,13 @@ const context = { year: 2026, language: 'en-US' };
 /** Texts of the notes on a form that is empty except for some entries. */
 function noteTexts(type: 'health' | 'car', entries: FormInput): Record<string, string> {
   const asked = questions[type];
-  const notes = buildNotes(asked, { ...toForm(asked), ...entries }, context);
+  const notes = buildNotes(asked, { ...toForm(asked, {}, metric), ...entries }, context);
   return Object.fromEntries(
     Object.entries(notes).flatMap(([field, note]) => (note ? [[field, note.text]] : [])),
   );
 }
 
+const metric = { weightUnit: 'kilograms', mileageUnit: 'kilometres' };
 const cm = { heightUnit: 'centimetres' };
 
 describe('notes', () => {
@@ -64,22 +65,30 @@ describe('notes', () => {
     [{ prv_accident: '30' }, 'prv_accident', '30 accidents is unusual'],
     [{ annual_mileage: '15' }, 'annual_mileage', '15 means 15,000 km a year = 9,320 miles a year.'],
     [
-      { annual_mileage: '9', mileageUnit: 'miles' },
+      { annual_mileage: '12,000', mileageUnit: 'miles' },
       'annual_mileage',
-      '9 means 9,000 miles a year = 14,480 km a year.',
+      '12,000 miles a year = 19,312 km a year.',
     ],
-    [{ annual_mileage: '200' }, 'annual_mileage', 'unusually far'],
-    [{ annual_mileage: '12,500' }, 'annual_mileage', 'For 12,500 km, enter 12.5.'],
+    [{ annual_mileage: '9', mileageUnit: 'miles' }, 'annual_mileage', 'For 9,000 miles a year, enter 9,000.'],
+    [{ annual_mileage: '12,500' }, 'annual_mileage', 'For 12,500 km a year, enter 12.5.'],
   ])('on the car: %j', (entries, field, text) => {
     expect(noteTexts('car', entries as unknown as FormInput)[field]).toContain(text);
   });
 
-  it('offer the number to enter when the full mileage was entered', () => {
-    const form = { ...toForm(questions.car), annual_mileage: '12,500' };
-    expect(buildNotes(questions.car, form, context).annual_mileage?.fix).toEqual({
-      label: 'Use 12.5',
-      values: { annual_mileage: '12.5' },
-    });
+  it.each<[string, FormInput, string, object | undefined]>([
+    ['250,000 km', { ...metric, annual_mileage: '250' }, 'annual_mileage', undefined],
+    ['12,500,000 km', { ...metric, annual_mileage: '12,500' }, 'annual_mileage', { annual_mileage: '12.5' }],
+    ['125,000 miles', { annual_mileage: '125,000' }, 'annual_mileage', undefined],
+    ['a negative age', { driver_age: '-42' }, 'driver_age', { driver_age: '42' }],
+  ])('ask about %s before it is sent', (_, entries, field, values) => {
+    const note = buildNotes(questions.car, { ...toForm(questions.car), ...entries }, context)[field];
+    expect(note?.ask).toBe(true);
+    expect(note?.fix?.values).toEqual(values);
+  });
+
+  it('do not ask about 200,000 km', () => {
+    const form = { ...toForm(questions.car), ...metric, annual_mileage: '200' };
+    expect(buildNotes(questions.car, form, context).annual_mileage?.ask).toBeUndefined();
   });
 
   it.each([
@@ -99,7 +108,7 @@ describe('notes', () => {
     expect(noteTexts('car', { car_mfg_year: '2027' })).toEqual({});
   });
 
-  const heavy = { ...toForm(questions.health), heightFt: '5', heightIn: '10', weight: '180' };
+  const heavy = { ...toForm(questions.health, {}, metric), heightFt: '5', heightIn: '10', weight: '180' };
   const noteWeight = (form: FormInput, language: string) =>
     buildNotes(questions.health, form, { year: 2026, language }).weight;
 

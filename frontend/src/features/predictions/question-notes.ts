@@ -47,8 +47,10 @@ const minDrivingAge = 14;
 const experienceAge = 16;
 /** First year of series production of cars. */
 const minCarYear = 1900;
-/** Annual mileage, in thousands of either unit, that few taxis exceed. */
-const maxPlausibleMileage = 150;
+/** Annual mileage, in thousands of kilometers, that no car can be meant to exceed: 550 km on each day. */
+const maxPlausibleMileage = 200;
+/** Annual miles below which thousands were probably meant. */
+const minPlausibleMiles = 100;
 
 const isOutside = (value: number, min: number, max: number) => value < min || value > max;
 
@@ -136,17 +138,28 @@ const noteCarYear: WriteNote = (built, { field, year }) => {
   return built < minCarYear ? `Few cars were built in ${built}. Check the year.` : undefined;
 };
 
-/** Writes a mileage out, since a number in thousands is easily read as the full number. */
+/**
+ * Writes a mileage in both units. One that cannot be meant is asked about: a full number in a field of thousands, or
+ * thousands in a field of full numbers.
+ */
 const noteMileage: WriteNote = (thousandKilometres, { field, units }) => {
   const unit = findUnit(mileage, units);
-  const thousands = fromMetric(unit, thousandKilometres);
-  const meaning = `${formatNumber(thousands)} means ${equate(mileage, units, thousandKilometres)}`;
-  if (thousands <= maxPlausibleMileage) return meaning;
-  if (thousands < 1000) return `${meaning} That is unusually far. Check the number.`;
-  const corrected = String(thousands / 1000);
+  const entered = fromMetric(unit, thousandKilometres);
+  const isThousands = unit.size === 1;
+  const meaning = equate(mileage, units, thousandKilometres);
+  const text = isThousands ? `${formatNumber(entered)} means ${meaning}` : meaning;
+  const isFar = thousandKilometres > maxPlausibleMileage;
+  const isNear = !isThousands && entered > 0 && entered < minPlausibleMiles;
+  if (!isFar && !isNear) return text;
+  const proposed = isNear ? entered * 1000 : entered / 1000;
+  const isPlausible = isNear || (isThousands && !isOutside(proposed, 1, maxPlausibleMileage));
+  if (!isPlausible) return { text: `${text} That is unusually far. Check the number.`, ask: true };
+  const values = { [field]: String(proposed) };
+  const label = formatNumber(proposed);
   return {
-    text: `${meaning} For ${formatNumber(thousands)} ${unit.option}, enter ${corrected}.`,
-    fix: { label: `Use ${corrected}`, values: { [field]: corrected } },
+    text: `${text} For ${formatInUnit(unit, toMetric(unit, proposed))}, enter ${label}.`,
+    fix: { label: `Use ${label}`, values },
+    ask: isFar,
   };
 };
 

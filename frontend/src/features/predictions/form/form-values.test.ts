@@ -17,8 +17,9 @@ const schemas = {
   health: createFormSchema(questions.health, healthAnswers),
   car: createFormSchema(questions.car, carAnswers),
 };
-const healthForm = toForm(questions.health, health, {});
-const carForm = toForm(questions.car, car, {});
+const metric = { weightUnit: 'kilograms', mileageUnit: 'kilometres' };
+const healthForm = toForm(questions.health, health, metric);
+const carForm = toForm(questions.car, car, metric);
 
 function messagesOf(type: 'health' | 'car', form: FormInput): Record<string, string> {
   const issues = schemas[type].safeParse(form).error?.issues ?? [];
@@ -64,8 +65,8 @@ describe('a form', () => {
   it('converts measurements to the units of the API', () => {
     const chosen = { heightUnit: 'centimetres', heightCm: '180.5', weightUnit: 'pounds', weight: '154' };
     expect(send('health', { ...healthForm, ...chosen })).toMatchObject({ weight: 69.85, height: 180.5 });
-    expect(send('car', { ...carForm, mileageUnit: 'miles', annual_mileage: '9' })).toMatchObject({
-      annual_mileage: 14.48,
+    expect(send('car', { ...carForm, mileageUnit: 'miles', annual_mileage: '12,000' })).toMatchObject({
+      annual_mileage: 19.312,
     });
   });
 
@@ -133,7 +134,7 @@ describe('a switch of units', () => {
     ['height', height, { heightUnit: 'centimetres', heightCm: '171' }, 'feet'],
     ['height', height, { heightUnit: 'feet', heightFt: '5', heightIn: '7.5' }, 'centimetres'],
     ['annual_mileage', mileage, { mileageUnit: 'kilometres', annual_mileage: '12' }, 'miles'],
-    ['annual_mileage', mileage, { mileageUnit: 'miles', annual_mileage: '9.5' }, 'kilometres'],
+    ['annual_mileage', mileage, { mileageUnit: 'miles', annual_mileage: '12345' }, 'kilometres'],
   ])('of %s and back restores the number: %#', (field, question, form, unit) => {
     const [unitField, before] = Object.entries(form)[0] as [string, string];
     const switched = { ...form, ...switchUnit(field, question, form, unit) };

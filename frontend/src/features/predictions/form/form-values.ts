@@ -178,6 +178,17 @@ export function toFormErrors(
   return Object.fromEntries(moved);
 }
 
+/** Note on a number below 0, of which the one above 0 was probably meant. */
+function noteNegative(field: string, question: Question | undefined, form: FormInput): Note | undefined {
+  for (const { name, label } of listInputs(field, question, form)) {
+    const value = parseNumberText(String(form[name])) ?? 0;
+    if (value >= 0) continue;
+    const fix = { label: `Use ${-value}`, values: { [name]: String(-value) } };
+    return { text: `${label} is below 0. Did you mean ${-value}?`, fix, ask: true };
+  }
+  return undefined;
+}
+
 /** Builds the notes of a form by the field of the answer. */
 export function buildNotes(
   questions: Questions,
@@ -188,6 +199,8 @@ export function buildNotes(
   const answers = parseValidAnswers(questions, form);
   const notes = Object.entries(answers).map(([field, value]) => {
     if (typeof value !== 'number') return [field, undefined];
+    const negative = noteNegative(field, questions[field], form);
+    if (negative) return [field, negative];
     const note = writeNote[field]?.(value, { field, answers, units: form, year, language });
     return [field, typeof note === 'string' ? { text: note } : note];
   });

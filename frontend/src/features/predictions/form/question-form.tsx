@@ -34,6 +34,7 @@ import {
 } from './form-values.ts';
 import { PlaceFields } from './place-fields.tsx';
 import styles from './prediction-form.module.css';
+import { type PricedPerson, PriceLine } from './price-line.tsx';
 import type { useDraft } from './use-draft.ts';
 import { useQuestionForm } from './use-question-form.ts';
 
@@ -65,10 +66,11 @@ export function QuestionForm({ insuranceType, draft, failure, onSubmit }: Questi
   const element = useRef<HTMLFormElement>(null);
   /** Note on a value that is surely not meant, while the form asks about it. */
   const [doubt, setDoubt] = useState<Note>();
-  const answered = useRef<string>(undefined);
+  /** Texts of the notes that were answered with "Estimate anyway". */
+  const answered = useRef(new Set<string>());
 
   const send = async (input_data: object) => {
-    const unasked = Object.values(notes).find((note) => note?.ask && note.text !== answered.current);
+    const unasked = Object.values(notes).find((note) => note?.ask && !answered.current.has(note.text));
     if (unasked) return setDoubt(unasked);
 
     draft.store(values);
@@ -78,7 +80,7 @@ export function QuestionForm({ insuranceType, draft, failure, onSubmit }: Questi
   };
 
   const resubmit = (changed: Readonly<Record<string, string>> = {}) => {
-    answered.current = doubt?.text;
+    if (doubt) answered.current.add(doubt.text);
     setDoubt(undefined);
     form.fill(changed);
     element.current?.requestSubmit();
@@ -133,9 +135,11 @@ export function QuestionForm({ insuranceType, draft, failure, onSubmit }: Questi
           action={
             <>
               <Button onClick={() => resubmit()}>Estimate anyway</Button>
-              <Button variant="primary" onClick={() => resubmit(doubt.fix?.values)}>
-                {doubt.fix?.label}
-              </Button>
+              {doubt.fix ? (
+                <Button variant="primary" onClick={() => resubmit(doubt.fix?.values)}>
+                  {doubt.fix.label}
+                </Button>
+              ) : null}
             </>
           }
         />

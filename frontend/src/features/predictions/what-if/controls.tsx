@@ -42,6 +42,7 @@ export function Controls(props: ControlsProps) {
               id={`${id}${field}`}
               min={min}
               max={max}
+              step={unit?.step}
               value={fromMetric(unit, Number(answers[field]))}
               aria-valuetext={text}
               onChange={({ target }) => onChange(field, toMetric(unit, target.valueAsNumber))}

@@ -6,7 +6,9 @@ import { buildSliders, listCurveValues } from './sliders.ts';
 const car = { annual_mileage: 15, car_mfg_year: 2019, prv_accident: 1 };
 
 const findSlider = (answers: Record<string, number>, field: string) =>
-  buildSliders(questions.car, answers, {}, 2026).find((slider) => slider.field === field);
+  buildSliders(questions.car, answers, { mileageUnit: 'kilometres' }, 2026).find(
+    (slider) => slider.field === field,
+  );
 
 describe('a slider', () => {
   it('spans the usual limits, and new cars up to the current year', () => {
@@ -27,6 +29,13 @@ describe('a slider', () => {
   ])('includes the year %i outside of the usual limits', (year, limits) => {
     expect(findSlider({ ...car, car_mfg_year: year }, 'car_mfg_year')).toMatchObject(limits);
   });
+});
+
+it('a slider in miles has steps of 1,000', () => {
+  const [newest, miles] = buildSliders(questions.car, { ...car, annual_mileage: 19.312 }, {}, 2026);
+  expect(newest).toMatchObject({ field: 'car_mfg_year' });
+  expect(miles).toMatchObject({ field: 'annual_mileage', min: 0, max: 24_000 });
+  expect(miles && listCurveValues(miles)).toHaveLength(25);
 });
 
 describe('a slider in another unit', () => {

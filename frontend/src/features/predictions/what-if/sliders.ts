@@ -37,18 +37,23 @@ export function buildSliders(questions: Questions, answers: Answers, units: Unit
     const present = fromMetric(unit, answer);
     const first = Math.round(fromMetric(unit, min));
     const last = Math.round(fromMetric(unit, max === 'this year' ? year : max));
-    const stepsBelow = Math.max(0, Math.floor(present - first));
-    const stepsAbove = Math.max(0, Math.floor(last - present));
-    return [{ field, unit, min: round(present - stepsBelow), max: round(present + stepsAbove) }];
+    const step = unit?.step ?? 1;
+    const below = Math.max(0, Math.floor((present - first) / step)) * step;
+    const above = Math.max(0, Math.floor((last - present) / step)) * step;
+    return [{ field, unit, min: round(present - below), max: round(present + above) }];
   });
-  return sliders.sort((one, other) => other.max - other.min - (one.max - one.min));
+  return sliders.sort((one, other) => countSteps(other) - countSteps(one));
 }
 
+const toStep = ({ unit }: Slider) => unit?.step ?? 1;
+
+const countSteps = (slider: Slider) => Math.round((slider.max - slider.min) / toStep(slider));
+
 /** Answers for a slider's curve: its steps, or evenly spaced ones if it has too many. */
-export function listCurveValues({ unit, min, max }: Slider): number[] {
-  const count = Math.min(Math.round(max - min), maxPoints - 1);
-  const steps = Array.from({ length: count + 1 }, (_, index) =>
-    Math.round(((max - min) / count) * index || 0),
-  );
-  return steps.map((step) => toMetric(unit, round(min + step)));
+export function listCurveValues(slider: Slider): number[] {
+  const { unit, min } = slider;
+  const all = countSteps(slider);
+  const count = Math.min(all, maxPoints - 1);
+  const steps = Array.from({ length: count + 1 }, (_, index) => Math.round((all / count) * index || 0));
+  return steps.map((step) => toMetric(unit, round(min + step * toStep(slider))));
 }
