@@ -101,3 +101,30 @@ test('the car form takes the state from a ZIP code', async ({ memberPage: page }
   await page.getByLabel('State', { exact: true }).selectOption('OH');
   expect(await sendPlace(page)).toEqual({ state: 'OH' });
 });
+
+test('a line of prices follows the answers, and never covers the focused field', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/estimate/health');
+  const line = page.getByRole('complementary', { name: 'Your prices so far' });
+  await findZip(page).fill('33135');
+  await expect(line).toHaveCount(0);
+  await page.getByLabel('Age (years)').fill('38');
+  await expect(line.getByRole('term')).toHaveText(['Bronze', 'Silver', 'Gold']);
+  await expect(line.getByRole('definition')).toHaveText([/^\$\d/, /^\$\d/, /^\$\d/]);
+  await expect(line).toContainText('a month, before any tax credit');
+  const before = await line.getByRole('definition').allTextContents();
+  await page.getByRole('button', { name: '+ Child' }).click();
+  await page.keyboard.type('10');
+  await page.getByLabel('Household income').fill('40,000');
+  await expect(line).toContainText('a month, after tax credit');
+  expect(await line.getByRole('definition').allTextContents()).not.toEqual(before);
+  await expectAccessibleInEveryLayout(page, 'price-line');
+
+  await findZip(page).focus();
+  for (let field = 0; field < 20; field += 1) {
+    await page.keyboard.press('Tab');
+    const top = (await line.boundingBox())?.y ?? 0;
+    const bottom = await page.evaluate('document.activeElement.getBoundingClientRect().bottom');
+    expect(bottom, await page.evaluate<string>('document.activeElement.outerHTML')).toBeLessThanOrEqual(top);
+  }
+});

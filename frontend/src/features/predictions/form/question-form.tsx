@@ -69,6 +69,8 @@ export function QuestionForm({ insuranceType, draft, failure, onSubmit }: Questi
   /** Texts of the notes that were answered with "Estimate anyway". */
   const answered = useRef(new Set<string>());
 
+  const person = insuranceType === 'health' ? readPricedPerson(values) : undefined;
+
   const send = async (input_data: object) => {
     const unasked = Object.values(notes).find((note) => note?.ask && !answered.current.has(note.text));
     if (unasked) return setDoubt(unasked);
@@ -155,6 +157,7 @@ export function QuestionForm({ insuranceType, draft, failure, onSubmit }: Questi
           </svg>
         ) : null}
       </div>
+      {person ? <PriceLine person={person} /> : null}
       {failure && !failure.sessionEnded && !form.busy ? (
         <Notice
           tone="error"
@@ -178,6 +181,14 @@ export function QuestionForm({ insuranceType, draft, failure, onSubmit }: Questi
 /** Focuses a button when it appears: React calls the same function once for an element. */
 function focusFirst(button: HTMLButtonElement | null): void {
   button?.focus();
+}
+
+/** Reads whom and where marketplace prices are for; undefined until age and state are known. */
+function readPricedPerson(values: FormInput): PricedPerson | undefined {
+  const age = parseQuantity('age', questions.health.age, values);
+  const [state, county, zip3] = [values.state, values.county, values.zip3].map((text) => String(text));
+  if (age === undefined || age < 0 || !state) return undefined;
+  return { age, state, county: county || undefined, zip3: zip3 || undefined };
 }
 
 /**

@@ -49,7 +49,13 @@ export function listPrices<Net>(estimate: Estimate, net: readonly Net[]) {
 }
 
 /** Marketplace price of an estimate, for the rules of households. */
-export function toMarketplacePrice({ input_data: { age, state }, market }: HealthEstimate): MarketplacePrice {
+export function toMarketplacePrice({
+  input_data: { age, state },
+  market,
+}: {
+  input_data: { age: number; state?: string | undefined };
+  market: HealthEstimate['market'];
+}): MarketplacePrice {
   return {
     state,
     age: Math.floor(age),

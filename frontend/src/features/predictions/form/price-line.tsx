@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { useOutlook } from '#frontend/features/plans/outlook.ts';
+import { findHeadline, listTiles } from '#frontend/features/plans/tiles.ts';
+import { loadEvaluator, usePrices } from '#frontend/features/predictions/device-estimate.ts';
+import { toMarketplacePrice } from '#frontend/features/predictions/result/premium-figures.tsx';
+import styles from './prediction-form.module.css';
+
+/** Age and place that marketplace prices depend on. */
+export interface PricedPerson {
+  readonly age: number;
+  readonly state: string;
+  readonly county: string | undefined;
+  readonly zip3: string | undefined;
+}
+
+type Evaluator = Awaited<ReturnType<typeof loadEvaluator>>;
+type Market = ReturnType<Evaluator['market']>;
+
+/** Prices of the metal levels by month, computed on the device; nothing while their code is loading. */
+export function PriceLine({ person }: { person: PricedPerson }) {
+  const prices = usePrices(person.state);
+  const [evaluator, setEvaluator] = useState<Evaluator>();
+  useEffect(() => {
+    // Without it there is no line; a failure is reported when the form is sent.
+    loadEvaluator('health').then(setEvaluator, () => undefined);
+  }, []);
+  if (prices === 'missing') {
+    return <aside className={styles.prices}>Prices for this place need a connection.</aside>;
+  }
+  const market = prices === 'loaded' && evaluator ? findMarket(evaluator, person) : undefined;
+  return market ? <Prices person={person} market={market} /> : null;
+}
+
+/** Returns undefined for a county that is not in the prices, such as one of a draft of another version. */
+function findMarket(evaluator: Evaluator, person: PricedPerson): Market | undefined {
+  try {
+    return evaluator.market(person);
+  } catch {
+    return undefined;
+  }
+}
+
+function Prices({ person, market }: { person: PricedPerson; market: Market }) {
+  const { outlook } = useOutlook(toMarketplacePrice({ input_data: person, market }));
+  if (!outlook) return null;
+  const headline = findHeadline(outlook);
+  const hasHelp = outlook.credit > 0 || outlook.stateHelp > 0;
+  const afterHelp = hasHelp ? 'a month, after tax credit' : 'a month, without a tax credit';
+  return (
+    <aside className={styles.prices} aria-label="Your prices so far">
+      <dl>
+        {listTiles(outlook).map(({ level, name, month }) => (
+          <div key={level}>
+            <dt>{name}</dt>
+            <dd className="display">{month}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="remark">
+        {headline ? `${headline.title}. Full prices a month.` : null}
+        {headline ? null : outlook.hasIncome ? afterHelp : 'a month, before any tax credit'}
+      </p>
+    </aside>
+  );
+}
