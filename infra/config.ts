@@ -30,6 +30,11 @@ function optionalText(pattern: RegExp, error: string) {
   return z.optional(z.string().check(z.regex(pattern, error)));
 }
 
+const optionalTableName = optionalText(
+  /^[\w.-]{3,255}$/,
+  'must be a table name of 3 to 255 letters, digits, _ . -',
+);
+const optionalEmail = z.optional(z.email('must be an e-mail address'));
 const boolean = z.union([z.boolean(), z.stringbool()], { error: 'must be true or false' });
 
 /** Values of `-c name=value`, or of `context` in `cdk.json`. */
@@ -50,18 +55,15 @@ const contextValues = z.object({
   /** Browsers then use HTTPS for all other hosts below the website's domain too, for two years. */
   hstsSubdomains: z._default(boolean, false),
   /** Existing table, such as a restored one, used instead of the stack's own, which the stack keeps. */
-  tableName: optionalText(/^[\w.-]{3,255}$/, 'must be a table name of 3 to 255 letters, digits, _ . -'),
+  tableName: optionalTableName,
   /** Table of the functions that are deployed now, which they need until they are replaced. `npm run deploy` reads it. */
-  previousTableName: optionalText(
-    /^[\w.-]{3,255}$/,
-    'must be a table name of 3 to 255 letters, digits, _ . -',
-  ),
+  previousTableName: optionalTableName,
   /** Recipient of alarms and budget warnings. Without it they are visible on the dashboard only. */
-  alarmEmail: z.optional(z.email('must be an e-mail address')),
+  alarmEmail: optionalEmail,
   /** Sender of mails, verified in Amazon SES. Without it, the deployment sends none and resets no passwords. */
-  mailFrom: z.optional(z.email('must be an e-mail address')),
+  mailFrom: optionalEmail,
   /** Address on the contact page, the only way back to an account without mail. Without it, the page shows a sample. */
-  contactEmail: z.optional(z.email('must be an e-mail address')),
+  contactEmail: optionalEmail,
   /** USD a month, for the whole account. */
   monthlyBudget: z._default(
     number(/^\d+(\.\d+)?$/, (value) => value > 0, 'must be a number of USD above 0'),

@@ -5,13 +5,7 @@
  *     npx cdk deploy --app 'npx node infra/github-stack.ts' -c repository=owner/name -c environment=production
  */
 import { App, Aws, CfnOutput, Stack, Tags, Validations } from 'aws-cdk-lib';
-import {
-  OidcProviderNative,
-  PolicyDocument,
-  PolicyStatement,
-  Role,
-  WebIdentityPrincipal,
-} from 'aws-cdk-lib/aws-iam';
+import * as iam from 'aws-cdk-lib/aws-iam';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import type { Construct } from 'constructs';
 import * as z from 'zod/mini';
@@ -52,17 +46,17 @@ export class GitHubStack extends Stack {
         `${name === 'staging' ? 'Staging' : 'Production'}Role`,
         `repo:${repository}:environment:${name}`,
         [
-          new PolicyStatement({
+          new iam.PolicyStatement({
             actions: ['sts:AssumeRole'],
             resources: [this.iamArn('role/cdk-hnb659fds-*')],
           }),
-          new PolicyStatement({ actions: preflightActions, resources: ['*'] }),
+          new iam.PolicyStatement({ actions: preflightActions, resources: ['*'] }),
         ],
       ),
     );
     // Templates only: pull requests run unreviewed code, and the CDK's lookup role could read the table.
     const diff = this.createRole('DiffRole', `repo:${repository}:pull_request`, [
-      new PolicyStatement({
+      new iam.PolicyStatement({
         actions: ['cloudformation:DescribeStacks', 'cloudformation:GetTemplate'],
         resources: [
           this.formatArn({
@@ -75,7 +69,7 @@ export class GitHubStack extends Stack {
       }),
     ]);
     if (identityProvider === 'create') {
-      const provider = new OidcProviderNative(this, 'Provider', {
+      const provider = new iam.OidcProviderNative(this, 'Provider', {
         url: `https://${issuer}`,
         clientIds: ['sts.amazonaws.com'],
       });
@@ -92,12 +86,12 @@ export class GitHubStack extends Stack {
     });
   }
 
-  private createRole(name: string, subject: string, statements: PolicyStatement[]): Role {
-    const role = new Role(this, name, {
-      assumedBy: new WebIdentityPrincipal(this.iamArn(`oidc-provider/${issuer}`), {
+  private createRole(name: string, subject: string, statements: iam.PolicyStatement[]): iam.Role {
+    const role = new iam.Role(this, name, {
+      assumedBy: new iam.WebIdentityPrincipal(this.iamArn(`oidc-provider/${issuer}`), {
         StringEquals: { [`${issuer}:aud`]: 'sts.amazonaws.com', [`${issuer}:sub`]: subject },
       }),
-      inlinePolicies: { Access: new PolicyDocument({ statements }) },
+      inlinePolicies: { Access: new iam.PolicyDocument({ statements }) },
     });
     new CfnOutput(this, `${name}Arn`, { value: role.roleArn });
     return role;

@@ -1,16 +1,11 @@
-import {
-  ComparisonOperator,
-  type CreateAlarmOptions,
-  type IMetric,
-  TreatMissingData,
-} from 'aws-cdk-lib/aws-cloudwatch';
+import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import type { Config } from '../config.ts';
 import { scaleLimit } from '../function-settings.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Condition that an operator must act on, by default in one period, where missing data means no requests. */
-export interface AlarmDefinition extends Partial<CreateAlarmOptions> {
-  readonly metric: IMetric;
+export interface AlarmDefinition extends Partial<cloudwatch.CreateAlarmOptions> {
+  readonly metric: cloudwatch.IMetric;
   readonly threshold: number;
 }
 
@@ -23,7 +18,7 @@ const ignoresFewSamples = { evaluateLowSampleCountPercentile: 'ignore' };
  */
 export function defineAlarms(
   metrics: Metrics,
-  availability: IMetric | undefined,
+  availability: cloudwatch.IMetric | undefined,
   { accountConcurrency, requestsPerSecond }: Pick<Config, 'accountConcurrency' | 'requestsPerSecond'>,
 ): Record<string, AlarmDefinition> {
   /** A small deployment has the same thresholds as the default. */
@@ -36,9 +31,9 @@ export function defineAlarms(
       Unavailable: {
         metric: availability,
         threshold: 100,
-        comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+        comparisonOperator: cloudwatch.ComparisonOperator.LESS_THAN_THRESHOLD,
         evaluationPeriods: 2,
-        treatMissingData: TreatMissingData.BREACHING,
+        treatMissingData: cloudwatch.TreatMissingData.BREACHING,
         alarmDescription:
           'For 20 minutes the website, the API or estimates have not been available from outside.',
       },
@@ -118,7 +113,7 @@ export function defineAlarms(
       metric: metrics.oldestErasure,
       threshold: 24,
       evaluationPeriods: 2,
-      treatMissingData: TreatMissingData.BREACHING,
+      treatMissingData: cloudwatch.TreatMissingData.BREACHING,
       alarmDescription:
         'A deleted account has not been erased for a day, or the function that erases accounts has not run for 2 hours.',
     },

@@ -1,14 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import {
-  ApplicationLogLevel,
-  type Architecture,
-  Code,
-  Function as LambdaFunction,
-  LoggingFormat,
-  Runtime,
-  SystemLogLevel,
-} from 'aws-cdk-lib/aws-lambda';
+import * as lambda from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { createLogGroup } from './shared-settings.ts';
 
@@ -16,7 +8,7 @@ import { createLogGroup } from './shared-settings.ts';
 export interface RuntimeProps {
   /** Contains `<name>/index.js` for each function. */
   readonly bundlesFolder: string;
-  readonly architecture: Architecture;
+  readonly architecture: lambda.Architecture;
 }
 
 interface BundledFunctionProps extends RuntimeProps {
@@ -32,26 +24,26 @@ export function createBundledFunction(
   scope: Construct,
   name: string,
   props: BundledFunctionProps,
-): LambdaFunction {
+): lambda.Function {
   const parent = new Construct(scope, name);
   const logGroup = createLogGroup(parent, 'Log');
   const role = new Role(parent, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
   logGroup.grantWrite(role);
-  return new LambdaFunction(parent, 'Function', {
+  return new lambda.Function(parent, 'Function', {
     description: `Premia: ${name}`,
-    code: Code.fromAsset(`${props.bundlesFolder}/${name}`),
+    code: lambda.Code.fromAsset(`${props.bundlesFolder}/${name}`),
     handler: 'index.handler',
-    runtime: Runtime.NODEJS_24_X,
+    runtime: lambda.Runtime.NODEJS_24_X,
     architecture: props.architecture,
     memorySize: props.memory,
     timeout: Duration.seconds(props.timeout),
     environment: { ...props.environment },
     role,
     logGroup,
-    loggingFormat: LoggingFormat.JSON,
-    applicationLogLevelV2: ApplicationLogLevel.INFO,
+    loggingFormat: lambda.LoggingFormat.JSON,
+    applicationLogLevelV2: lambda.ApplicationLogLevel.INFO,
     // With the line "platform.report": duration, memory and, of a cold start, its duration.
-    systemLogLevelV2: SystemLogLevel.INFO,
+    systemLogLevelV2: lambda.SystemLogLevel.INFO,
     ...(props.reservedConcurrency !== undefined && {
       reservedConcurrentExecutions: props.reservedConcurrency,
     }),

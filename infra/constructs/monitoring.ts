@@ -1,13 +1,6 @@
 import { Aws, Duration, Stack } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
-import {
-  Alarm,
-  AlarmStatusWidget,
-  Dashboard,
-  GraphWidget,
-  type IMetric,
-  TreatMissingData,
-} from 'aws-cdk-lib/aws-cloudwatch';
+import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
@@ -66,7 +59,7 @@ export const canaryCode = `exports.handler = async () => {
 `;
 
 /** Line graph with an optional second axis on the right, a third of the dashboard wide. */
-type Graph = [title: string, left: IMetric[], right?: IMetric[]];
+type Graph = [title: string, left: cloudwatch.IMetric[], right?: cloudwatch.IMetric[]];
 
 /** Alarms, a budget, a dashboard, and in prod a canary. */
 export class Monitoring extends Construct {
@@ -104,7 +97,7 @@ export class Monitoring extends Construct {
    * Route 53 health check could not send them, and has its metric in us-east-1 only.
    * @returns percentage of successful runs
    */
-  private createCanary(url: string): IMetric {
+  private createCanary(url: string): cloudwatch.IMetric {
     const scope = new Construct(this, 'Canary');
     const bucket = createPrivateBucket(scope, 'Artifacts', {
       lifecycleRules: [{ expiration: Duration.days(30) }],
@@ -135,10 +128,10 @@ export class Monitoring extends Construct {
   }
 
   /** Creates an alarm that notifies the topic when it starts and ends. */
-  private createAlarm(name: string, definition: AlarmDefinition): Alarm {
-    const alarm = new Alarm(this, name, {
+  private createAlarm(name: string, definition: AlarmDefinition): cloudwatch.Alarm {
+    const alarm = new cloudwatch.Alarm(this, name, {
       evaluationPeriods: 1,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
+      treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
       ...definition,
       alarmDescription: `${Stack.of(this).stackName}: ${definition.alarmDescription} What to do: docs/runbook.md, "${name}".`,
     });
@@ -149,7 +142,7 @@ export class Monitoring extends Construct {
   }
 
   /** Creates the dashboard of requests, errors, latency and limits for each part of the stack. */
-  private createDashboard(metrics: Metrics, alarms: Alarm[]): Dashboard {
+  private createDashboard(metrics: Metrics, alarms: cloudwatch.Alarm[]): cloudwatch.Dashboard {
     const rows: Graph[][] = [
       [
         [
@@ -179,14 +172,15 @@ export class Monitoring extends Construct {
         ['Table: capacity units and throttles', metrics.tableUsage, metrics.tableThrottlesByKind],
       ],
     ];
-    return new Dashboard(this, 'Dashboard', {
+    return new cloudwatch.Dashboard(this, 'Dashboard', {
       // Unique in an account.
       dashboardName: `${Stack.of(this).stackName}-${Aws.REGION}`,
       widgets: [
-        [new AlarmStatusWidget({ title: 'Alarms', alarms, width: 24, height: 3 })],
+        [new cloudwatch.AlarmStatusWidget({ title: 'Alarms', alarms, width: 24, height: 3 })],
         ...rows.map((row) =>
           row.map(
-            ([title, left, right = []]) => new GraphWidget({ title, left, right, width: 8, height: 7 }),
+            ([title, left, right = []]) =>
+              new cloudwatch.GraphWidget({ title, left, right, width: 8, height: 7 }),
           ),
         ),
       ],

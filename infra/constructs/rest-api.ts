@@ -1,15 +1,5 @@
 import { Size, Stack } from 'aws-cdk-lib';
-import {
-  AccessLogField,
-  AccessLogFormat,
-  RestApi as ApiGatewayRestApi,
-  EndpointType,
-  LambdaIntegration,
-  LogGroupLogDestination,
-  type MethodDeploymentOptions,
-  ResponseType,
-  type StageOptions,
-} from 'aws-cdk-lib/aws-apigateway';
+import * as apigateway from 'aws-cdk-lib/aws-apigateway';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { Route } from '#contract/route.ts';
@@ -30,7 +20,7 @@ export function listResourcePaths({ path, aliases = [] }: Route): string[] {
 function buildMethodThrottles(
   ids: Iterable<RouteId>,
   requestsPerSecond: number,
-): Record<string, MethodDeploymentOptions> {
+): Record<string, apigateway.MethodDeploymentOptions> {
   return Object.fromEntries(
     [...ids].flatMap((id) => {
       const { rate, burst } = functionSettings[id].throttle;
@@ -47,17 +37,17 @@ function buildMethodThrottles(
 
 /** REST API with a method for each path of the route table. Each requires the key of {@link OriginKey}. */
 export class RestApi extends Construct {
-  readonly api: ApiGatewayRestApi;
+  readonly api: apigateway.RestApi;
 
   constructor(scope: Construct, id: string, functions: ReadonlyMap<RouteId, IFunction>, config: ApiConfig) {
     super(scope, id);
     const { requestsPerSecond } = config;
     const loggingRole = getLoggingRole(config);
-    this.api = new ApiGatewayRestApi(this, 'RestApi', {
+    this.api = new apigateway.RestApi(this, 'RestApi', {
       // A dimension of the API's metrics, so each stage needs its own.
       restApiName: Stack.of(this).stackName,
       description: "Premia's API.",
-      endpointTypes: [EndpointType.REGIONAL],
+      endpointTypes: [apigateway.EndpointType.REGIONAL],
       minCompressionSize: Size.kibibytes(1),
       cloudWatchRole: loggingRole === 'create',
       deployOptions: {
@@ -76,7 +66,7 @@ export class RestApi extends Construct {
   }
 
   private addRoute(route: Route, handler: IFunction): void {
-    const integration = new LambdaIntegration(handler, { allowTestInvoke: false });
+    const integration = new apigateway.LambdaIntegration(handler, { allowTestInvoke: false });
     for (const path of listResourcePaths(route)) {
       this.api.root.resourceForPath(path).addMethod(route.method, integration, { apiKeyRequired: true });
     }
@@ -85,7 +75,7 @@ export class RestApi extends Construct {
   private addGatewayResponse(type: string, { body, status, headers }: GatewayResponse): void {
     const responseHeaders = { 'Cache-Control': 'no-store', ...headers };
     this.api.addGatewayResponse(`GatewayResponse${type}`, {
-      type: ResponseType.of(type),
+      type: apigateway.ResponseType.of(type),
       ...(status === undefined ? {} : { statusCode: String(status) }),
       // API Gateway requires quotes around literal values.
       responseHeaders: Object.fromEntries(
@@ -96,21 +86,21 @@ export class RestApi extends Construct {
   }
 
   /** Access log without fields that identify the client. */
-  private createAccessLog(): StageOptions {
+  private createAccessLog(): apigateway.StageOptions {
     return {
-      accessLogDestination: new LogGroupLogDestination(createLogGroup(this, 'AccessLog')),
-      accessLogFormat: AccessLogFormat.custom(
+      accessLogDestination: new apigateway.LogGroupLogDestination(createLogGroup(this, 'AccessLog')),
+      accessLogFormat: apigateway.AccessLogFormat.custom(
         JSON.stringify({
-          requestId: AccessLogField.contextRequestId(),
-          time: AccessLogField.contextRequestTimeEpoch(),
-          method: AccessLogField.contextHttpMethod(),
-          route: AccessLogField.contextResourcePath(),
-          status: AccessLogField.contextStatus(),
-          latency: AccessLogField.contextResponseLatency(),
-          functionLatency: AccessLogField.contextIntegrationLatency(),
-          responseLength: AccessLogField.contextResponseLength(),
-          errorType: AccessLogField.contextErrorResponseType(),
-          functionError: AccessLogField.contextIntegrationErrorMessage(),
+          requestId: apigateway.AccessLogField.contextRequestId(),
+          time: apigateway.AccessLogField.contextRequestTimeEpoch(),
+          method: apigateway.AccessLogField.contextHttpMethod(),
+          route: apigateway.AccessLogField.contextResourcePath(),
+          status: apigateway.AccessLogField.contextStatus(),
+          latency: apigateway.AccessLogField.contextResponseLatency(),
+          functionLatency: apigateway.AccessLogField.contextIntegrationLatency(),
+          responseLength: apigateway.AccessLogField.contextResponseLength(),
+          errorType: apigateway.AccessLogField.contextErrorResponseType(),
+          functionError: apigateway.AccessLogField.contextIntegrationErrorMessage(),
         }),
       ),
     };

@@ -2,12 +2,7 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import { Alarm, type IMetric, Metric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import {
-  Alias,
-  type IFunction,
-  type IVersion,
-  type Function as LambdaFunction,
-} from 'aws-cdk-lib/aws-lambda';
+import * as lambda from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { errorStatuses } from '#contract/errors.ts';
@@ -32,12 +27,12 @@ const period = Duration.minutes(1);
  * crashes or times out, or if functions return internal errors.
  */
 export class Rollout extends Construct {
-  readonly aliases: ReadonlyMap<RouteId, IFunction>;
+  readonly aliases: ReadonlyMap<RouteId, lambda.IFunction>;
 
   constructor(
     scope: Construct,
     id: string,
-    functions: ReadonlyMap<RouteId, LambdaFunction>,
+    functions: ReadonlyMap<RouteId, lambda.Function>,
     { stage, rollout = stage === 'prod' ? 'gradual' : 'allAtOnce', requestsPerSecond }: RolloutConfig,
   ) {
     super(scope, id);
@@ -50,8 +45,8 @@ export class Rollout extends Construct {
     this.aliases = new Map(
       [...functions].map(([routeId, handler]) => {
         // Version does not satisfy IVersion under exactOptionalPropertyTypes.
-        const version = handler.currentVersion as IVersion;
-        const alias = new Alias(this, routeId, { aliasName: 'live', version });
+        const version = handler.currentVersion as lambda.IVersion;
+        const alias = new lambda.Alias(this, routeId, { aliasName: 'live', version });
         const errors = alias.metricErrors({ period, statistic: Stats.SUM });
         new LambdaDeploymentGroup(alias, 'Group', {
           application,
@@ -64,7 +59,7 @@ export class Rollout extends Construct {
             ? [createAlarm(alias, 'Errors', errors, 1, `${routeId} crashed or timed out.`), internalErrors]
             : [],
         });
-        return [routeId, alias as IFunction];
+        return [routeId, alias as lambda.IFunction];
       }),
     );
   }
@@ -84,7 +79,7 @@ export class Rollout extends Construct {
   }
 
   /** Counts in the functions' logs: API Gateway's 5xx metric includes temporary errors. */
-  private createInternalErrorAlarm(functions: Iterable<LambdaFunction>, requestsPerSecond: number): Alarm {
+  private createInternalErrorAlarm(functions: Iterable<lambda.Function>, requestsPerSecond: number): Alarm {
     const threshold = Math.max(minInternalErrors, scaleLimit(minInternalErrors, requestsPerSecond));
     const [namespace, metricName] = [Stack.of(this).stackName, 'InternalErrors'];
     for (const { logGroup } of functions) {

@@ -1,12 +1,6 @@
 import { RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
-import {
-  BlockPublicAccess,
-  Bucket,
-  BucketEncryption,
-  type BucketProps,
-  type IBucket,
-} from 'aws-cdk-lib/aws-s3';
+import * as s3 from 'aws-cdk-lib/aws-s3';
 import type { Construct, IConstruct } from 'constructs';
 
 /** Creates a log group with a retention of 30 days, which is deleted with the stack. */
@@ -19,17 +13,17 @@ export function createLogGroup(scope: Construct, id: string, logGroupName?: stri
 }
 
 /** Creates a private bucket, which is emptied and deleted with the stack. */
-export function createPrivateBucket(scope: Construct, id: string, props: BucketProps): IBucket {
-  const bucket = new Bucket(scope, id, {
-    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-    encryption: BucketEncryption.S3_MANAGED,
+export function createPrivateBucket(scope: Construct, id: string, props: s3.BucketProps): s3.IBucket {
+  const bucket = new s3.Bucket(scope, id, {
+    blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
+    encryption: s3.BucketEncryption.S3_MANAGED,
     enforceSSL: true,
     removalPolicy: RemovalPolicy.DESTROY,
     autoDeleteObjects: true,
     ...props,
   });
   // Bucket does not satisfy IBucket under exactOptionalPropertyTypes.
-  return bucket as IBucket;
+  return bucket as s3.IBucket;
 }
 
 /** Accepts findings of the security rules for a construct. `reasons` has the reason of each, by its id. */

@@ -1,26 +1,6 @@
 import { Aws, type CfnResource, Duration, Stack } from 'aws-cdk-lib';
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
-import {
-  AccessLevel,
-  AllowedMethods,
-  type BehaviorOptions,
-  CachePolicy,
-  Function as CloudFrontFunction,
-  Distribution,
-  FunctionCode,
-  FunctionEventType,
-  FunctionRuntime,
-  HeadersFrameOption,
-  HeadersReferrerPolicy,
-  HttpVersion,
-  OriginRequestPolicy,
-  PriceClass,
-  ResponseHeadersPolicy,
-  type ResponseHeadersPolicyProps,
-  S3OriginAccessControl,
-  SecurityPolicyProtocol,
-  ViewerProtocolPolicy,
-} from 'aws-cdk-lib/aws-cloudfront';
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { RestApiOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
@@ -68,12 +48,15 @@ const commonSecurityHeaders = (contentSecurityPolicy: string, includeSubdomains:
 });
 
 /** Adds {@link deployedWebsiteHeaders}. CloudFront accepts some of them in dedicated fields only. */
-const websiteHeadersPolicy = ({ hstsSubdomains }: WebsiteConfig): ResponseHeadersPolicyProps => ({
+const websiteHeadersPolicy = ({ hstsSubdomains }: WebsiteConfig): cloudfront.ResponseHeadersPolicyProps => ({
   comment: 'Premia: website',
   securityHeadersBehavior: {
     ...commonSecurityHeaders(deployedWebsiteHeaders['Content-Security-Policy'], hstsSubdomains),
-    frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
-    referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
+    frameOptions: { frameOption: cloudfront.HeadersFrameOption.DENY, override: true },
+    referrerPolicy: {
+      referrerPolicy: cloudfront.HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+      override: true,
+    },
   },
   customHeadersBehavior: {
     customHeaders: (
@@ -83,18 +66,18 @@ const websiteHeadersPolicy = ({ hstsSubdomains }: WebsiteConfig): ResponseHeader
 });
 
 /** Headers of the API's responses: those of the functions, for responses that API Gateway creates. */
-const apiHeadersPolicy = ({ hstsSubdomains }: WebsiteConfig): ResponseHeadersPolicyProps => ({
+const apiHeadersPolicy = ({ hstsSubdomains }: WebsiteConfig): cloudfront.ResponseHeadersPolicyProps => ({
   comment: 'Premia: API',
   securityHeadersBehavior: {
     ...commonSecurityHeaders(apiHeaders['content-security-policy'], hstsSubdomains),
-    referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
+    referrerPolicy: { referrerPolicy: cloudfront.HeadersReferrerPolicy.NO_REFERRER, override: true },
   },
 });
 
 /** CloudFront distribution of the website, from a private bucket, and of the REST API under `/api`. */
 export class Website extends Construct {
   readonly url: string;
-  readonly distribution: Distribution;
+  readonly distribution: cloudfront.Distribution;
   readonly files: WebsiteFiles;
 
   constructor(scope: Construct, id: string, props: WebsiteProps) {
@@ -102,12 +85,12 @@ export class Website extends Construct {
     const bucket = this.createBucket();
     const { domainName } = props;
     const domain = domainName ? new WebsiteDomain(this, 'Domain', domainName, props) : undefined;
-    this.distribution = new Distribution(this, 'Distribution', {
+    this.distribution = new cloudfront.Distribution(this, 'Distribution', {
       comment: Stack.of(this).stackName,
       // Without it, "/" would list the bucket if the rewrite function were ever removed.
       defaultRootObject: 'index.html',
-      httpVersion: HttpVersion.HTTP2_AND_3,
-      priceClass: PriceClass.PRICE_CLASS_ALL,
+      httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
+      priceClass: cloudfront.PriceClass.PRICE_CLASS_ALL,
       defaultBehavior: this.buildPagesBehavior(bucket, props),
       additionalBehaviors: { '/api/*': this.buildApiBehavior(props) },
       errorResponses: cachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
@@ -116,7 +99,7 @@ export class Website extends Construct {
         domain && {
           domainNames: [domainName],
           certificate: domain.certificate,
-          minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2025,
+          minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2025,
         }),
     });
     domain?.pointTo(this.distribution);
@@ -159,56 +142,56 @@ export class Website extends Construct {
     bucket.node.findChild('AutoDeleteObjectsCustomResource').node.addDependency(logGroup);
   }
 
-  private buildPagesBehavior(bucket: IBucket, config: WebsiteConfig): BehaviorOptions {
+  private buildPagesBehavior(bucket: IBucket, config: WebsiteConfig): cloudfront.BehaviorOptions {
     return {
       // With LIST, S3 returns 404 for a missing file, otherwise 403.
       origin: S3BucketOrigin.withOriginAccessControl(bucket, {
-        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
-        originAccessControl: new S3OriginAccessControl(this, 'OriginAccessControl', {
+        originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
+        originAccessControl: new cloudfront.S3OriginAccessControl(this, 'OriginAccessControl', {
           // Unique in an account. The generated name does not contain the region.
           originAccessControlName: `${Stack.of(this).stackName}-${Aws.REGION}`,
         }),
       }),
-      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
-      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      allowedMethods: cloudfront.AllowedMethods.ALLOW_GET_HEAD,
+      cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
       compress: true,
-      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       responseHeadersPolicy: this.createHeadersPolicy('Website', websiteHeadersPolicy(config)),
       functionAssociations: [
         this.createFunction('Rewrite', rewriteFunctionCode),
-        this.createFunction('NotFound', notFoundFunctionCode, FunctionEventType.VIEWER_RESPONSE),
+        this.createFunction('NotFound', notFoundFunctionCode, cloudfront.FunctionEventType.VIEWER_RESPONSE),
       ],
     };
   }
 
-  private buildApiBehavior({ api, originHeaders, ...config }: WebsiteProps): BehaviorOptions {
+  private buildApiBehavior({ api, originHeaders, ...config }: WebsiteProps): cloudfront.BehaviorOptions {
     return {
       // Longer than API Gateway's timeout of 29 s, so that clients receive its error response.
       origin: new RestApiOrigin(api, { customHeaders: originHeaders, readTimeout: Duration.seconds(31) }),
-      allowedMethods: AllowedMethods.ALLOW_ALL,
-      cachePolicy: CachePolicy.CACHING_DISABLED,
-      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
+      cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       // No redirect: a client that sends passwords without TLS must fail visibly.
-      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
       responseHeadersPolicy: this.createHeadersPolicy('Api', apiHeadersPolicy(config)),
       functionAssociations: [this.createFunction('ViewerAddress', viewerAddressFunctionCode)],
     };
   }
 
-  private createHeadersPolicy(purpose: 'Website' | 'Api', props: ResponseHeadersPolicyProps) {
-    return new ResponseHeadersPolicy(this, `${purpose}Headers`, {
+  private createHeadersPolicy(purpose: 'Website' | 'Api', props: cloudfront.ResponseHeadersPolicyProps) {
+    return new cloudfront.ResponseHeadersPolicy(this, `${purpose}Headers`, {
       // Unique in an account. The generated name does not contain the region.
       responseHeadersPolicyName: `${Stack.of(this).stackName}-${Aws.REGION}-${purpose.toLowerCase()}`,
       ...props,
     });
   }
 
-  private createFunction(id: string, code: string, eventType = FunctionEventType.VIEWER_REQUEST) {
+  private createFunction(id: string, code: string, eventType = cloudfront.FunctionEventType.VIEWER_REQUEST) {
     return {
       eventType,
-      function: new CloudFrontFunction(this, id, {
-        code: FunctionCode.fromInline(code),
-        runtime: FunctionRuntime.JS_2_0,
+      function: new cloudfront.Function(this, id, {
+        code: cloudfront.FunctionCode.fromInline(code),
+        runtime: cloudfront.FunctionRuntime.JS_2_0,
       }),
     };
   }
