@@ -65,7 +65,7 @@ export function createModel<Person>(product: Product<Person>) {
       const limited = clamp(value, bounds);
       person[feature] = limited;
       if (limited === value) continue;
-      const ends = bounds.map((end) => (kind === 'year' ? year - end : Math.round(end * 10) / 10));
+      const ends = bounds.map((end) => (kind === 'year' ? year - end : Number(end.toFixed(1))));
       outside.push({ feature, lowest: Math.min(...ends), highest: Math.max(...ends) });
     }
     return { person: person as Person, outside };

@@ -390,6 +390,12 @@ describe('the car premium', () => {
     const impossible = car.estimate({ ...driver, driver_age: 18, driving_experience: 40 }, year);
     expect(impossible.premium).toBe(premiumOf('car', { ...driver, driver_age: 18, driving_experience: 2 }));
     expect(impossible.outside_training).toEqual([{ feature: 'driving_experience', lowest: 0, highest: 2 }]);
+    const huge = car.estimate({ ...driver, driver_age: 1e308, driving_experience: -1 }, year);
+    expect(huge.outside_training).toContainEqual({
+      feature: 'driving_experience',
+      lowest: 0,
+      highest: 1e308,
+    });
   });
 
   test('has one reason for age and experience', () => {
