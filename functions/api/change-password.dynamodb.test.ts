@@ -91,17 +91,6 @@ describe('changePassword', () => {
     expect((await sendLogin(password)).status).toBe(200);
   });
 
-  it('accepts one of two concurrent changes', async () => {
-    const responses = await Promise.all(
-      ['first-1', 'second-2'].map((next) =>
-        sendChange({ ...change, new_password: next, confirm_new_password: next }),
-      ),
-    );
-    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
-    const winner = responses[0]?.status === 200 ? 'first-1' : 'second-2';
-    expect((await sendLogin(winner)).status).toBe(200);
-  });
-
   it('returns 401 if the user does not exist', async () => {
     await deleteItem(platform.table, keyOf.user(userId));
     expect((await sendChange(change)).status).toBe(401);

@@ -1,6 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deriveUserId, keyOf } from '#functions/data/keys.ts';
-import { deleteItem } from '#tests/support/dynamodb-items.ts';
 import { createAccount, registration } from '#tests/support/test-accounts.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
 
@@ -73,11 +71,5 @@ describe('updateProfile', () => {
     ]);
     const { body } = await fetchProfile();
     expect(body.first_name).toBe(body.last_name);
-  });
-
-  it('returns 401 if the user does not exist', async () => {
-    await deleteItem(platform.table, keyOf.user(deriveUserId(registration.email)));
-    expect((await sendUpdate(changes)).status).toBe(401);
-    expect((await fetchProfile()).status).toBe(401);
   });
 });

@@ -86,10 +86,3 @@ test('logs no errors, warnings or violations of the content security policy', as
   }
   expect(messages).toEqual([]);
 });
-
-test('sends no requests to other hosts', async ({ page, baseURL }) => {
-  const hosts = new Set<string>();
-  page.on('request', (request) => hosts.add(new URL(request.url()).origin));
-  await page.goto('/', { waitUntil: 'networkidle' });
-  expect([...hosts]).toEqual([new URL(baseURL ?? '').origin]);
-});

@@ -87,9 +87,3 @@ test('keeps an income that was typed before the script has run', async ({ page }
   await expect(page.getByText('Harris County, Texas')).toBeVisible();
   await expect(page.getByLabel('Household income')).toHaveValue('48k');
 });
-
-test('serves unknown paths with status 404 and the 404 page', async ({ page }) => {
-  const response = await page.goto('/nowhere');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-});

@@ -31,21 +31,3 @@ describe.each(Object.entries(faults))('while the signing key %s', (_, fault) => 
     expect(log).not.toContain('SecretString');
   });
 });
-
-describe('once the signing key can be read', () => {
-  it('the same functions succeed without a restart', async () => {
-    const { token } = await server.api.register();
-    expect((await server.api.call('get-profile', { token })).status).toBe(200);
-  });
-
-  it('they continue to work when it can no longer be loaded', async () => {
-    const { token } = await server.api.register();
-    server.secretsManager.inject(
-      'GetSecretValue',
-      awsError('AccessDeniedException'),
-      Number.POSITIVE_INFINITY,
-    );
-    expect((await server.api.call('get-profile', { token })).status).toBe(200);
-    await server.api.register();
-  });
-});

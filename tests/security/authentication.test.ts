@@ -62,18 +62,3 @@ it('reads the token from the Authorization header only', async () => {
   const headers = { cookie: `token=${user.token}`, 'x-authorization': `Token ${user.token}` };
   expectClearError(await api.send({ method, path, headers }), 'unauthenticated');
 });
-
-describe("another user's prediction", () => {
-  it('returns the same 404 as a prediction that does not exist, and is not deleted', async () => {
-    const other = await api.register();
-    const [{ id } = expect.fail('no prediction')] = before.history;
-    const foreign = await api.call('delete-prediction', {
-      token: other.token,
-      path: `/api/predictions/delete/${id}/?user_id=${encodeURIComponent(user.email)}`,
-      headers: { 'x-user-id': user.email },
-    });
-    const missing = await api.call('delete-prediction', { token: other.token });
-    expect(expectClearError(foreign, 'not_found')).toEqual(expectClearError(missing, 'not_found'));
-    expect(await api.readAccount(user.token)).toEqual(before);
-  });
-});

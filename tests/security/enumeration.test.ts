@@ -116,12 +116,3 @@ describe.runIf(sendsMail)('a confirmation with a wrong token of an account', () 
     expect(findLowerQuartile(times.confirmation)).toBeLessThan(findLowerQuartile(times.login) / 2);
   });
 });
-
-describe('the errors of login', () => {
-  it('contain neither the address nor the password', async () => {
-    const email = createEmail();
-    const response = await guess(email);
-    expect(response.text).not.toContain(email);
-    expect(response.text).not.toContain('Wrong-horse-7');
-  });
-});
