@@ -20,7 +20,7 @@ const descriptions: Readonly<Record<PublicPath, string>> = {
   [paths.privacy]:
     'What Premia stores about you, where and how long, who can read it, and how to download or delete it.',
   [paths.healthEstimate]:
-    'Estimate your annual health insurance premium with ten questions, in about a minute and without an account.',
+    'Estimate your annual health insurance premium in about a minute and without an account.',
   [paths.carEstimate]:
     'Estimate your annual car insurance premium with five questions, in about half a minute and without an account.',
 };

@@ -6,10 +6,8 @@ import {
 import { paths } from '#frontend/paths.ts';
 import { SiteLayout } from './site-layout.tsx';
 
-const [healthEffort, carEffort] = [
-  'Ten questions, about a minute',
-  'Five questions, about half a minute',
-] as const;
+const carEffort = 'Five questions, about half a minute';
+const healthEffort = 'ZIP code and age are enough for a first price, your health for the estimate.';
 const guestData = 'Your answers stay on this device until you save the estimate.';
 const promise =
   'You get an estimated annual premium, its likely range, and what each answer adds or takes off.';
@@ -19,7 +17,7 @@ const forms = [
     path: paths.healthEstimate,
     insuranceType: 'health',
     title: 'Estimate your health insurance premium',
-    introduction: `A premium is the price of insurance: you pay it whether or not you need care. ${healthEffort}, no account. ${guestData}`,
+    introduction: `${healthEffort} ${guestData}`,
   },
   {
     path: paths.carEstimate,
@@ -31,7 +29,7 @@ const forms = [
     path: paths.healthPrediction,
     insuranceType: 'health',
     title: 'Health Insurance Premium Prediction Form',
-    introduction: `${healthEffort}. ${promise}`,
+    introduction: `${healthEffort} ${promise}`,
   },
   {
     path: paths.carPrediction,

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
+import { type ChangeEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { InsuranceAnswers, InsuranceType } from '#contract/predictions.ts';
 import type { Failure } from '#frontend/api/failure.ts';
 import {
@@ -34,14 +34,24 @@ import {
 } from './form-values.ts';
 import { PlaceFields } from './place-fields.tsx';
 import styles from './prediction-form.module.css';
-import { type PricedPerson, PriceLine } from './price-line.tsx';
+import type { PricedPerson } from './price-line.tsx';
 import type { useDraft } from './use-draft.ts';
 import { useQuestionForm } from './use-question-form.ts';
+
+/** Imports the line of prices, which has the rules of households. Where it cannot be loaded, the form has none. */
+const importPriceLine = () =>
+  import('./price-line.tsx').then(
+    ({ PriceLine }) => ({ default: PriceLine }),
+    () => ({ default: () => null }),
+  );
+
+const PriceLine = lazy(importPriceLine);
 
 /** Preloads the evaluator and the code of the result, which retry and report a failed load themselves. */
 function preloadResult(insuranceType: InsuranceType): void {
   const parts = loadPremiumDetails().then(({ loadParts }) => loadParts());
   for (const loading of [loadEvaluator(insuranceType), parts]) loading.catch(() => undefined);
+  void importPriceLine();
 }
 
 export interface QuestionFormProps {
@@ -157,7 +167,7 @@ export function QuestionForm({ insuranceType, draft, failure, onSubmit }: Questi
           </svg>
         ) : null}
       </div>
-      {person ? <PriceLine person={person} /> : null}
+      <Suspense>{person ? <PriceLine person={person} /> : null}</Suspense>
       {failure && !failure.sessionEnded && !form.busy ? (
         <Notice
           tone="error"
