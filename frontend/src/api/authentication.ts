@@ -136,7 +136,7 @@ async function resume(token: string): Promise<void> {
     if (readToken() !== token) return;
     const isSwitch = isOtherUser(user);
     showUser(user);
-    // The page shows data of the user before.
+    // The page shows data of the previous user.
     if (isSwitch) location.reload();
   } catch {
     if (readToken() === token) endUserSession();

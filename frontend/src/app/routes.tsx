@@ -16,8 +16,8 @@ interface Page {
 }
 
 /**
- * Loads the script of a page. React Router does not request a failed script again, so in its place comes a page whose
- * loader does.
+ * Loads the script of a page. React Router does not request a failed script again: a page whose loader does
+ * replaces it.
  */
 const lazy = (load: () => Promise<Page>) => async (): Promise<Page> => {
   try {

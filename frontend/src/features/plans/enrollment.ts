@@ -2,14 +2,14 @@ import enrollment from '#model/artifacts/plans/enrollment-2027.json' with { type
 import table from '#model/artifacts/plans/reasons.json' with { type: 'json' };
 import { formatState, getExchange } from './state-offices.ts';
 
-/** Something to do, with the day until which or from which it can be done, by ISO 8601, if that is known. */
+/** Step, with the day until or from which it can be taken, by ISO 8601, if that is known. */
 export interface Step {
   title: string;
   text: string;
   date?: string | undefined;
 }
 
-/** Event that opens an enrollment of its own, or Medicare. */
+/** Event that opens a special enrollment, or Medicare. */
 export type Reason = 'lost_cover' | 'turning_26' | 'moving' | 'baby' | 'turning_65';
 
 const { plan_year: planYear, safe_end: safeEnd } = enrollment;
@@ -91,7 +91,7 @@ interface ReasonRow {
 
 const reasons = table.reasons as readonly ReasonRow[];
 
-/** Lists the reasons for an enrollment of one's own that fit an age. */
+/** Lists the reasons for a special enrollment at an age. */
 export const listReasons = (age: number) =>
   reasons.filter(({ ages: [from = 0, to = 0] }) => age >= from && age <= to);
 

@@ -76,7 +76,7 @@ function toOutlook(market: MarketplacePrice, household: Household, year: PlanYea
     help,
     /** True if the income was given, on which what remains depends. */
     hasIncome: household.income !== undefined,
-    /** Returns what a plan costs after credit and help; undefined where the marketplace is not the way. */
+    /** Returns what a plan costs after credit and help; undefined where the household has other cover. */
     toNet,
     /** Price of the benchmark plan after credit and help, USD a year. */
     net: toNet(price.levels.benchmark),
@@ -162,7 +162,7 @@ export function formatReason(outlook: Outlook): string {
   const helped = formatHelp(outlook);
   switch (help) {
     case 'unknown_income':
-      return 'Give your income to see what remains. It stays in this tab.';
+      return 'Give your income to see what remains. It stays in your browser.';
     case 'medicaid':
       return formatMedicaid(outlook);
     case 'state_decides':
