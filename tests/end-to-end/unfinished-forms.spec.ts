@@ -96,3 +96,23 @@ test('an unfinished form of a guest continues in the account after a login', asy
   await expect(page).toHaveURL('/main/car_prediction');
   await expect(page.getByLabel('Driver age (years)')).toHaveValue('42');
 });
+
+test('a household is remembered on the device only on request, until it is forgotten', async ({
+  page,
+  context,
+}) => {
+  const income = (of: typeof page) => of.getByLabel('Household income');
+  await openPage(page, '/estimate/health');
+  await income(page).fill('48,000');
+  const remember = page.getByLabel('Remember my household on this device');
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('48,000');
+  await remember.check();
+  const other = await context.newPage();
+  await openPage(other, '/estimate/health');
+  await expect(income(other)).toHaveValue('48,000');
+  await page.getByRole('button', { name: 'Forget my household' }).click();
+  await expect(remember).toBeFocused();
+  await expect(remember).not.toBeChecked();
+  await expect(income(page)).toHaveValue('');
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('48,000');
+});
