@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEveryLayout } from './support/accessibility.ts';
 import { expectToast, expectToastToLeave } from './support/messages.ts';
-import {
-  carRequest,
-  fillCarForm,
-  findResult,
-  findSubmit,
-  healthRequest,
-} from './support/prediction-forms.ts';
+import { carRequest, findSubmit, healthRequest } from './support/prediction-forms.ts';
 import { expectOnePrintedPage } from './support/printing.ts';
 import { buildHistory, storePrediction, storePredictions } from './support/stored-predictions.ts';
 import { expect, openPage, registerAccount, test } from './support/test.ts';
@@ -49,11 +43,10 @@ test('shows premium, range, reasons, all answers, time and model, also after a r
   await expect(page).toHaveTitle('Car insurance prediction · Premia');
   const main = page.getByRole('main');
   await expect(main).toContainText(money.format(Number(car?.predicted_car_premium)));
-  await expect(main).not.toContainText(String(car?.model_version));
   await page.getByText('About this estimate').click();
-  await expect(main).toContainText(String(car?.model_version));
+  await expect(main.getByText(String(car?.model_version))).toBeVisible();
   await expect(page.getByRole('time').first()).toHaveAttribute('datetime', String(car?.created_at));
-  await expect(page.getByRole('figure', { name: 'From the US average to you' })).toBeVisible();
+  await expect(page.getByRole('figure', { name: /^From the US average to you/ })).toBeVisible();
   await expect(answer(page, 'Driver age')).toHaveText('42 years');
   await expect(answer(page, 'Annual mileage')).toHaveText('15,000 km a year');
   await expect(answer(page, 'Car built in')).toHaveText('2019');
@@ -64,16 +57,6 @@ test('shows premium, range, reasons, all answers, time and model, also after a r
   await openPage(page, `/main/history/${health?.id}`);
   await expect(answer(page, 'Height')).toHaveText('5 ft 10 in');
   await expect(answer(page, 'Chronic disease')).toHaveText('yes');
-});
-
-test('a result links to its page', async ({ memberPage: page }) => {
-  await openPage(page, '/main/car_prediction');
-  await fillCarForm(page);
-  await findSubmit(page).click();
-  await expect(findResult(page)).toBeVisible();
-  await page.getByRole('link', { name: 'Open its page' }).click();
-  await expect(page).toHaveURL(/\/main\/history\/[0-9A-Z]{26}$/);
-  await expect(heading(page)).toHaveText('Car insurance prediction');
 });
 
 test('prints a prediction with all answers on one page', async ({ memberPage: page, account, request }) => {
@@ -94,7 +77,6 @@ test('prints a prediction with all answers on one page', async ({ memberPage: pa
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('time').first()).toHaveAttribute('datetime', String(createdAt));
     await expect(answer(page, 'State')).toHaveText('District of Columbia');
-    await expect(page.getByText(/^Prices of 20/)).toBeVisible();
     await expectOnePrintedPage(page);
     await page.emulateMedia({ media: 'screen' });
   }
@@ -109,6 +91,7 @@ test('copies a summary; without permission the text is selected for copying', as
   const { id } = await storePrediction(request, account, 'car');
   await openPage(page, `/main/history/${id}`);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByText('About this estimate').click();
   await page.getByRole('button', { name: 'Copy summary' }).click();
   await expectToast(page, 'Summary copied');
   const copied = await page.evaluate<string>('navigator.clipboard.readText()');

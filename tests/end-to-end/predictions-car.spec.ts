@@ -40,15 +40,15 @@ test('shows the premium and explains its wide range for a complete form', async 
   const result = page.getByRole('region', { name: 'Prediction Complete!' });
   await expect(result.getByRole('strong')).toHaveText([
     money.format(body.predicted_car_premium),
-    money.format(body.market.premium),
+    `Market price: ${money.format(body.market.premium)} a year on average in the United States`,
   ]);
-  await expect(result).toContainText('Prices of 2023 (NAIC) raised to August 2026');
-  await expect(result).toContainText('what drivers like this pay');
-  await expect(result.getByRole('link', { name: 'Insurance departments (NAIC)' })).toBeVisible();
-  await expect(result.getByRole('figure', { name: 'From the US average to you' })).toContainText(
+  await expect(result).toContainText('What drivers like this pay.');
+  await expect(result.getByRole('link', { name: 'Insurance departments' })).toBeVisible();
+  await expect(result.getByRole('figure', { name: /^From the US average to you/ })).toContainText(
     '42 years old, 20 years of driving',
   );
   await result.getByText('About this estimate').click();
+  await expect(result).toContainText('Prices of 2023 (NAIC) raised to August 2026');
   await expect(result).toContainText('NAIC Auto Insurance Database Report 2022/2023');
 });
 

@@ -4,15 +4,17 @@ import styles from './button.module.css';
 import { useHydrated } from './use-hydrated.ts';
 
 interface Look {
-  /** `danger` marks actions that cannot be undone. */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
+  /** `danger` marks actions that cannot be undone; a `link` is part of a line of text. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'link' | undefined;
   wide?: boolean | undefined;
   icon?: ReactNode;
   className?: string | undefined;
 }
 
 const toClassName = ({ variant = 'secondary', wide, className = '' }: Look) =>
-  `screen-only target ${styles.button} ${styles[variant]} ${wide ? styles.wide : ''} ${className}`;
+  variant === 'link'
+    ? `screen-only ${styles.link} ${className}`
+    : `screen-only target ${styles.button} ${styles[variant]} ${wide ? styles.wide : ''} ${className}`;
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
   /** Replaces the text and disables the button while its action runs: "Logging out...". */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import styles from './content.module.css';
 
 interface CardProps {
@@ -61,6 +61,30 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
       {children && <div className="measure quiet">{children}</div>}
       {action}
     </div>
+  );
+}
+
+interface FoldProps {
+  title: string;
+  /** Level of the title as a heading; without it, it is none. */
+  heading?: 'h2' | 'h3';
+  /** Opens it at first on screens that have room. */
+  opensOnWide?: boolean;
+  /** Prints the content also where it is closed; otherwise only an open one is printed. */
+  prints?: boolean;
+  children: ReactNode;
+}
+
+/** Content that people open and close. */
+export function Fold({ title, heading: Heading, opensOnWide = false, prints = false, children }: FoldProps) {
+  const [opensFirst] = useState(
+    () => opensOnWide && (globalThis.matchMedia?.('(min-width: 48rem)').matches ?? false),
+  );
+  return (
+    <details className={`${styles.fold} ${prints ? styles.prints : ''}`} open={opensFirst}>
+      <summary>{Heading ? <Heading>{title}</Heading> : title}</summary>
+      {children}
+    </details>
   );
 }
 

@@ -15,13 +15,14 @@ interface PageHeadingProps {
   title?: string;
   children: ReactNode;
   className?: string | undefined;
+  id?: string;
 }
 
 /**
  * Level 1 heading of a page. Sets the document title and, after navigation, takes the focus, so that
  * screen readers and the keyboard start there. The first page leaves the focus to the browser.
  */
-export function PageHeading({ title, children, className }: PageHeadingProps) {
+export function PageHeading({ title, children, className, id }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useLayoutEffect(() => {
@@ -34,7 +35,7 @@ export function PageHeading({ title, children, className }: PageHeadingProps) {
   return (
     <>
       {name && <title>{`${name} · Premia`}</title>}
-      <h1 ref={heading} tabIndex={-1} className={className ?? (text && toHeadingClass(text))}>
+      <h1 id={id} ref={heading} tabIndex={-1} className={className ?? (text && toHeadingClass(text))}>
         {children}
       </h1>
     </>

@@ -27,6 +27,8 @@ interface HouseholdFieldsProps {
   problems?: Problems;
   /** Size while none is given: the number of the people. */
   assumedSize?: number | undefined;
+  /** Without hints, for a result. */
+  isShort?: boolean;
 }
 
 const periods = [
@@ -35,7 +37,7 @@ const periods = [
 ];
 
 /** Income and size of the household, for the form and for a result without an income. */
-export function HouseholdFields({ problems = {}, assumedSize = 1 }: HouseholdFieldsProps) {
+export function HouseholdFields({ problems = {}, assumedSize = 1, isShort = false }: HouseholdFieldsProps) {
   const [{ size, income_period }, change] = useHouseholdInput();
   const bind = useHouseholdFields(problems);
   useTypedValues(['household-income', 'household-size'], (name, text) =>
@@ -46,8 +48,8 @@ export function HouseholdFields({ problems = {}, assumedSize = 1 }: HouseholdFie
       <div className={styles.income}>
         <TextField
           {...bind('income')}
-          label="Household income before taxes"
-          hint="All people on your tax return. It never leaves this device."
+          label={isShort ? 'Household income' : 'Household income before taxes'}
+          hint={isShort ? undefined : 'All people on your tax return. It never leaves this device.'}
           inputMode="decimal"
           placeholder="$"
         />
@@ -67,7 +69,11 @@ export function HouseholdFields({ problems = {}, assumedSize = 1 }: HouseholdFie
           {...bind('size')}
           value={size ?? String(assumedSize)}
           label="Household size"
-          hint="From the people to cover. Change it if your tax return lists more or fewer."
+          hint={
+            isShort
+              ? undefined
+              : 'From the people to cover. Change it if your tax return lists more or fewer.'
+          }
           inputMode="numeric"
         />
       </div>

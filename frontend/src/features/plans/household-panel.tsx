@@ -2,13 +2,11 @@ import { useId } from 'react';
 import { CheckBox, ChoiceField, TextField } from '#frontend/ui/field.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { Table } from '#frontend/ui/table.tsx';
-import { CliffPicture } from './figures.tsx';
 import { type PlanYear, planYears, priceYear, rules } from './household.ts';
 import { PeopleFields, useHouseholdFields } from './household-input.tsx';
 import { useHouseholdInput } from './household-store.ts';
 import { type MarketplacePrice, type Outlook, useOutlook } from './outlook.ts';
 import styles from './plans.module.css';
-import { formatCliff, listRemarks } from './remarks.ts';
 
 /** Everybody to cover, plan year, employer and tobacco, with the prices that follow. */
 export function HouseholdPanel({ market }: { market: MarketplacePrice }) {
@@ -16,9 +14,6 @@ export function HouseholdPanel({ market }: { market: MarketplacePrice }) {
   const bind = useHouseholdFields(problems);
   return (
     <div className="stack-16">
-      <p className="remark">
-        Income, household, employer and tobacco stay in this tab: Premia neither sends nor stores them.
-      </p>
       <ChoiceField
         name="plan-year"
         label="Plan year"
@@ -27,10 +22,8 @@ export function HouseholdPanel({ market }: { market: MarketplacePrice }) {
         value={String(year)}
         onChange={({ target }) => change({ year: target.value })}
       />
-      <div className="screen-only">
-        <PeopleFields problems={problems} />
-      </div>
-      <div className={`${styles.questions} columns screen-only`}>
+      <PeopleFields problems={problems} />
+      <div className={`${styles.questions} columns`}>
         <TextField
           {...bind('offer')}
           label="Employer’s plan for you alone (USD a month)"
@@ -93,12 +86,12 @@ function RiseSlider({ year }: { year: PlanYear }) {
   );
 }
 
-/** Price, credit and rest by year and month, what else applies, and the cliff. */
+/** Price, credit and rest by year and month. */
 function Prices({ outlook }: { outlook: Outlook }) {
   const { year, price, net, netBronze, credit, stateHelp, covered, prices } = outlook;
   const people = covered === 1 ? 'one person' : `${covered} people`;
   const amounts: [string, number | undefined][] = [
-    [`Benchmark silver plan for ${people}`, price.benchmark],
+    [`Second-cheapest silver plan for ${people}`, price.benchmark],
     // Not `-credit`, which would show no credit as "-$0".
     ['Tax credit', net === undefined ? undefined : 0 - credit],
     ...(stateHelp > 0 && price.state_program
@@ -112,43 +105,12 @@ function Prices({ outlook }: { outlook: Outlook }) {
       ? []
       : { key: name, cells: [name, ...[amount, amount / 12].map(formatRoundedMoney)] as const },
   );
-  const remarks = listRemarks(outlook);
-  const cliff = formatCliff(outlook);
   return (
-    <>
-      <Table
-        className={styles.table}
-        caption={`Rules of ${year}, prices ${prices}`}
-        columns={['', 'A\u00A0year', 'A\u00A0month']}
-        rows={rows}
-      />
-      <ul className="bullets measure stack-4">
-        {outlook.facts.tobacco?.length ? <li>{formatTobacco(outlook)}</li> : null}
-        {remarks.map((remark) => (
-          <li key={remark}>{remark}</li>
-        ))}
-      </ul>
-      {cliff === undefined ? null : (
-        <figure className="measure stack-12">
-          <figcaption>
-            <strong>Where help ends</strong>
-            <br />
-            {cliff}
-          </figcaption>
-          <CliffPicture outlook={outlook} />
-        </figure>
-      )}
-    </>
+    <Table
+      className={styles.table}
+      caption={`Rules of ${year}, prices ${prices}`}
+      columns={['', 'A\u00A0year', 'A\u00A0month']}
+      rows={rows}
+    />
   );
-}
-
-function formatTobacco({ tobacco, year, facts }: Outlook): string {
-  if (tobacco === undefined) {
-    return facts.state === undefined
-      ? 'Give your state to see how much more tobacco may cost.'
-      : `Sources disagree on tobacco in your state in ${year}.`;
-  }
-  return tobacco === 0
-    ? `Insurers in your state charge nothing more for tobacco in ${year}.`
-    : `Up to ${formatRoundedMoney(tobacco)} a year more for tobacco in ${year}; the credit never covers it.`;
 }

@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type HouseholdFacts,
-  listCliffs,
-  listNetPrices,
-  type PlanYear,
-  priceHousehold,
-  toNetPrices,
-} from './household.ts';
+import { type HouseholdFacts, listCliffs, type PlanYear, priceHousehold, toNetPrices } from './household.ts';
 import federalCases from './household-cases.csv?raw';
 import stateCases from './state-help-cases.csv?raw';
 
@@ -283,14 +276,5 @@ describe('the cliffs of a household', () => {
     // 62,601 x 8.5 % = 5,321; without the state 18,562.45 - 6,235.
     expect(half).toEqual([62_600, Math.round((18_562.45 - 5321) / 2 + 5321 - 6235)]);
     expect(ends({ state: 'NJ' })).toContainEqual([62_600, 12_927]);
-  });
-
-  it('is in the picture of net prices, which holds the household', () => {
-    const points = listNetPrices({ ...texan, state: 'VT' });
-    expect(points).toContainEqual({ income: 46_950, net: expect.any(Number) });
-    expect(points.map(({ income }) => income)).toEqual(
-      points.map(({ income }) => income).sort((a, b) => a - b),
-    );
-    expect(points.at(-1)?.income).toBe(78_250);
   });
 });

@@ -342,18 +342,3 @@ export function listCliffs(facts: HouseholdFacts): { income: number; more: numbe
     .filter(({ income, more }) => income >= line && more >= smallestCliff)
     .sort((a, b) => a.income - b.income);
 }
-
-/** Net price of the benchmark plan from the lowest income with a credit to above the last cliff. */
-export function listNetPrices(facts: HouseholdFacts): { income: number; net: number }[] {
-  const toNet = toNetPrices(facts);
-  const line = toPovertyLine(rules[facts.year].poverty_lines, facts);
-  const cliffs = listCliffs(facts).map(({ income }) => income);
-  const last = Math.round(1.25 * Math.max(4 * line, ...cliffs));
-  const steps = 60;
-  const incomes = Array.from({ length: steps + 1 }, (_, index) =>
-    Math.round(line + ((last - line) * index) / steps),
-  );
-  return [...incomes, ...cliffs.flatMap((income) => [income, income + 1])]
-    .sort((a, b) => a - b)
-    .map((income) => ({ income, net: toNet(income) }));
-}

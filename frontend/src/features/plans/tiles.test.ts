@@ -5,6 +5,7 @@ import { type MarketplacePrice, readOutlook } from './outlook.ts';
 import type { YearOfCare } from './plan-totals.ts';
 import {
   findHeadline,
+  formatGold,
   formatPeopleLine,
   formatTilesHeading,
   listTiles,
@@ -57,9 +58,10 @@ describe('the tiles of metal levels', () => {
         badges: ['Lowest expected total'],
       },
       { level: 'silver', name: 'Silver', month: '$396', full: 'full price $1,289', badges: [] },
-      { level: 'gold', month: '$210', full: 'full price $1,103', badges: ['Gold for less than silver'] },
+      { level: 'gold', month: '$210', full: 'full price $1,103', badges: [] },
     ]);
     expect(formatPeopleLine(outlook)).toBe('For you alone, 61.');
+    expect(formatGold(outlook)).toBe('Gold costs $186 a month less than silver and covers more.');
     expect(findHeadline(outlook)).toBeUndefined();
   });
 
@@ -79,9 +81,9 @@ describe('the tiles of metal levels', () => {
     const outlook = look({});
     expect(formatTilesHeading(outlook)).toBe('Before any tax credit');
     expect(listTiles(outlook).map(({ month, full }) => [month, full])).toEqual([
-      ['$823', 'full price'],
-      ['$1,289', 'full price'],
-      ['$1,103', 'full price'],
+      ['$823', undefined],
+      ['$1,289', undefined],
+      ['$1,103', undefined],
     ]);
     expect(formatPeopleLine(outlook)).toBe('For you alone, 61. Up to $63,840 income you may pay less.');
   });
@@ -191,7 +193,7 @@ describe('the headline of a result', () => {
       text: 'It counts as affordable in 2027 (up to $511), so there is no tax credit for the plans below.',
     });
     expect(formatTilesHeading(outlook)).toBe('Marketplace, at the full price');
-    expect(listTiles(outlook)[0]).toMatchObject({ month: '$823', full: 'full price' });
+    expect(listTiles(outlook)[0]).toMatchObject({ month: '$823', full: undefined });
     expect(title({ income: '60000', offer: '180', adults: people(44) })).toBe(
       'Your employer’s plan for you: $180 a month',
     );

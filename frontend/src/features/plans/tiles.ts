@@ -16,7 +16,7 @@ export interface Tile {
   month: string;
   /** What is paid in whole dollars a month, without and with the highest tobacco surcharge; undefined if unknown. */
   range: { low: number; high: number } | undefined;
-  /** "full price $1,289", or "full price" where nothing is taken off; undefined if unknown. */
+  /** "full price $1,289"; undefined where nothing is taken off, and if it is unknown. */
   full: string | undefined;
   fullRange: { low: number; high: number } | undefined;
   badges: string[];
@@ -69,7 +69,7 @@ export function listTiles(outlook: Outlook, year?: YearOfCare): Tile[] {
       name: formatName(outlook, level),
       month: formatMonthRange(paid, tobacco),
       range: toRange(paid),
-      full: isReduced || tobacco > 0 ? `full price ${formatMonthRange(full, tobacco)}` : 'full price',
+      full: isReduced || tobacco > 0 ? `full price ${formatMonthRange(full, tobacco)}` : undefined,
       fullRange: toRange(full),
       badges,
       note: formatNote(outlook, found),
@@ -93,18 +93,32 @@ function formatNote({ price, facts, help }: Outlook, level: LevelPrice): string 
   return program.condition;
 }
 
-function listBadges(outlook: Outlook, level: Level): string[] {
-  const { price, help, stateHelp } = outlook;
-  const csr = (help === 'credit' && price.csr) || 70;
-  if (level === 'silver' && csr > 70) {
-    const more = stateHelp > 0 ? price.state_program?.cost_sharing : undefined;
-    if (more === 'all') return ['You pay no costs of care'];
-    return [`You pay ${more === undefined ? '' : 'at most '}${100 - csr}% of costs`];
-  }
+/** Actuarial value of silver plans in percent, raised by cost-sharing reductions. */
+const toSilverLevel = ({ help, price }: Outlook) => (help === 'credit' && price.csr) || 70;
+
+/** Amount a year by which gold costs less than silver without cost-sharing reductions; undefined if it does not. */
+function findGoldSaving(outlook: Outlook): number | undefined {
   const [gold, silver] = [findPrice(outlook, 'gold'), findPrice(outlook, 'silver')];
-  if (level !== 'gold' || !gold || !silver || csr > 70) return [];
-  const [goldCosts, silverCosts] = [gold, silver].map((found) => outlook.toNet(found) ?? found.full);
-  return (goldCosts ?? 0) < (silverCosts ?? 0) ? ['Gold for less than silver'] : [];
+  if (!gold || !silver || toSilverLevel(outlook) > 70) return undefined;
+  const [goldCosts = 0, silverCosts = 0] = [gold, silver].map((found) => outlook.toNet(found) ?? found.full);
+  return goldCosts < silverCosts ? silverCosts - goldCosts : undefined;
+}
+
+/** "Gold costs $186 a month less than silver and covers more.", where it does. */
+export function formatGold(outlook: Outlook): string | undefined {
+  const saving = findGoldSaving(outlook);
+  return saving === undefined
+    ? undefined
+    : `Gold costs ${formatMonth(saving)} less than silver and covers more.`;
+}
+
+function listBadges(outlook: Outlook, level: Level): string[] {
+  const { price, stateHelp } = outlook;
+  const csr = toSilverLevel(outlook);
+  if (level !== 'silver' || csr === 70) return [];
+  const more = stateHelp > 0 ? price.state_program?.cost_sharing : undefined;
+  if (more === 'all') return ['You pay no costs of care'];
+  return [`You pay ${more === undefined ? '' : 'at most '}${100 - csr}% of costs`];
 }
 
 /** Heading of the tiles: "After $893 a month tax credit". */

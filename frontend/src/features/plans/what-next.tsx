@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { LinkButton } from '#frontend/ui/button.tsx';
+import { Fold } from '#frontend/ui/content.tsx';
 import { formatIsoDate } from '#frontend/ui/format.ts';
-import { listEnrollmentSteps } from './enrollment.ts';
+import { listEnrollmentSteps, listReasonSteps, type Step } from './enrollment.ts';
 import { type MarketplacePrice, useOutlook } from './outlook.ts';
+import { listRemarks } from './remarks.ts';
 import {
   formatState,
   getExchange,
@@ -9,110 +11,99 @@ import {
   localHelp,
   medicaidOffices,
 } from './state-offices.ts';
+import { CalendarButton, Steps } from './why-now.tsx';
 
-/** Link that leaves the site, named so. */
-function LeavingLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <>
-      <a href={href} rel="noreferrer">
-        {children}
-      </a>{' '}
-      <span className="remark">(leaves Premia)</span>
-    </>
-  );
-}
-
-/** Next steps towards health insurance, by the household's case. */
+/** Next step towards health insurance, by the household's case, with where to take it; further steps are closed. */
 export function HealthSteps({ market }: { market: MarketplacePrice }) {
   const { hasMedicare, outlook } = useOutlook(market);
   const exchange = getExchange(market.state);
-  if (hasMedicare) {
-    return (
-      <ol className="bullets measure stack-4">
-        <li>
-          Sign up from three months before the month of your 65th birthday to three months after:{' '}
-          <LeavingLink href="https://www.medicare.gov/">Medicare.gov</LeavingLink>. You may wait without a
-          penalty only while you or your spouse work for an employer of 20 or more people.
-        </li>
-        <li>
-          End a marketplace plan when Medicare starts: with free Part A the tax credit ends and is paid back.
-        </li>
-        <li>Ask your state’s free counselors (SHIP) which Medicare plan suits you.</li>
-      </ol>
-    );
-  }
-  const apply = (
-    <>
-      at <LeavingLink href={exchange.url}>{exchange.name}</LeavingLink>
-      {exchange.phone ? `, ${exchange.phone}` : null}
-      {exchange.spanish ? (
-        <>
-          {' '}
-          (
-          <a href={exchange.spanish} lang="es" hrefLang="es" rel="noreferrer">
-            en español
-          </a>
-          )
-        </>
-      ) : null}
-    </>
-  );
   const help = outlook?.help;
-  if (help === 'medicaid' || help === 'basic_program') {
-    const program = help === 'medicaid' ? 'Medicaid' : 'your state’s program';
-    return (
-      <p>
-        Apply for {program} {apply}, on any day of the year, or at your state’s{' '}
-        <LeavingLink href={medicaidOffices}>Medicaid office</LeavingLink>.
-      </p>
-    );
-  }
+  const hasPublicCover = help === 'medicaid' || help === 'basic_program' || help === 'state_decides';
+  const steps = listSteps(hasMedicare, hasPublicCover, market.state);
+  const [first, ...others] = steps;
+  const remarks = outlook ? listRemarks(outlook) : [];
+  const mayHaveNoHelp = help === 'income_too_low' || help === 'state_decides';
   return (
-    <ol className="bullets measure stack-4">
-      {help === 'state_decides' ? (
-        <li>
-          Ask your state’s <LeavingLink href={medicaidOffices}>Medicaid office</LeavingLink>.
-        </li>
-      ) : null}
-      {help === 'income_too_low' ? (
-        <li>
-          At this income there may be neither Medicaid nor a tax credit (the coverage gap). Ask your state’s{' '}
-          <LeavingLink href={medicaidOffices}>Medicaid office</LeavingLink> even so: parents, pregnant women
-          and people with a disability may qualify. Community health centers charge by income:{' '}
-          <LeavingLink href="https://findahealthcenter.hrsa.gov/">Find a health center</LeavingLink>
-        </li>
-      ) : null}
-      {outlook?.net !== undefined && outlook.credit === 0 ? null : (
-        <li>Ask about an employer’s plan first: an affordable offer ends the tax credit.</li>
+    <section aria-labelledby="what-next" className="stack-12">
+      <h2 id="what-next">What next</h2>
+      {first && (
+        <p>
+          <strong>{first.title}</strong> {first.text}
+        </p>
       )}
-      <li>
-        Compare plans {apply}. People near you help for free:{' '}
-        <LeavingLink href={localHelp}>Find local help</LeavingLink>
-      </li>
-      {listEnrollmentSteps(market.state, formatIsoDate(new Date())).map(({ title, text }) => (
-        <li key={title}>{`${title} ${text}`}</li>
-      ))}
-    </ol>
+      <p className="row">
+        {hasMedicare ? (
+          <LinkButton to="https://www.medicare.gov/" rel="noreferrer">
+            Medicare.gov
+          </LinkButton>
+        ) : (
+          <>
+            <LinkButton to={exchange.url} rel="noreferrer">
+              {exchange.name}
+            </LinkButton>
+            {exchange.phone && <LinkButton to={`tel:${exchange.phone}`}>{exchange.phone}</LinkButton>}
+            {exchange.spanish && (
+              <LinkButton to={exchange.spanish} rel="noreferrer" lang="es" hrefLang="es">
+                En español
+              </LinkButton>
+            )}
+          </>
+        )}
+      </p>
+      <Fold title="More steps">
+        <div className="stack-12">
+          <Steps steps={others} />
+          <CalendarButton steps={steps} />
+          <ul className="bullets measure stack-4">
+            {mayHaveNoHelp && (
+              <li>
+                Ask your <a href={medicaidOffices}>state’s Medicaid office</a> in any case: parents, pregnant
+                women and people with a disability may qualify.{' '}
+                <a href="https://findahealthcenter.hrsa.gov/">Community health centers</a> charge by income.
+              </li>
+            )}
+            {hasMedicare ? (
+              <li>Ask your state’s free counselors (SHIP) which Medicare plan suits you.</li>
+            ) : (
+              <li>
+                <a href={localHelp}>Local help</a> with an application is free.
+              </li>
+            )}
+            {remarks.map((remark) => (
+              <li key={remark}>{remark}</li>
+            ))}
+          </ul>
+        </div>
+      </Fold>
+    </section>
   );
 }
 
+function listSteps(hasMedicare: boolean, hasPublicCover: boolean, state: string | undefined): Step[] {
+  if (hasMedicare) return listReasonSteps('turning_65');
+  if (hasPublicCover) return [{ title: 'Apply now:', text: 'on any day of the year.' }];
+  return listEnrollmentSteps(state, formatIsoDate(new Date()));
+}
+
+/** Next steps towards car insurance. */
 export function CarSteps({ state }: { state: string | undefined }) {
   return (
-    <ol className="bullets measure stack-4">
-      <li>
-        Have ready for quotes: driver’s license, vehicle identification number, mileage, your present policy,
-        and accidents and tickets of the last five years.
-      </li>
-      <li>Ask at least three insurers or agents for the same cover, limits and deductible.</li>
-      <li>
-        {state === undefined ? 'Find your state’s' : 'Your state’s'} rules, price comparisons and complaints:{' '}
-        <LeavingLink href={getInsuranceDepartment(state)}>
-          {state === undefined
-            ? 'Insurance departments (NAIC)'
-            : `Insurance department of ${formatState(state)}`}
-        </LeavingLink>
-      </li>
-    </ol>
+    <section aria-labelledby="what-next" className="stack-12">
+      <h2 id="what-next">What next</h2>
+      <ol className="bullets measure stack-4">
+        <li>Ask three insurers or agents for the same cover, limits and deductible.</li>
+        <li>
+          Have ready: driver’s license, vehicle identification number, mileage, your present policy, accidents
+          and tickets of five years.
+        </li>
+        <li>
+          <a href={getInsuranceDepartment(state)} rel="noreferrer">
+            {state === undefined ? 'Insurance departments' : `Insurance department of ${formatState(state)}`}
+          </a>
+          : rules, price comparisons, complaints.
+        </li>
+      </ol>
+    </section>
   );
 }
 

@@ -4,9 +4,9 @@ import { type HouseholdInput, useHouseholdInput } from '#frontend/features/plans
 import { formatHeadline, readOutlook } from '#frontend/features/plans/outlook.ts';
 import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import { buildPremiumScale } from '#frontend/features/predictions/charts/chart-parts.tsx';
+import { toMarketplacePrice } from '#frontend/features/predictions/marketplace-price.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { allQuestions } from '#frontend/features/predictions/questions.ts';
-import { listPrices, toMarketplacePrice } from '#frontend/features/predictions/result/premium-figures.tsx';
 import {
   formatRange,
   PriceScale,
@@ -114,6 +114,21 @@ function PremiumList({ compared }: { compared: readonly Compared[] }) {
   );
 }
 
+/** Prices of a prediction, what would be charged first. */
+function listPrices(
+  { insurance_type: insuranceType, predicted_premium: amount, range, market }: Prediction,
+  net: ReturnType<typeof listHouseholdPrices>,
+) {
+  const own = { label: 'Estimated premium', amount, range };
+  const isExact = market.range.low === market.range.high;
+  const reference = {
+    label: 'Market price',
+    amount: market.premium,
+    range: isExact ? undefined : market.range,
+  };
+  return insuranceType === 'health' ? [...net, reference, own] : [reference, own];
+}
+
 /** Price that the household of this tab would pay; without an amount where a public program takes its place. */
 function listHouseholdPrices(prediction: Prediction, household: HouseholdInput) {
   if (prediction.insurance_type === 'car') return [];
@@ -201,7 +216,6 @@ function DifferenceWaterfall({ from, to }: { from: Compared; to: Compared }) {
   ];
   return (
     <Waterfall
-      title={`From ${from.letter} to ${to.letter}`}
       caption={
         total === 0
           ? 'Both premiums are the same.'

@@ -1,14 +1,15 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Estimate, Prediction } from '#contract/predictions.ts';
 import { formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
-import { loadPanels, PremiumDetails } from '#frontend/features/predictions/result/premium-details.tsx';
+import { Answer } from '#frontend/features/predictions/result/answer.tsx';
+import { PremiumDetails } from '#frontend/features/predictions/result/premium-details.tsx';
 import { loadControls, WhatIfSection } from '#frontend/features/predictions/result/what-if-section.tsx';
 import { formPaths, paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Card } from '#frontend/ui/content.tsx';
-import { formatDate } from '#frontend/ui/format.ts';
+import { formatDate, formatRoundedMoney } from '#frontend/ui/format.ts';
 import styles from './prediction-detail.module.css';
 
 /** Whole result of a stored prediction, with its answers and a link back to its form. */
@@ -17,27 +18,22 @@ export function PredictionDetail({ prediction }: { prediction: Prediction }) {
   const navigate = useNavigate();
   return (
     <>
-      <div className={`${styles.columns} columns`}>
-        <Card labelledBy="premium">
-          <h2 id="premium" className="visually-hidden">
-            Premium
-          </h2>
-          <PremiumDetails estimate={prediction} />
-        </Card>
-        <Card labelledBy="answers" className="stack-16">
-          <h2 id="answers">Your answers</h2>
-          <PredictionAnswers answers={answers} />
-          <div className="row">
-            <Button
-              variant="primary"
-              onClick={() => navigate(formPaths[insurance_type], { state: { answers } })}
-            >
-              Adjust and estimate again
-            </Button>
-            <LinkButton to={paths.history}>View History</LinkButton>
-          </div>
-        </Card>
-      </div>
+      <Answer
+        estimate={prediction}
+        heading={
+          <h2 className="visually-hidden">{formatRoundedMoney(prediction.predicted_premium)} a year</h2>
+        }
+      >
+        <Button variant="primary" onClick={() => navigate(formPaths[insurance_type], { state: { answers } })}>
+          Adjust and estimate again
+        </Button>
+        <LinkButton to={paths.history}>View History</LinkButton>
+      </Answer>
+      <PremiumDetails estimate={prediction} />
+      <Card labelledBy="answers" className="stack-16">
+        <h2 id="answers">Your answers</h2>
+        <PredictionAnswers answers={answers} />
+      </Card>
       <WhatIfSection estimate={prediction} />
     </>
   );
@@ -57,12 +53,24 @@ function PredictionAnswers({ answers }: { answers: Prediction['input_data'] }) {
   );
 }
 
-/** Details of a form's result. In print, its answers, date and model follow. */
-export function ResultDetail({ estimate }: { estimate: Estimate }) {
+interface ResultProps {
+  estimate: Estimate;
+  heading: ReactNode;
+  change: ReactNode;
+  buttons: ReactNode;
+}
+
+/** Result of a form. In print, its answers, date and model follow. */
+export function Result({ estimate, heading, change, buttons }: ResultProps) {
   const [today] = useState(() => new Date().toISOString());
   return (
-    <>
+    <div className="stack-24">
+      <h1 className={styles.printed}>Your estimate</h1>
+      <Answer estimate={estimate} heading={<div className="screen-only">{heading}</div>} change={change}>
+        {buttons}
+      </Answer>
       <PremiumDetails estimate={estimate} />
+      <WhatIfSection estimate={estimate} />
       <div className={styles.printed}>
         <h3>Your answers</h3>
         <PredictionAnswers answers={estimate.input_data} />
@@ -70,9 +78,9 @@ export function ResultDetail({ estimate }: { estimate: Estimate }) {
           {formatDate(today)}, model {estimate.model_version}
         </p>
       </div>
-    </>
+    </div>
   );
 }
 
-/** Loads what the parts of a result load when they are opened, so that they open without a network too. */
-export const loadParts = () => Promise.all([loadPanels(), loadControls()]);
+/** Loads what a result loads when it is opened, so that it opens without a network too. */
+export const loadParts = loadControls;

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { InsuranceAnswers, InsuranceType } from '#contract/predictions.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import { storeGuestEstimate } from '#frontend/api/stored-answers.ts';
@@ -32,9 +32,9 @@ function FormScreen({ title, introduction, onClear, result, ...form }: FormScree
   const { formKey, source } = form.draft;
   return (
     <div className="stack-24">
-      <PageHeading key={formKey}>{title}</PageHeading>
       {result || (
         <>
+          <PageHeading key={formKey}>{title}</PageHeading>
           <p className="measure quiet">{introduction}</p>
           {source === 'draft' ? (
             <Notice actions={<Button onClick={onClear}>Clear the form</Button>}>
@@ -86,14 +86,14 @@ export function PredictionScreen({ introduction, ...screen }: ScreenProps) {
       onClear={openEmptyForm}
       result={
         prediction && (
-          <PredictionResult estimate={prediction}>
+          <PredictionResult
+            estimate={prediction}
+            change={<Link to={toPredictionPath(prediction.id)}>Open its page</Link>}
+          >
             <Button variant="primary" onClick={openEmptyForm}>
               New Prediction
             </Button>
             <LinkButton to={paths.history}>View History</LinkButton>
-            <LinkButton variant="quiet" to={toPredictionPath(prediction.id)}>
-              Open its page
-            </LinkButton>
           </PredictionResult>
         )
       }
@@ -108,6 +108,10 @@ export function GuestEstimateScreen(screen: ScreenProps) {
   const { result, failure, estimate, reset } = useEstimate(estimateForGuest, insuranceType, {
     failure: 'The premium could not be estimated.',
   });
+  const openForm = (answers?: InsuranceAnswers['input_data']) => {
+    reset();
+    draft.reset(answers);
+  };
   return (
     <FormScreen
       {...screen}
@@ -117,22 +121,22 @@ export function GuestEstimateScreen(screen: ScreenProps) {
       onClear={() => draft.reset()}
       result={
         result && (
-          <PredictionResult estimate={result.estimate}>
-            <KeepLinks
+          <PredictionResult
+            estimate={result.estimate}
+            change={
+              <Button variant="link" onClick={() => openForm(result.answers)}>
+                Change answers
+              </Button>
+            }
+          >
+            <KeepLink
               onFollow={() => {
                 const { answers, idempotencyKey } = result;
                 const premium = toShownPremium(result.estimate);
                 storeGuestEstimate({ insuranceType, answers, idempotencyKey, premium });
               }}
             />
-            <Button
-              onClick={() => {
-                reset();
-                draft.reset(result.answers);
-              }}
-            >
-              Change answers
-            </Button>
+            <Button onClick={() => openForm()}>New Prediction</Button>
           </PredictionResult>
         )
       }
@@ -144,18 +148,12 @@ async function estimateForGuest(answers: InsuranceAnswers, idempotencyKey: strin
   return { answers: answers.input_data, idempotencyKey, estimate: await estimateOnDevice(answers) };
 }
 
-/** Links to save the estimate; for guests by way of an account. */
-function KeepLinks({ onFollow }: { onFollow: () => void }) {
+/** Link to save the estimate; for guests by way of an account. */
+function KeepLink({ onFollow }: { onFollow: () => void }) {
   const { isAuthenticated } = useSession();
-  const links = isAuthenticated
-    ? [{ to: paths.dashboard, text: 'Save to your account' }]
-    : [
-        { to: paths.register, text: 'Register to keep it' },
-        { to: paths.login, text: 'Log in to keep it' },
-      ];
-  return links.map(({ to, text }, index) => (
-    <LinkButton key={to} to={to} variant={index === 0 ? 'primary' : 'secondary'} onClick={onFollow}>
-      {text}
+  return (
+    <LinkButton to={isAuthenticated ? paths.dashboard : paths.register} variant="primary" onClick={onFollow}>
+      {isAuthenticated ? 'Save to your account' : 'Register to keep it'}
     </LinkButton>
-  ));
+  );
 }

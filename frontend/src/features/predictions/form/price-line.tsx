@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useOutlook } from '#frontend/features/plans/outlook.ts';
 import { findHeadline, listTiles } from '#frontend/features/plans/tiles.ts';
 import { loadEvaluator, usePrices } from '#frontend/features/predictions/device-estimate.ts';
-import { toMarketplacePrice } from '#frontend/features/predictions/result/premium-figures.tsx';
+import { toMarketplacePrice } from '#frontend/features/predictions/marketplace-price.ts';
 import styles from './prediction-form.module.css';
 
 /** Age and place that marketplace prices depend on. */

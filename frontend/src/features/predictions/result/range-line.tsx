@@ -46,27 +46,6 @@ export function RangeMiniature({ low, premium, high, max }: RangedPremium & { ma
   );
 }
 
-/** Prices in USD a year as dots, with their ranges, unless they are exact, as bars, all on one axis from 0. */
-export function PriceAxis({ marks }: { marks: readonly { label: string; amount: number; range?: Range }[] }) {
-  const max = Math.max(...marks.map(({ amount, range }) => range?.high ?? amount));
-  return (
-    <div>
-      <ul className={styles.marks}>
-        {marks.map(({ label, amount, range }) => (
-          <li key={label}>
-            <p className="pair remark">
-              <span className={styles.mark}>{label}</span>{' '}
-              <span>{range ? formatRange(range) : formatRoundedMoney(amount)}</span>
-            </p>
-            <RangeMiniature premium={amount} {...(range ?? { low: amount, high: amount })} max={max} />
-          </li>
-        ))}
-      </ul>
-      <PriceScale max={max} />
-    </div>
-  );
-}
-
 /** Amounts at both ends and in the middle of a scale from 0. */
 export function PriceScale({ max }: { max: number }) {
   return (

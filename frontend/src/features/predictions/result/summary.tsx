@@ -4,10 +4,11 @@ import type { Estimate } from '#contract/predictions.ts';
 import { priceYear } from '#frontend/features/plans/household.ts';
 import { useHouseholdInput } from '#frontend/features/plans/household-store.ts';
 import { formatHeadline, formatReason, type Outlook, readOutlook } from '#frontend/features/plans/outlook.ts';
+import { toMarketplacePrice } from '#frontend/features/predictions/marketplace-price.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { showSuccess } from '#frontend/ui/toasts.ts';
-import { disclaimer, toMarketplacePrice } from './premium-figures.tsx';
+import { disclaimer } from './estimated-premium.tsx';
 import { formatCoverage, formatRange } from './range-line.tsx';
 import styles from './result.module.css';
 

@@ -11,15 +11,14 @@ describe('a waterfall', () => {
       ['large', 'lowers'],
       ['small', 'raises'],
     ]);
-    expect(waterfall.start).toBe(97);
-    expect(waterfall.steps[0]).toMatchObject({ from: 97, to: 3 });
-    expect(waterfall.steps[1]).toMatchObject({ from: 3, to: 26.5 });
-    expect(waterfall.end).toBe(26.5);
+    expect(waterfall).toMatchObject({ zero: 0, start: 100, end: 70 });
+    expect(waterfall.steps[0]).toMatchObject({ from: 100, to: 60 });
+    expect(waterfall.steps[1]).toMatchObject({ from: 60, to: 70 });
     expect(waterfall.unmoved.map(({ label }) => label)).toEqual(['none']);
   });
 
   it("has equal ends when no answer differs from the typical applicant's", () => {
-    expect(buildWaterfallLayout(1000, [part('age', 0)])).toMatchObject({ start: 50, end: 50, steps: [] });
+    expect(buildWaterfallLayout(1000, [part('age', 0)])).toMatchObject({ start: 100, end: 100, steps: [] });
   });
 
   it('starts each bar where the one before it ended, within the width', () => {
@@ -35,7 +34,7 @@ describe('a waterfall', () => {
           let reached = start;
           for (const { from, to } of steps) {
             expect(from).toBe(reached);
-            expect(to >= 3 && to <= 97).toBe(true);
+            expect(to >= 0 && to <= 100).toBe(true);
             reached = to;
           }
           expect(end).toBe(reached);

@@ -19,12 +19,9 @@ export interface WaterfallPart {
   readonly amount: number;
 }
 
-/** Free space at each side for the dots, in percent of the width. */
-const margin = 3;
-
 /**
- * Builds the layout from one premium to another, in percent of the chart's width: each bar starts where the one
- * before it ended, and all fit the width.
+ * Builds the layout from one premium to another on a scale from $0, in percent of the chart's width: each bar starts
+ * where the one before it ended.
  */
 export function buildWaterfallLayout(first: number, parts: readonly WaterfallPart[]) {
   const moved = parts
@@ -33,12 +30,13 @@ export function buildWaterfallLayout(first: number, parts: readonly WaterfallPar
   const totals = [toCents(first)];
   for (const { amount } of moved) totals.push((totals.at(-1) ?? 0) + toCents(amount));
 
-  const min = Math.min(...totals);
+  // A sum on the way may be below 0.
+  const min = Math.min(0, ...totals);
   const width = Math.max(...totals) - min;
-  const position = (total = min) =>
-    width === 0 ? 50 : Math.round((margin + ((total - min) / width) * (100 - 2 * margin)) * 100) / 100;
+  const position = (total = 0) => Math.round(((total - min) / width) * 10_000) / 100;
 
   return {
+    zero: position(0),
     start: position(totals[0]),
     end: position(totals.at(-1)),
     /** Parts other than 0 with the ends of their bars, the largest first. */
@@ -70,35 +68,36 @@ interface RowProps {
   note?: string | undefined;
   amount: ReactNode;
   className?: string;
-  children: ReactNode;
+  /** Ends of the bar, in percent of the width. */
+  from: number;
+  to: number;
+  /** Time after which the bar grows, in milliseconds. */
+  delay?: number;
 }
 
-function Row({ label, note, amount, className = '', children }: RowProps) {
+function Row({ label, note, amount, className = '', from, to, delay = 0 }: RowProps) {
   return (
     <li className={`${styles.row} ${className}`}>
-      <span className={styles.what}>
+      <span>
         <span className="strong">{label}</span>
-        {note === undefined ? null : <span className={`${styles.answer} remark`}>{note}</span>}
+        {note === undefined ? null : <span className={`${styles.answer} remark`}> {note}</span>}
       </span>
       <span className={styles.amount}>{amount}</span>
-      <div className={styles.picture}>
-        {/* The circle of the first row reaches beyond the picture. */}
-        <svg className="drawing" aria-hidden="true">
-          {children}
-        </svg>
-      </div>
+      <svg className={styles.picture} aria-hidden="true">
+        <line
+          className={styles.bar}
+          style={{ animationDelay: `${delay}ms` }}
+          x1={`${Math.min(from, to)}%`}
+          x2={`${Math.max(from, to)}%`}
+          y1="50%"
+          y2="50%"
+        />
+      </svg>
     </li>
   );
 }
 
-/** Line in one half of a row that leads to the row above or below. */
-function Connector({ at, half }: { at: number; half: 'upper' | 'lower' }) {
-  const [y1, y2] = half === 'upper' ? ['0', '50%'] : ['50%', '100%'];
-  return <line className={styles.connector} x1={`${at}%`} x2={`${at}%`} y1={y1} y2={y2} />;
-}
-
 interface WaterfallProps {
-  title: string;
   caption: string;
   /** Texts beside positive and negative amounts: the sign and this word show what the colour shows. */
   directionTexts: { raises: string; lowers: string };
@@ -112,18 +111,19 @@ interface WaterfallProps {
  * Parts of the difference between two premiums, from the first to the last. Screen readers get the list;
  * the bars beside it show the same numbers.
  */
-export function Waterfall({ title, caption, directionTexts, first, last, parts }: WaterfallProps) {
-  const { start, end, steps, unmoved } = buildWaterfallLayout(first.amount, parts);
+export function Waterfall({ caption, directionTexts, first, last, parts }: WaterfallProps) {
+  const { zero, start, end, steps, unmoved } = buildWaterfallLayout(first.amount, parts);
   return (
-    <figure className="container stack-12">
-      <figcaption>
-        <span className="display figure-title">{title}</span> {caption}
-      </figcaption>
+    <figure className="stack-12">
+      <figcaption className="remark">{caption}</figcaption>
       <ol>
-        <Row label={first.label} note={first.note} amount={formatRoundedMoney(first.amount)}>
-          <Connector at={start} half="lower" />
-          <circle fill="var(--raised)" stroke="var(--ink)" strokeWidth="3" cx={`${start}%`} cy="50%" r="7" />
-        </Row>
+        <Row
+          label={first.label}
+          note={first.note}
+          amount={formatRoundedMoney(first.amount)}
+          from={zero}
+          to={start}
+        />
         {steps.map(({ label, note, amount, direction, from, to }, index) => (
           <Row
             key={label}
@@ -132,28 +132,17 @@ export function Waterfall({ title, caption, directionTexts, first, last, parts }
             amount={
               <>
                 {formatRoundedMoneyChange(amount)}{' '}
-                <span className={`${styles.word} remark`}>{directionTexts[direction]}</span>
+                <span className="visually-hidden">{directionTexts[direction]}</span>
               </>
             }
             className={direction}
-          >
-            <Connector at={from} half="upper" />
-            <Connector at={to} half="lower" />
-            <line
-              className={styles.bar}
-              // The bars grow in order; the last and smallest ones together.
-              style={{ animationDelay: `${Math.min(index, 4) * 100}ms` }}
-              x1={`${from}%`}
-              x2={`${to}%`}
-              y1="50%"
-              y2="50%"
-            />
-          </Row>
+            from={from}
+            to={to}
+            // The bars grow in order; the last and smallest ones together.
+            delay={Math.min(index, 4) * 100}
+          />
         ))}
-        <Row label={last.label} amount={formatRoundedMoney(last.amount)}>
-          <Connector at={end} half="upper" />
-          <circle fill="var(--ink)" cx={`${end}%`} cy="50%" r="7" />
-        </Row>
+        <Row label={last.label} amount={formatRoundedMoney(last.amount)} from={zero} to={end} />
       </ol>
       {unmoved.length === 0 ? null : (
         <p className="remark">No difference: {unmoved.map(({ label }) => label).join(', ')}.</p>
@@ -169,8 +158,7 @@ export function ContributionWaterfall({ estimate }: { estimate: Estimate }) {
   const origin = formatBaseline(insuranceType, contributions);
   return (
     <Waterfall
-      title={`From ${origin.isAverage ? 'the US average' : 'a typical applicant'} to you`}
-      caption="What each of your answers adds to or takes off the annual premium."
+      caption={`From ${origin.isAverage ? 'the US average' : 'a typical applicant'} to you, USD a year, on a scale from $0.`}
       directionTexts={{ raises: 'raises it', lowers: 'lowers it' }}
       first={{ label: origin.label, note: origin.answers, amount: baseline }}
       last={{ label: 'You', amount: estimate.predicted_premium }}

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Estimate } from '#contract/predictions.ts';
 import { loadCode } from '#frontend/api/failure.ts';
 import { OnDemand } from '#frontend/api/loaded.tsx';
-import { useSession } from '#frontend/api/session-store.ts';
 import { loadEvaluatorFor } from '#frontend/features/predictions/device-estimate.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Card } from '#frontend/ui/content.tsx';
@@ -10,7 +9,6 @@ import { Card } from '#frontend/ui/content.tsx';
 /** Section in which the user can change answers. Its code and the evaluator are loaded when it is opened. */
 export function WhatIfSection({ estimate }: { estimate: Estimate }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { isAuthenticated } = useSession();
   const load = async () => {
     const [{ WhatIf }, evaluator] = await Promise.all([loadControls(), loadEvaluatorFor(estimate)]);
     // Fails for a county that the prices do not have any more.
@@ -19,10 +17,9 @@ export function WhatIfSection({ estimate }: { estimate: Estimate }) {
   };
   return (
     <Card labelledBy="what-if" className="stack-16 screen-only">
-      <h2 id="what-if">What if?</h2>
-      <p className="measure quiet">
-        {isAuthenticated ? 'Nothing is stored until you save it.' : 'Nothing is stored. Reset undoes all.'}
-      </p>
+      <h2 id="what-if" className={isOpen ? undefined : 'visually-hidden'}>
+        What if?
+      </h2>
       {isOpen ? (
         <OnDemand
           load={load}

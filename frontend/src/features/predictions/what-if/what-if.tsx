@@ -15,6 +15,7 @@ import { splitDifference } from '#frontend/features/predictions/compare/premium-
 import { usePrices } from '#frontend/features/predictions/device-estimate.ts';
 import { type Evaluator, missingPrices } from '#frontend/features/predictions/evaluator.ts';
 import { useEstimate } from '#frontend/features/predictions/form/use-estimate.ts';
+import { toMarketplacePrice } from '#frontend/features/predictions/marketplace-price.ts';
 import { readUnits } from '#frontend/features/predictions/measurement-units.ts';
 import { questions } from '#frontend/features/predictions/questions.ts';
 import {
@@ -22,11 +23,10 @@ import {
   formatPriceUpdate,
   toShownPremium,
 } from '#frontend/features/predictions/requests.ts';
-import { Part } from '#frontend/features/predictions/result/premium-details.tsx';
-import { toMarketplacePrice } from '#frontend/features/predictions/result/premium-figures.tsx';
 import { ComparisonLine, formatRange } from '#frontend/features/predictions/result/range-line.tsx';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
+import { Fold } from '#frontend/ui/content.tsx';
 import { SelectField } from '#frontend/ui/field.tsx';
 import { FormFailure } from '#frontend/ui/form-messages.tsx';
 import { formatRoundedMoney, formatRoundedMoneyChange } from '#frontend/ui/format.ts';
@@ -112,7 +112,7 @@ export function WhatIf({ shown, evaluator }: WhatIfProps) {
           </div>
         </div>
       </div>
-      <Part summary="Premium as a curve" opensOnWide>
+      <Fold title="Premium as a curve" opensOnWide>
         <div className={styles.axis}>
           <SelectField
             name={`${id}axis`}
@@ -128,7 +128,7 @@ export function WhatIf({ shown, evaluator }: WhatIfProps) {
           present={toPoint(Number(priced[field]))}
           original={toPoint(Number(originalAnswers[field as keyof typeof originalAnswers]))}
         />
-      </Part>
+      </Fold>
     </div>
   );
 }

@@ -1,0 +1,127 @@
+import { LinkButton } from '#frontend/ui/button.tsx';
+import { Notice } from '#frontend/ui/content.tsx';
+import { SignatureLine } from '#frontend/ui/signature-line.tsx';
+import { HouseholdFields } from './household-input.tsx';
+import { type MarketplacePrice, type Outlook, useOutlook } from './outlook.ts';
+import styles from './plan-tiles.module.css';
+import type { YearOfCare } from './plan-totals.ts';
+import {
+  findHeadline,
+  formatPeopleLine,
+  formatTilesHeading,
+  type Headline,
+  listTiles,
+  type Tile,
+  toMedicareHeadline,
+} from './tiles.ts';
+
+interface PlanTilesProps {
+  market: MarketplacePrice;
+  /** Adds which level has the lowest expected total. */
+  year?: YearOfCare | undefined;
+}
+
+/**
+ * Price of each metal level a month for the household, or the case that takes the place of these prices, and the people
+ * whom it is for.
+ */
+export function PlanTiles({ market, year }: PlanTilesProps) {
+  const { problems, hasMedicare, outlook } = useOutlook(market);
+  if (hasMedicare) return <InsteadOfTiles headline={toMedicareHeadline(market)} />;
+  if (!outlook) return <Notice tone="warning">{Object.values(problems).find(Boolean)}</Notice>;
+  const headline = findHeadline(outlook);
+  return (
+    <>
+      {headline && <InsteadOfTiles headline={headline} />}
+      {headline?.prices === undefined && (
+        <>
+          <Tiles outlook={outlook} year={year} />
+          <p>{formatPeopleLine(outlook)}</p>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Questions about income and size of the household, which change the tiles at once. */
+export function IncomeQuestions({ market }: Pick<PlanTilesProps, 'market'>) {
+  const { problems, hasMedicare, outlook } = useOutlook(market);
+  if (hasMedicare) return null;
+  return (
+    <div className={`${styles.questions} screen-only`}>
+      <HouseholdFields problems={problems} assumedSize={outlook?.facts.household_size} isShort />
+    </div>
+  );
+}
+
+/** Case that takes the place of prices: where to go, and the full prices in one sentence. */
+function InsteadOfTiles({ headline: { title, text, link, phone, prices } }: { headline: Headline }) {
+  return (
+    <div className={`${styles.instead} surface stack-12`}>
+      <h2 className={styles.title}>{title}</h2>
+      <p className="measure">{text}</p>
+      {link || phone ? (
+        <p className="row">
+          {link && (
+            <LinkButton variant="primary" to={link.url} rel="noreferrer">
+              {link.name}
+            </LinkButton>
+          )}
+          {phone && <LinkButton to={`tel:${phone}`}>{phone}</LinkButton>}
+        </p>
+      ) : null}
+      {prices && <p className="remark">{prices}</p>}
+    </div>
+  );
+}
+
+function Tiles({ outlook, year }: { outlook: Outlook; year: YearOfCare | undefined }) {
+  const tiles = listTiles(outlook, year);
+  const max = Math.max(...tiles.map(({ fullRange }) => fullRange?.high ?? 0));
+  return (
+    <div className="stack-8">
+      <h2 className="text-16 body-font">{formatTilesHeading(outlook)}</h2>
+      <ul className={styles.tiles}>
+        {tiles.map((tile) => (
+          <PlanTile key={tile.level} tile={tile} max={max} />
+        ))}
+      </ul>
+      <p role="status" className="visually-hidden">
+        {tiles.map(({ name, month }) => `${name}: ${month}`).join(', ')}
+      </p>
+    </div>
+  );
+}
+
+function PlanTile({ tile, max }: { tile: Tile; max: number }) {
+  const { level, name, month, range, full, fullRange, badges, note } = tile;
+  const isRange = range !== undefined && range.high > range.low;
+  const size = range === undefined ? styles.words : isRange ? styles.range : '';
+  // One badge: the first is the most important one.
+  const [badge] = badges;
+  return (
+    <li
+      className={`${styles.tile} ${badge ? styles.badged : ''} ${isRange ? styles.wide : ''}`}
+      data-level={level}
+    >
+      <div className={styles.head}>
+        <h3>{name}</h3>
+        {badge && <span className={styles.badge}>{badge}</span>}
+      </div>
+      <p className={`${styles.price} ${size}`}>
+        <strong className="display">{month}</strong> {range && <span className="quiet">a month</span>}
+      </p>
+      <p className={`${styles.full} remark`}>{[full, note].filter(Boolean).join(', ')}</p>
+      {range && fullRange && (
+        <div className={styles.line}>
+          <SignatureLine
+            max={max}
+            thin={{ from: 0, to: fullRange.high }}
+            bars={[{ from: isRange ? range.low : 0, to: range.high }]}
+            dot={isRange ? undefined : range.low}
+          />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { CarAnswers, Estimate, HealthEstimate } from '#contract/predictions.ts';
+import { priceYear } from '#frontend/features/plans/household.ts';
+import { useOutlook } from '#frontend/features/plans/outlook.ts';
+import { IncomeQuestions, PlanTiles } from '#frontend/features/plans/plan-tiles.tsx';
+import { formatAnswer } from '#frontend/features/predictions/answers.ts';
+import { toMarketplacePrice } from '#frontend/features/predictions/marketplace-price.ts';
+import { useCounties } from '#frontend/features/predictions/places/counties.ts';
+import { disclaimer, EstimatedPremium } from './estimated-premium.tsx';
+import styles from './result.module.css';
+
+interface AnswerProps {
+  estimate: Estimate;
+  /** Heading of the result. */
+  heading: ReactNode;
+  /** Link or button beside the heading. */
+  change?: ReactNode;
+  /** Buttons. */
+  children?: ReactNode;
+}
+
+/** First screen of a result: what would be charged, the estimated premium, the disclaimer and the buttons. */
+export function Answer({ estimate, heading, change, children }: AnswerProps) {
+  const isHealth = estimate.insurance_type === 'health';
+  return (
+    <div className={`${styles.answer} stack-24`}>
+      <div className={styles.head}>
+        {heading}
+        <div className={`${styles.facts} row`}>
+          {isHealth ? <HealthPlace estimate={estimate} /> : <CarFacts answers={estimate.input_data} />}
+          {change}
+        </div>
+      </div>
+      {isHealth ? (
+        <PlanTiles market={toMarketplacePrice(estimate)} year={estimate.year ?? undefined} />
+      ) : null}
+      <EstimatedPremium estimate={estimate} />
+      <div className={styles.foot}>
+        <p className="measure remark">{disclaimer}</p>
+        {children && <div className={`${styles.actions} row screen-only`}>{children}</div>}
+      </div>
+      {isHealth ? <IncomeQuestions market={toMarketplacePrice(estimate)} /> : null}
+    </div>
+  );
+}
+
+/** State, mileage and age of the car: "Michigan, 12,000 miles a year, car of 2016". */
+function CarFacts({ answers: { state, annual_mileage, car_mfg_year } }: { answers: CarAnswers }) {
+  const facts = [
+    state && formatAnswer('state', state),
+    formatAnswer('annual_mileage', annual_mileage),
+    `car of ${formatAnswer('car_mfg_year', car_mfg_year)}`,
+  ];
+  return <p className="remark">{facts.filter(Boolean).join(', ')}</p>;
+}
+
+/** Plan year, year of the prices, and place of health plans: "2027 at 2026 prices, Harris County, Texas". */
+function HealthPlace({ estimate }: { estimate: HealthEstimate }) {
+  const { state, county } = estimate.input_data;
+  useCounties(county !== undefined);
+  const isOfCountry = estimate.market.place_basis === 'country';
+  const { year, hasMedicare } = useOutlook(toMarketplacePrice(estimate));
+  const years = year === priceYear || hasMedicare ? `${priceYear} prices` : `${year} at ${priceYear} prices`;
+  const place = isOfCountry
+    ? 'US average'
+    : [county && formatAnswer('county', county), formatAnswer('state', state)].filter(Boolean).join(', ');
+  return (
+    <p className="remark">
+      {years}, {place}
+    </p>
+  );
+}

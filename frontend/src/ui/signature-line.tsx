@@ -1,0 +1,62 @@
+import styles from './signature-line.module.css';
+
+interface Ends {
+  readonly from: number;
+  readonly to: number;
+}
+
+interface SignatureLineProps {
+  /** Ends of the scale; it starts at 0 by default. */
+  min?: number;
+  max: number;
+  /** What the bar is compared with; the whole scale by default. */
+  thin?: Ends;
+  /** What counts; `care` is drawn without colour. */
+  bars: readonly (Ends & { readonly kind?: 'care' })[];
+  /** Amount of this person. */
+  dot?: number | undefined;
+  /** Limits. */
+  ticks?: readonly number[];
+  /** Twice as thick, on paper. */
+  big?: boolean;
+}
+
+/** Line with bars and a dot on a scale: the bar is what counts, the dot is the person. The caller shows the amounts as text. */
+export function SignatureLine({
+  min = 0,
+  max,
+  thin,
+  bars,
+  dot,
+  ticks = [],
+  big = false,
+}: SignatureLineProps) {
+  const toX = (amount: number) => {
+    const share = max > min ? (amount - min) / (max - min) : 0.5;
+    return `${Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 100}%`;
+  };
+  const { from, to } = thin ?? { from: min, to: max };
+  return (
+    <svg className={`${styles.line} ${big ? styles.big : ''}`} aria-hidden="true">
+      <line className={styles.thin} x1={toX(from)} x2={toX(to)} y1="50%" y2="50%" />
+      {bars
+        .filter((bar) => bar.to > bar.from)
+        .map((bar) => (
+          <line
+            key={`${bar.kind} ${bar.from}`}
+            className={styles[bar.kind ?? 'bar']}
+            x1={toX(bar.from)}
+            x2={toX(bar.to)}
+            y1="50%"
+            y2="50%"
+          />
+        ))}
+      {ticks.map((tick) => (
+        <line key={tick} className={styles.thin} x1={toX(tick)} x2={toX(tick)} y1="15%" y2="85%" />
+      ))}
+      {dot === undefined ? null : (
+        <circle className={styles.dot} cx={toX(dot)} cy="50%" r={big ? '0.6rem' : '0.42rem'} />
+      )}
+    </svg>
+  );
+}
