@@ -142,7 +142,7 @@ describe('register', () => {
     expect(headers['retry-after']).toBe('3600');
     expect(body).toEqual({
       code: 'too_many_requests',
-      message: 'Too many requests from your network. Please try again in 60 minutes.',
+      message: 'Too many requests from your network. Please try again in 1 hour.',
     });
     expect((await registerFrom('192.0.2.2', 'second@example.com')).status).toBe(201);
   });
