@@ -1,7 +1,7 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { keyOf } from '#functions/data/keys.ts';
 import { readPartition } from '#tests/support/dynamodb-items.ts';
+import { interceptCommands } from '#tests/support/dynamodb-table.ts';
 import { createAccount, readSession, registration } from '#tests/support/test-accounts.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
 
@@ -127,11 +127,9 @@ describe('last use of a session', () => {
 
   it('fails no request if it cannot be written', async () => {
     platform.passSeconds(15 * 60);
-    const { client } = platform.table;
-    const sendToTable = client.send.bind(client);
-    const spy = vi.spyOn(client, 'send').mockImplementation(async (command: object) => {
-      if (command instanceof UpdateCommand) throw new Error('throttled');
-      return sendToTable(command as never);
+    const spy = interceptCommands(platform.table, async (name, send) => {
+      if (name === 'Update') throw new Error('throttled');
+      return send();
     });
     expect((await fetchProfile()).status).toBe(200);
     spy.mockRestore();
@@ -140,11 +138,9 @@ describe('last use of a session', () => {
 
   it('does not restore a session that is ended at the same time', async () => {
     platform.passSeconds(15 * 60);
-    const { client } = platform.table;
-    const sendToTable = client.send.bind(client);
-    const spy = vi.spyOn(client, 'send').mockImplementation(async (command: object) => {
-      if (command instanceof UpdateCommand) await platform.call('logout', { token });
-      return sendToTable(command as never);
+    const spy = interceptCommands(platform.table, async (name, send) => {
+      if (name === 'Update') await platform.call('logout', { token });
+      return send();
     });
     expect((await fetchProfile()).status).toBe(200);
     spy.mockRestore();

@@ -5,6 +5,7 @@ import { deriveUserId, keyOf } from '#functions/data/keys.ts';
 import { storePasswordReset } from '#functions/data/password-resets.ts';
 import type { PremiumModel } from '#functions/pricing/sagemaker-model.ts';
 import { readPartition } from '#tests/support/dynamodb-items.ts';
+import { interceptCommands } from '#tests/support/dynamodb-table.ts';
 import { createAccount, registration } from '#tests/support/test-accounts.ts';
 import { startTestModel } from '#tests/support/test-model.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
@@ -29,16 +30,14 @@ const fetchDashboard = (ofToken = token) => platform.call('get-dashboard', { tok
 
 /** Performs an action before the n-th command of a name. */
 function performBefore(commandName: string, number: number, action: () => Promise<unknown>) {
-  const { client } = platform.table;
-  const sendCommand = client.send.bind(client);
   let commands = 0;
-  const spy = vi.spyOn(client, 'send').mockImplementation(async (command: object) => {
-    if (command.constructor.name === commandName) commands += 1;
+  const spy = interceptCommands(platform.table, async (name, send) => {
+    if (name === commandName) commands += 1;
     if (commands === number) {
       spy.mockRestore();
       await action();
     }
-    return sendCommand(command as never);
+    return send();
   });
 }
 
@@ -76,11 +75,9 @@ describe('deleteAccount', () => {
   });
 
   it('succeeds when the items beside the user item cannot be deleted', async () => {
-    const { client } = platform.table;
-    const sendCommand = client.send.bind(client);
-    const failing = vi.spyOn(client, 'send').mockImplementation(async (command: object) => {
-      if (command.constructor.name === 'QueryCommand') throw new Error('cut off');
-      return sendCommand(command as never);
+    const failing = interceptCommands(platform.table, async (name, send) => {
+      if (name === 'Query') throw new Error('cut off');
+      return send();
     });
     expect((await sendDeletion()).status).toBe(200);
     failing.mockRestore();
@@ -132,7 +129,7 @@ describe('an account whose items are still being deleted', () => {
   });
 
   it('can be registered again while its deletion is completed by another call', async () => {
-    performBefore('GetCommand', 2, async () => {
+    performBefore('Get', 2, async () => {
       for (const erasure of await listErasures(platform.table)) {
         await finishErasure(platform.table, erasure, new AbortController().signal);
       }
@@ -160,13 +157,13 @@ describe('a request that was made before the account is deleted', () => {
   });
 
   it('starts no session', async () => {
-    performBefore('QueryCommand', 1, sendDeletion);
+    performBefore('Query', 1, sendDeletion);
     expect((await sendLogin()).status).toBe(401);
     expect(await readPartition(platform.table, user)).toEqual([]);
   });
 
   it('changes no password', async () => {
-    performBefore('TransactWriteCommand', 1, deletePartly);
+    performBefore('TransactWrite', 1, deletePartly);
     const body = bodyExamples['change-password'];
     const { status } = await platform.call('change-password', { token, body });
     expect(status).toBe(400);
@@ -174,7 +171,7 @@ describe('a request that was made before the account is deleted', () => {
   });
 
   it('changes no profile', async () => {
-    performBefore('UpdateCommand', 1, deletePartly);
+    performBefore('Update', 1, deletePartly);
     const body = bodyExamples['update-profile'];
     const { status } = await platform.call('update-profile', { token, body });
     expect(status).toBe(401);
@@ -182,7 +179,7 @@ describe('a request that was made before the account is deleted', () => {
   });
 
   it('stores no token that resets the password', async () => {
-    performBefore('TransactWriteCommand', 1, deletePartly);
+    performBefore('TransactWrite', 1, deletePartly);
     const reset = { tokenHash: 'hash', messageId: 'message-1', now: platform.clock() };
     expect(await storePasswordReset(platform.table, deriveUserId(email), reset)).toBeUndefined();
     expect(JSON.stringify(await readPartition(platform.table, user))).not.toContain('token_hash');

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bodyExamples } from '#contract/examples.ts';
 import { statusOf } from '#contract/route.ts';
 import { type RouteId, routeIds, routes } from '#contract/routes.ts';
 import { createResetToken } from '#functions/auth/reset-tokens.ts';
 import { deriveUserId } from '#functions/data/keys.ts';
 import { storePasswordReset } from '#functions/data/password-resets.ts';
+import { interceptCommands } from '#tests/support/dynamodb-table.ts';
 import type { TestRequest } from '#tests/support/proxy-event.ts';
 import { createAccount, readSession, registration } from '#tests/support/test-accounts.ts';
 import { startTestModel, type TestModel } from '#tests/support/test-model.ts';
@@ -70,19 +71,15 @@ const call = (routeId: RouteId, request: TestRequest) =>
 
 /** Performs an action and returns the calls it makes, in the format of {@link expectedCalls}. */
 async function recordCalls(action: () => Promise<unknown>): Promise<string[]> {
-  const { client } = platform.table;
-  const sendToTable = client.send.bind(client);
   const rounds: string[][] = [];
   let open = 0;
-  const spy = vi.spyOn(client, 'send').mockImplementation(async (command: object) => {
+  const spy = interceptCommands(platform.table, async (name, send) => {
     if (open === 0) rounds.push([]);
-    rounds.at(-1)?.push(command.constructor.name.replace(/Command$/, ''));
+    rounds.at(-1)?.push(name);
     open += 1;
-    try {
-      return await sendToTable(command as never);
-    } finally {
+    return send().finally(() => {
       open -= 1;
-    }
+    });
   });
   await action();
   spy.mockRestore();

@@ -1,5 +1,4 @@
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { parseResetToken } from '#functions/auth/reset-tokens.ts';
 import type { MailerDependencies } from '#functions/composition.ts';
 import { clientLimits } from '#functions/data/client-limits.ts';
@@ -9,6 +8,7 @@ import { getUser } from '#functions/data/stored-users.ts';
 import { defineMailer } from '#functions/jobs/send-mail.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import { readPartition } from '#tests/support/dynamodb-items.ts';
+import { interceptCommands } from '#tests/support/dynamodb-table.ts';
 import { createAccount, registration } from '#tests/support/test-accounts.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
 
@@ -50,17 +50,15 @@ function deliver(messageId: string, sendMail = store): Promise<void> {
 
 /** Holds the next writes until there are so many of them, so that all have read the same items. */
 function holdWrites(count: number): void {
-  const { client } = platform.table;
-  const sendToTable = client.send.bind(client);
   const held = Promise.withResolvers<void>();
   let writes = 0;
-  vi.spyOn(client, 'send').mockImplementation(async (command: object) => {
-    if (command instanceof TransactWriteCommand) {
+  interceptCommands(platform.table, async (name, send) => {
+    if (name === 'TransactWrite') {
       writes += 1;
       if (writes === count) held.resolve();
       await held.promise;
     }
-    return sendToTable(command as never);
+    return send();
   });
 }
 

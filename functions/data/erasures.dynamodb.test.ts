@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { putItem, putItems, readPartition } from '#tests/support/dynamodb-items.ts';
-import { createTestTable, type TestTable } from '#tests/support/dynamodb-table.ts';
+import { createTestTable, interceptCommands, type TestTable } from '#tests/support/dynamodb-table.ts';
 import { finishErasure, getErasure, listErasures, startErasure } from './erasures.ts';
 import { keyOf } from './keys.ts';
 
@@ -41,13 +41,11 @@ const readRemains = async () => [
 
 /** Performs an action instead of the n-th transaction. */
 function interceptTransaction(number: number, perform: (send: () => Promise<unknown>) => Promise<unknown>) {
-  const send = table.client.send.bind(table.client);
   let transactions = 0;
-  return vi.spyOn(table.client, 'send').mockImplementation(async (command: object) => {
-    const sendCommand = () => send(command as never);
-    if (command.constructor.name === 'TransactWriteCommand') transactions += 1;
-    else return sendCommand();
-    return transactions === number ? perform(sendCommand) : sendCommand();
+  return interceptCommands(table, async (name, send) => {
+    if (name !== 'TransactWrite') return send();
+    transactions += 1;
+    return transactions === number ? perform(send) : send();
   });
 }
 

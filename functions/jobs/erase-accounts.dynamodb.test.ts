@@ -1,7 +1,8 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { listErasures, startErasure } from '#functions/data/erasures.ts';
 import { keyOf } from '#functions/data/keys.ts';
 import { putItem, readPartition } from '#tests/support/dynamodb-items.ts';
+import { interceptCommands } from '#tests/support/dynamodb-table.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
 import { eraseAccounts } from './erase-accounts.ts';
 
@@ -46,11 +47,9 @@ it('records the age of the oldest erasure that remains, and 0 without one', asyn
 });
 
 it('completes the others if one fails, and logs the failure', async () => {
-  const { client } = platform.table;
-  const send = client.send.bind(client);
-  const spy = vi.spyOn(client, 'send').mockImplementation(async (command: object) => {
+  const spy = interceptCommands(platform.table, async (_name, send, command) => {
     if (JSON.stringify(command).includes('"USER#a"')) throw new Error('cut off');
-    return send(command as never);
+    return send();
   });
   expect(await eraseAccounts({ ...platform, functionName: undefined }, running)).toBe(1);
   spy.mockRestore();

@@ -143,45 +143,38 @@ export class Monitoring extends Construct {
 
   /** Creates the dashboard of requests, errors, latency and limits for each part of the stack. */
   private createDashboard(metrics: Metrics, alarms: cloudwatch.Alarm[]): cloudwatch.Dashboard {
-    const rows: Graph[][] = [
+    const graphs: Graph[] = [
       [
-        [
-          'Requests and errors',
-          [metrics.requests],
-          [metrics.clientErrors, metrics.serverErrors, metrics.refusedLogins],
-        ],
-        ['Latency (ms)', [metrics.latency]],
-        [
-          'Concurrent executions',
-          [metrics.concurrency, metrics.claimedConcurrency],
-          [metrics.functionThrottles],
-        ],
+        'Requests and errors',
+        [metrics.requests],
+        [metrics.clientErrors, metrics.serverErrors, metrics.refusedLogins],
       ],
+      ['Latency (ms)', [metrics.latency]],
       [
-        ['Function duration by route (ms, p95)', metrics.durationsByRoute],
-        ['Function errors and timeouts', metrics.errorsByRoute],
-        ['Throttled invocations', metrics.throttlesByRoute],
+        'Concurrent executions',
+        [metrics.concurrency, metrics.claimedConcurrency],
+        [metrics.functionThrottles],
       ],
+      ['Function duration by route (ms, p95)', metrics.durationsByRoute],
+      ['Function errors and timeouts', metrics.errorsByRoute],
+      ['Throttled invocations', metrics.throttlesByRoute],
+      ['Premium model: invocations and errors', [metrics.modelInvocations], metrics.modelErrorsByKind],
       [
-        ['Premium model: invocations and errors', [metrics.modelInvocations], metrics.modelErrorsByKind],
-        [
-          'Premium model: latency (µs)',
-          [metrics.modelLatency],
-          [metrics.modelOverhead, metrics.modelSetupTime],
-        ],
-        ['Table: capacity units and throttles', metrics.tableUsage, metrics.tableThrottlesByKind],
+        'Premium model: latency (µs)',
+        [metrics.modelLatency],
+        [metrics.modelOverhead, metrics.modelSetupTime],
       ],
+      ['Table: capacity units and throttles', metrics.tableUsage, metrics.tableThrottlesByKind],
     ];
     return new cloudwatch.Dashboard(this, 'Dashboard', {
       // Unique in an account.
       dashboardName: `${Stack.of(this).stackName}-${Aws.REGION}`,
       widgets: [
         [new cloudwatch.AlarmStatusWidget({ title: 'Alarms', alarms, width: 24, height: 3 })],
-        ...rows.map((row) =>
-          row.map(
-            ([title, left, right = []]) =>
-              new cloudwatch.GraphWidget({ title, left, right, width: 8, height: 7 }),
-          ),
+        // Rows of three.
+        graphs.map(
+          ([title, left, right = []]) =>
+            new cloudwatch.GraphWidget({ title, left, right, width: 8, height: 7 }),
         ),
       ],
     });

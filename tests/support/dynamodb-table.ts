@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { inject } from 'vitest';
+import { inject, vi } from 'vitest';
+import type { Table } from '#functions/data/table.ts';
 import { createTable } from '#local/database/create-table.ts';
 
 /** A table of one test file. */
@@ -20,4 +21,20 @@ export async function createTestTable(endpoint = inject('dynamodbUrl')): Promise
   });
   await createTable(client, tableName);
   return { tableName, client: DynamoDBDocumentClient.from(client) };
+}
+
+/**
+ * Replaces the sending of a table's commands until `mockRestore`.
+ * @param handle receives the name of a command, such as `Query`, a function that sends it, and the command
+ */
+export function interceptCommands(
+  { client }: Table,
+  handle: (name: string, send: () => Promise<unknown>, command: object) => Promise<unknown>,
+) {
+  const sendCommand = client.send.bind(client);
+  return vi
+    .spyOn(client, 'send')
+    .mockImplementation(async (command: object) =>
+      handle(command.constructor.name.replace(/Command$/, ''), () => sendCommand(command as never), command),
+    );
 }
