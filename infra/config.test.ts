@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getModelConcurrency, listSettings, parseCdkArguments, readConfig, stackName } from './config.ts';
+import { getModelConcurrency, listSettings, parseCdkArguments, readConfig } from './config.ts';
 
 describe('readConfig', () => {
   it('has defaults that a new AWS account supports', () => {
@@ -100,12 +100,6 @@ describe('listSettings', () => {
     const once = { rollout: 'allAtOnce', accountConcurrency: '100', previousTableName: 'Premia-old' };
     const config = readConfig({ ...once, stage: 'dev', monthlyBudget: 25, warmModels: '2', waf: true });
     expect(listSettings(config)).toEqual({ warmModels: '2', waf: 'true' });
-  });
-});
-
-describe('stackName', () => {
-  it('contains the stage except for prod', () => {
-    expect([stackName('prod'), stackName('staging')]).toEqual(['Premia', 'Premia-staging']);
   });
 });
 

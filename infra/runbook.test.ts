@@ -3,14 +3,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loginRoute } from '#contract/routes/login.ts';
 import { viewerAddressHeader } from '#edge/cloudfront-functions.ts';
-import { SigningKeys } from '#functions/auth/signing-keys.ts';
-import { clientLimits } from '#functions/data/client-limits.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
 import { defineEndpoint } from '#functions/http/endpoint.ts';
-import { systemClock } from '#functions/platform/clock.ts';
-import { createLog } from '#functions/platform/logger.ts';
 import { createTemplate } from '#tests/support/create-stack.ts';
-import { buildContext, buildProxyEvent } from '#tests/support/proxy-event.ts';
+import { buildContext, buildDependencies, buildProxyEvent } from '#tests/support/proxy-event.ts';
 import { contextNames } from './config.ts';
 
 const runbook = readFileSync(new URL('../docs/runbook.md', import.meta.url), 'utf8');
@@ -53,18 +49,11 @@ describe('runbook', () => {
 
   it("queries fields that exist in a function's log", async () => {
     const [query = ''] = listMatches(/^(fields .*)$/gm);
-    const lines: string[] = [];
+    const { dependencies, lines } = buildDependencies();
     const fail = async () => {
       throw new ApiError('model_failed', 'The model failed.', { cause: new Error('broken') });
     };
-    const login = defineEndpoint(loginRoute, fail, () => ({
-      table: undefined as never,
-      signingKeys: new SigningKeys(() => Promise.reject(new Error('unused')), systemClock),
-      clock: systemClock,
-      log: createLog('INFO', (line) => lines.push(line)),
-      clientAddressHeader: viewerAddressHeader,
-      clientLimits: clientLimits.strict,
-    }));
+    const login = defineEndpoint(loginRoute, fail, () => dependencies);
     const body = { email: 'ada@example.com', password: 'Correct-Horse-7' };
     await login(
       buildProxyEvent({ body, headers: { [viewerAddressHeader]: '198.51.100.7:0' } }),

@@ -1,12 +1,9 @@
 import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { type Routes, routes } from '#contract/routes.ts';
-import { type LoadSigningKeys, SigningKeys } from '#functions/auth/signing-keys.ts';
-import { clientLimits } from '#functions/data/client-limits.ts';
+import type { LoadSigningKeys } from '#functions/auth/signing-keys.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
-import { systemClock } from '#functions/platform/clock.ts';
-import { createLog } from '#functions/platform/logger.ts';
-import { buildContext, buildProxyEvent, send } from '#tests/support/proxy-event.ts';
+import { buildContext, buildDependencies, buildProxyEvent, send } from '#tests/support/proxy-event.ts';
 import { type Dependencies, defineEndpoint, type Perform } from './endpoint.ts';
 
 const credentials = { email: 'ada@example.com', password: 'Correct-Horse-7' };
@@ -21,20 +18,8 @@ const account = {
 };
 
 /** Creates a login endpoint with this implementation, and records its log. */
-function buildEndpoint(
-  perform: Perform<Routes['login'], Dependencies>,
-  loadKeys: LoadSigningKeys = () => Promise.reject(new Error('unused')),
-) {
-  const lines: string[] = [];
-  const dependencies = {
-    // The chain does not use the table for a route without a session.
-    table: undefined as never,
-    signingKeys: new SigningKeys(loadKeys, systemClock),
-    clock: systemClock,
-    log: createLog('INFO', (line) => lines.push(line)),
-    clientAddressHeader: 'x-viewer-address',
-    clientLimits: clientLimits.strict,
-  };
+function buildEndpoint(perform: Perform<Routes['login'], Dependencies>, loadKeys?: LoadSigningKeys) {
+  const { dependencies, lines } = buildDependencies(loadKeys);
   return { endpoint: defineEndpoint(routes.login, perform, () => dependencies), lines };
 }
 
@@ -141,14 +126,7 @@ describe('defineEndpoint', () => {
     const endpoint = defineEndpoint(
       routes['update-profile'],
       async () => ({ message: '', user: account }),
-      () => ({
-        table: undefined as never,
-        signingKeys: new SigningKeys(() => Promise.reject(new Error('unused')), systemClock),
-        clock: systemClock,
-        log: () => {},
-        clientAddressHeader: undefined,
-        clientLimits: clientLimits.strict,
-      }),
+      () => buildDependencies().dependencies,
     );
     const { status, headers, body } = await send(endpoint, { body: 'not JSON' });
     expect(status).toBe(401);

@@ -40,15 +40,6 @@ test('a session that ends in one tab ends in the other, which removes its unfini
   expect(await page.evaluate('sessionStorage.length')).toBe(0);
 });
 
-test('a login in one tab logs in the other', async ({ page, context, account }) => {
-  await page.goto('/');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/login');
-  await logIn(other, account);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Ada', exact: true })).toBeVisible();
-});
-
 test('a login with another account switches the user in the other tab', async ({
   memberPage: page,
   context,

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'aws-lambda';
-import type { EndpointHandler } from '#functions/http/endpoint.ts';
+import { type LoadSigningKeys, SigningKeys } from '#functions/auth/signing-keys.ts';
+import { clientLimits } from '#functions/data/client-limits.ts';
+import type { Dependencies, EndpointHandler } from '#functions/http/endpoint.ts';
+import { systemClock } from '#functions/platform/clock.ts';
+import { createLog } from '#functions/platform/logger.ts';
 
 /** Parts of a request to a function. */
 export interface TestRequest {
@@ -42,6 +46,23 @@ export function buildProxyEvent(request: TestRequest = {}) {
 /** Builds the context of an invocation. */
 export function buildContext(remainingTime = 28_000): Context {
   return { awsRequestId: randomUUID(), getRemainingTimeInMillis: () => remainingTime } as Context;
+}
+
+/** Builds the dependencies of an endpoint that uses no table, and the lines of its log. */
+export function buildDependencies(loadKeys: LoadSigningKeys = () => Promise.reject(new Error('unused'))): {
+  dependencies: Dependencies;
+  lines: string[];
+} {
+  const lines: string[] = [];
+  const dependencies = {
+    table: undefined as never,
+    signingKeys: new SigningKeys(loadKeys, systemClock),
+    clock: systemClock,
+    log: createLog('INFO', (line) => lines.push(line)),
+    clientAddressHeader: 'x-viewer-address',
+    clientLimits: clientLimits.strict,
+  };
+  return { dependencies, lines };
 }
 
 /** Sends a request through all middleware of an endpoint. */
