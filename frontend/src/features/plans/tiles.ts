@@ -14,7 +14,7 @@ export interface Tile {
   name: string;
   /** "$396", "$396 to $1,040" with tobacco, or "Ask the exchange". */
   month: string;
-  /** What is paid in whole dollars a month, without and with the highest tobacco surcharge; undefined if unknown. */
+  /** Price in whole dollars a month, without and with the highest tobacco surcharge; undefined if unknown. */
   range: { low: number; high: number } | undefined;
   /** "full price $1,289"; undefined where nothing is taken off, and if it is unknown. */
   full: string | undefined;
@@ -28,7 +28,7 @@ export interface Tile {
 export interface Headline {
   title: string;
   text: string;
-  /** Where to go first. */
+  /** First step. */
   link: { name: string; url: string } | undefined;
   phone: string | undefined;
   /** "Full prices a month: bronze $394, silver $574, gold $614." */
@@ -198,7 +198,7 @@ function formatTobacco({ tobacco, facts, year }: Outlook): string {
   return `with tobacco: insurers in ${state} may add up to ${share}, and the credit does not pay for it`;
 }
 
-/** What to do about a price that is missing or full. */
+/** Advice on a price that is missing or full. */
 function formatMissing(outlook: Outlook): string | undefined {
   const { help, price, facts, exchange } = outlook;
   if (help === 'unknown_income') {
