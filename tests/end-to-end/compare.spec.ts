@@ -30,14 +30,14 @@ test('compares three predictions: premiums, answers and the difference by answer
   await expect(row('Driver age')).not.toContainText('differs');
   await expect(row('State').getByRole('cell')).toHaveText(['Not given', 'Not given', 'Ohio']);
 
-  const difference = page.getByRole('figure', { name: /^B is/ });
+  const difference = page.getByRole('region', { name: 'From A to B' });
   await expect(difference).toContainText(
     `B is ${money.format((premiums[0] ?? 0) - (premiums[1] ?? 0))} a year less than A.`,
   );
   await expect(difference.getByRole('listitem').filter({ hasText: 'Previous accidents' })).toContainText(
-    /A: 1 \(\+\$[\d.]+\). B: none \(−\$[\d.]+\)\.−\$[\d.]+ less in B/,
+    /A: 1 \(\+\$[\d.]+\). B: none \(−\$[\d.]+\)\.\s*−\$[\d.]+ less in B/,
   );
-  await expect(page.getByRole('figure', { name: /^C is/ })).toContainText('Coverage');
+  await expect(page.getByRole('region', { name: 'From A to C' })).toContainText('Coverage');
   await expect(page.getByText('Different models')).toHaveCount(0);
   await expectAccessibleInEveryLayout(page, 'compare');
 });
@@ -54,8 +54,27 @@ test('compares what the household of this tab would pay', async ({ memberPage: p
   const paid = page.getByText(/^You would pay about \$[\d,]+ a month/);
   await expect(paid).toHaveCount(2);
   await expect(page.getByRole('region', { name: 'Premiums' }).getByRole('listitem').first()).toContainText(
-    /You would pay.+Market price.+Estimated premium/,
+    /You would pay.+Market price.+Predicted Premium/,
   );
+});
+
+test('says that health makes no difference in what would be charged, and a place does', async ({
+  memberPage: page,
+  account,
+  request,
+}) => {
+  const stored = [
+    await storePrediction(request, account, 'health', { state: 'TX' }),
+    await storePrediction(request, account, 'health', { state: 'TX', has_diabetes: 'yes' }),
+    await storePrediction(request, account, 'health', { state: 'OH' }),
+  ];
+  const [texas, diabetes, ohio] = stored.map(({ id }) => String(id));
+  const same = page.getByText('No difference in what you would be charged');
+  await openPage(page, toComparePath([texas, diabetes].map(String)));
+  await expect(same).toBeVisible();
+  await openPage(page, toComparePath([texas, ohio].map(String)));
+  await expect(page.getByRole('heading', { name: 'From A to B' })).toBeVisible();
+  await expect(same).toHaveCount(0);
 });
 
 test('names the part of the models when two models made the predictions', async ({ memberPage: page }) => {

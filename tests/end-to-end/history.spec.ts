@@ -66,7 +66,11 @@ test('lists all predictions, newest first', async ({ memberPage: page, account, 
     'Action',
   ]);
   await expect(rows(page)).toHaveCount(2);
-  const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+  const money = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    maximumFractionDigits: 0,
+  });
   const [first, second] = [rows(page).nth(0), rows(page).nth(1)];
   await expect(first.getByRole('cell').nth(0)).toHaveText('1');
   await expect(first.getByRole('cell').nth(2)).toHaveText('car');
@@ -84,7 +88,7 @@ test('filters by type and numbers the rows of the filtered list', async ({ membe
   await expect(filter.getByRole('option')).toHaveText(['All Types', 'health', 'car']);
   await filter.selectOption('car');
   await expect(rows(page)).toHaveCount(3);
-  await expect(rows(page).first()).toContainText('average $8,000');
+  await expect(rows(page).first()).toContainText('Market price $8,000');
   await expect(page.getByText('3 predictions')).toBeVisible();
   await expect(rows(page).last().getByRole('cell').first()).toHaveText('3');
   await filter.selectOption('health');
@@ -274,7 +278,7 @@ test('loads the whole history for an order, a search or a rare type', async ({ m
   page.on('request', (request) => requested.push(request.url() + (request.postData() ?? '')));
   await page.goto('/main/history?sort=highest');
   await expect(page.getByText('50 of 2,500 predictions')).toBeVisible();
-  await expect(rows(page).first()).toContainText('$11,500.00');
+  await expect(rows(page).first()).toContainText('$11,500');
   expect(limits).toEqual([50, 1000, 1000, 1000]);
 
   await page.getByLabel('Search labels').fill('blue');
@@ -352,6 +356,23 @@ test('selects two or three predictions of one type to compare', async ({ memberP
   await expect(ticks.nth(2)).toBeChecked();
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+});
+
+test('has rows of at most 120 px on a phone, with a long label', async ({ memberPage: page }) => {
+  const label = 'Wolfeschlegelsteinhausenbergerdorff'.slice(0, 30).repeat(2);
+  await stubHistory(
+    page,
+    buildHistory(3).map((prediction) => ({ ...prediction, label })),
+  );
+  await openHistory(page);
+  for (const width of [320, 375]) {
+    await page.setViewportSize({ width, height: 812 });
+    const heights = await rows(page).evaluateAll((all) =>
+      all.map((row) => row.getBoundingClientRect().height),
+    );
+    expect(heights).toHaveLength(3);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(120);
+  }
 });
 
 test('is accessible in every layout', async ({ memberPage: page }) => {

@@ -3,7 +3,6 @@ import { LoadedContent, loadAll, useLoaded } from '#frontend/api/loaded.tsx';
 import { PredictionHistory } from '#frontend/features/predictions/history/prediction-history.tsx';
 import { historyFailure, loadHistory } from '#frontend/features/predictions/history/use-history-rows.ts';
 import { recallHistory } from '#frontend/features/predictions/remembered-history.ts';
-import { Card } from '#frontend/ui/content.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 
 /** Requests the newest part of the history. On a return to the page, the history is as the user left it. */
@@ -26,11 +25,9 @@ export function Component() {
   return (
     <div className="stack-24">
       <PageHeading>Prediction History</PageHeading>
-      <Card className="stack-24">
-        <LoadedContent loaded={history} failureTitle={historyFailure}>
-          {(initial) => <PredictionHistory key={initial.loadedAt} initial={initial} />}
-        </LoadedContent>
-      </Card>
+      <LoadedContent loaded={history} failureTitle={historyFailure}>
+        {(initial) => <PredictionHistory key={initial.loadedAt} initial={initial} />}
+      </LoadedContent>
     </div>
   );
 }

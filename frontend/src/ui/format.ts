@@ -34,9 +34,6 @@ export const formatDateTime = time({ dateStyle: 'medium', timeStyle: 'short' });
 /** "Nov 20, 2026" */
 export const formatDate = time({ dateStyle: 'medium' });
 
-/** "2:05 PM" */
-export const formatTime = time({ timeStyle: 'short' });
-
 /** "Nov 20, 2026, 2:05:09 PM" */
 export const formatExactTime = time({ dateStyle: 'medium', timeStyle: 'medium' });
 

@@ -26,7 +26,7 @@ describe('a timeline', () => {
     expect(dots).toBe(50);
     expect(text).toContain('The newest 50 predictions, oldest on the left.');
     expect(markup).toContain('value="49"');
-    expect(markup).toMatch(/<p[^>]*><strong>\$1\.00<\/strong>/);
+    expect(markup).toMatch(/<p[^>]*><strong>\$1<\/strong>/);
     expect(markup).toContain(`href="/main/history/${predictions[0]?.id}"`);
   });
 

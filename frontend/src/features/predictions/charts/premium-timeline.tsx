@@ -5,7 +5,7 @@ import { formatRange } from '#frontend/features/predictions/result/range-line.ts
 import { formPaths, toPredictionPath } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
 import { Card, EmptyState } from '#frontend/ui/content.tsx';
-import { formatDate, formatDateTime, formatMoney } from '#frontend/ui/format.ts';
+import { formatDate, formatDateTime, formatRoundedMoney } from '#frontend/ui/format.ts';
 import { Table } from '#frontend/ui/table.tsx';
 import styles from './chart.module.css';
 import { buildPremiumScale, PremiumGrid } from './chart-parts.tsx';
@@ -70,7 +70,7 @@ export function PremiumTimeline({ insuranceType, predictions, hasMore }: Premium
                   <Link key="link" to={toPredictionPath(prediction.id)}>
                     {formatDateTime(prediction.created_at)}
                   </Link>,
-                  formatMoney(prediction.predicted_premium),
+                  formatRoundedMoney(prediction.predicted_premium),
                   formatRange(prediction.range),
                   prediction.label,
                 ],
@@ -112,7 +112,7 @@ function Timeline({ title, predictions }: { title: string; predictions: readonly
             type="range"
             className={styles.slider}
             aria-label={`${title}: selected prediction`}
-            aria-valuetext={`${formatMoney(current.predicted_premium)} a year, ${range}, ${name}`}
+            aria-valuetext={`${formatRoundedMoney(current.predicted_premium)} a year, ${range}, ${name}`}
             max={last}
             value={selected}
             onChange={({ target }) => setSelected(Number(target.value))}
@@ -156,7 +156,7 @@ function Timeline({ title, predictions }: { title: string; predictions: readonly
         </div>
       )}
       <p className={styles.current}>
-        <strong>{formatMoney(current.predicted_premium)}</strong> a year, {range}
+        <strong>{formatRoundedMoney(current.predicted_premium)}</strong> a year, {range}
         <Link to={toPredictionPath(current.id)} className={styles.link}>
           {name}
         </Link>

@@ -4,14 +4,11 @@ import { type HouseholdInput, useHouseholdInput } from '#frontend/features/plans
 import { formatHeadline, readOutlook } from '#frontend/features/plans/outlook.ts';
 import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import { buildPremiumScale } from '#frontend/features/predictions/charts/chart-parts.tsx';
+import { marketPriceName } from '#frontend/features/predictions/history/prediction-table.tsx';
 import { toMarketplacePrice } from '#frontend/features/predictions/marketplace-price.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { allQuestions } from '#frontend/features/predictions/questions.ts';
-import {
-  formatRange,
-  PriceScale,
-  RangeMiniature,
-} from '#frontend/features/predictions/result/range-line.tsx';
+import { formatRange, PriceScale } from '#frontend/features/predictions/result/range-line.tsx';
 import { Waterfall } from '#frontend/features/predictions/result/waterfall.tsx';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Card, Notice } from '#frontend/ui/content.tsx';
@@ -21,6 +18,7 @@ import {
   formatRoundedMoney,
   formatRoundedMoneyChange,
 } from '#frontend/ui/format.ts';
+import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import styles from './prediction-comparison.module.css';
 import { isSameAnswer, splitDifference } from './premium-difference.ts';
 
@@ -54,7 +52,8 @@ export function PredictionComparison({ predictions }: { predictions: readonly Pr
       </Card>
       {first &&
         others.map((other) => (
-          <Card key={other.id}>
+          <Card key={other.id} labelledBy={`difference-${other.letter}`} className="stack-16">
+            <h2 id={`difference-${other.letter}`}>{`From ${first.letter} to ${other.letter}`}</h2>
             <DifferenceWaterfall from={first} to={other} />
           </Card>
         ))}
@@ -76,8 +75,19 @@ function PremiumList({ compared }: { compared: readonly Compared[] }) {
   const { top } = buildPremiumScale(
     rows.flatMap(({ prices }) => prices.map(({ amount = 0, range }) => ({ high: range?.high ?? amount }))),
   );
+  /** Prices of health that do not depend on health; what is paid for a car is the premium itself. */
+  const charged = rows.map(({ prediction, prices }) =>
+    prediction.insurance_type === 'car' ? undefined : formatPrices(prices.slice(0, -1)),
+  );
+  const isSame = charged[0] !== undefined && new Set(charged).size === 1;
   return (
-    <div className="container">
+    <div className="container stack-12">
+      {isSame ? (
+        <p>
+          No difference in what you would be charged: health insurers may use age, place and tobacco, not your
+          health.
+        </p>
+      ) : null}
       <ul>
         {rows.map(({ prediction, prices }) => (
           <li key={prediction.id} className={styles.row}>
@@ -93,13 +103,19 @@ function PremiumList({ compared }: { compared: readonly Compared[] }) {
                 <div key={label} className={styles.price}>
                   <p>
                     <span className={`${styles.facts} remark`}>{label}</span>
-                    {amount === undefined ? null : <strong>{formatRoundedMoney(amount)}</strong>}
+                    {amount === undefined ? null : (
+                      <strong className="display text-18">{formatRoundedMoney(amount)}</strong>
+                    )}
                     {range ? (
                       <span className={`${styles.facts} remark`}>likely {formatRange(range)}</span>
                     ) : null}
                   </p>
                   {amount === undefined ? null : (
-                    <RangeMiniature low={amount} high={amount} {...range} premium={amount} max={top} />
+                    <SignatureLine
+                      max={top}
+                      bars={range ? [{ from: range.low, to: range.high }] : []}
+                      dot={amount}
+                    />
                   )}
                 </div>
               ))}
@@ -114,15 +130,18 @@ function PremiumList({ compared }: { compared: readonly Compared[] }) {
   );
 }
 
+const formatPrices = (prices: ReturnType<typeof listPrices>) =>
+  prices.map(({ label, amount = 0 }) => `${label} ${formatRoundedMoney(amount)}`).join();
+
 /** Prices of a prediction, what would be charged first. */
 function listPrices(
   { insurance_type: insuranceType, predicted_premium: amount, range, market }: Prediction,
   net: ReturnType<typeof listHouseholdPrices>,
 ) {
-  const own = { label: 'Estimated premium', amount, range };
+  const own = { label: 'Predicted Premium', amount, range };
   const isExact = market.range.low === market.range.high;
   const reference = {
-    label: 'Market price',
+    label: marketPriceName,
     amount: market.premium,
     range: isExact ? undefined : market.range,
   };

@@ -34,7 +34,7 @@ describe('the history as CSV', () => {
       Type: 'car',
       Label: '',
       'Predicted premium (USD a year)': '1234.56',
-      'Market premium (USD a year)': '1200',
+      'Market price (USD a year)': '1200',
       'Range high (USD a year)': '1500.5',
       'Annual mileage (thousand km a year)': '15',
       'Car built in': '2018',

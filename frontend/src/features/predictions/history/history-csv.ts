@@ -31,7 +31,7 @@ function listColumns(): Column[] {
     ['Type', ({ insurance_type }) => insurance_type],
     ['Label', ({ label }) => label],
     ['Predicted premium (USD a year)', ({ predicted_premium }) => predicted_premium],
-    ['Market premium (USD a year)', ({ market_premium }) => market_premium],
+    ['Market price (USD a year)', ({ market_premium }) => market_premium],
     ['Range low (USD a year)', ({ range }) => range.low],
     ['Range high (USD a year)', ({ range }) => range.high],
     ...listAnswerColumns(),

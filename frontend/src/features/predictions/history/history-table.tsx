@@ -2,21 +2,25 @@ import { memo, type Ref, useState } from 'react';
 import type { PredictionRow } from '#contract/predictions.ts';
 import { toFailure } from '#frontend/api/failure.ts';
 import { deletePrediction } from '#frontend/features/predictions/requests.ts';
-import { toPredictionPath } from '#frontend/paths.ts';
-import { Button, LinkButton } from '#frontend/ui/button.tsx';
+import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
-import { formatDate, formatMoney, formatTime } from '#frontend/ui/format.ts';
+import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { Icon } from '#frontend/ui/icon.tsx';
 import { dismissErrors, showError, showSuccess } from '#frontend/ui/toasts.ts';
 import { isSelectable, type Selection, selectionLimitId } from './history-toolbar.tsx';
 import type { HistoryView } from './history-view.ts';
 import styles from './prediction-table.module.css';
-import { formatPrediction, PredictionCells, type PredictionCellsProps } from './prediction-table.tsx';
+import {
+  formatPrediction,
+  PredictionCells,
+  type PredictionCellsProps,
+  PremiumHeading,
+} from './prediction-table.tsx';
 import type { ViewedHistory } from './use-history-rows.ts';
 
 type DeletionState = 'deleting' | 'failed';
 
-const headings = { type: 'Type', premium: 'Predicted Premium' };
+const premiumHeading = 'Predicted Premium';
 
 const sortDirections = { newest: undefined, highest: 'descending', lowest: 'ascending' } as const;
 
@@ -38,17 +42,11 @@ export function HistoryTable(props: HistoryTableProps) {
       <table className={`${styles.table} ${styles.history}`} aria-label="Prediction History">
         <thead>
           <tr>
-            <th scope="col" className={styles.number}>
-              SN
-            </th>
+            <th scope="col">SN</th>
             <th scope="col">Date</th>
-            <th scope="col">{headings.type}</th>
-            <th scope="col" className={styles.number}>
-              Age
-            </th>
-            <th scope="col" aria-sort={sortDirections[sort]}>
-              {headings.premium}
-            </th>
+            <th scope="col">Type</th>
+            <th scope="col">Age</th>
+            <PremiumHeading name={premiumHeading} sort={sortDirections[sort]} />
             <th scope="col">Action</th>
           </tr>
         </thead>
@@ -83,49 +81,37 @@ interface HistoryRowProps
   deletion: DeletionState | undefined;
 }
 
-/** Row of the history, with a link to the prediction's page. */
+/** Row of the history, with its selection and deletion. */
 const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
   const { prediction, number, maxPremium, selected, selectable, onSelect, deletion, onDelete } = props;
-  const { id, created_at: createdAt } = prediction;
   const name = formatPrediction(prediction);
 
   return (
     <tr aria-busy={deletion === 'deleting' || undefined}>
-      <td data-label="SN" className={styles.number}>
-        <span className={styles.selection}>
-          {/* Not disabled: screen readers skip disabled controls, and the user would not learn the reason. */}
-          <input
-            type="checkbox"
-            aria-label={`Compare ${name}`}
-            aria-disabled={selectable || selected ? undefined : true}
-            aria-describedby={selectable || selected ? undefined : selectionLimitId}
-            checked={selected}
-            onChange={() => onSelect(prediction)}
-          />
-          {number}
-        </span>
+      <td className={styles.selection}>
+        {/* Not disabled: screen readers skip disabled controls, and the user would not learn the reason. */}
+        <input
+          type="checkbox"
+          aria-label={`Compare ${name}`}
+          aria-disabled={selectable || selected ? undefined : true}
+          aria-describedby={selectable || selected ? undefined : selectionLimitId}
+          checked={selected}
+          onChange={() => onSelect(prediction)}
+        />
+        {number}
       </td>
-      <PredictionCells prediction={prediction} maxPremium={maxPremium} headings={headings}>
-        <time dateTime={createdAt}>
-          {formatDate(createdAt)} <span className={`${styles.time} remark`}>{formatTime(createdAt)}</span>
-        </time>
-      </PredictionCells>
-      <td className={styles.wide}>
-        <div className={styles.actions}>
-          <LinkButton variant="quiet" to={toPredictionPath(id)} aria-label={`Details of ${name}`}>
-            Details
-          </LinkButton>
-          <Button
-            variant="quiet"
-            className={styles.delete}
-            icon={<Icon name="trash" />}
-            busyLabel={deletion === 'deleting' && 'Deleting...'}
-            aria-label={deletion === 'deleting' ? undefined : `Delete ${name}`}
-            onClick={() => onDelete(prediction)}
-          >
-            Delete
-          </Button>
-        </div>
+      <PredictionCells prediction={prediction} maxPremium={maxPremium} premiumHeading={premiumHeading} />
+      <td className={styles.action}>
+        <Button
+          variant="quiet"
+          className={styles.delete}
+          icon={<Icon name="trash" />}
+          busyLabel={deletion === 'deleting' && 'Deleting...'}
+          aria-label={deletion === 'deleting' ? undefined : `Delete ${name}`}
+          onClick={() => onDelete(prediction)}
+        >
+          <span className={styles.deleteText}>Delete</span>
+        </Button>
         {deletion === 'failed' ? <p className={styles.failed}>Failed to delete prediction</p> : null}
       </td>
     </tr>
@@ -166,7 +152,7 @@ export function useDeletions({ onDeleted, onFailed }: DeletionCallbacks) {
     dialog: toConfirm && (
       <Dialog
         title="Are you sure you want to delete this prediction?"
-        description={`${formatPrediction(toConfirm)}, ${formatMoney(toConfirm.predicted_premium)}. This can’t be undone.`}
+        description={`${formatPrediction(toConfirm)}, ${formatRoundedMoney(toConfirm.predicted_premium)}. This can’t be undone.`}
         onClose={() => setToConfirm(undefined)}
         action={
           <Button variant="danger" onClick={() => remove(toConfirm.id)}>

@@ -1,18 +1,12 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { InsuranceType, PredictionRow } from '#contract/predictions.ts';
 import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import { questions } from '#frontend/features/predictions/questions.ts';
-import { formatRange, RangeMiniature } from '#frontend/features/predictions/result/range-line.tsx';
+import { formatRange } from '#frontend/features/predictions/result/range-line.tsx';
 import { toPredictionPath } from '#frontend/paths.ts';
-import {
-  formatDate,
-  formatExactTime,
-  formatMoney,
-  formatNumber,
-  formatRoundedMoney,
-} from '#frontend/ui/format.ts';
+import { formatDate, formatExactTime, formatNumber, formatRoundedMoney } from '#frontend/ui/format.ts';
 import { Icon } from '#frontend/ui/icon.tsx';
+import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import styles from './prediction-table.module.css';
 
 /** Age of the insured person or of the driver. */
@@ -70,60 +64,78 @@ export function formatTellingAnswers({ insurance_type, input_data }: PredictionR
   });
 }
 
+/** Name of what would be charged: the second-cheapest silver plan before any tax credit, or what drivers pay on average. */
+export const marketPriceName = 'Market price';
+
 export interface PredictionCellsProps {
   prediction: PredictionRow;
   /** Upper end of the scale that rows of this type share, USD a year. */
   maxPremium: number;
-  /** Headings of the columns of insurance type and premium. */
-  headings: { type: string; premium: string };
-  /** Date. */
-  children: ReactNode;
+  /** Heading of the column of the premium. */
+  premiumHeading: string;
 }
 
-/** Cells of a row: date with label and most telling answers; insurance type; age; premiums and range. */
-export function PredictionCells({ prediction, maxPremium, headings, children }: PredictionCellsProps) {
-  const { label, insurance_type: type, predicted_premium: premium, market_premium, range } = prediction;
+/** Cells of a row: date with label and most telling answers; insurance type; age; both prices and the range. */
+export function PredictionCells({ prediction, maxPremium, premiumHeading }: PredictionCellsProps) {
+  const { id, created_at, label, insurance_type: type, predicted_premium, range } = prediction;
+  const figures = { [marketPriceName]: prediction.market_premium, [premiumHeading]: predicted_premium };
   return (
     <>
-      <td data-label="Date" className={styles.title}>
-        {label === undefined ? null : <strong className={styles.label}>{label}</strong>}
-        {children}
-        <span className={`${styles.facts} remark`}>
+      <td className={styles.title}>
+        <Link to={toPredictionPath(id)} aria-label={`Details of ${formatPrediction(prediction)}`}>
+          <time dateTime={created_at}>{formatDate(created_at)}</time>
+        </Link>
+        <span className={`${styles.facts} ellipsis remark`}>
+          {label === undefined ? null : <strong>{label} </strong>}
           {formatTellingAnswers(prediction).slice(0, maxTelling).join(', ')}
         </span>
       </td>
-      <td data-label={headings.type}>
+      <td>
         {/* The text is the API's value; CSS capitalizes it. */}
-        <span className={`${styles.type} row`}>
+        <span className={styles.type}>
           <Icon name={type} />
-          {type}
+          <span>{type}</span>
         </span>
       </td>
-      <td data-label="Age" className={styles.number}>
+      <td data-label="age" className={styles.age}>
         {formatNumber(getAge(prediction))}
       </td>
-      <td data-label={headings.premium} className={styles.wide}>
-        <span className={styles.premium}>
-          <span>
-            <strong>{formatMoney(premium)}</strong>
-            <span className={`${styles.facts} remark`}>
-              {type === 'health' ? 'market price' : 'average'} {formatRoundedMoney(market_premium)}
-            </span>
+      <td className={styles.premium}>
+        {Object.entries(figures).map(([name, amount]) => (
+          <span key={name} className={styles.figure}>
+            <span className={`${styles.name} remark`}>{name} </span>
+            <strong className="display">{formatRoundedMoney(amount)}</strong>
           </span>
-          <span>
-            <RangeMiniature low={range.low} premium={premium} high={range.high} max={maxPremium} />
-            <span className={`${styles.range} remark`}>
-              <span className="visually-hidden">likely </span>
-              {formatRange(range)}
-            </span>
-          </span>
+        ))}
+        <span className={styles.line}>
+          <span className="visually-hidden">likely {formatRange(range)}</span>
+          <SignatureLine
+            max={maxPremium}
+            bars={[{ from: range.low, to: range.high }]}
+            dot={predicted_premium}
+          />
         </span>
       </td>
     </>
   );
 }
 
-const recentHeadings = { type: 'Insurance Type', premium: 'Premium' };
+/** Heading of the premium's column, with the name of the market price as a picture before it. */
+export function PremiumHeading({
+  name,
+  sort,
+}: {
+  name: string;
+  sort?: 'ascending' | 'descending' | undefined;
+}) {
+  return (
+    <th scope="col" aria-sort={sort} data-before={marketPriceName} className={styles.premium}>
+      {name}
+    </th>
+  );
+}
+
+const recentHeading = 'Premium';
 
 interface RecentPredictionsProps {
   predictions: readonly PredictionRow[];
@@ -138,30 +150,21 @@ export function RecentPredictions({ predictions, labelledBy }: RecentPredictions
         <thead>
           <tr>
             <th scope="col">Date</th>
-            <th scope="col">{recentHeadings.type}</th>
-            <th scope="col" className={styles.number}>
-              Age
-            </th>
-            <th scope="col">{recentHeadings.premium}</th>
+            <th scope="col">Insurance Type</th>
+            <th scope="col">Age</th>
+            <PremiumHeading name={recentHeading} />
           </tr>
         </thead>
         <tbody>
-          {predictions.map((prediction) => {
-            const { id, created_at, insurance_type } = prediction;
-            return (
-              <tr key={id}>
-                <PredictionCells
-                  prediction={prediction}
-                  maxPremium={maxPremiums[insurance_type]}
-                  headings={recentHeadings}
-                >
-                  <Link to={toPredictionPath(id)} aria-label={`Details of ${formatPrediction(prediction)}`}>
-                    <time dateTime={created_at}>{formatDate(created_at)}</time>
-                  </Link>
-                </PredictionCells>
-              </tr>
-            );
-          })}
+          {predictions.map((prediction) => (
+            <tr key={prediction.id}>
+              <PredictionCells
+                prediction={prediction}
+                maxPremium={maxPremiums[prediction.insurance_type]}
+                premiumHeading={recentHeading}
+              />
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>

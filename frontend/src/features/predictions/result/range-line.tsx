@@ -34,18 +34,6 @@ export function formatCoverage(coverage: number): string {
   return percent % 10 === 0 ? `${percent / 10} in 10` : `${percent} in 100`;
 }
 
-/** Small range line with the premium as a dot, on a scale from 0 to `max`. The caller shows the amounts as text. */
-export function RangeMiniature({ low, premium, high, max }: RangedPremium & { max: number }) {
-  const toX = (amount: number) => `${toPercent(amount, max)}%`;
-  return (
-    <svg className={`${styles.miniature} drawing`} strokeLinecap="round" aria-hidden="true">
-      <line stroke="var(--line)" strokeWidth="2" x1="0" x2="100%" y1="50%" y2="50%" />
-      <line stroke="var(--action)" strokeWidth="6" x1={toX(low)} x2={toX(high)} y1="50%" y2="50%" />
-      <circle fill="var(--ink)" stroke="var(--raised)" cx={toX(premium)} cy="50%" r="4.5" />
-    </svg>
-  );
-}
-
 /** Amounts at both ends and in the middle of a scale from 0. */
 export function PriceScale({ max }: { max: number }) {
   return (
