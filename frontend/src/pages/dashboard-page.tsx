@@ -1,14 +1,19 @@
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useNavigate, useRevalidator } from 'react-router-dom';
+import type { PredictionRow } from '#contract/predictions.ts';
 import { call } from '#frontend/api/call.ts';
-import { LoadedContent, loadAll, useLoaded } from '#frontend/api/loaded.tsx';
+import { loadCode } from '#frontend/api/failure.ts';
+import { LoadedContent, loadAll, OnDemand, useLoaded } from '#frontend/api/loaded.tsx';
 import { useSession } from '#frontend/api/session-store.ts';
 import styles from '#frontend/features/dashboard/dashboard.module.css';
 import { DashboardStats } from '#frontend/features/dashboard/dashboard-stats.tsx';
+import { EnrollmentCard } from '#frontend/features/dashboard/enrollment-card.tsx';
 import { RequestedPage, UnfinishedEstimates } from '#frontend/features/dashboard/reminders.tsx';
 import { TimelineSection } from '#frontend/features/predictions/charts/premium-timeline.tsx';
+import { loadEvaluatorFor } from '#frontend/features/predictions/device-estimate.ts';
 import { KeptEstimateNotice } from '#frontend/features/predictions/guest/kept-estimate-notice.tsx';
 import { RecentPredictions } from '#frontend/features/predictions/history/prediction-table.tsx';
+import { toMarketplacePrice } from '#frontend/features/predictions/marketplace-price.ts';
 import { listPredictions } from '#frontend/features/predictions/requests.ts';
 import { paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
@@ -30,6 +35,8 @@ export function loader({ request: { signal } }: LoaderFunctionArgs) {
   const newest = listPredictions(chartedCount, undefined, signal);
   return loadAll(toast, { stats, newest }, signal);
 }
+
+const isHealth = (row: PredictionRow) => row.insurance_type === 'health';
 
 /** /main */
 export function Component() {
@@ -55,7 +62,10 @@ export function Component() {
       <KeptEstimateNotice onSaved={revalidate} />
       <UnfinishedEstimates />
       <RequestedPage />
-      <DashboardStats stats={stats} newest={newest} />
+      <div className={styles.cards}>
+        <DashboardStats stats={stats} />
+        {'value' in newest ? <Enrollment newest={newest.value.rows.find(isHealth)} /> : null}
+      </div>
       <LoadedContent loaded={stats} failureTitle="Your totals could not be loaded" />
       <Card labelledBy="recent-predictions" className="stack-16">
         <h2 id="recent-predictions">Recent Predictions</h2>
@@ -89,6 +99,38 @@ export function Component() {
       {choosing ? <ChoosePredictionDialog onCancel={() => setChoosing(false)} /> : null}
     </div>
   );
+}
+
+type HealthRow = Extract<PredictionRow, { insurance_type: 'health' }>;
+
+/** Days left to enroll, with present prices at the place and age of the newest health prediction. */
+function Enrollment({ newest }: { newest: HealthRow | undefined }) {
+  if (!newest) {
+    return (
+      <EnrollmentCard state={undefined}>
+        <Link to={paths.healthPrediction}>See what a health plan costs you a month</Link>
+      </EnrollmentCard>
+    );
+  }
+  return (
+    <EnrollmentCard state={newest.input_data.state}>
+      <OnDemand
+        key={newest.id}
+        load={() => loadPrices(newest)}
+        toast={{ id: 'plan-prices', message: 'Failed to load dashboard data' }}
+        heading="#enrollment"
+      >
+        {({ price, HouseholdPrices }) => <HouseholdPrices price={price} id={newest.id} />}
+      </OnDemand>
+    </EnrollmentCard>
+  );
+}
+
+/** Loads the evaluator and the rules of households, which only users with a health prediction need. */
+async function loadPrices(newest: HealthRow) {
+  const code = loadCode(() => import('#frontend/features/dashboard/household-prices.tsx'));
+  const market = (await loadEvaluatorFor(newest)).market(newest.input_data);
+  return { ...(await code), price: toMarketplacePrice({ ...newest, market }) };
 }
 
 const forms = [

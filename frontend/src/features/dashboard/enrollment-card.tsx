@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { findDeadline, formatDay, listEnrollmentSteps } from '#frontend/features/plans/enrollment.ts';
+import { getExchange } from '#frontend/features/plans/state-offices.ts';
+import { Card } from '#frontend/ui/content.tsx';
+import { formatIsoDate } from '#frontend/ui/format.ts';
+import { SignatureLine } from '#frontend/ui/signature-line.tsx';
+import styles from './dashboard.module.css';
+
+/** Title and text about the enrollment for the next plan year on a day, and its days if it is open. */
+export function describeEnrollment(state: string | undefined, today: string) {
+  const { opens, closes } = getExchange(state);
+  const deadline = findDeadline(state, today);
+  const [step] = listEnrollmentSteps(state, today);
+  const isOpen = today >= opens && today <= closes;
+  if (!deadline || !isOpen) {
+    const start = today < opens ? `on ${formatDay(opens)} ` : '';
+    return { title: step?.title, text: start + step?.text, days: isOpen ? { opens, closes } : undefined };
+  }
+  const title =
+    deadline.days === 0 ? 'Last day' : `${deadline.days} day${deadline.days === 1 ? '' : 's'} left`;
+  return { title, text: deadline.text, days: { opens, closes, last: deadline.date } };
+}
+
+const toDay = (date: string) => Date.parse(date) / 86_400_000;
+
+interface EnrollmentCardProps {
+  /** State of the newest health prediction. */
+  state: string | undefined;
+  /** Prices. */
+  children: ReactNode;
+}
+
+/** Days that are left to choose a health plan. */
+export function EnrollmentCard({ state, children }: EnrollmentCardProps) {
+  const today = formatIsoDate(new Date());
+  const { title, text, days } = describeEnrollment(state, today);
+  return (
+    <Card labelledBy="enrollment" className={`${styles.days} stack-8`}>
+      <div className="pair">
+        <h2 id="enrollment">{title}</h2>
+        <p>{text}</p>
+      </div>
+      {days ? (
+        <div>
+          <SignatureLine
+            big
+            min={toDay(days.opens)}
+            max={toDay(days.closes)}
+            bars={[{ from: toDay(days.opens), to: toDay(today) }]}
+            dot={toDay(today)}
+            ticks={days.last ? [toDay(days.last)] : []}
+          />
+          <p className="between remark" aria-hidden="true">
+            <span>{formatDay(days.opens)}</span>
+            <span>{formatDay(days.closes)}</span>
+          </p>
+        </div>
+      ) : null}
+      <div className={`${styles.prices} stack-4`}>{children}</div>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import { type MarketplacePrice, useOutlook } from '#frontend/features/plans/outlook.ts';
+import {
+  findHeadline,
+  formatTilesHeading,
+  listTiles,
+  toMedicareHeadline,
+} from '#frontend/features/plans/tiles.ts';
+import { toPredictionPath } from '#frontend/paths.ts';
+import { Facts } from '#frontend/ui/content.tsx';
+import styles from './dashboard.module.css';
+
+interface HouseholdPricesProps {
+  price: MarketplacePrice;
+  /** Prediction whose place and age the price is for. */
+  id: string;
+}
+
+/** Prices of the metal levels a month for the household, or the case that takes their place. */
+export function HouseholdPrices({ price, id }: HouseholdPricesProps) {
+  const { outlook, hasMedicare, problems } = useOutlook(price);
+  const headline = hasMedicare ? toMedicareHeadline(price) : outlook && findHeadline(outlook);
+  const source = <Link to={toPredictionPath(id)}>your newest health prediction</Link>;
+  if (headline || !outlook) {
+    return (
+      <p>
+        {headline?.title ?? Object.values(problems).find(Boolean)}, by {source}
+      </p>
+    );
+  }
+  return (
+    <>
+      <Facts
+        className={styles.levels}
+        facts={Object.fromEntries(listTiles(outlook).map(({ name, month }) => [name, month]))}
+      />
+      <p className="remark">
+        a month, by {source}. {formatTilesHeading(outlook)}.
+      </p>
+    </>
+  );
+}
