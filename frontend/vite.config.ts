@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { prerenderPages } from './prerender.ts';
 
-/** Figures of the models' evaluation that the landing page shows. */
+/** Figures of the models' evaluation that the About page shows. */
 function readAccuracy() {
   const file = new URL('../model-training/artifacts/metadata.json', import.meta.url);
   const { health, car } = JSON.parse(readFileSync(file, 'utf8')).products;

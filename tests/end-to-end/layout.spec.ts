@@ -173,7 +173,7 @@ test('the landing page does not shift on a phone after the stored token is check
   await page.evaluate('document.fonts.ready');
   const before = await page.getByRole('button', { name: 'Contact Us' }).boundingBox();
   release();
-  await expect(page.getByRole('link', { name: 'Open your dashboard' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Ada' })).toBeVisible();
   expect(await page.getByRole('button', { name: 'Contact Us' }).boundingBox()).toEqual(before);
   expect(await page.evaluate<number>('shifts')).toBeLessThan(0.02);
 });

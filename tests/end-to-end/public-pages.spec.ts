@@ -9,10 +9,23 @@ test('shows guests the links to log in and register, and a sample estimate', asy
   await expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
   await expect(header.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
   await expect(page.getByRole('main').getByRole('link', { name: 'Register' })).toBeVisible();
-  await expect(page.getByRole('figure', { name: 'Sample estimate for car insurance' })).toContainText(
-    '$2,558',
+  await expect(page.getByRole('figure', { name: /^Sample: age 40, Harris County/ })).toContainText(
+    /Bronze.*\$\d+ a month.*Silver.*Gold/,
   );
   await expect(page.getByText('AI-powered insurance prediction system')).toBeVisible();
+});
+
+test('takes the ZIP code to the health form, and never to an address', async ({ page }) => {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await page.goto('/');
+  await page.getByLabel('Your ZIP code').fill('77002');
+  await page.getByRole('button', { name: 'See prices' }).click();
+  await expect(page).toHaveURL('/estimate/health');
+  await expect(page.getByLabel('ZIP code')).toHaveValue('77002');
+  await expect(page.getByText('Harris County, Texas')).toBeVisible();
+  await expect(page.getByText('Your unfinished answers')).toHaveCount(0);
+  expect(addresses.filter((address) => address.includes('77002'))).toEqual([]);
 });
 
 test('has the meta tags of a link preview', async ({ page }) => {

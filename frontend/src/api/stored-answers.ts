@@ -36,6 +36,16 @@ const createForEachType = <Value>(name: string) => ({
 /** Unfinished forms: the values as typed, and the key of the history entry in which they were edited. */
 export const drafts = createForEachType<{ readonly input: unknown; readonly entry: string }>('draft');
 
+/** Key of a draft that no form has edited. */
+export const noEntry = '';
+
+/** Stores the ZIP code for the health form, beside the other answers of its draft. */
+export function storeZip(zip: string): void {
+  const { input, entry } = drafts.health.read() ?? { input: {}, entry: noEntry };
+  // The form finds the place of the ZIP code.
+  drafts.health.store({ input: { ...Object(input), zip, state: '', county: '', zip3: '' }, entry });
+}
+
 /** Results of the forms, shown again after a reload or a return to the history entry with this key. */
 export const results = createForEachType<{ readonly result: unknown; readonly entry: string }>('result');
 

@@ -1,10 +1,22 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
+import { formatNumber, formatRoundedMoney } from '#frontend/ui/format.ts';
 import { Icon } from '#frontend/ui/icon.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import styles from './reading-page.module.css';
 import { SiteLayout } from './site-layout.tsx';
+
+/** Measured accuracy of the models, which the build reads from their evaluation. */
+const accuracy = import.meta.env.VITE_ACCURACY as unknown as {
+  areas: number;
+  errorWithState: number;
+  healthCoverage: number;
+  policies: number;
+  carCoverage: number;
+};
+
+const formatPercent = (fraction: number) => `${Math.round(fraction * 100)}%`;
 
 /** /about */
 export function Component() {
@@ -25,20 +37,28 @@ export function Component() {
         </p>
         <h2>What an estimate is based on</h2>
         <p>
-          A health estimate is the price of a benchmark plan on the health insurance marketplace in 2026,
-          times your expected medical cost against the average of your age. The costs are those of privately
-          insured adults from 2012 to 2015. Marketplace insurers may use only age, place and tobacco, so the
-          price that they may charge is shown beside the estimate.
+          The prices of health plans are those of the marketplace in 2026 (CMS, and filings with the states).
+          The premium by health is the price of the second-cheapest silver plan, times your expected medical
+          cost against the average of your age: costs of privately insured adults from 2012 to 2015 (MEPS).
+          Insurers may use only age, place and tobacco, so the price that they may charge comes first.
         </p>
         <p>
-          A car estimate is the average premium of 2023 in the country or your state, raised to prices of
-          August 2026, times the effects of the driver, the mileage, past accidents and the car. The effects
-          of the car’s age and class come from policies of a French insurer.
+          A car estimate is the average premium of 2023 in the country or your state (NAIC), raised to prices
+          of August 2026, times the effects of the driver, the mileage, past accidents and the car. The
+          effects of the car’s age and class come from policies of a French insurer.
         </p>
         <h2>How reliable an estimate is</h2>
         <p>
           Each estimate has a range: the wider it is, the less certain the estimate. Estimates are based on
           machine learning. They are for information only and are not final quotes.
+        </p>
+        <p>
+          In {formatNumber(accuracy.areas)} rating areas the price by state alone is wrong by{' '}
+          {formatRoundedMoney(accuracy.errorWithState)} a year on average, and{' '}
+          {formatPercent(accuracy.healthCoverage)} of the prices are in the range; a ZIP code gives the filed
+          price where it is known. Of {formatNumber(accuracy.policies)} policies of the French insurer,{' '}
+          {formatPercent(accuracy.carCoverage)} are in the range. No public data shows what US drivers pay one
+          by one.
         </p>
         <h2>Your data</h2>
         <p>

@@ -1,12 +1,17 @@
+import type { FormEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { useSession } from '#frontend/api/session-store.ts';
+import { storeZip } from '#frontend/api/stored-answers.ts';
 import { paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
-import { formatNumber, formatRoundedMoney } from '#frontend/ui/format.ts';
+import { TextField } from '#frontend/ui/field.tsx';
+import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { Icon } from '#frontend/ui/icon.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import { showMessage } from '#frontend/ui/toasts.ts';
 import styles from './landing-page.module.css';
 import { SampleEstimate } from './sample-estimate.tsx';
+import { carSample } from './sample-figures.ts';
 import { SiteLayout } from './site-layout.tsx';
 import { SupportBlock } from './support-block.tsx';
 
@@ -20,8 +25,8 @@ const products = [
     userPath: paths.healthPrediction,
     icon: <Icon name="health" size={1.75} />,
     questions:
-      'Your age, height, weight, major surgeries, and six yes-or-no questions about your health. Your state is optional.',
-    duration: '10 questions, about a minute',
+      'ZIP code, age, the people to cover and your income give the prices of plans a month. Ten questions about your health give what a year of care may cost.',
+    duration: 'Prices after two answers, all in about two minutes',
   },
   {
     name: 'Car insurance',
@@ -30,15 +35,24 @@ const products = [
     userPath: paths.carPrediction,
     icon: <Icon name="car" size={1.75} />,
     questions:
-      'Your age, driving experience, annual mileage, the year your car was made, and past accidents. Your state, coverage and car class are optional.',
-    duration: '5 questions, about half a minute',
+      'Your age, driving experience, miles a year, the year your car was made, and past accidents. Your state, coverage and car class are optional.',
+    duration: `5 questions, about half a minute. A sample: 24 years old, 6 years of driving, 10,000 miles a year, one accident, a car of 2016: ${formatRoundedMoney(carSample.premium)} a year, likely ${formatRoundedMoney(carSample.low)} to ${formatRoundedMoney(carSample.high)}.`,
   },
 ];
 
 const steps = [
-  { name: 'Answer', text: 'Answer a few questions. Use feet or centimeters, miles or kilometers.' },
-  { name: 'See the premium', text: 'Get the premium for a year and a month, with its likely range.' },
-  { name: 'See the reasons', text: 'See how many dollars each answer added or took off.' },
+  {
+    name: 'Answer',
+    text: 'Start with your ZIP code and age. Everything else makes the answer closer to yours.',
+  },
+  {
+    name: 'See the price',
+    text: 'See what you would pay a month, after a tax credit, and what a year may cost.',
+  },
+  {
+    name: 'See the reasons',
+    text: 'See how many dollars each answer added or took off, and what to do next.',
+  },
 ];
 
 /** Landing page, with a sample estimate for guests. */
@@ -58,7 +72,9 @@ export function LandingPage() {
                 <p>{questions}</p>
                 <p className="quiet">{duration}</p>
                 <p>
-                  <LinkButton to={isAuthenticated ? userPath : guestPath}>{estimateLink}</LinkButton>
+                  <Link to={isAuthenticated ? userPath : guestPath} className="target">
+                    {estimateLink}
+                  </Link>
                 </p>
               </div>
             </article>
@@ -76,15 +92,21 @@ export function LandingPage() {
           ))}
         </ol>
       </section>
-      <Evidence />
       <section className={`${styles.section} ruled columns`} aria-labelledby="limits">
         <h2 id="limits">What an estimate is not</h2>
-        <p className="measure">
-          An estimate is not an offer or a final quote. The model was fitted to public data. It doesn't know
-          your insurer, your plan or your address, so every estimate has a range. If the data has no one with
-          answers like yours, the result warns you. Insurers on the health insurance marketplace may not price
-          your health, so a health estimate also shows the marketplace price.
-        </p>
+        <div className="measure stack-8">
+          <p>
+            An estimate is not an offer or a final quote. It is based on public data, without your insurer or
+            your address. If the data has no one with answers like yours, the result warns you. Health
+            insurers may use age, place and tobacco, not your health: the prices that they may charge come
+            first.
+          </p>
+          <p>
+            <Link to={paths.about} className="target">
+              Sources, and how exact they are
+            </Link>
+          </p>
+        </div>
       </section>
       <Testimonials />
       <SupportBlock />
@@ -93,7 +115,6 @@ export function LandingPage() {
 }
 
 function Hero() {
-  const { isAuthenticated } = useSession();
   return (
     <div className={`${styles.hero} columns`}>
       <div className="stack-24">
@@ -102,24 +123,11 @@ function Hero() {
           Your premium, explained
         </PageHeading>
         <p className={`${styles.lead} text-18`}>
-          A premium is the price of insurance. Premia estimates what a year of health or car insurance costs,
-          how certain that is, and which answers raise or lower it. It is free.
+          See what a health plan costs you a month, after help, and why. Free. No account, and nobody calls
+          you.
         </p>
-        <div className={`${styles.actions} row`}>
-          {products.map(({ estimateLink, guestPath, userPath }) => (
-            <LinkButton key={estimateLink} to={isAuthenticated ? userPath : guestPath} variant="primary">
-              {estimateLink}
-            </LinkButton>
-          ))}
-        </div>
-        <div className={`${styles.actions} row`}>
-          {/* CSS shows one of them. The prerendered page has both, so that a stored token shifts nothing. */}
-          <LinkButton
-            to={paths.dashboard}
-            className={`${styles.userOnly} ${isAuthenticated ? '' : styles.waiting}`}
-          >
-            Open your dashboard
-          </LinkButton>
+        <ZipForm />
+        <div className="row">
           <LinkButton to={paths.register} className={styles.guestOnly}>
             Register
           </LinkButton>
@@ -135,47 +143,41 @@ function Hero() {
   );
 }
 
-/** Measured accuracy of the models, which the build reads from their evaluation. */
-const accuracy = import.meta.env.VITE_ACCURACY as unknown as {
-  areas: number;
-  errorWithState: number;
-  healthCoverage: number;
-  policies: number;
-  carCoverage: number;
-};
+/** ZIP code, which the health form fills in. It stays in the tab and never is part of an address. */
+function ZipForm() {
+  const { isAuthenticated } = useSession();
+  const navigate = useNavigate();
+  const [health, car] = isAuthenticated
+    ? [paths.healthPrediction, paths.carPrediction]
+    : [paths.healthEstimate, paths.carEstimate];
 
-const formatPercent = (fraction: number) => `${Math.round(fraction * 100)}%`;
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const zip = String(new FormData(event.currentTarget).get('zip')).trim();
+    if (zip) storeZip(zip);
+    void navigate(health);
+  }
 
-/** Sources, dates and measured accuracy of the estimates, and the use of a visitor's data. */
-function Evidence() {
   return (
-    <section className={`${styles.section} ruled`} aria-labelledby="evidence">
-      <h2 id="evidence">What the estimates rest on</h2>
-      <dl className={`${styles.evidence} columns`}>
-        <div>
-          <dt className="strong">Health</dt>
-          <dd>
-            Marketplace prices of 2026 (CMS) and medical costs of privately insured adults, 2012 to 2015
-            (MEPS). In {formatNumber(accuracy.areas)} rating areas the marketplace price is wrong by{' '}
-            {formatRoundedMoney(accuracy.errorWithState)} a year on average if you give your state, and{' '}
-            {formatPercent(accuracy.healthCoverage)} of the prices are in the range.
-          </dd>
-        </div>
-        <div>
-          <dt className="strong">Car</dt>
-          <dd>
-            Average premiums by state of 2023 (NAIC), raised to prices of August 2026, and policies of a
-            French insurer. Of {formatNumber(accuracy.policies)} of these policies,{' '}
-            {formatPercent(accuracy.carCoverage)} are in the range, which is wide because prices also differ
-            between insurers and places. No public data shows what US drivers pay one by one.
-          </dd>
-        </div>
-        <div>
-          <dt className="strong">Your data</dt>
-          <dd>Nobody sells it. Without an account, your answers are stored only in your browser tab.</dd>
-        </div>
-      </dl>
-    </section>
+    <form className="stack-12" onSubmit={submit}>
+      <div className={styles.zip}>
+        <TextField
+          name="zip"
+          label="Your ZIP code"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={10}
+        />
+        <Button type="submit" variant="primary">
+          See prices
+        </Button>
+      </div>
+      <p>
+        <Link to={car} className="target">
+          Car insurance instead
+        </Link>
+      </p>
+    </form>
   );
 }
 

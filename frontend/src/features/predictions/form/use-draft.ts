@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { carAnswers, healthAnswers, type InsuranceType } from '#contract/predictions.ts';
 import { useSession } from '#frontend/api/session-store.ts';
-import { drafts } from '#frontend/api/stored-answers.ts';
+import { drafts, noEntry } from '#frontend/api/stored-answers.ts';
 import type { Answers } from '#frontend/features/predictions/answers.ts';
 import { readUnits, type Units } from '#frontend/features/predictions/measurement-units.ts';
 import { type Questions, questions } from '#frontend/features/predictions/questions.ts';
@@ -67,7 +67,8 @@ export function useDraft(insuranceType: InsuranceType) {
       number === 0 && draft?.entry !== entry ? parseLinkedAnswers(insuranceType, state) : undefined;
     if (linked) return { input: toForm(asked, linked, readUnits()), source: 'link' };
     if (!draft) return { input: empty };
-    return { input: restoreInput(empty, draft.input), ...(number === 0 && { source: 'draft' }) };
+    const isUnfinished = number === 0 && draft.entry !== noEntry;
+    return { input: restoreInput(empty, draft.input), ...(isUnfinished && { source: 'draft' }) };
   }, [hydrated, username, number]);
 
   const store = (input: FormInput) => {
