@@ -17,7 +17,7 @@ try {
   const { context, account, named } = parseCdkArguments(parameters, process.env);
   const config = readConfig(context);
   await requireAccount(account);
-  const findings = await checkAccount(config, account, { named });
+  const findings = await checkAccount(config, account, named);
   for (const text of findings.notes) console.log(`Note: ${text}`);
   if (findings.problems.length > 0) {
     throw new Error(['Nothing was deployed:', ...findings.problems.map((text) => `- ${text}`)].join('\n'));

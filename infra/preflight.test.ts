@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listenOnLoopback } from '#local/loopback.ts';
 import { readConfig } from './config.ts';
 import { checkAccount } from './preflight.ts';
@@ -139,7 +139,8 @@ async function check(
   );
   onTestFinished(server.close);
   const config = readConfig({ ...file, ...context });
-  return checkAccount(config, accountAt(server.url), { named: Object.keys(context), containerEngine });
+  vi.stubEnv('CDK_DOCKER', containerEngine);
+  return checkAccount(config, accountAt(server.url), Object.keys(context));
 }
 
 const accountAt = (endpoint: string) => ({
@@ -208,9 +209,8 @@ describe('checkAccount', () => {
       }),
     );
     onTestFinished(server.close);
-    const { problems } = await checkAccount(readConfig({}), accountAt(server.url), {
-      containerEngine: 'true',
-    });
+    vi.stubEnv('CDK_DOCKER', 'true');
+    const { problems } = await checkAccount(readConfig({}), accountAt(server.url));
     expect(problems).toContain('AWS refuses the credentials (expired). Log in again, or set AWS_PROFILE.');
   });
 
@@ -324,9 +324,8 @@ describe('checkAccount', () => {
   it('notes checks that fail, for example without permission', async () => {
     const closed = await listenOnLoopback(createServer());
     await closed.close();
-    const { problems, notes } = await checkAccount(readConfig({}), accountAt(closed.url), {
-      containerEngine: 'true',
-    });
+    vi.stubEnv('CDK_DOCKER', 'true');
+    const { problems, notes } = await checkAccount(readConfig({}), accountAt(closed.url));
     expect(problems).toEqual([]);
     expect(notes).toHaveLength(6);
     for (const note of notes) expect(note).toMatch(/^Not checked: /);

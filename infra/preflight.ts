@@ -71,19 +71,11 @@ export async function requireAccount(settings: AccountSettings): Promise<void> {
   if (missing.length > 0) throw new Error(missing.join('\n'));
 }
 
-interface CheckOptions {
-  /** Names of the context values on the command line, which may differ from the deployed stack's. */
-  readonly named?: readonly string[];
-  /** Program that builds images. */
-  readonly containerEngine?: string;
-}
-
-/** Checks the tools, the account's quotas and the state of earlier deployments before anything is built or created. */
-export async function checkAccount(
-  config: Config,
-  settings: AccountSettings,
-  { named = [], containerEngine = process.env.CDK_DOCKER ?? 'docker' }: CheckOptions = {},
-) {
+/**
+ * Checks the tools, the account's quotas and the state of earlier deployments before anything is built or created.
+ * @param named names of the context values on the command line, which may differ from the deployed stack's
+ */
+export async function checkAccount(config: Config, settings: AccountSettings, named: readonly string[] = []) {
   const checks = [
     checkBootstrap,
     checkStack,
@@ -102,7 +94,7 @@ export async function checkAccount(
       ]),
     ),
   );
-  const findings = [...found.flat(), ...checkContainerEngine(containerEngine)];
+  const findings = [...found.flat(), ...checkContainerEngine()];
   return {
     // Several checks may have the same finding.
     problems: [...new Set(findings.flatMap(({ problem = [] }) => problem))],
@@ -112,7 +104,8 @@ export async function checkAccount(
 }
 
 /** The CDK builds the model's image after it has built everything else. */
-function checkContainerEngine(command: string): Finding[] {
+function checkContainerEngine(): Finding[] {
+  const command = process.env.CDK_DOCKER ?? 'docker';
   const { status, error } = spawnSync(command, ['info'], { stdio: 'ignore', timeout: 30_000 });
   if (status === 0) return [];
   const problem = `"${command}" ${error ? 'could not be started' : 'is not ready: start it'}. Building the model's image needs Docker, or another program of the same arguments: CDK_DOCKER=podman or CDK_DOCKER=finch.`;

@@ -41,10 +41,3 @@ it.skipIf(isDeployed)('a request target in absolute form is routed by its path',
   const page = await api.send({ method: 'GET', path: origin });
   expect(page.headers['content-type']).toMatch(/^text\/html/);
 });
-
-it.skipIf(isDeployed)('a wrong method returns 405 and the allowed methods', async () => {
-  const { status, headers, json } = await api.send({ method: 'GET', path: '/api/users/login/' });
-  expect(status).toBe(405);
-  expect(headers.allow).toBe('POST, OPTIONS');
-  expect(errorBody.parse(json).code).toBe('method_not_allowed');
-});

@@ -139,22 +139,6 @@ describe('a server exits with 1 and an error', () => {
     );
   });
 
-  it('if Java is missing', async () => {
-    await writeFile(join(folder, 'apt-get'), '');
-    const environment = { PREMIA_DATABASE: 'dynamodb-local', PATH: folder, JAVA_HOME: undefined };
-    expect(await failToStart(environment)).toBe(
-      'Premia could not start. There is no database. Java was not found, DynamoDB Local needs version 17 or later: install it with: sudo apt-get install -y openjdk-17-jre-headless. Or set DYNAMODB_ENDPOINT to a running DynamoDB\n',
-    );
-  });
-
-  it('if STATE_DIR is a file', async () => {
-    const file = join(folder, 'file');
-    await writeFile(file, '');
-    expect(await failToStart({ STATE_DIR: file })).toBe(
-      `Premia could not start. The folder ${file} is not writable (EEXIST): set STATE_DIR to a writable folder, or to :memory: to store nothing\n`,
-    );
-  });
-
   it('if DYNAMODB_ENDPOINT serves a web page', async () => {
     const page = createServer((_request, response) => response.end('<h1>Hello</h1>'));
     const { port, close } = await listenOnLoopback(page);
