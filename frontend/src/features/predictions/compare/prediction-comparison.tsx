@@ -75,7 +75,7 @@ function PremiumList({ compared }: { compared: readonly Compared[] }) {
   const { top } = buildPremiumScale(
     rows.flatMap(({ prices }) => prices.map(({ amount = 0, range }) => ({ high: range?.high ?? amount }))),
   );
-  /** Prices of health that do not depend on health; what is paid for a car is the premium itself. */
+  /** What would be charged for health; for a car that is the predicted premium, which always is compared. */
   const charged = rows.map(({ prediction, prices }) =>
     prediction.insurance_type === 'car' ? undefined : formatPrices(prices.slice(0, -1)),
   );
@@ -84,8 +84,8 @@ function PremiumList({ compared }: { compared: readonly Compared[] }) {
     <div className="container stack-12">
       {isSame ? (
         <p>
-          No difference in what you would be charged: health insurers may use age, place and tobacco, not your
-          health.
+          No difference in what you would be charged: marketplace insurers may use age, place and tobacco, not
+          your health.
         </p>
       ) : null}
       <ul>

@@ -120,7 +120,7 @@ export function PredictionCells({ prediction, maxPremium, premiumHeading }: Pred
   );
 }
 
-/** Heading of the premium's column, with the name of the market price as a picture before it. */
+/** Heading of the premium's column. CSS shows the name of the market price before it; each cell has it as text. */
 export function PremiumHeading({
   name,
   sort,
