@@ -36,7 +36,6 @@ test('a retiree of 62 with diabetes in Texas reads the payable price, then why i
     'Prediction Complete!',
     'Texas',
     'tax credit',
-    'a month',
     'Estimated Annual Premium',
     'If insurers could price health, which they may not.',
     'Your year',
