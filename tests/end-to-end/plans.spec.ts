@@ -221,6 +221,25 @@ for (const { who, household, tiles, texts } of [
   });
 }
 
+test('shows prices and steps after three fields, without the health questions', async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-22T17:00:00Z');
+  await page.goto('/estimate/health');
+  await page.getByLabel('ZIP code').fill('77002');
+  await page.getByLabel('Age (years)').fill('61');
+  await page.getByRole('button', { name: 'Show my prices' }).click();
+  await expect(page.getByRole('heading', { name: 'Your prices' })).toBeFocused();
+  await expectTiles(page, '$823', '$1,289', '$1,103');
+  await expect(page.getByRole('main')).toContainText('2027 at 2026 prices, Harris County, Texas');
+  await expect(page.getByText('Choose a plan by December 15')).toBeVisible();
+  for (const text of ['Prediction Complete!', 'Estimated Annual Premium']) {
+    await expect(page.getByText(text, { exact: true }).filter({ visible: true })).toHaveCount(0);
+  }
+  await expectAccessibleInEveryLayout(page, 'prices');
+  await page.getByRole('button', { name: 'Answer the health questions' }).click();
+  await expect(page.getByLabel('ZIP code')).toHaveValue('77002');
+  await expect(page.getByLabel('Age (years)')).toHaveValue('61');
+});
+
 test('puts an employer’s affordable offer before the marketplace', async ({ page }) => {
   await openResult(page, { zip: '48201', age: 45, income: '60000' });
   await findAnswer(page).getByText('Household', { exact: true }).click();

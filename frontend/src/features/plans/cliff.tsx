@@ -1,7 +1,7 @@
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import type { Outlook } from './outlook.ts';
-import { findCliff, formatCliff, formatCliffAdvice } from './remarks.ts';
+import { findCliff, formatCliff } from './remarks.ts';
 
 /** Incomes beside a cliff that are near it, as shares of it: a judgement. */
 const nearCliff = { from: 0.6, to: 1.5 };
@@ -26,7 +26,7 @@ export function Cliff({ outlook }: { outlook: Outlook }) {
         dot={income}
         ticks={[cliff.income]}
       />
-      <p>{formatCliffAdvice(outlook) ?? formatCliff(outlook)}</p>
+      <p>{formatCliff(outlook)}</p>
     </section>
   );
 }

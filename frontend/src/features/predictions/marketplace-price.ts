@@ -1,8 +1,9 @@
 import type { HealthEstimate } from '#contract/predictions.ts';
 import type { MarketplacePrice } from '#frontend/features/plans/outlook.ts';
 
-interface Priced {
-  input_data: { age: number; state?: string | undefined };
+/** Person and place with the marketplace prices of both. */
+export interface Priced {
+  input_data: { age: number; state?: string | undefined; county?: string | undefined };
   market: HealthEstimate['market'];
 }
 

@@ -1,14 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Estimate, Prediction } from '#contract/predictions.ts';
+import { PlanTiles } from '#frontend/features/plans/plan-tiles.tsx';
 import { formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
+import { type Priced, toMarketplacePrice } from '#frontend/features/predictions/marketplace-price.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
-import { Answer } from '#frontend/features/predictions/result/answer.tsx';
-import { PremiumDetails } from '#frontend/features/predictions/result/premium-details.tsx';
+import { Answer, HealthPlace } from '#frontend/features/predictions/result/answer.tsx';
+import { PremiumDetails, PriceSteps } from '#frontend/features/predictions/result/premium-details.tsx';
 import { loadControls, WhatIfSection } from '#frontend/features/predictions/result/what-if-section.tsx';
 import { formPaths, paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
-import { Card } from '#frontend/ui/content.tsx';
+import { Card, Notice } from '#frontend/ui/content.tsx';
 import { formatDate, formatRoundedMoney } from '#frontend/ui/format.ts';
 import styles from './prediction-detail.module.css';
 
@@ -80,6 +82,34 @@ export function Result({ estimate, heading, change, buttons }: ResultProps) {
       </div>
     </div>
   );
+}
+
+/** Prices, cases and steps of a guest who has not answered the questions about health. */
+export function PricesAlone({ priced, onBack }: { priced: Priced; onBack: () => void }) {
+  return (
+    <section aria-labelledby="prices" className="stack-24">
+      <h1 id="prices" tabIndex={-1} ref={focusFirst}>
+        Your prices
+      </h1>
+      <HealthPlace priced={priced} />
+      <PlanTiles market={toMarketplacePrice(priced)} />
+      <Notice
+        actions={
+          <Button variant="primary" onClick={onBack}>
+            Answer the health questions
+          </Button>
+        }
+      >
+        Your health changes none of these prices. With your answers you also see what a year of care may cost.
+      </Notice>
+      <PriceSteps priced={priced} />
+    </section>
+  );
+}
+
+/** React calls the same function once for an element. */
+function focusFirst(element: HTMLElement | null): void {
+  element?.focus();
 }
 
 /** Loads what a result loads when it is opened, so that it opens without a network too. */

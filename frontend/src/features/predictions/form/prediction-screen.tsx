@@ -1,11 +1,16 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { InsuranceAnswers, InsuranceType } from '#contract/predictions.ts';
+import { OnDemand } from '#frontend/api/loaded.tsx';
 import { useSession } from '#frontend/api/session-store.ts';
 import { storeGuestEstimate } from '#frontend/api/stored-answers.ts';
 import { estimateOnDevice } from '#frontend/features/predictions/device-estimate.ts';
+import type { Priced } from '#frontend/features/predictions/marketplace-price.ts';
 import { createPrediction, toShownPremium } from '#frontend/features/predictions/requests.ts';
-import { PredictionResult } from '#frontend/features/predictions/result/prediction-result.tsx';
+import {
+  loadPremiumDetails,
+  PredictionResult,
+} from '#frontend/features/predictions/result/prediction-result.tsx';
 import { paths, toPredictionPath } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Card, Notice } from '#frontend/ui/content.tsx';
@@ -25,15 +30,20 @@ interface FormScreenProps extends ScreenProps, QuestionFormProps {
   onClear: () => void;
   /** Replaces the form after a successful submission. */
   result: ReactNode;
+  /** Offers the prices that are known before all questions are answered. */
+  showsPrices?: boolean;
 }
 
 /** Heading and form, or the result that replaces the form. */
-function FormScreen({ title, introduction, onClear, result, ...form }: FormScreenProps) {
+function FormScreen({ title, introduction, onClear, result, showsPrices, ...form }: FormScreenProps) {
   const { formKey, source } = form.draft;
+  const [priced, setPriced] = useState<Priced>();
+  if (result && priced) setPriced(undefined);
   return (
     <div className="stack-24">
       {result || (
-        <>
+        // The form keeps its values below the prices.
+        <div className="stack-24" hidden={priced !== undefined}>
           <PageHeading key={formKey}>{title}</PageHeading>
           <p className="measure quiet">{introduction}</p>
           {source === 'draft' ? (
@@ -42,9 +52,18 @@ function FormScreen({ title, introduction, onClear, result, ...form }: FormScree
             </Notice>
           ) : null}
           <Card>
-            <QuestionForm key={formKey} {...form} />
+            <QuestionForm key={formKey} {...form} onShowPrices={showsPrices ? setPriced : undefined} />
           </Card>
-        </>
+        </div>
+      )}
+      {priced && (
+        <OnDemand
+          load={loadPremiumDetails}
+          toast={{ id: 'prices', message: 'Failed to load the prices' }}
+          heading="h1"
+        >
+          {({ PricesAlone }) => <PricesAlone priced={priced} onBack={() => setPriced(undefined)} />}
+        </OnDemand>
       )}
     </div>
   );
@@ -115,6 +134,7 @@ export function GuestEstimateScreen(screen: ScreenProps) {
   return (
     <FormScreen
       {...screen}
+      showsPrices
       draft={draft}
       failure={failure}
       onSubmit={estimate}

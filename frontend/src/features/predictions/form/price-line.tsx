@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { useOutlook } from '#frontend/features/plans/outlook.ts';
 import { findHeadline, listTiles } from '#frontend/features/plans/tiles.ts';
 import { loadEvaluator, usePrices } from '#frontend/features/predictions/device-estimate.ts';
-import { toMarketplacePrice } from '#frontend/features/predictions/marketplace-price.ts';
+import { type Priced, toMarketplacePrice } from '#frontend/features/predictions/marketplace-price.ts';
+import { Button } from '#frontend/ui/button.tsx';
 import styles from './prediction-form.module.css';
 
 /** Age and place that marketplace prices depend on. */
@@ -16,8 +17,14 @@ export interface PricedPerson {
 type Evaluator = Awaited<ReturnType<typeof loadEvaluator>>;
 type Market = ReturnType<Evaluator['market']>;
 
+interface PriceLineProps {
+  person: PricedPerson;
+  /** Shows what the prices mean before the other questions are answered. */
+  onShow?: ((priced: Priced) => void) | undefined;
+}
+
 /** Prices of the metal levels by month, computed on the device; nothing while their code is loading. */
-export function PriceLine({ person }: { person: PricedPerson }) {
+export function PriceLine({ person, onShow }: PriceLineProps) {
   const prices = usePrices(person.state);
   const [evaluator, setEvaluator] = useState<Evaluator>();
   useEffect(() => {
@@ -28,7 +35,7 @@ export function PriceLine({ person }: { person: PricedPerson }) {
     return <aside className={styles.prices}>Prices for this place need a connection.</aside>;
   }
   const market = prices === 'loaded' && evaluator ? findMarket(evaluator, person) : undefined;
-  return market ? <Prices person={person} market={market} /> : null;
+  return market ? <Prices priced={{ input_data: person, market }} onShow={onShow} /> : null;
 }
 
 /** Returns undefined for a county that is not in the prices, such as one of a draft of another version. */
@@ -40,8 +47,8 @@ function findMarket(evaluator: Evaluator, person: PricedPerson): Market | undefi
   }
 }
 
-function Prices({ person, market }: { person: PricedPerson; market: Market }) {
-  const { outlook } = useOutlook(toMarketplacePrice({ input_data: person, market }));
+function Prices({ priced, onShow }: Pick<PriceLineProps, 'onShow'> & { priced: Priced }) {
+  const { outlook } = useOutlook(toMarketplacePrice(priced));
   if (!outlook) return null;
   const headline = findHeadline(outlook);
   const hasHelp = outlook.credit > 0 || outlook.stateHelp > 0;
@@ -60,6 +67,7 @@ function Prices({ person, market }: { person: PricedPerson; market: Market }) {
         {headline ? `${headline.title}. Full prices a month.` : null}
         {headline ? null : outlook.hasIncome ? afterHelp : 'a month, before any tax credit'}
       </p>
+      {onShow && <Button onClick={() => onShow(priced)}>Show my prices</Button>}
     </aside>
   );
 }

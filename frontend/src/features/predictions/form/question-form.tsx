@@ -9,6 +9,7 @@ import {
 import { maxAge, readHousehold, useHouseholdInput } from '#frontend/features/plans/household-store.ts';
 import { isAsked } from '#frontend/features/predictions/answers.ts';
 import { loadEvaluator } from '#frontend/features/predictions/device-estimate.ts';
+import type { Priced } from '#frontend/features/predictions/marketplace-price.ts';
 import type { Note } from '#frontend/features/predictions/question-notes.ts';
 import {
   notGiven,
@@ -61,10 +62,12 @@ export interface QuestionFormProps {
   failure: Failure | undefined;
   /** Submits the answers; a returned failure names the fields that the API rejects. */
   onSubmit: (answers: InsuranceAnswers) => Promise<Failure | undefined>;
+  /** Shows the prices that are known so far. */
+  onShowPrices?: ((priced: Priced) => void) | undefined;
 }
 
 /** Form of an insurance type, with the questions of its table in their sections. */
-export function QuestionForm({ insuranceType, draft, failure, onSubmit }: QuestionFormProps) {
+export function QuestionForm({ insuranceType, draft, failure, onSubmit, onShowPrices }: QuestionFormProps) {
   const asked = questions[insuranceType];
   const form = useQuestionForm(insuranceType, draft);
   const { values } = form;
@@ -167,7 +170,7 @@ export function QuestionForm({ insuranceType, draft, failure, onSubmit }: Questi
           </svg>
         ) : null}
       </div>
-      <Suspense>{person ? <PriceLine person={person} /> : null}</Suspense>
+      <Suspense>{person ? <PriceLine person={person} onShow={onShowPrices} /> : null}</Suspense>
       {failure && !failure.sessionEnded && !form.busy ? (
         <Notice
           tone="error"

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { CarAnswers, Estimate, HealthEstimate } from '#contract/predictions.ts';
+import type { CarAnswers, Estimate } from '#contract/predictions.ts';
 import { priceYear } from '#frontend/features/plans/household.ts';
 import { useOutlook } from '#frontend/features/plans/outlook.ts';
 import { IncomeQuestions, PlanTiles } from '#frontend/features/plans/plan-tiles.tsx';
 import { formatAnswer } from '#frontend/features/predictions/answers.ts';
-import { toMarketplacePrice } from '#frontend/features/predictions/marketplace-price.ts';
+import { type Priced, toMarketplacePrice } from '#frontend/features/predictions/marketplace-price.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { disclaimer, EstimatedPremium } from './estimated-premium.tsx';
 import styles from './result.module.css';
@@ -27,7 +27,7 @@ export function Answer({ estimate, heading, change, children }: AnswerProps) {
       <div className={styles.head}>
         {heading}
         <div className={`${styles.facts} row`}>
-          {isHealth ? <HealthPlace estimate={estimate} /> : <CarFacts answers={estimate.input_data} />}
+          {isHealth ? <HealthPlace priced={estimate} /> : <CarFacts answers={estimate.input_data} />}
           {change}
         </div>
       </div>
@@ -55,11 +55,11 @@ function CarFacts({ answers: { state, annual_mileage, car_mfg_year } }: { answer
 }
 
 /** Plan year, year of the prices, and place of health plans: "2027 at 2026 prices, Harris County, Texas". */
-function HealthPlace({ estimate }: { estimate: HealthEstimate }) {
-  const { state, county } = estimate.input_data;
+export function HealthPlace({ priced }: { priced: Priced }) {
+  const { state, county } = priced.input_data;
   useCounties(county !== undefined);
-  const isOfCountry = estimate.market.place_basis === 'country';
-  const { year, hasMedicare } = useOutlook(toMarketplacePrice(estimate));
+  const isOfCountry = priced.market.place_basis === 'country';
+  const { year, hasMedicare } = useOutlook(toMarketplacePrice(priced));
   const years = year === priceYear || hasMedicare ? `${priceYear} prices` : `${year} at ${priceYear} prices`;
   const place = isOfCountry
     ? 'US average'

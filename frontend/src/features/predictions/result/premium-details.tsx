@@ -6,7 +6,7 @@ import { CarSteps, HealthSteps, HouseholdSources } from '#frontend/features/plan
 import { WhyNow } from '#frontend/features/plans/why-now.tsx';
 import { YearPanel } from '#frontend/features/plans/year-panel.tsx';
 import { formatWarning } from '#frontend/features/predictions/answers.ts';
-import { toMarketplacePrice } from '#frontend/features/predictions/marketplace-price.ts';
+import { type Priced, toMarketplacePrice } from '#frontend/features/predictions/marketplace-price.ts';
 import { Facts, Fold, Notice } from '#frontend/ui/content.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import level from '#model/level.json' with { type: 'json' };
@@ -34,14 +34,25 @@ export function PremiumDetails({ estimate }: { estimate: Estimate }) {
   );
 }
 
-function HealthSections({ estimate }: { estimate: HealthEstimate }) {
-  const market = toMarketplacePrice(estimate);
-  const { outlook, hasMedicare } = useOutlook(market);
+/** What a person can do about the prices. */
+export function PriceSteps({ priced }: { priced: Priced }) {
+  const market = toMarketplacePrice(priced);
+  const { outlook } = useOutlook(market);
   return (
     <>
       {outlook && <Cliff outlook={outlook} />}
       <WhyNow age={market.age} />
       <HealthSteps market={market} />
+    </>
+  );
+}
+
+function HealthSections({ estimate }: { estimate: HealthEstimate }) {
+  const market = toMarketplacePrice(estimate);
+  const { hasMedicare } = useOutlook(market);
+  return (
+    <>
+      <PriceSteps priced={estimate} />
       {hasMedicare ? null : (
         <Fold title="Household" heading="h2">
           <HouseholdPanel market={market} />
