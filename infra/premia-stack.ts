@@ -43,10 +43,7 @@ export class PremiaStack extends Stack {
     const table = tables.current;
     const signingKey = createSigningKeySecret(this);
     const model = new ModelEndpoint(this, 'Model', config);
-    const runtime: RuntimeProps = {
-      bundlesFolder: props.bundlesFolder,
-      architecture: Architecture.ARM_64,
-    };
+    const runtime: RuntimeProps = { bundlesFolder: props.bundlesFolder, architecture: Architecture.ARM_64 };
     const mailQueue = config.mailFrom ? createMailQueue(this) : undefined;
     if (!mailQueue) {
       Annotations.of(this).addInfoV2(

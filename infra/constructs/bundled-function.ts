@@ -20,11 +20,7 @@ interface BundledFunctionProps extends RuntimeProps {
 }
 
 /** Creates a Lambda function from the bundle of a name, with its own role and log group. */
-export function createBundledFunction(
-  scope: Construct,
-  name: string,
-  props: BundledFunctionProps,
-): lambda.Function {
+export function createBundledFunction(scope: Construct, name: string, props: BundledFunctionProps) {
   const parent = new Construct(scope, name);
   const logGroup = createLogGroup(parent, 'Log');
   const role = new Role(parent, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });

@@ -1,5 +1,4 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
@@ -28,16 +27,13 @@ interface EndpointFunctionsProps
  * Creates one Lambda function for each route, with the limits and permissions of `function-settings.ts`. Routes that need
  * mail have none in a deployment without it.
  */
-export function createEndpointFunctions(
-  scope: Construct,
-  props: EndpointFunctionsProps,
-): ReadonlyMap<RouteId, LambdaFunction> {
+export function createEndpointFunctions(scope: Construct, props: EndpointFunctionsProps) {
   const parent = new Construct(scope, 'Functions');
   const ids = listDeployedRoutes(props.mailQueue !== undefined);
   return new Map(ids.map((routeId) => [routeId, createFunction(parent, routeId, props)]));
 }
 
-function createFunction(scope: Construct, routeId: RouteId, props: EndpointFunctionsProps): LambdaFunction {
+function createFunction(scope: Construct, routeId: RouteId, props: EndpointFunctionsProps) {
   const settings = functionSettings[routeId];
   const { tables, signingKey, model, mailQueue, requestsPerSecond } = props;
   const { reservedConcurrency } = settings;

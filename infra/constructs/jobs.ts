@@ -2,7 +2,6 @@ import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as FunctionTarget } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
@@ -48,10 +47,7 @@ interface MailerProps extends JobProps {
 }
 
 /** Creates the function that sends the mails of a queue, one at a time. No other function may send mail. */
-export function createMailer(
-  scope: Construct,
-  { queue, tables, from, websiteUrl, ...props }: MailerProps,
-): IFunction {
+export function createMailer(scope: Construct, { queue, tables, from, websiteUrl, ...props }: MailerProps) {
   const mailer = createBundledFunction(scope, 'send-mail', {
     ...props,
     memory: 512,
@@ -79,7 +75,7 @@ export function createMailer(
 }
 
 /** Creates the function that completes the deletion of accounts, every 15 minutes. */
-export function createAccountEraser(scope: Construct, { tables, ...runtime }: JobProps): IFunction {
+export function createAccountEraser(scope: Construct, { tables, ...runtime }: JobProps) {
   const eraser = createBundledFunction(scope, 'erase-accounts', {
     ...runtime,
     memory: 512,

@@ -17,10 +17,7 @@ export function listResourcePaths({ path, aliases = [] }: Route): string[] {
 }
 
 /** Throttle of each method, so that one route can't use up the capacity of the others. */
-function buildMethodThrottles(
-  ids: Iterable<RouteId>,
-  requestsPerSecond: number,
-): Record<string, apigateway.MethodDeploymentOptions> {
+function buildMethodThrottles(ids: Iterable<RouteId>, requestsPerSecond: number) {
   return Object.fromEntries(
     [...ids].flatMap((id) => {
       const { rate, burst } = functionSettings[id].throttle;
