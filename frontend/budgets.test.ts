@@ -21,6 +21,9 @@ const maxPage = 30;
 /** The same for the page of the prediction forms. */
 const maxFormPage = 36;
 
+/** KiB of gzipped script of a result, for forms and stored predictions, which load it beside their data. */
+const maxResult = 40;
+
 /** KiB of gzipped data that the choice of a county loads. */
 const maxCounties = 30;
 
@@ -86,8 +89,14 @@ it.each(lazyPages.map((page) => ({ page, limit: page.endsWith('/form-page.tsx') 
   },
 );
 
+it(`loads at most ${maxResult} KiB of script for a result`, () => {
+  const added = without(chunksOf('detail/prediction-detail.tsx'), firstLoadChunks());
+  expect(added.length).toBeGreaterThan(0);
+  expect(gzipKib(added)).toBeLessThanOrEqual(maxResult);
+});
+
 it(`loads at most ${maxPage} KiB of script for changing the answers of a result`, () => {
-  const present = new Set([...firstLoadChunks(), ...chunksOf('src/pages/prediction-page.tsx')]);
+  const present = new Set([...firstLoadChunks(), ...chunksOf('detail/prediction-detail.tsx')]);
   const added = without(chunksOf('what-if/what-if.tsx'), present);
   expect(added.length).toBeGreaterThan(0);
   expect(gzipKib(added)).toBeLessThanOrEqual(maxPage);

@@ -99,6 +99,4 @@ test('a visitor who does not know the word premium reads what it is before the f
     - heading "Estimate your car insurance premium" [level=1]
     - paragraph: /^A premium is the price of insurance/
   `);
-  await page.goto('/estimate/health');
-  await expect(page.getByText(/^A premium is the price of insurance/)).toBeVisible();
 });

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Prediction } from '#contract/predictions.ts';
 import { LoadedContent, loadAll, useLoaded } from '#frontend/api/loaded.tsx';
-import { PredictionDetail } from '#frontend/features/predictions/detail/prediction-detail.tsx';
 import { PredictionLabel } from '#frontend/features/predictions/detail/prediction-label.tsx';
 import { getPrediction } from '#frontend/features/predictions/requests.ts';
+import { loadPremiumDetails } from '#frontend/features/predictions/result/prediction-result.tsx';
 import { paths } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
 import { Card, EmptyState } from '#frontend/ui/content.tsx';
@@ -18,12 +18,13 @@ const typeNames = { health: 'Health insurance prediction', car: 'Car insurance p
 
 export function loader({ params: { id = '' }, request: { signal } }: LoaderFunctionArgs) {
   const toast = { id: 'prediction', message: failureMessage };
-  return loadAll(toast, { loaded: getPrediction(id, signal) }, signal);
+  // The code of a result is that of the forms, so it is often there.
+  return loadAll(toast, { loaded: getPrediction(id, signal), code: loadPremiumDetails() }, signal);
 }
 
 /** /main/history/:id */
 export function Component() {
-  const { loaded } = useLoaded(loader);
+  const { loaded, code } = useLoaded(loader);
   const [labelled, setLabelled] = useState<Prediction>();
   const prediction = labelled ?? ('value' in loaded ? loaded.value : undefined);
   return (
@@ -42,7 +43,9 @@ export function Component() {
       {prediction ? (
         <>
           <PredictionLabel prediction={prediction} onChange={setLabelled} />
-          <PredictionDetail prediction={prediction} />
+          <LoadedContent loaded={code} failureTitle="Failed to load the details of the premium">
+            {({ PredictionDetail }) => <PredictionDetail prediction={prediction} />}
+          </LoadedContent>
         </>
       ) : (
         <Card>
