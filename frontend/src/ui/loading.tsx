@@ -27,30 +27,3 @@ export function PageLoading() {
     </>
   );
 }
-
-interface SkeletonProps {
-  /** Status for screen readers; one of a page's skeletons has it. */
-  label?: string;
-  /** Height in lines of text. */
-  lines?: 1 | 2 | 3 | 5 | 8;
-  /** Share of the container's width, by default all of it. */
-  width?: 'third' | 'half';
-}
-
-export function Skeleton({ label, lines = 1, width }: SkeletonProps) {
-  return (
-    <>
-      {label && (
-        <span role="status" className="visually-hidden">
-          {label}
-        </span>
-      )}
-      <span className={`${styles.skeleton} ${width ? styles[width] : ''}`} aria-hidden="true">
-        {Array.from({ length: lines }, (_, line) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines are identical and never reordered.
-          <span key={line} className={styles.line} />
-        ))}
-      </span>
-    </>
-  );
-}

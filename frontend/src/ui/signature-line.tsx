@@ -9,9 +9,9 @@ interface SignatureLineProps {
   /** Ends of the scale; it starts at 0 by default. */
   min?: number;
   max: number;
-  /** What the bar is compared with; the whole scale by default. */
+  /** Ends of the thin line, with which the bars are compared; those of the scale by default. */
   thin?: Ends;
-  /** What counts; `care` is drawn without colour. */
+  /** Amounts that count; `care` is drawn without colour. */
   bars: readonly (Ends & { readonly kind?: 'care' })[];
   /** Amount of this person. */
   dot?: number | undefined;

@@ -78,8 +78,14 @@ export function RequestedPage() {
       actions={
         <LinkButton
           to={page.to}
-          // The reminder is gone when the user comes back to the dashboard.
-          onClick={() => navigate(paths.dashboard, { replace: true, state: null })}
+          onClick={async (event) => {
+            // The browser opens another tab or window.
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            // The reminder is gone when the user comes back to the dashboard. A second navigation cancels the first.
+            await navigate(paths.dashboard, { replace: true, state: null });
+            await navigate(page.to);
+          }}
         >
           Go on to {page.name}
         </LinkButton>

@@ -34,7 +34,7 @@ export function PremiumDetails({ estimate }: { estimate: Estimate }) {
   );
 }
 
-/** What a person can do about the prices. */
+/** Sections on what to do about the prices: where help ends, events that open an enrollment, next steps. */
 export function PriceSteps({ priced }: { priced: Priced }) {
   const market = toMarketplacePrice(priced);
   const { outlook } = useOutlook(market);
