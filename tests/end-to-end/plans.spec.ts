@@ -172,6 +172,12 @@ for (const { who, household, tiles, texts } of [
     texts: ['You probably qualify for Medicaid', 'Apply at HealthCare.gov'],
   },
   {
+    who: 'a student in Ann Arbor',
+    household: { zip: '48104', age: 20, income: '8000' },
+    tiles: [],
+    texts: ['You probably qualify for Medicaid', 'Until 26 you may stay on a parent’s plan.'],
+  },
+  {
     who: 'a person without a ZIP code at 90 % of the poverty line',
     household: { age: 40, income: '14,364' },
     tiles: [],

@@ -21,16 +21,17 @@ export async function toOutcome(fallback: string, send: () => Promise<unknown>):
 /**
  * Sends the request of a form and holds its failure, to be shown beside the form. Every failure is also
  * shown as a toast, except the end of the session, which the login page reports.
+ * @param id of the toast
  * @param unexpectedMessage message for errors that come from neither the API nor the network
  */
-export function useOutcome(unexpectedMessage: string) {
+export function useOutcome(id: string, unexpectedMessage: string) {
   const [failure, setFailure] = useState<Outcome>();
 
   async function settle(send: () => Promise<Outcome>): Promise<Outcome> {
     setFailure(undefined);
     const failed = await send().catch((error: unknown) => toFailure(error, unexpectedMessage));
-    if (!failed) dismissErrors(unexpectedMessage);
-    else if (!failed.sessionEnded) showError(failed.message, unexpectedMessage);
+    if (!failed) dismissErrors(id);
+    else if (!failed.sessionEnded) showError(failed.message, id);
     setFailure(failed?.sessionEnded ? undefined : failed);
     return failed;
   }

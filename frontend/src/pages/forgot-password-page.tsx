@@ -43,7 +43,7 @@ function ForgotPasswordForm() {
   const navigate = useNavigate();
   const { email } = Object(state);
   const form = useSchemaForm(requestPasswordResetBody, { email: typeof email === 'string' ? email : '' });
-  const { failure, settle } = useOutcome('An error occurred while requesting the link');
+  const { failure, settle } = useOutcome('request-reset', 'An error occurred while requesting the link');
   const [sentTo, setSentTo] = useState<string>();
 
   useEffect(() => {

@@ -21,7 +21,7 @@ export function Component() {
   const { user } = useSession();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const { failure, settle } = useOutcome('An error occurred during login');
+  const { failure, settle } = useOutcome('login', 'An error occurred during login');
   const [sendingShort, setSendingShort] = useState(false);
   useFocusReturn(sendingShort);
 

@@ -17,7 +17,7 @@ export function Component() {
   const form = useSchemaForm(registerBody);
   const navigate = useNavigate();
   const { state } = useLocation();
-  const { failure, settle } = useOutcome('An error occurred during registration');
+  const { failure, settle } = useOutcome('register', 'An error occurred during registration');
 
   const submit = form.submit(async (registration) => {
     const failed = await settle(() => register(registration));

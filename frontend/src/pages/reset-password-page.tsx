@@ -49,7 +49,7 @@ function ResetPasswordForm() {
   const { token, isMissing } = useResetToken();
   const [rejected, setRejected] = useState<{ token: string; message: string }>();
   const navigate = useNavigate();
-  const { failure, settle } = useOutcome('An error occurred while changing password');
+  const { failure, settle } = useOutcome('reset-password', 'An error occurred while changing password');
 
   if (isMissing || (rejected && rejected.token === token)) {
     return (

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
 const subscribe = () => () => {};
 
@@ -21,9 +21,9 @@ export function useTypedValues<Name extends string>(
 ): void {
   const hydrated = useHydrated();
   const [typed] = useState(() => (hydrated || typeof document === 'undefined' ? [] : readTypedValues(names)));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: values are read once.
+  const set = useEffectEvent(setValue);
   useLayoutEffect(() => {
-    for (const [name, value] of typed) setValue(name, value);
+    for (const [name, value] of typed) set(name, value);
   }, [typed]);
 }
 

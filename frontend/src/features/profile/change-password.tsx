@@ -22,7 +22,7 @@ function lengthNote({ length }: string): string | undefined {
 export function ChangePassword({ onChanged }: { onChanged: () => void }) {
   const form = useSchemaForm(changePasswordBody);
   const { first_name = '', last_name = '', email = '' } = useSession().user ?? {};
-  const { failure, settle } = useOutcome('An error occurred while changing password');
+  const { failure, settle } = useOutcome('change-password', 'An error occurred while changing password');
 
   const submit = form.submit(async (body) => {
     const failed = await settle(() => changePassword(body));

@@ -21,7 +21,7 @@ export function DeleteAccount() {
   const form = useSchemaForm(confirmation);
   const [confirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
-  const { failure, settle } = useOutcome('An error occurred while deleting the account');
+  const { failure, settle } = useOutcome('delete-account', 'An error occurred while deleting the account');
 
   const confirm = async () => {
     setBusy(true);

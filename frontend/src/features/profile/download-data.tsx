@@ -15,7 +15,7 @@ const failureMessage = 'Failed to download your data';
 /** Section that downloads everything stored about the user as a JSON file. */
 export function DownloadData() {
   const [progress, setProgress] = useState<string>();
-  const { failure, settle } = useOutcome(failureMessage);
+  const { failure, settle } = useOutcome('download-data', failureMessage);
   useFocusReturn(progress !== undefined);
   const running = useRef<AbortController>(undefined);
   // A later part would otherwise be requested with the token of the next user.

@@ -88,7 +88,7 @@ export function PersonalInformation({ profile, onSaved }: PersonalInformationPro
 function ProfileForm({ profile, onCancel, onSaved }: PersonalInformationProps & { onCancel: () => void }) {
   const { first_name, last_name, phone_number } = profile;
   const form = useSchemaForm(updateProfileBody, { first_name, last_name, phone_number });
-  const { failure, settle } = useOutcome('An error occurred while updating profile');
+  const { failure, settle } = useOutcome('update-profile', 'An error occurred while updating profile');
 
   const submit = form.submit(async (body) => {
     const failed = await settle(() => updateProfile(body));

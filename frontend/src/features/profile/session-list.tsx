@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { ResponseBody } from '#contract/route.ts';
 import type { Routes } from '#contract/routes.ts';
@@ -35,7 +35,7 @@ async function endSession(id: string): Promise<void> {
 export function SessionList({ security }: { security: Loaded<Security> }) {
   const { revalidate } = useRevalidator();
   const [ending, setEnding] = useState<readonly string[]>([]);
-  const { failure, settle } = useOutcome(endFailureMessage);
+  const { failure, settle } = useOutcome('end-session', endFailureMessage);
   useFocusReturn(ending.length > 0, '#active-sessions');
 
   const end = async (sessions: readonly ListedSession[], success: string) => {
@@ -46,7 +46,8 @@ export function SessionList({ security }: { security: Loaded<Security> }) {
     };
     const failed = await settle(() => toOutcome(endFailureMessage, endAll));
     await revalidate();
-    setEnding([]);
+    // With the router's own update: the focus must return once the buttons of ended sessions are gone.
+    startTransition(() => setEnding([]));
     if (!failed) showSuccess(success);
   };
 

@@ -25,13 +25,13 @@ export function LogoutDialog({ onClose, onLoggedOut }: LogoutDialogProps) {
     setFailure(undefined);
     const failed = await logout().catch((error: unknown) => toFailure(error, failureMessage));
     if (!failed) {
-      dismissErrors(failureMessage);
+      dismissErrors('logout');
       onLoggedOut?.();
       return;
     }
     setBusy(false);
     setFailure(failed);
-    showError(failureMessage, failureMessage);
+    showError(failureMessage, 'logout');
   };
 
   return (

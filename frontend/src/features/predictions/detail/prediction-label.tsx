@@ -38,14 +38,14 @@ export function PredictionLabel({ prediction, onChange }: PredictionLabelProps) 
     setFailure(undefined);
     try {
       onChange(await labelPrediction(id, next));
-      dismissErrors(failureMessage);
+      dismissErrors('label');
       showSuccess(next === null ? 'Label removed' : 'Label saved');
       setText(undefined);
       if (next === null) edit.current?.focus();
     } catch (thrown) {
       const failed = toFailure(thrown, failureMessage);
       if (!failed.sessionEnded) {
-        showError(failed.message, failureMessage);
+        showError(failed.message, 'label');
         setFailure(failed);
       }
     } finally {

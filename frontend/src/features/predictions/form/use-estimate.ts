@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { InsuranceAnswers, InsuranceType } from '#contract/predictions.ts';
 import { createIdempotencyKey } from '#frontend/api/call.ts';
@@ -44,11 +44,12 @@ export function useEstimate<Result>(
   const entry = `${pathname} ${key}`;
   const username = useSession().user?.username;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another user has other results.
-  useLayoutEffect(() => {
+  /** Shows the stored result of an entry. Another user has other results. */
+  const restore = useEffectEvent((shownEntry: string, _username?: string) => {
     const stored = storeAs && results[storeAs].read();
-    if (storeAs) setResult(stored?.entry === entry ? (stored.result as Result) : undefined);
-  }, [storeAs, entry, username]);
+    if (storeAs) setResult(stored?.entry === shownEntry ? (stored.result as Result) : undefined);
+  });
+  useLayoutEffect(() => restore(entry, username), [entry, username]);
 
   async function estimate(answers: InsuranceAnswers): Promise<Failure | undefined> {
     const submission = createSubmission(unconfirmed.current, answers);
@@ -58,13 +59,13 @@ export function useEstimate<Result>(
       const received = await send(answers, submission.idempotencyKey);
       if (storeAs) results[storeAs].store({ entry, result: received });
       setResult(received);
-      dismissErrors(messages.failure);
+      dismissErrors('estimate');
       if (messages.success) showSuccess(messages.success);
       return undefined;
     } catch (error) {
       const failed = toFailure(error, messages.failure);
       if (failed.retryable) unconfirmed.current = submission;
-      if (!failed.sessionEnded) showError(failed.message, messages.failure);
+      if (!failed.sessionEnded) showError(failed.message, 'estimate');
       setFailure(failed);
       return failed;
     }

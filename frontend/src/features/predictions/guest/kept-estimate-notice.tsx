@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { carAnswers, healthAnswers } from '#contract/predictions.ts';
 import { type Failure, toFailure } from '#frontend/api/failure.ts';
 import { useSession } from '#frontend/api/session-store.ts';
@@ -63,11 +63,12 @@ export function KeptEstimateNotice({ onSaved }: { onSaved?: () => void }) {
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another user has another estimate.
-  useEffect(() => {
-    if (isAuthenticated) void save();
+  /** Saves the estimate for a user, or shows a guest that it waits. Only another user has another estimate. */
+  const start = useEffectEvent((canSave: boolean, _username?: string) => {
+    if (canSave) void save();
     else setState({ name: readGuestEstimate() ? 'waiting' : 'none' });
-  }, [isAuthenticated, username]);
+  });
+  useEffect(() => start(isAuthenticated, username), [isAuthenticated, username]);
 
   const dismiss = () => {
     clearKeptEstimate();
