@@ -167,6 +167,8 @@ async function recordVisit(
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
   await openPage(page, '/');
+  // Before the page is hydrated, a link loads a document.
+  await expect(page.getByRole('button', { name: 'See prices' })).toBeEnabled();
   await page.getByRole('main').getByRole('link', { name: 'Health estimate' }).first().click();
   await fillHealthForm(page);
   await page.getByLabel('Age (years)').fill(age);

@@ -262,6 +262,8 @@ test('shows 50 predictions at a time, and returns to the same place', async ({ m
   const place = await opened.boundingBox();
   await opened.click();
   await expect(page).toHaveURL(/\/main\/history\/\w+$/);
+  // The list is remembered when the next page has replaced it.
+  await expect(page.getByRole('heading', { level: 1, name: 'Prediction History' })).toHaveCount(0);
   await page.goBack();
   await expect(rows(page)).toHaveCount(100);
   await expect(opened).toBeFocused();
@@ -352,6 +354,7 @@ test('selects two or three predictions of one type to compare', async ({ memberP
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Compare', exact: true }).click();
   await expect(page).toHaveURL(/\/main\/compare\?ids=\w{26},\w{26}$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Prediction History' })).toHaveCount(0);
   await page.goBack();
   await expect(ticks.nth(2)).toBeChecked();
   await page.getByRole('button', { name: 'Clear' }).click();

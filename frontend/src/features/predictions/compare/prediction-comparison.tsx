@@ -75,7 +75,7 @@ function PremiumList({ compared }: { compared: readonly Compared[] }) {
   const { top } = buildPremiumScale(
     rows.flatMap(({ prices }) => prices.map(({ amount = 0, range }) => ({ high: range?.high ?? amount }))),
   );
-  /** What would be charged for health; for a car that is the predicted premium, which always is compared. */
+  /** Market price, which health plans charge; for a car the predicted premium, which is always compared, is charged. */
   const charged = rows.map(({ prediction, prices }) =>
     prediction.insurance_type === 'car' ? undefined : formatPrices(prices.slice(0, -1)),
   );

@@ -75,7 +75,7 @@ function Warnings({ estimate: { warnings, input_data } }: { estimate: Estimate }
   );
 }
 
-/** What each answer adds to the premium; open at first on screens that have room. */
+/** Waterfall of the reasons; open at first on screens that have room. */
 function Reasons({ estimate }: { estimate: Estimate }) {
   return (
     <Fold title={`Why ${formatRoundedMoney(estimate.predicted_premium)}`} heading="h2" opensOnWide prints>
