@@ -18,3 +18,8 @@ export function useFocusReturn(busy: boolean, fallback?: string): void {
     };
   }, [busy, fallback]);
 }
+
+/** Ref of an element that takes the focus when it appears: React calls the same function once for an element. */
+export function focusWhenShown(element: HTMLElement | null): void {
+  element?.focus();
+}

@@ -12,6 +12,7 @@ import { formPaths, paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Card, Notice } from '#frontend/ui/content.tsx';
 import { formatDate, formatRoundedMoney } from '#frontend/ui/format.ts';
+import { focusWhenShown } from '#frontend/ui/use-focus-return.ts';
 import styles from './prediction-detail.module.css';
 
 /** Whole result of a stored prediction, with its answers and a link back to its form. */
@@ -88,7 +89,7 @@ export function Result({ estimate, heading, change, buttons }: ResultProps) {
 export function PricesAlone({ priced, onBack }: { priced: Priced; onBack: () => void }) {
   return (
     <section aria-labelledby="prices" className="stack-24">
-      <h1 id="prices" tabIndex={-1} ref={focusFirst}>
+      <h1 id="prices" tabIndex={-1} ref={focusWhenShown}>
         Your prices
       </h1>
       <HealthPlace priced={priced} />
@@ -105,11 +106,6 @@ export function PricesAlone({ priced, onBack }: { priced: Priced; onBack: () => 
       <PriceSteps priced={priced} />
     </section>
   );
-}
-
-/** React calls the same function once for an element. */
-function focusFirst(element: HTMLElement | null): void {
-  element?.focus();
 }
 
 /** Loads what a result loads when it is opened, so that it opens without a network too. */

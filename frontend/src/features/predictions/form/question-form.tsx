@@ -25,6 +25,7 @@ import { Notice } from '#frontend/ui/content.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
 import { ChoiceField, SelectField, TextField } from '#frontend/ui/field.tsx';
 import { FormMessages } from '#frontend/ui/form-messages.tsx';
+import { focusWhenShown } from '#frontend/ui/use-focus-return.ts';
 import {
   buildNotes,
   type FormInput,
@@ -178,7 +179,7 @@ export function QuestionForm({ insuranceType, draft, failure, onSubmit, onShowPr
           actions={
             failure.retryable && (
               // It takes the focus that the busy button lost.
-              <Button ref={focusFirst} type="submit">
+              <Button ref={focusWhenShown} type="submit">
                 Try again
               </Button>
             )
@@ -189,11 +190,6 @@ export function QuestionForm({ insuranceType, draft, failure, onSubmit, onShowPr
       ) : null}
     </form>
   );
-}
-
-/** Focuses a button when it appears: React calls the same function once for an element. */
-function focusFirst(button: HTMLButtonElement | null): void {
-  button?.focus();
 }
 
 /** Reads whom and where marketplace prices are for; undefined until age and state are known. */
