@@ -3,7 +3,7 @@ import { stopClock } from './support/browser-clock.ts';
 import { expectToast, expectToastToLeave, findToasts } from './support/messages.ts';
 import { expect, test } from './support/test.ts';
 
-const notice = "We are busy. Don't try to contact us.";
+const message = "We are busy. Don't try to contact us.";
 
 test('appear at the top right as status messages, take no focus and can be dismissed', async ({ page }) => {
   await page.clock.install();
@@ -11,14 +11,14 @@ test('appear at the top right as status messages, take no focus and can be dismi
   await stopClock(page);
   const button = page.getByRole('button', { name: 'Contact Us' });
   await button.click();
-  await expect(findToasts(page).getByRole('status')).toContainText(notice);
+  await expect(findToasts(page).getByRole('status')).toContainText(message);
   await expect(button).toBeFocused();
   const box = await findToasts(page).boundingBox();
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   expect(box?.y).toBeLessThan(height / 4);
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width - 40);
   await findToasts(page).getByRole('button', { name: 'Dismiss' }).click();
-  await expectToastToLeave(page, notice);
+  await expectToastToLeave(page, message);
 });
 
 test('move nothing and cover no focused element, also after scrolling', async ({ page }) => {
@@ -44,7 +44,7 @@ test('move nothing and cover no focused element, also after scrolling', async ({
   await page.evaluate("scrollBy({ top: -24, behavior: 'instant' })");
   const before = await contact.boundingBox();
   await contact.click();
-  await expectToast(page, notice);
+  await expectToast(page, message);
   expect(await contact.boundingBox()).toEqual(before);
   await expectVisibleFocus(contact);
 
@@ -87,12 +87,12 @@ test('stay visible while hovered', async ({ page }) => {
   await page.goto('/');
   await stopClock(page);
   await page.getByRole('button', { name: 'Contact Us' }).click();
-  await findToasts(page).getByText(notice).hover();
+  await findToasts(page).getByText(message).hover();
   await page.clock.runFor(10_000);
-  await expectToast(page, notice);
+  await expectToast(page, message);
   await page.mouse.move(10, 600);
   await page.clock.runFor(4000);
-  await expectToastToLeave(page, notice);
+  await expectToastToLeave(page, message);
 });
 
 test('leave after another one was dismissed with the mouse', async ({ page }) => {
@@ -107,7 +107,7 @@ test('leave after another one was dismissed with the mouse', async ({ page }) =>
   // The next toast appears in the same place, where the pointer would hold it.
   await page.mouse.move(10, 600);
   await contact.press('Enter');
-  await expectToast(page, notice);
+  await expectToast(page, message);
   await page.clock.runFor(4000);
-  await expectToastToLeave(page, notice);
+  await expectToastToLeave(page, message);
 });

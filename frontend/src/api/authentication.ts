@@ -1,7 +1,7 @@
 import type { RequestBody } from '#contract/route.ts';
 import type { Routes } from '#contract/routes.ts';
 import type { StartedSession, User } from '#contract/users.ts';
-import { dismissErrors, dismissToast, showMessage } from '#frontend/ui/toasts.ts';
+import { dismissErrors, dismissToast, showToast } from '#frontend/ui/toasts.ts';
 import {
   readStored,
   readToken,
@@ -166,6 +166,6 @@ export function startSession(): void {
     if (readStored('localStorage', loggedOutKey) === undefined) return setSessionEnded('expired');
     setSessionEnded('logout');
     // Until it is dismissed or a session starts: the tab may be in the background.
-    showMessage('You were logged out in another tab.', 'logged-out-elsewhere', Number.POSITIVE_INFINITY);
+    showToast('You were logged out in another tab.', 'logged-out-elsewhere', Number.POSITIVE_INFINITY);
   });
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, use, useState, useTransition } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { Button } from '#frontend/ui/button.tsx';
-import { Notice } from '#frontend/ui/content.tsx';
+import { Message } from '#frontend/ui/content.tsx';
 import { Spinner } from '#frontend/ui/loading.tsx';
 import { dismissErrors, showError } from '#frontend/ui/toasts.ts';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
@@ -154,7 +154,7 @@ interface LoadFailureProps {
 
 function LoadFailure({ title, failure, retrying, onRetry }: LoadFailureProps) {
   return (
-    <Notice
+    <Message
       tone="error"
       title={title}
       actions={
@@ -164,6 +164,6 @@ function LoadFailure({ title, failure, retrying, onRetry }: LoadFailureProps) {
       }
     >
       {failure.advice}
-    </Notice>
+    </Message>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 import { Button } from '#frontend/ui/button.tsx';
-import { Notice } from '#frontend/ui/content.tsx';
+import { Message } from '#frontend/ui/content.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 
@@ -16,7 +16,7 @@ export function PageError() {
   return (
     <div className="stack-24">
       <PageHeading>This page could not be loaded</PageHeading>
-      <Notice
+      <Message
         tone="error"
         actions={
           <>
@@ -36,7 +36,7 @@ export function PageError() {
       >
         Check your connection, then try again. If Premia was updated since you opened it, reload the page.
         Your saved data and your unfinished forms are not affected.
-      </Notice>
+      </Message>
     </div>
   );
 }

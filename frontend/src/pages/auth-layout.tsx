@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '#frontend/api/session-store.ts';
-import { KeptEstimateNotice } from '#frontend/features/predictions/guest/kept-estimate-notice.tsx';
+import { KeptEstimateMessage } from '#frontend/features/predictions/guest/kept-estimate-message.tsx';
 import { paths } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
-import { Notice } from '#frontend/ui/content.tsx';
+import { Message } from '#frontend/ui/content.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import styles from './auth-layout.module.css';
 import { SiteLayout } from './site-layout.tsx';
@@ -27,8 +27,8 @@ export function AuthLayout({ title, lead, children, startsSession = true }: Auth
           {lead ? <p className="quiet">{lead}</p> : null}
           {startsSession && (
             <>
-              <KeptEstimateNotice />
-              <LoggedInNotice />
+              <KeptEstimateMessage />
+              <LoggedInMessage />
             </>
           )}
           {children}
@@ -62,12 +62,12 @@ export function AuthLayout({ title, lead, children, startsSession = true }: Auth
 }
 
 /** Link to the dashboard for users who are already logged in, such as after the registration. */
-function LoggedInNotice() {
+function LoggedInMessage() {
   const { user } = useSession();
   const { state } = useLocation();
   if (!user) return null;
   return (
-    <Notice
+    <Message
       tone="success"
       title={`Welcome, ${user.first_name}. You are logged in.`}
       actions={
@@ -77,6 +77,6 @@ function LoggedInNotice() {
       }
     >
       Use the form below only to switch to another account.
-    </Notice>
+    </Message>
   );
 }

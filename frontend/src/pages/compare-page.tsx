@@ -5,7 +5,7 @@ import { PredictionComparison } from '#frontend/features/predictions/compare/pre
 import { getPrediction } from '#frontend/features/predictions/requests.ts';
 import { paths } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
-import { Card, EmptyState, Notice } from '#frontend/ui/content.tsx';
+import { Card, EmptyState, Message } from '#frontend/ui/content.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 
 const failureMessage = 'Failed to load the predictions';
@@ -94,9 +94,9 @@ function Comparison({ responses }: { responses: readonly (Prediction | undefined
   return (
     <>
       {missing > 0 ? (
-        <Notice tone="warning" title="A prediction was not found">
+        <Message tone="warning" title="A prediction was not found">
           It may have been deleted, or it belongs to another account. The others are compared.
-        </Notice>
+        </Message>
       ) : null}
       <PredictionComparison predictions={predictions} />
     </>

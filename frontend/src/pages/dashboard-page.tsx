@@ -11,7 +11,7 @@ import { EnrollmentCard } from '#frontend/features/dashboard/enrollment-card.tsx
 import { RequestedPage, UnfinishedEstimates } from '#frontend/features/dashboard/reminders.tsx';
 import { TimelineSection } from '#frontend/features/predictions/charts/premium-timeline.tsx';
 import { loadEvaluatorFor } from '#frontend/features/predictions/device-estimate.ts';
-import { KeptEstimateNotice } from '#frontend/features/predictions/guest/kept-estimate-notice.tsx';
+import { KeptEstimateMessage } from '#frontend/features/predictions/guest/kept-estimate-message.tsx';
 import { RecentPredictions } from '#frontend/features/predictions/history/prediction-table.tsx';
 import { toMarketplacePrice } from '#frontend/features/predictions/marketplace-price.ts';
 import { listPredictions } from '#frontend/features/predictions/requests.ts';
@@ -59,7 +59,7 @@ export function Component() {
           <LinkButton to={paths.history}>View History</LinkButton>
         </div>
       </div>
-      <KeptEstimateNotice onSaved={revalidate} />
+      <KeptEstimateMessage onSaved={revalidate} />
       <UnfinishedEstimates />
       <RequestedPage />
       <div className={styles.cards}>

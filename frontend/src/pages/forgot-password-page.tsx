@@ -5,7 +5,7 @@ import { requestPasswordReset, sendsMail } from '#frontend/api/authentication.ts
 import { useOutcome } from '#frontend/api/outcome.ts';
 import { paths } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
-import { Notice } from '#frontend/ui/content.tsx';
+import { Message } from '#frontend/ui/content.tsx';
 import { EmailField } from '#frontend/ui/field.tsx';
 import { FormMessages } from '#frontend/ui/form-messages.tsx';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
@@ -29,9 +29,9 @@ export function Component() {
       {sendsMail ? (
         <ForgotPasswordForm />
       ) : (
-        <Notice title="Passwords can’t be reset here">
+        <Message title="Passwords can’t be reset here">
           This deployment of Premia sends no mail. <Link to={paths.contact}>Contact us</Link>.
-        </Notice>
+        </Message>
       )}
     </AuthLayout>
   );
@@ -63,10 +63,10 @@ function ForgotPasswordForm() {
       <FormMessages summary={form.summary} failure={failure} />
       <div role="status">
         {sentTo && (
-          <Notice tone="success" title="Check your mail">
+          <Message tone="success" title="Check your mail">
             If {sentTo} has an account, a link is on its way. It works once, for an hour. No mail after a few
             minutes? Look in the spam folder, and check the address.
-          </Notice>
+          </Message>
         )}
       </div>
       <EmailField {...form.bind('email')} />

@@ -8,14 +8,14 @@ import { TextField } from '#frontend/ui/field.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { Icon } from '#frontend/ui/icon.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
-import { showMessage } from '#frontend/ui/toasts.ts';
+import { showToast } from '#frontend/ui/toasts.ts';
 import styles from './landing-page.module.css';
 import { SampleEstimate } from './sample-estimate.tsx';
 import { carSample } from './sample-figures.ts';
 import { SiteLayout } from './site-layout.tsx';
 import { SupportBlock } from './support-block.tsx';
 
-const contactMessageMs = 3000;
+const contactToastMs = 3000;
 
 const products = [
   {
@@ -132,7 +132,7 @@ function Hero() {
             Register
           </LinkButton>
           <Button
-            onClick={() => showMessage("We are busy. Don't try to contact us.", 'contact', contactMessageMs)}
+            onClick={() => showToast("We are busy. Don't try to contact us.", 'contact', contactToastMs)}
           >
             Contact Us
           </Button>

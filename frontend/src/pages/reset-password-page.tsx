@@ -6,7 +6,7 @@ import { confirmPasswordReset } from '#frontend/api/authentication.ts';
 import { useOutcome } from '#frontend/api/outcome.ts';
 import { paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
-import { Notice } from '#frontend/ui/content.tsx';
+import { Message } from '#frontend/ui/content.tsx';
 import { FormMessages } from '#frontend/ui/form-messages.tsx';
 import { NewPasswordFields } from '#frontend/ui/new-password-fields.tsx';
 import { showSuccess } from '#frontend/ui/toasts.ts';
@@ -53,7 +53,7 @@ function ResetPasswordForm() {
 
   if (isMissing || (rejected && rejected.token === token)) {
     return (
-      <Notice
+      <Message
         tone="error"
         title={isMissing ? 'Open the link in the mail again' : 'This link can’t be used'}
         actions={
@@ -63,7 +63,7 @@ function ResetPasswordForm() {
         }
       >
         {isMissing ? 'This page needs the link that we mailed to you.' : rejected?.message}
-      </Notice>
+      </Message>
     );
   }
 

@@ -18,17 +18,20 @@ export function Card({ labelledBy, className = '', children }: CardProps) {
   );
 }
 
-interface NoticeProps {
+interface MessageProps {
   tone?: 'info' | 'success' | 'warning' | 'error';
   title?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
 }
 
-/** Message box. Screen readers announce an error as soon as it appears. */
-export function Notice({ tone = 'info', title, children, actions }: NoticeProps) {
+/** Message in a box. Screen readers announce an error as soon as it appears. */
+export function Message({ tone = 'info', title, children, actions }: MessageProps) {
   return (
-    <div className={`${styles.notice} ${styles[tone]} stack-4`} role={tone === 'error' ? 'alert' : undefined}>
+    <div
+      className={`${styles.message} ${styles[tone]} stack-4`}
+      role={tone === 'error' ? 'alert' : undefined}
+    >
       {title && (
         <p>
           <strong>{title}</strong>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Notice } from './content.tsx';
+import { Message } from './content.tsx';
 import styles from './field.module.css';
 
 export interface FieldProblem {
@@ -60,9 +60,9 @@ interface FormFailureProps {
 export function FormFailure({ failure, actions }: FormFailureProps) {
   if (!failure) return null;
   return (
-    <Notice tone="error" title={failure.message} actions={actions}>
+    <Message tone="error" title={failure.message} actions={actions}>
       {failure.advice}
-    </Notice>
+    </Message>
   );
 }
 

@@ -26,8 +26,8 @@ export function dismissErrors(subject: string): void {
   errorIds.delete(subject);
 }
 
-/** Shows a neutral message. One with the same id replaces it and restarts its duration. */
-export function showMessage(message: string, id: string, durationMs: number): void {
+/** Shows a neutral toast. One with the same id replaces it and restarts its duration. */
+export function showToast(message: string, id: string, durationMs: number): void {
   toast(message, { duration: durationMs, id });
 }
 

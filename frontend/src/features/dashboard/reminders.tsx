@@ -3,7 +3,7 @@ import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { drafts } from '#frontend/api/stored-answers.ts';
 import { paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
-import { Notice } from '#frontend/ui/content.tsx';
+import { Message } from '#frontend/ui/content.tsx';
 
 const forms = [
   { type: 'health', path: paths.healthPrediction },
@@ -24,7 +24,7 @@ export function UnfinishedEstimates() {
     document.querySelector('h1')?.focus();
   };
   return (
-    <Notice
+    <Message
       title={unfinished.length === 1 ? 'You have an unfinished estimate' : 'You have unfinished estimates'}
       actions={
         <>
@@ -40,7 +40,7 @@ export function UnfinishedEstimates() {
       }
     >
       Your answers are stored in this browser tab until you close it or your session ends.
-    </Notice>
+    </Message>
   );
 }
 
@@ -74,7 +74,7 @@ export function RequestedPage() {
   // The reminder of an unfinished form has the same link.
   if (!page || findUnfinishedForms().some(({ path }) => path === page.to)) return null;
   return (
-    <Notice
+    <Message
       actions={
         <LinkButton
           to={page.to}
@@ -92,6 +92,6 @@ export function RequestedPage() {
       }
     >
       You can now open the page that required the login.
-    </Notice>
+    </Message>
   );
 }

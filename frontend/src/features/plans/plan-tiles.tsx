@@ -1,5 +1,5 @@
 import { LinkButton } from '#frontend/ui/button.tsx';
-import { Notice } from '#frontend/ui/content.tsx';
+import { Message } from '#frontend/ui/content.tsx';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import { HouseholdFields } from './household-input.tsx';
 import { type MarketplacePrice, type Outlook, useOutlook } from './outlook.ts';
@@ -28,7 +28,7 @@ interface PlanTilesProps {
 export function PlanTiles({ market, year }: PlanTilesProps) {
   const { problems, hasMedicare, outlook } = useOutlook(market);
   if (hasMedicare) return <InsteadOfTiles headline={toMedicareHeadline(market)} />;
-  if (!outlook) return <Notice tone="warning">{Object.values(problems).find(Boolean)}</Notice>;
+  if (!outlook) return <Message tone="warning">{Object.values(problems).find(Boolean)}</Message>;
   const headline = findHeadline(outlook);
   return (
     <>

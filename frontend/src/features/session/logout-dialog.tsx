@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { logout } from '#frontend/api/authentication.ts';
 import { type Failure, toFailure } from '#frontend/api/failure.ts';
 import { Button } from '#frontend/ui/button.tsx';
-import { Notice } from '#frontend/ui/content.tsx';
+import { Message } from '#frontend/ui/content.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
 import { dismissErrors, showError } from '#frontend/ui/toasts.ts';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
@@ -47,9 +47,9 @@ export function LogoutDialog({ onClose, onLoggedOut }: LogoutDialogProps) {
       }
     >
       {failure && (
-        <Notice tone="error" title="You are still logged in.">
+        <Message tone="error" title="You are still logged in.">
           {failure.advice ?? 'Try again in a moment.'}
-        </Notice>
+        </Message>
       )}
     </Dialog>
   );

@@ -11,7 +11,7 @@ import { allQuestions } from '#frontend/features/predictions/questions.ts';
 import { formatRange, PriceScale } from '#frontend/features/predictions/result/range-line.tsx';
 import { Waterfall } from '#frontend/features/predictions/result/waterfall.tsx';
 import { toPredictionPath } from '#frontend/paths.ts';
-import { Card, Notice } from '#frontend/ui/content.tsx';
+import { Card, Message } from '#frontend/ui/content.tsx';
 import {
   formatDate,
   formatDateTime,
@@ -37,10 +37,10 @@ export function PredictionComparison({ predictions }: { predictions: readonly Pr
   return (
     <>
       {models.length > 1 ? (
-        <Notice title="Different models made these predictions">
+        <Message title="Different models made these predictions">
           Part of each difference comes from the models ({models.join(', ')}), not from the answers. To
           compare the answers alone, estimate the earlier ones again.
-        </Notice>
+        </Message>
       ) : null}
       <Card labelledBy="premiums" className="stack-16">
         <h2 id="premiums">Premiums</h2>

@@ -10,7 +10,7 @@ import { PremiumDetails, PriceSteps } from '#frontend/features/predictions/resul
 import { loadControls, WhatIfSection } from '#frontend/features/predictions/result/what-if-section.tsx';
 import { formPaths, paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
-import { Card, Notice } from '#frontend/ui/content.tsx';
+import { Card, Message } from '#frontend/ui/content.tsx';
 import { formatDate, formatRoundedMoney } from '#frontend/ui/format.ts';
 import { focusWhenShown } from '#frontend/ui/use-focus-return.ts';
 import styles from './prediction-detail.module.css';
@@ -94,7 +94,7 @@ export function PricesAlone({ priced, onBack }: { priced: Priced; onBack: () => 
       </h1>
       <HealthPlace priced={priced} />
       <PlanTiles market={toMarketplacePrice(priced)} />
-      <Notice
+      <Message
         actions={
           <Button variant="primary" onClick={onBack}>
             Answer the health questions
@@ -102,7 +102,7 @@ export function PricesAlone({ priced, onBack }: { priced: Priced; onBack: () => 
         }
       >
         Your health changes none of these prices. With your answers you also see what a year of care may cost.
-      </Notice>
+      </Message>
       <PriceSteps priced={priced} />
     </section>
   );

@@ -13,7 +13,7 @@ import {
 } from '#frontend/features/predictions/result/prediction-result.tsx';
 import { paths, toPredictionPath } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
-import { Card, Notice } from '#frontend/ui/content.tsx';
+import { Card, Message } from '#frontend/ui/content.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import { QuestionForm, type QuestionFormProps } from './question-form.tsx';
 import { useDraft } from './use-draft.ts';
@@ -47,9 +47,9 @@ function FormScreen({ title, introduction, onClear, result, showsPrices, ...form
           <PageHeading key={formKey}>{title}</PageHeading>
           <p className="measure quiet">{introduction}</p>
           {source === 'draft' ? (
-            <Notice actions={<Button onClick={onClear}>Clear the form</Button>}>
+            <Message actions={<Button onClick={onClear}>Clear the form</Button>}>
               Your unfinished answers are filled in.
-            </Notice>
+            </Message>
           ) : null}
           <Card>
             <QuestionForm key={formKey} {...form} onShowPrices={showsPrices ? setPriced : undefined} />

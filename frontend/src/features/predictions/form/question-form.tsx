@@ -21,7 +21,7 @@ import {
 } from '#frontend/features/predictions/questions.ts';
 import { loadPremiumDetails } from '#frontend/features/predictions/result/prediction-result.tsx';
 import { Button } from '#frontend/ui/button.tsx';
-import { Notice } from '#frontend/ui/content.tsx';
+import { Message } from '#frontend/ui/content.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
 import { ChoiceField, SelectField, TextField } from '#frontend/ui/field.tsx';
 import { FormMessages } from '#frontend/ui/form-messages.tsx';
@@ -173,7 +173,7 @@ export function QuestionForm({ insuranceType, draft, failure, onSubmit, onShowPr
       </div>
       <Suspense>{person ? <PriceLine person={person} onShow={onShowPrices} /> : null}</Suspense>
       {failure && !failure.sessionEnded && !form.busy ? (
-        <Notice
+        <Message
           tone="error"
           title={failure.message}
           actions={
@@ -186,7 +186,7 @@ export function QuestionForm({ insuranceType, draft, failure, onSubmit, onShowPr
           }
         >
           {failure.advice} {failure.retryable && 'Your answers are still in the form.'}
-        </Notice>
+        </Message>
       ) : null}
     </form>
   );

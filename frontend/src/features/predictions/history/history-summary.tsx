@@ -1,7 +1,7 @@
 import { type Ref, useEffect } from 'react';
 import { loadCounties } from '#frontend/features/predictions/places/counties.ts';
 import { Button } from '#frontend/ui/button.tsx';
-import { Notice } from '#frontend/ui/content.tsx';
+import { Message } from '#frontend/ui/content.tsx';
 import { downloadFile } from '#frontend/ui/download.ts';
 import { formatIsoDate, formatNumber } from '#frontend/ui/format.ts';
 import { Icon } from '#frontend/ui/icon.tsx';
@@ -52,19 +52,19 @@ export function HistorySummary({ history, view, countRef }: HistorySummaryProps)
           </Button>
         )}
       </div>
-      {history.needsMany ? <LoadingNotice history={history} /> : null}
+      {history.needsMany ? <LoadingMessage history={history} /> : null}
     </>
   );
 }
 
 /** Progress of loading the whole history, with a button that stops and resumes it. */
-function LoadingNotice({ history }: { history: ViewedHistory }) {
+function LoadingMessage({ history }: { history: ViewedHistory }) {
   const { state, loading, failure, stop, resume } = history;
   const { rows, total } = state;
   const loaded = formatNumber(rows.length);
   const count = total === undefined ? loaded : `${loaded} of ${formatNumber(total)}`;
   return (
-    <Notice
+    <Message
       tone={failure ? 'error' : 'info'}
       title={
         failure ? historyFailure : loading ? 'Loading all predictions' : 'Not all predictions are loaded'
@@ -88,7 +88,7 @@ function LoadingNotice({ history }: { history: ViewedHistory }) {
           {...(total !== undefined && { value: rows.length, max: total })}
         />
       ) : null}
-    </Notice>
+    </Message>
   );
 }
 

@@ -7,7 +7,7 @@ import { WhyNow } from '#frontend/features/plans/why-now.tsx';
 import { YearPanel } from '#frontend/features/plans/year-panel.tsx';
 import { formatWarning } from '#frontend/features/predictions/answers.ts';
 import { type Priced, toMarketplacePrice } from '#frontend/features/predictions/marketplace-price.ts';
-import { Facts, Fold, Notice } from '#frontend/ui/content.tsx';
+import { Facts, Fold, Message } from '#frontend/ui/content.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import level from '#model/level.json' with { type: 'json' };
 import styles from './result.module.css';
@@ -65,13 +65,13 @@ function HealthSections({ estimate }: { estimate: HealthEstimate }) {
 function Warnings({ estimate: { warnings, input_data } }: { estimate: Estimate }) {
   if (warnings.length === 0) return null;
   return (
-    <Notice tone="warning" title="Limits of this estimate">
+    <Message tone="warning" title="Limits of this estimate">
       <ul className="bullets">
         {warnings.map((warning) => (
           <li key={warning.message}>{formatWarning(warning, input_data)}</li>
         ))}
       </ul>
-    </Notice>
+    </Message>
   );
 }
 

@@ -30,7 +30,7 @@ import { Fold } from '#frontend/ui/content.tsx';
 import { SelectField } from '#frontend/ui/field.tsx';
 import { FormFailure } from '#frontend/ui/form-messages.tsx';
 import { formatRoundedMoney, formatRoundedMoneyChange } from '#frontend/ui/format.ts';
-import { showMessage } from '#frontend/ui/toasts.ts';
+import { showToast } from '#frontend/ui/toasts.ts';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 import { Controls } from './controls.tsx';
 import { PremiumCurve } from './premium-curve.tsx';
@@ -259,7 +259,7 @@ function SaveButton({ answers, shown, disabled }: SaveButtonProps) {
   const { failure, estimate } = useEstimate(async (changed, idempotencyKey) => {
     const saved = await createPrediction(changed, idempotencyKey);
     const update = formatPriceUpdate(saved, toShownPremium(shown));
-    if (update) showMessage(update, 'price-update', 10_000);
+    if (update) showToast(update, 'price-update', 10_000);
     navigate(toPredictionPath(saved.id));
   });
   const [isSaving, startSaving] = useTransition();

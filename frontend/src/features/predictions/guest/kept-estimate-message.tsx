@@ -13,12 +13,12 @@ import {
 import { createPrediction, formatPriceUpdate } from '#frontend/features/predictions/requests.ts';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
-import { Notice } from '#frontend/ui/content.tsx';
+import { Message } from '#frontend/ui/content.tsx';
 import { FormFailure } from '#frontend/ui/form-messages.tsx';
 
 /**
  * Creates a prediction from a guest's answers. The page may change meanwhile, from the
- * registration to the login, whose notice sends them again: with the same key they are stored once.
+ * registration to the login, whose message sends them again: with the same key they are stored once.
  */
 async function saveGuestEstimate(estimate: GuestEstimate): Promise<SavedEstimate> {
   const { insuranceType, answers, idempotencyKey, premium } = estimate;
@@ -40,10 +40,10 @@ type State =
   | ({ name: 'saved' } & SavedEstimate);
 
 /**
- * Notice about the estimate that a guest wants to keep: before the login and once it is saved, which happens as soon as
+ * Message about the estimate that a guest wants to keep: before the login and once it is saved, which happens as soon as
  * there is a session.
  */
-export function KeptEstimateNotice({ onSaved }: { onSaved?: () => void }) {
+export function KeptEstimateMessage({ onSaved }: { onSaved?: () => void }) {
   const { user, isAuthenticated } = useSession();
   const username = user?.username;
   const [state, setState] = useState<State>({ name: 'none' });
@@ -80,11 +80,11 @@ export function KeptEstimateNotice({ onSaved }: { onSaved?: () => void }) {
   return (
     <div role="status">
       {state.name === 'waiting' && (
-        <Notice title="Your estimate will be saved to your account" actions={discard}>
+        <Message title="Your estimate will be saved to your account" actions={discard}>
           Register or log in within an hour. Until then your answers are stored in this browser tab only.
-        </Notice>
+        </Message>
       )}
-      {state.name === 'saving' && <Notice>Saving your estimate...</Notice>}
+      {state.name === 'saving' && <Message>Saving your estimate...</Message>}
       {state.name === 'failed' && (
         <FormFailure
           failure={state.failure}
@@ -97,7 +97,7 @@ export function KeptEstimateNotice({ onSaved }: { onSaved?: () => void }) {
         />
       )}
       {state.name === 'saved' && (
-        <Notice
+        <Message
           tone="success"
           title="Your estimate is saved to your account"
           actions={
@@ -112,7 +112,7 @@ export function KeptEstimateNotice({ onSaved }: { onSaved?: () => void }) {
           }
         >
           {state.update}
-        </Notice>
+        </Message>
       )}
     </div>
   );
