@@ -137,9 +137,9 @@ test('keeps the typed mileage when the unit is switched and switched back', asyn
   await openForm(page);
   await fillCarForm(page);
   await page.getByLabel('Annual mileage').fill('12');
-  await page.getByLabel('miles').check();
+  await page.getByRole('button', { name: 'Use miles' }).click();
   await expect(page.getByLabel('Annual mileage')).toHaveValue('7456.5');
-  await page.getByLabel('km', { exact: true }).check();
+  await page.getByRole('button', { name: 'Use kilometers' }).click();
   const { payload } = await submitForm(page);
   expect(payload).toEqual({ ...carRequest, annual_mileage: 12 });
 });

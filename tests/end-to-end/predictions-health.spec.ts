@@ -317,9 +317,9 @@ test('sends a height in centimetres and a weight in pounds as centimetres and ki
 }) => {
   await openForm(page);
   await fillHealthForm(page);
-  await page.getByRole('group', { name: 'Height in' }).getByLabel('cm').check();
+  await page.getByRole('button', { name: 'Use centimeters' }).click();
   await expect(page.getByLabel('Height (cm)')).toHaveValue('177.8');
-  await page.getByRole('group', { name: 'Weight in' }).getByLabel('lb').check();
+  await page.getByRole('button', { name: 'Use pounds' }).click();
   await expect(page.getByLabel('Weight (lb)')).toHaveValue('209.44');
   await page.getByLabel('Height (cm)').fill('180');
   await page.getByLabel('Weight (lb)').fill('154');
@@ -337,7 +337,7 @@ test.describe('in a browser of the United States', () => {
     await openForm(page);
     await fillHealthForm(page);
     await page.getByLabel('Height (feet)').fill(`5'11"`);
-    await page.getByRole('group', { name: 'Weight in' }).getByLabel('kg').check();
+    await page.getByRole('button', { name: 'Use kilograms' }).click();
     await page.getByLabel('Weight (kg)').fill('180');
     await expect(page.getByLabel('Height (inches)')).toHaveValue('11');
     await page.getByRole('button', { name: 'Use 180 lb' }).click();
@@ -364,31 +364,30 @@ test('keeps the typed height and weight when the units are switched and switched
   memberPage: page,
 }) => {
   await openForm(page);
-  const height = page.getByRole('group', { name: 'Height in' });
-  const weight = page.getByRole('group', { name: 'Weight in' });
-  await weight.getByLabel('lb').check();
+  const use = (unit: string) => page.getByRole('button', { name: `Use ${unit}` }).click();
+  await use('pounds');
   await page.getByLabel('Weight (lb)').fill('151');
-  await weight.getByLabel('kg').check();
+  await use('kilograms');
   await expect(page.getByLabel('Weight (kg)')).toHaveValue('68.49');
-  await weight.getByLabel('lb').check();
+  await use('pounds');
   await expect(page.getByLabel('Weight (lb)')).toHaveValue('151');
 
   await page.getByLabel('Height (feet)').fill('5');
   await page.getByLabel('Height (inches)').fill('7');
-  await height.getByLabel('cm').check();
+  await use('centimeters');
   await expect(page.getByLabel('Height (cm)')).toHaveValue('170.18');
-  await height.getByLabel('ft and in').check();
+  await use('feet and inches');
   await expect(page.getByLabel('Height (inches)')).toHaveValue('7');
 
-  await height.getByLabel('cm').check();
+  await use('centimeters');
   await page.getByLabel('Height (cm)').fill('171');
-  await height.getByLabel('ft and in').check();
+  await use('feet and inches');
   await expect(page.getByLabel('Height (inches)')).toHaveValue('7.323');
-  await height.getByLabel('cm').check();
+  await use('centimeters');
   await expect(page.getByLabel('Height (cm)')).toHaveValue('171');
 
   await page.getByLabel('Height (cm)').fill('180');
-  await height.getByLabel('ft and in').check();
+  await use('feet and inches');
   await expect(page.getByLabel('Height (inches)')).toHaveValue('10.866');
 });
 
@@ -484,12 +483,14 @@ test('can be filled in and submitted with the keyboard only', async ({ memberPag
     await page.keyboard.press('Tab');
   };
   await type('58');
-  // Tobacco, two buttons, income, its period, size, to remember it, and the unit of the height.
-  for (let field = 0; field < 8; field += 1) await page.keyboard.press('Tab');
+  // Tobacco, two buttons, income, its period, size, and to remember it.
+  for (let field = 0; field < 7; field += 1) await page.keyboard.press('Tab');
   await type('5');
   await type('10');
+  // The unit of the height.
   await page.keyboard.press('Tab');
   await type('95');
+  await page.keyboard.press('Tab');
   for (const _question of questionNames) {
     // Space selects Yes, the arrow key moves to No.
     await page.keyboard.press('Space');

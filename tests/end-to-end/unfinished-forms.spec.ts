@@ -12,7 +12,7 @@ test('an unfinished form survives leaving it and a reload, until it is submitted
 }) => {
   await openPage(page, '/main/health_prediction');
   await page.getByLabel('Age (years)').fill('4o');
-  await page.getByRole('group', { name: 'Height in' }).getByLabel('cm').check();
+  await page.getByRole('button', { name: 'Use centimeters' }).click();
   await page.getByLabel('Height (cm)').fill('180');
   await findQuestion(page, 'chronic').getByLabel('Yes').check();
   await page.getByLabel('Asthma').check();
@@ -31,7 +31,7 @@ test('an unfinished form survives leaving it and a reload, until it is submitted
   await page.reload();
   await expectRestored();
 
-  await page.getByRole('group', { name: 'Height in' }).getByLabel('ft and in').check();
+  await page.getByRole('button', { name: 'Use feet and inches' }).click();
   await fillHealthForm(page);
   await findSubmit(page).click();
   await expect(findResult(page)).toBeVisible();
@@ -75,7 +75,7 @@ test('a guest’s unfinished form survives a reload, can be cleared, and its uni
 }) => {
   await openPage(page, '/estimate/car');
   await page.getByLabel('Driver age (years)').fill('42');
-  await page.getByLabel('miles').check();
+  await page.getByRole('button', { name: 'Use miles' }).click();
   await page.getByLabel('Annual mileage (miles)').fill('9000');
   await page.reload();
   await expect(page.getByLabel('Driver age (years)')).toHaveValue('42');

@@ -15,7 +15,8 @@ export interface MeasureInput {
 /** Unit in which a measurement is entered and shown. */
 export interface Unit {
   readonly name: string;
-  readonly option: string;
+  /** Name in full, for the button that chooses it. */
+  readonly fullName: string;
   /** Name in the heading of a column of numbers. */
   readonly column: string;
   /** Size in the unit of the API. */
@@ -30,8 +31,7 @@ export interface Unit {
 export interface Measure {
   /** Field of the chosen unit. */
   readonly unitField: string;
-  readonly label: string;
-  readonly units: readonly [Unit, ...Unit[]];
+  readonly units: readonly [Unit, Unit];
 }
 
 function formatFeetAndInches(inches: number): string {
@@ -42,11 +42,10 @@ function formatFeetAndInches(inches: number): string {
 /** Conversion factors: pound, inch and mile by the international yard and pound agreement of 1959. */
 export const height: Measure = {
   unitField: 'heightUnit',
-  label: 'Height in',
   units: [
     {
       name: 'feet',
-      option: 'ft and in',
+      fullName: 'feet and inches',
       column: 'in',
       size: 2.54,
       inputs: [
@@ -57,7 +56,7 @@ export const height: Measure = {
     },
     {
       name: 'centimetres',
-      option: 'cm',
+      fullName: 'centimeters',
       column: 'cm',
       size: 1,
       inputs: [{ name: 'heightCm', label: 'Height (cm)', affix: 'cm', example: 170, count: 1 }],
@@ -68,11 +67,10 @@ export const height: Measure = {
 
 export const weight: Measure = {
   unitField: 'weightUnit',
-  label: 'Weight in',
   units: [
     {
       name: 'pounds',
-      option: 'lb',
+      fullName: 'pounds',
       column: 'lb',
       size: 0.45359237,
       inputs: [{ label: 'Weight (lb)', affix: 'lb', example: 155, count: 1 }],
@@ -81,7 +79,7 @@ export const weight: Measure = {
     },
     {
       name: 'kilograms',
-      option: 'kg',
+      fullName: 'kilograms',
       column: 'kg',
       size: 1,
       inputs: [{ label: 'Weight (kg)', affix: 'kg', example: 70, count: 1 }],
@@ -93,11 +91,10 @@ export const weight: Measure = {
 /** Kilometers in thousands, as the API has them; whole miles. */
 export const mileage: Measure = {
   unitField: 'mileageUnit',
-  label: 'Mileage in',
   units: [
     {
       name: 'miles',
-      option: 'miles',
+      fullName: 'miles',
       column: 'miles a year',
       size: 0.001609344,
       step: 1000,
@@ -106,7 +103,7 @@ export const mileage: Measure = {
     },
     {
       name: 'kilometres',
-      option: 'km',
+      fullName: 'kilometers',
       column: 'thousand km a year',
       size: 1,
       inputs: [{ label: 'Annual mileage (thousand km)', affix: '× 1,000 km', example: 15, count: 1 }],

@@ -13,7 +13,7 @@ import {
 } from '#frontend/features/predictions/result/prediction-result.tsx';
 import { paths, toPredictionPath } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
-import { Card, Message } from '#frontend/ui/content.tsx';
+import { Message } from '#frontend/ui/content.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import { QuestionForm, type QuestionFormProps } from './question-form.tsx';
 import { useDraft } from './use-draft.ts';
@@ -43,17 +43,15 @@ function FormScreen({ title, introduction, onClear, result, showsPrices, ...form
     <div className="stack-24">
       {result || (
         // The form keeps its values below the prices.
-        <div className="stack-24" hidden={priced !== undefined}>
-          <PageHeading key={formKey}>{title}</PageHeading>
+        <div key={formKey} className="stack-24" hidden={priced !== undefined}>
+          <PageHeading>{title}</PageHeading>
           <p className="measure quiet">{introduction}</p>
           {source === 'draft' ? (
             <Message actions={<Button onClick={onClear}>Clear the form</Button>}>
               Your unfinished answers are filled in.
             </Message>
           ) : null}
-          <Card>
-            <QuestionForm key={formKey} {...form} onShowPrices={showsPrices ? setPriced : undefined} />
-          </Card>
+          <QuestionForm {...form} onShowPrices={showsPrices ? setPriced : undefined} />
         </div>
       )}
       {priced && (

@@ -1,4 +1,4 @@
-import { type ChangeEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { InsuranceAnswers, InsuranceType } from '#contract/predictions.ts';
 import type { Failure } from '#frontend/api/failure.ts';
 import {
@@ -10,6 +10,7 @@ import { maxAge, readHousehold, useHouseholdInput } from '#frontend/features/pla
 import { isAsked } from '#frontend/features/predictions/answers.ts';
 import { loadEvaluator } from '#frontend/features/predictions/device-estimate.ts';
 import type { Priced } from '#frontend/features/predictions/marketplace-price.ts';
+import { findUnit } from '#frontend/features/predictions/measurement-units.ts';
 import type { Note } from '#frontend/features/predictions/question-notes.ts';
 import {
   notGiven,
@@ -171,7 +172,6 @@ export function QuestionForm({ insuranceType, draft, failure, onSubmit, onShowPr
           </svg>
         ) : null}
       </div>
-      <Suspense>{person ? <PriceLine person={person} onShow={onShowPrices} /> : null}</Suspense>
       {failure && !failure.sessionEnded && !form.busy ? (
         <Message
           tone="error"
@@ -188,6 +188,7 @@ export function QuestionForm({ insuranceType, draft, failure, onSubmit, onShowPr
           {failure.advice} {failure.retryable && 'Your answers are still in the form.'}
         </Message>
       ) : null}
+      <Suspense>{person ? <PriceLine person={person} onShow={onShowPrices} /> : null}</Suspense>
     </form>
   );
 }
@@ -277,7 +278,7 @@ function ApplicantLabel({ label }: { label: string }) {
   );
 }
 
-/** Text fields of a number, and the choice of its unit. */
+/** Text fields of a number, and a button for its other unit. */
 function QuantityField({ field, question, form, note, onBlur }: QuestionFieldProps) {
   const { measure, hint } = question;
   const { values } = form;
@@ -294,20 +295,20 @@ function QuantityField({ field, question, form, note, onBlur }: QuestionFieldPro
     />
   ));
   if (!measure) return inputs;
-  const { unitField, label, units } = measure;
+  const { unitField, units } = measure;
+  const other = units.find((unit) => unit !== findUnit(measure, values)) ?? units[0];
   return (
     <div className={styles.measure}>
-      <ChoiceField
-        {...form.bind(unitField)}
-        segmented
-        label={label}
-        options={units.map(({ name, option }) => ({ value: name, label: option }))}
-        onChange={(event: ChangeEvent<HTMLInputElement>) => {
-          const chosen = event.target.value;
-          form.fill({ [unitField]: chosen, ...switchUnit(field, question, values, chosen) });
-        }}
-      />
       {inputs}
+      <Button
+        variant="quiet"
+        className={styles.link}
+        onClick={() =>
+          form.fill({ [unitField]: other.name, ...switchUnit(field, question, values, other.name) })
+        }
+      >
+        Use {other.fullName}
+      </Button>
     </div>
   );
 }
