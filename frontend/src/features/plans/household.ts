@@ -61,6 +61,13 @@ export const findForState = <Value>(table: Readonly<Record<string, Value>>, stat
 /** Returns the price ratios of families where no prices by age are allowed; undefined in other states. */
 export const findFamilyTiers = (state?: string) => findForState(shared.family_tiers, state);
 
+/** Returns the program that takes the place of the credit up to a percentage of the poverty line. */
+export const findBasicProgram = (state?: string) =>
+  findForState<(typeof shared.basic_programs)['NY']>(shared.basic_programs, state);
+
+/** Returns the percentage of the poverty line to which only parents have Medicaid. */
+export const findParentLimit = (state?: string) => findForState<number>(shared.parent_limits, state);
+
 type Lines = Readonly<Record<string, number[]>> & { readonly default: number[] };
 
 function toPovertyLine(lines: Lines, { state, household_size }: HouseholdFacts): number {
@@ -88,19 +95,23 @@ function hasMedicaid(facts: HouseholdFacts): boolean {
   const isParent = facts.adults.length > 0 && facts.children.some((age) => age <= oldestMedicaidChild);
   return (
     isWithinMedicaid(findForState<number>(shared.medicaid_to, facts.state), facts) ||
-    (isParent && isWithinMedicaid(findForState<number>(shared.parent_limits, facts.state), facts))
+    (isParent && isWithinMedicaid(findParentLimit(facts.state), facts))
   );
 }
 
-/** People in the prices. Children in public cover are not among them. */
+/** People in the prices, and the children in public cover, who are not among them. */
 function listPeople(facts: HouseholdFacts) {
-  const children = facts.children.filter((age) => !isInPublicCover(age, facts));
+  const { children = [], elsewhere = [] } = Object.groupBy(facts.children, (age) =>
+    isInPublicCover(age, facts) ? 'elsewhere' : 'children',
+  );
   const rated = [...children]
     .filter((child) => child <= oldestRatedChild)
     .sort((a, b) => b - a)
     .slice(0, maxRatedChildren);
   return {
     children,
+    /** Ages of the children in public cover. */
+    elsewhere,
     /** Ages of those who add to the price. */
     rated: [...facts.adults, ...children.filter((child) => child > oldestRatedChild), ...rated],
   };
@@ -137,7 +148,7 @@ function toTobaccoSurcharge(price: number, facts: HouseholdFacts): number | unde
   const users = (facts.tobacco ?? []).filter((age) => age >= minTobaccoAge);
   if (users.length === 0) return 0;
   if (ratio === undefined) return undefined;
-  const amount = priceMembers(price, facts, { children: [], rated: users });
+  const amount = priceMembers(price, facts, { children: [], elsewhere: [], rated: users });
   return divideHalfUp(amount * (toHundredths(ratio) - toHundredths(1)), toHundredths(1));
 }
 
@@ -163,7 +174,7 @@ function findOutcome(facts: HouseholdFacts, line: number): Outcome {
   const { income, state } = facts;
   if (hasMedicaid(facts)) return 'medicaid';
   if (income < line) return 'income_too_low';
-  const program = findForState(shared.basic_programs, state);
+  const program = findBasicProgram(state);
   if (program && 100 * income <= program.to * line) return 'basic_program';
   return income > 4 * line ? 'income_too_high' : 'credit';
 }
@@ -256,8 +267,7 @@ export function priceHousehold(facts: HouseholdFacts) {
   const unlessReplaced = (cents: number | undefined) =>
     isReplaced || cents === undefined ? undefined : toUsd(cents);
 
-  function toLevelPrice(level: Level, priceAtAge: number | undefined): LevelPrice | undefined {
-    if (priceAtAge === undefined) return undefined;
+  function toLevelPrice(level: Level, priceAtAge: number): LevelPrice {
     const full = priceMembers(priceAtAge, facts, people);
     const tobacco = toTobaccoSurcharge(priceAtAge, facts);
     const hasHelp = program !== undefined && (amount ?? 0) > 0 && program.levels.includes(level);
@@ -272,6 +282,8 @@ export function priceHousehold(facts: HouseholdFacts) {
     };
   }
 
+  const toKnownPrice = (level: Level, priceAtAge: number | undefined) =>
+    priceAtAge === undefined ? undefined : toLevelPrice(level, priceAtAge);
   const bronze = bronze_price === undefined ? undefined : priceMembers(bronze_price, facts, people);
   return {
     poverty_line: line,
@@ -280,7 +292,8 @@ export function priceHousehold(facts: HouseholdFacts) {
     percent,
     outcome,
     /** Not in the prices. */
-    children_in_public_cover: facts.children.length - people.children.length,
+    children_in_public_cover: people.elsewhere.length,
+    children_elsewhere: people.elsewhere,
     /** Ages of the children in the prices. */
     children_covered: people.children,
     /** Price of the benchmark silver plan for the others. */
@@ -302,9 +315,9 @@ export function priceHousehold(facts: HouseholdFacts) {
     state_notes: stateHelp.notes,
     /** Prices by metal level; those without a known price are undefined. */
     levels: {
-      bronze: toLevelPrice('bronze', bronze_price),
-      silver: toLevelPrice('silver', silver_price),
-      gold: toLevelPrice('gold', gold_price),
+      bronze: toKnownPrice('bronze', bronze_price),
+      silver: toKnownPrice('silver', silver_price),
+      gold: toKnownPrice('gold', gold_price),
       benchmark: toLevelPrice('silver', price),
     },
     csr: outcome === 'credit' ? toSilverLevel(income, line) : undefined,

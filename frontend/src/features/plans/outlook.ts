@@ -1,7 +1,7 @@
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
-import shared from '#model/artifacts/plans/household.json' with { type: 'json' };
 import {
-  findForState,
+  findBasicProgram,
+  findParentLimit,
   type HouseholdFacts,
   type HouseholdPrice,
   isWithinMedicaid,
@@ -24,7 +24,18 @@ export type MarketplacePrice = Pick<
 type Household = NonNullable<ReturnType<typeof readHousehold>['household']>;
 
 /** Rule that decides what a household pays. */
-type Help = HouseholdPrice['outcome'] | 'unknown_income' | 'state_decides' | 'employer' | 'employer_for_some';
+export type Help =
+  | HouseholdPrice['outcome']
+  | 'unknown_income'
+  | 'state_decides'
+  | 'employer'
+  | 'employer_for_some';
+
+/** Plan of a metal level. */
+export interface Plan extends LevelPrice {
+  /** After credit and help; the full price where these take the place of other cover, USD a year. */
+  paid: number;
+}
 
 /** Marketplace price of a household in a plan year, and what remains after help with it. */
 export type Outlook = ReturnType<typeof toOutlook>;
@@ -53,22 +64,24 @@ export function useOutlook(market: MarketplacePrice) {
 /** @param rise assumed rise of the prices in percent, for a year whose prices are not known */
 function toOutlook(market: MarketplacePrice, household: Household, year: PlanYear, rise: number) {
   const assumedRise = year > priceYear ? rise : 0;
-  const raise = (price: number) => Math.round(price * (100 + assumedRise)) / 100;
+  const raise = <Price extends number | undefined>(price: Price) =>
+    (price && Math.round(price * (100 + assumedRise)) / 100) as Price;
   const facts: HouseholdFacts = {
     ...market,
     ...household,
     year,
     income: household.income ?? unlimitedIncome,
     price: raise(market.price),
-    bronze_price: market.bronze_price && raise(market.bronze_price),
-    silver_price: market.silver_price && raise(market.silver_price),
-    gold_price: market.gold_price && raise(market.gold_price),
+    bronze_price: raise(market.bronze_price),
+    silver_price: raise(market.silver_price),
+    gold_price: raise(market.gold_price),
   };
   const price = priceHousehold(facts);
   const help = toHelp(household, facts, price);
   const isPriced = help === price.outcome;
-  const toNet = (level: LevelPrice | undefined) =>
-    isPriced ? level?.net : help === 'employer' ? level?.full : undefined;
+  const toNet = ({ net, full }: LevelPrice) => (isPriced ? net : help === 'employer' ? full : undefined);
+  const toPlan = (level: LevelPrice): Plan => ({ ...level, paid: toNet(level) ?? level.full });
+  const { bronze, benchmark, silver = benchmark, gold } = price.levels;
   return {
     year,
     facts,
@@ -76,11 +89,13 @@ function toOutlook(market: MarketplacePrice, household: Household, year: PlanYea
     help,
     /** True if the income was given, on which what remains depends. */
     hasIncome: household.income !== undefined,
-    /** Returns what a plan costs after credit and help; undefined where the household has other cover. */
-    toNet,
-    /** Price of the benchmark plan after credit and help, USD a year. */
-    net: toNet(price.levels.benchmark),
-    netBronze: toNet(price.levels.bronze),
+    /** Cheapest plan of each level; of silver the second-cheapest where the price of the cheapest is not known. */
+    plans: { bronze: bronze && toPlan(bronze), silver: toPlan(silver), gold: gold && toPlan(gold) },
+    /** Price of the benchmark plan after credit and help, USD a year; undefined where other cover takes its place. */
+    net: toNet(benchmark),
+    netBronze: bronze && toNet(bronze),
+    /** Actuarial value of silver plans in percent, raised by cost-sharing reductions. */
+    silverLevel: (help === 'credit' && price.csr) || 70,
     credit: (isPriced && price.credit) || 0,
     /** The state's help with the benchmark plan; 0 where it is not known. */
     stateHelp: (isPriced && price.state_help) || 0,
@@ -93,7 +108,7 @@ function toOutlook(market: MarketplacePrice, household: Household, year: PlanYea
     prices: `of ${priceYear}${assumedRise > 0 ? ` plus ${assumedRise}%` : ''}`,
     hasAssumedRise: assumedRise > 0,
     /** Highest possible tobacco surcharge, USD a year; undefined where it is not certain. */
-    tobacco: price.levels.benchmark?.tobacco,
+    tobacco: benchmark.tobacco,
   };
 }
 
@@ -112,57 +127,71 @@ function toHelp(household: Household, facts: HouseholdFacts, price: HouseholdPri
 /** Formats the monthly share of a yearly amount. */
 export const formatMonth = (usdPerYear: number) => `${formatRoundedMoney(usdPerYear / 12)} a month`;
 
-/** Formats a monthly price from the one without to the highest one with tobacco, USD a year. */
-export function formatMonthRange(low: number, surcharge = 0): string {
-  const first = formatRoundedMoney(low / 12);
-  const last = formatRoundedMoney((low + surcharge) / 12);
-  return first === last ? first : `${first} to ${last}`;
+/** Price in whole dollars a month, without and with the highest tobacco surcharge. */
+export interface MonthRange {
+  low: number;
+  high: number;
 }
 
-/** Formats what a household would pay in one short sentence. */
+/** Converts a price and the highest tobacco surcharge from USD a year. */
+export function toMonthRange(price: number, surcharge = 0): MonthRange {
+  const [low = 0, high = 0] = [price, price + surcharge].map((amount) => Math.round(amount / 12));
+  return { low, high };
+}
+
+export function formatMonthRange({ low, high }: MonthRange): string {
+  return low === high ? formatRoundedMoney(low) : `${formatRoundedMoney(low)} to ${formatRoundedMoney(high)}`;
+}
+
+/** Formats what a household with an income would pay in one short sentence. */
 export function formatHeadline({ covered, help, net, facts, offer, tobacco }: Outlook): string {
   const [subject, have] = covered > 1 ? ['Your household', 'has'] : ['You', 'have'];
-  if (help === 'employer' && offer !== undefined) {
-    return `Your employer’s plan: ${formatRoundedMoney(offer)} a month`;
-  }
-  if (net !== undefined) {
-    return tobacco
-      ? `${subject} would pay ${formatMonthRange(net, tobacco)} a month with tobacco`
-      : `${subject} would pay about ${formatMonth(net)}`;
-  }
   switch (help) {
+    case 'employer':
+      return `Your employer’s plan: ${formatMonth(12 * (offer ?? 0))}`;
+    case 'employer_for_some':
+      return 'Your employer’s plan instead, for you';
     case 'medicaid':
       return `${subject} probably ${have} Medicaid instead`;
     case 'basic_program':
-      return `${findForState(shared.basic_programs, facts.state)?.name} instead of this price`;
+      return `${findBasicProgram(facts.state)?.name} instead of this price`;
     case 'state_decides':
       return 'Your state decides';
-    case 'employer_for_some':
-      return 'Your employer’s plan instead, for you';
-    default:
-      return 'Your price after a tax credit';
+    default: {
+      const month = formatMonthRange(toMonthRange(net ?? 0, tobacco));
+      return tobacco
+        ? `${subject} would pay ${month} a month with tobacco`
+        : `${subject} would pay about ${month} a month`;
+    }
   }
 }
 
-/** Formats the help that a price is after: "a tax credit of $5,270 and $235 from California". */
-function formatHelp({ credit, stateHelp, facts, price }: Outlook): string {
-  const money = formatRoundedMoney;
+/**
+ * Formats the help that a price is after: "a tax credit of $5,270 and $235 from California"; empty without help.
+ * @param format formats the state's help, USD a year
+ */
+export function formatHelp(
+  { credit, stateHelp, facts, price }: Outlook,
+  formatCredit: (usdPerYear: number) => string,
+  format: (usdPerYear: number) => string,
+): string {
   const about = price.state_program?.certainty === 'agreed' ? '' : 'about ';
   const parts = [
-    credit > 0 ? `a tax credit of ${money(credit)}` : undefined,
-    stateHelp > 0 ? `${about}${money(stateHelp)} from ${formatState(facts.state)}` : undefined,
+    credit > 0 && formatCredit(credit),
+    stateHelp > 0 && `${about}${format(stateHelp)} from ${formatState(facts.state)}`,
   ];
-  return parts.filter((part) => part !== undefined).join(' and ');
+  return parts.filter(Boolean).join(' and ');
 }
 
+/** Formats why a household with an income would pay that, and after which help. */
 export function formatReason(outlook: Outlook): string {
-  const { year, price, help, exchange, net = 0 } = outlook;
+  const { year, price, help, exchange, net = 0, stateHelp } = outlook;
   const money = formatRoundedMoney;
   const line = `${money(price.poverty_line)} for this household in ${year}`;
-  const helped = formatHelp(outlook);
+  const limit = `${money(price.employer_limit_monthly)} a month`;
+  const rate = `${price.rate?.toFixed(2)}% of your income`;
+  const helped = formatHelp(outlook, (credit) => `a tax credit of ${money(credit)}`, money);
   switch (help) {
-    case 'unknown_income':
-      return 'Give your income to see what remains. It stays in your browser.';
     case 'medicaid':
       return formatMedicaid(outlook);
     case 'state_decides':
@@ -170,21 +199,19 @@ export function formatReason(outlook: Outlook): string {
     case 'basic_program':
       return `Up to 200% of the poverty line (${line}) your state’s program takes the place of the tax credit.`;
     case 'employer':
-      return `It counts as affordable in ${year} (up to ${money(price.employer_limit_monthly)} a month), so there is no tax credit: the marketplace’s second-cheapest silver plan costs ${formatMonth(net)}.`;
+      return `It counts as affordable in ${year} (up to ${limit}), so there is no tax credit: the marketplace’s second-cheapest silver plan costs ${formatMonth(net)}.`;
     case 'employer_for_some':
-      return `Your employer’s offer for you counts as affordable in ${year} (up to ${money(price.employer_limit_monthly)} a month), so you get no tax credit. The others in your household may: estimate them without you.`;
+      return `Your employer’s offer for you counts as affordable in ${year} (up to ${limit}), so you get no tax credit. The others in your household may: estimate them without you.`;
     case 'income_too_low':
       return `There is no tax credit below the poverty line, ${line}.`;
     case 'income_too_high': {
       const none = `There is no tax credit above ${money(price.limit_400)}, 400% of the poverty line in ${year}.`;
-      return helped === '' ? none : `${none} The price is after ${helped}.`;
+      return helped ? `${none} The price is after ${helped}.` : none;
     }
-    case 'credit': {
-      if (helped === '') {
-        return `The plan costs less than ${price.rate?.toFixed(2)}% of your income, so there is no tax credit in ${year}.`;
-      }
-      const share = `At ${price.percent}% of the poverty line you pay ${price.rate?.toFixed(2)}% of your income.`;
-      return `${money(net)} a year in ${year}, after ${helped}.${outlook.stateHelp > 0 ? '' : ` ${share}`}`;
+    default: {
+      if (!helped) return `The plan costs less than ${rate}, so there is no tax credit in ${year}.`;
+      const share = stateHelp > 0 ? '' : ` At ${price.percent}% of the poverty line you pay ${rate}.`;
+      return `${money(net)} a year in ${year}, after ${helped}.${share}`;
     }
   }
 }
@@ -193,7 +220,7 @@ function formatMedicaid({ year, facts: { state } }: Outlook): string {
   if (state === 'WI') {
     return `In Wisconsin Medicaid (BadgerCare Plus) covers adults up to the poverty line, in place of a tax credit of ${year}.`;
   }
-  const parents = findForState<number>(shared.parent_limits, state);
+  const parents = findParentLimit(state);
   return parents === undefined
     ? `Your state’s Medicaid covers adults at this income, in place of a tax credit of ${year}.`
     : `In ${formatState(state)} Medicaid covers parents of children under 19 up to about ${parents}% of the poverty line, in place of a tax credit of ${year}.`;

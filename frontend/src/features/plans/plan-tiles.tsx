@@ -94,11 +94,9 @@ function Tiles({ outlook, year }: { outlook: Outlook; year: YearOfCare | undefin
 }
 
 function PlanTile({ tile, max }: { tile: Tile; max: number }) {
-  const { level, name, month, range, full, fullRange, badges, note } = tile;
+  const { level, name, month, range, full, fullRange, badge, note } = tile;
   const isRange = range !== undefined && range.high > range.low;
   const size = range === undefined ? styles.words : isRange ? styles.range : '';
-  // One badge: the first is the most important one.
-  const [badge] = badges;
   return (
     <li
       className={`${styles.tile} ${badge ? styles.badged : ''} ${isRange ? styles.wide : ''}`}

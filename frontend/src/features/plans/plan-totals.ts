@@ -1,5 +1,6 @@
 import type { Prediction } from '#contract/predictions.ts';
 import type { Outlook } from './outlook.ts';
+import { levelNames, levels } from './state-help.ts';
 
 /** Costs of care in a year, by plan design. */
 export type YearOfCare = NonNullable<Extract<Prediction, { insurance_type: 'health' }>['year']>;
@@ -11,38 +12,30 @@ const silverDesigns = { 94: 'silver_94', 87: 'silver_87', 73: 'silver_73', 70: '
 
 /** Compares a year of each metal level with a known price; undefined where a public program takes their place. */
 export function toPlanTotals({ designs }: YearOfCare, outlook: Outlook) {
-  const { help, price, net, covered, toNet } = outlook;
+  const { help, net, covered, plans, silverLevel } = outlook;
   if (help === 'medicaid' || help === 'basic_program') return undefined;
-  const isKnown = net !== undefined;
   const isForOthersToo = covered > 1 || help === 'employer_for_some';
   /** Premium of the rows: after the credit, before it, or none, where it is for more than one person. */
-  const premium: 'net' | 'gross' | 'none' = isForOthersToo ? 'none' : isKnown ? 'net' : 'gross';
-  const csr = (help === 'credit' && price.csr) || 70;
-  const { bronze, silver = price.levels.benchmark, gold } = price.levels;
-  const designsOfLevels = [
-    { level: 'bronze', name: 'Bronze', found: bronze, design: designs.bronze },
-    {
-      level: 'silver',
-      name: csr === 70 ? 'Silver' : `Silver, you pay ${100 - csr}% of costs`,
-      found: silver,
-      design: designs[silverDesigns[csr]],
-    },
-    { level: 'gold', name: 'Gold', found: gold, design: designs.gold },
-  ] as const;
-  const levels = designsOfLevels.flatMap(({ level, name, found, design }) => {
-    if (!found) return [];
-    const amount = isKnown ? (toNet(found) ?? found.full) : found.full;
-    return { level, name, ...design, premium: premium === 'none' ? 0 : amount };
+  const premium = isForOthersToo ? 'none' : net === undefined ? 'gross' : 'net';
+  const silver = designs[silverDesigns[silverLevel]];
+  const rows = levels.flatMap((level) => {
+    const plan = plans[level];
+    if (!plan) return [];
+    const isReduced = level === 'silver' && silverLevel > 70;
+    const name = isReduced ? `Silver, you pay ${100 - silverLevel}% of costs` : levelNames[level];
+    const design = level === 'silver' ? silver : designs[level];
+    const paid = premium === 'none' ? 0 : plan.paid;
+    return { level, name, ...design, premium: paid, expected: paid + design.mean };
   });
-  const lowest = Math.min(...levels.map((level) => level.premium + level.mean));
-  const compares = premium !== 'none' && levels.length > 1;
+  const lowest = Math.min(...rows.map(({ expected }) => expected));
+  const compares = premium !== 'none' && rows.length > 1;
   return {
-    rows: levels.map((level) => ({ ...level, isLowest: compares && level.premium + level.mean === lowest })),
+    rows: rows.map((row) => ({ ...row, isLowest: compares && row.expected === lowest })),
     premium,
     /**
      * Amount a year that gold may cost more than silver before it stops paying; 0 if it never pays, undefined where
      * its price is known.
      */
-    goldMayCost: gold ? undefined : Math.max(0, designs[silverDesigns[csr]].mean - designs.gold.mean),
-  };
+    goldMayCost: plans.gold ? undefined : Math.max(0, silver.mean - designs.gold.mean),
+  } as const;
 }

@@ -1,7 +1,13 @@
 import { formatDate, formatRoundedMoney } from '#frontend/ui/format.ts';
 import shared from '#model/artifacts/plans/household.json' with { type: 'json' };
 import table from '#model/artifacts/plans/remarks.json' with { type: 'json' };
-import { findFamilyTiers, findForState, type HouseholdPrice, listCliffs, toNetPrices } from './household.ts';
+import {
+  findFamilyTiers,
+  findParentLimit,
+  type HouseholdPrice,
+  listCliffs,
+  toNetPrices,
+} from './household.ts';
 import { formatMonth, type Outlook } from './outlook.ts';
 import { stateHelpVerifiedOn } from './state-help.ts';
 import { formatState } from './state-offices.ts';
@@ -60,7 +66,7 @@ const remarks: ((household: Case) => string | false)[] = [
       ? `${program.name} also pays deductibles and copays.`
       : `${program.name} also lowers deductibles and copays more than the federal rules do.`),
   ({ help, state }) => {
-    const parents = findForState<number>(shared.parent_limits, state);
+    const parents = findParentLimit(state);
     return (
       help === 'income_too_low' &&
       parents !== undefined &&

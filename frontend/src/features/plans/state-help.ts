@@ -1,8 +1,12 @@
 import table from '#model/artifacts/plans/state-help.json' with { type: 'json' };
 import { type Band, divideHalfUp, toHundredths, toRate, toShare } from './income-share.ts';
 
-/** Metal level of a plan whose price is known. */
-export type Level = 'bronze' | 'silver' | 'gold';
+/** Names of the metal levels whose prices are known. */
+export const levelNames = { bronze: 'Bronze', silver: 'Silver', gold: 'Gold' } as const;
+
+export type Level = keyof typeof levelNames;
+
+export const levels = Object.keys(levelNames) as Level[];
 
 /** Program of a state that lowers premiums, in the plan years for which its rules are the same. */
 export interface StateProgram {

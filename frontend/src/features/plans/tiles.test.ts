@@ -55,10 +55,10 @@ describe('the tiles of metal levels', () => {
         name: 'Bronze',
         month: '$0',
         full: 'full price $823',
-        badges: ['Lowest expected total'],
+        badge: 'Lowest expected total',
       },
-      { level: 'silver', name: 'Silver', month: '$396', full: 'full price $1,289', badges: [] },
-      { level: 'gold', month: '$210', full: 'full price $1,103', badges: [] },
+      { level: 'silver', name: 'Silver', month: '$396', full: 'full price $1,289', badge: undefined },
+      { level: 'gold', month: '$210', full: 'full price $1,103' },
     ]);
     expect(formatPeopleLine(outlook)).toBe('For you alone, 61.');
     expect(formatGold(outlook)).toBe('Gold costs $186 a month less than silver and covers more.');
@@ -105,8 +105,8 @@ describe('the tiles of metal levels', () => {
       { state: 'FL', age: 38 },
     );
     expect(formatTilesHeading(outlook)).toMatch(/^For 2 adults, after \$[\d,]+ a month tax credit$/);
-    expect(listTiles(outlook)[1]?.badges).toEqual(['You pay 13% of costs']);
-    expect(listTiles(outlook)[2]?.badges).toEqual([]);
+    expect(listTiles(outlook)[1]?.badge).toBe('You pay 13% of costs');
+    expect(listTiles(outlook)[2]?.badge).toBeUndefined();
     expect(formatPeopleLine(outlook)).toBe(
       'For 2 adults, 38 and 36. 3 children, 10, 8, and 3: probably Florida’s Medicaid or CHIP, free or low cost. They are not in these prices.',
     );
@@ -148,11 +148,11 @@ describe('the tiles of metal levels', () => {
     expect(listTiles(look({ income: '30000' }, { state: 'VA' }))[0]?.note).toBe('before Virginia’s help');
     const connecticut = { state: 'CT', age: 35, price: 9143, silver_price: undefined };
     const covered = listTiles(look({ income: '27387' }, connecticut, '2026'));
-    expect(covered[1]).toMatchObject({ month: '$0', badges: ['You pay no costs of care'] });
+    expect(covered[1]).toMatchObject({ month: '$0', badge: 'You pay no costs of care' });
     expect(covered[0]?.note).toBe('federal tax credit only');
-    expect(listTiles(look({ income: '30000' }, { state: 'VT' }))[1]?.badges).toEqual([
+    expect(listTiles(look({ income: '30000' }, { state: 'VT' }))[1]?.badge).toBe(
       'You pay at most 13% of costs',
-    ]);
+    );
     // Case 19: a couple in New Mexico; help has no upper limit.
     const couple = { state: 'NM', age: 62, price: 19_197.39, silver_price: undefined };
     expect(months({ income: '103044', adults: people(46) }, couple, '2026')[1]).toBe('$730');
