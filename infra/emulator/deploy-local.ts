@@ -12,12 +12,13 @@ import { parseArgs } from 'node:util';
 import { startAwsServices } from '#local/aws-services.ts';
 import { resourceNames } from '#local/function-environment.ts';
 import { type RequestListener, sendError } from '#local/gateway/http-server.ts';
+import { createProxy } from '#local/gateway/proxy.ts';
 import { listenOnPort } from '#local/loopback.ts';
 import { waitForStop } from '#local/stop-request.ts';
 import { buildWebsite } from '#local/website/build-website.ts';
 import { serveWebsite } from '#local/website/serve-website.ts';
 import { startModelServer } from '#model/serving/server.ts';
-import { confirmReplacement, createProxy, deleteStack, deployStack } from './deploy-stack.ts';
+import { confirmReplacement, deleteStack, deployStack } from './deploy-stack.ts';
 import { openEmulator } from './emulator.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
@@ -28,13 +29,11 @@ const parts = new AsyncDisposableStack();
 
 try {
   const options = { test: { type: 'boolean' }, replace: { type: 'boolean' } } as const;
-  const { test: isTest = false, replace: isReplacement = false } = parseArgs({ options }).values;
+  const { test: isTest, replace: isReplacement } = parseArgs({ options }).values;
   // A test that is stopped early has not passed.
   if (isTest) process.exitCode = 1;
-  const deployment = await Promise.race([
-    deploy(isTest ? 0 : Number(process.env.PORT ?? 3000), isReplacement),
-    stopRequested,
-  ]);
+  const port = isTest ? 0 : Number(process.env.PORT ?? 3000);
+  const deployment = await Promise.race([deploy(port, isReplacement), stopRequested]);
   // Parts that are still starting end with this process. The next run deletes an incomplete stack.
   if (deployment === 'stop') process.exit();
   if (isTest) process.exitCode = await runSuites(deployment);
@@ -52,11 +51,9 @@ try {
 
 /**
  * Starts all parts and deploys the stack.
- * @param port 0 for any free port
- * @param isReplacement deletes the stack of another command without asking
  * @returns addresses of the website and API together, of the emulator's API Gateway, which requires a key, and of mails
  */
-async function deploy(port: number, isReplacement: boolean) {
+async function deploy(port: number, isReplacement = false) {
   const keep = <Part extends { close(): Promise<void> }>(part: Part): Part =>
     parts.adopt(part, (each) => each.close());
   let handleRequest: RequestListener = async (_request, response) => sendError(response, 'starting');
@@ -91,17 +88,15 @@ async function deploy(port: number, isReplacement: boolean) {
  * address of its bridge, and Docker Desktop forwards `host.docker.internal` to the loopback address.
  */
 function chooseAddress(isOwn: boolean) {
-  const host = '127.0.0.1';
-  if (isOwn) return { host, reachableAs: host };
-  const bridge = networkInterfaces().docker0?.find(({ family }) => family === 'IPv4')?.address;
-  if (bridge !== undefined) return { host: bridge, reachableAs: bridge };
-  return { host, reachableAs: process.platform === 'linux' ? host : 'host.docker.internal' };
+  const bridge = isOwn ? undefined : networkInterfaces().docker0?.find(({ family }) => family === 'IPv4');
+  const host = bridge?.address ?? '127.0.0.1';
+  const isForwarded = !isOwn && !bridge && process.platform !== 'linux';
+  return { host, reachableAs: isForwarded ? 'host.docker.internal' : host };
 }
 
 /** Runs the test suites and returns their exit status, or 1 if they are stopped. */
 async function runSuites({ url, apiUrl, mailboxUrl }: Awaited<ReturnType<typeof deploy>>): Promise<number> {
-  // In a process group of their own, so that all their processes can be stopped. Their accounts are deleted with the
-  // stack.
+  // A process group, so that all their processes can be stopped. Their accounts are deleted with the stack.
   const suites = spawn(process.execPath, ['tests/run.ts', 'api', 'end-to-end'], {
     stdio: 'inherit',
     detached: true,

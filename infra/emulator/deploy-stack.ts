@@ -1,12 +1,9 @@
 import { readFile, rm } from 'node:fs/promises';
-import { type IncomingMessage, ServerResponse } from 'node:http';
 import { delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
 import { CloudFormationClient, ListStacksCommand } from '@aws-sdk/client-cloudformation';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { createProxyServer } from 'httpxy';
-import { sendError } from '#local/gateway/http-server.ts';
 import { runCommand } from '#local/run-command.ts';
 import { originKeyHeader } from '../constructs/secrets.ts';
 import type { EmulatorStackProps } from '../emulator-stack.ts';
@@ -15,20 +12,17 @@ import type { Emulator } from './emulator.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const assembly = join(toolsFolder, 'deployment');
-
 const stackName = 'PremiaLocal';
 
-/** Default account and region of emulators, and any credentials. */
-const account = '000000000000';
-const region = 'us-east-1';
-const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
+/** Region and credentials of LocalStack's default account, as cdklocal sets them. */
+const account = { region: 'us-east-1', credentials: { accessKeyId: 'test', secretAccessKey: 'test' } };
 
 /**
  * Asks before the stack on an emulator is deleted, which may belong to a command that is running.
  * @throws Error if it must stay, or there is no terminal to ask
  */
 export async function confirmReplacement({ url }: Pick<Emulator, 'url'>): Promise<void> {
-  const client = new CloudFormationClient({ endpoint: url, region, credentials });
+  const client = new CloudFormationClient({ endpoint: url, ...account });
   const { StackSummaries = [] } = await client.send(new ListStacksCommand());
   const stack = StackSummaries.find((each) => each.StackName === stackName && !each.DeletionTime);
   if (!stack) return;
@@ -48,7 +42,6 @@ export async function confirmReplacement({ url }: Pick<Emulator, 'url'>): Promis
  * Deploys {@link EmulatorStack} to an emulator. On one that was running already, it first deletes what an earlier
  * command left, which may be a part of the stack that the CDK can't update.
  * @returns base URL of API Gateway, headers that it requires on every request, and a command that prints the table
- * @throws Error with the output of the CDK
  */
 export async function deployStack(emulator: Emulator, urls: Omit<EmulatorStackProps, 'bundlesFolder'>) {
   const outputs = join(assembly, 'outputs.json');
@@ -59,13 +52,12 @@ export async function deployStack(emulator: Emulator, urls: Omit<EmulatorStackPr
   await runCdk(emulator, ['synth', '--quiet', ...app, ...context]);
   if (!emulator.isOwn) await deleteStack(emulator);
   console.log('Stack      deploying, about half a minute');
-  await runCdk(emulator, ['bootstrap', '--app', assembly, `aws://${account}/${region}`]);
+  await runCdk(emulator, ['bootstrap', '--app', assembly, `aws://000000000000/${account.region}`]);
   const deploy = ['deploy', '--require-approval', 'never', '--outputs-file', outputs];
   await runCdk(emulator, [...deploy, '--app', assembly]);
-  const { ApiId, StageName, OriginKeyArn, TableName } = JSON.parse(await readFile(outputs, 'utf8'))[
-    stackName
-  ];
-  const secrets = new SecretsManagerClient({ endpoint: emulator.url, region, credentials });
+  const stacks = JSON.parse(await readFile(outputs, 'utf8'));
+  const { ApiId, StageName, OriginKeyArn, TableName } = stacks[stackName];
+  const secrets = new SecretsManagerClient({ endpoint: emulator.url, ...account });
   const originKey = await secrets.send(new GetSecretValueCommand({ SecretId: OriginKeyArn }));
   return {
     url: `${emulator.url}/_aws/execute-api/${ApiId}/${StageName}`,
@@ -74,15 +66,15 @@ export async function deployStack(emulator: Emulator, urls: Omit<EmulatorStackPr
   };
 }
 
-/**
- * Deletes the stack of {@link deployStack} with its data.
- * @throws Error with the output of the CDK
- */
+/** Deletes the stack of {@link deployStack} with its data. */
 export async function deleteStack(emulator: Emulator): Promise<void> {
   await runCdk(emulator, ['destroy', '--force', '--app', assembly]);
 }
 
-/** Runs a command of the CDK in an environment in which it uses the emulator and no real account. */
+/**
+ * Runs a command of the CDK on the emulator. cdklocal removes the variables of a real account.
+ * @throws Error with the output of the CDK
+ */
 function runCdk({ url }: Emulator, parameters: string[]) {
   const environment = {
     ...process.env,
@@ -91,27 +83,8 @@ function runCdk({ url }: Emulator, parameters: string[]) {
     AWS_ENDPOINT_URL: url,
     // cdklocal requires both.
     AWS_ENDPOINT_URL_S3: url,
-    AWS_REGION: region,
-    AWS_DEFAULT_REGION: region,
-    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
-    AWS_SESSION_TOKEN: undefined,
-    AWS_PROFILE: undefined,
-    AWS_CONFIG_FILE: undefined,
-    AWS_SHARED_CREDENTIALS_FILE: undefined,
     CDK_DISABLE_CLI_TELEMETRY: 'true',
   };
   const cdk = join(repository, 'node_modules/.bin/cdklocal');
   return runCommand(cdk, ['--ci', ...parameters], { environment, folder: repository });
-}
-
-/** Creates a reverse proxy of an API that forwards requests and responses unchanged except for the API's headers. */
-export function createProxy(target: string, headers: Readonly<Record<string, string>>) {
-  const proxy = createProxyServer({ target, headers, changeOrigin: true });
-  proxy.on('error', ({ message }, request, response) => {
-    console.error(`${request?.method} ${request?.url}: ${message}`);
-    if (response instanceof ServerResponse && !response.headersSent) sendError(response, 'bad_gateway');
-    else response?.destroy();
-  });
-  return (request: IncomingMessage, response: ServerResponse) => proxy.web(request, response);
 }

@@ -20,16 +20,9 @@ const defaultPort = 4566;
  * Command for uv: a Python with LocalStack. This is the last version without a token. It needs this Python, and packages
  * of its release's time.
  */
-const pythonCommand = [
-  'run',
-  '--no-project',
-  ...['--python', '3.13'],
-  ...['--exclude-newer', '2026-03-10'],
-  ...['--with', 'localstack-core[runtime]==4.14.0'],
-  'python',
-];
+const uvOptions = ['--no-project', '--python', '3.13', '--exclude-newer', '2026-03-10'];
+const pythonCommand = ['run', ...uvOptions, '--with', 'localstack-core[runtime]==4.14.0', 'python'];
 
-const pluginFolder = fileURLToPath(new URL('localstack_process_executor', import.meta.url));
 const logFile = join(toolsFolder, 'localstack.log');
 
 /**
@@ -79,7 +72,7 @@ async function startLocalstack() {
     PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
     // Where Python comes from pyenv, its commands find no version that is not selected.
     PYENV_VERSION: '3.13',
-    PYTHONPATH: pluginFolder,
+    PYTHONPATH: fileURLToPath(new URL('localstack_process_executor', import.meta.url)),
     PYTHONDONTWRITEBYTECODE: '1',
     // 127.0.0.1 as an address of IPv6: LocalStack listens on all addresses for any of IPv4.
     GATEWAY_LISTEN: `[::ffff:127.0.0.1]:${port}`,
@@ -96,10 +89,8 @@ async function startLocalstack() {
     DYNAMODB_LOCAL_PORT: new URL(database.url).port,
   };
   // Shows the progress of the download.
-  await once(
-    spawn(uv, [...pythonCommand, '-c', ''], { stdio: ['ignore', 'inherit', 'inherit'], env }),
-    'close',
-  );
+  const download = spawn(uv, [...pythonCommand, '-c', ''], { stdio: ['ignore', 'inherit', 'inherit'], env });
+  await once(download, 'close');
   const localstack = spawn(uv, [...pythonCommand, '-m', 'localstack.runtime.main'], {
     // In a process group of its own, which Ctrl-C does not reach.
     detached: true,

@@ -31,9 +31,9 @@ async function invokeTwice(handlerCode: string): Promise<string[]> {
 
 it('writes the result and the logs of each invocation, after a line for the start', async () => {
   const lines = await invokeTwice(`
-    exports.handler = async (event, { awsRequestId, getRemainingTimeInMillis }) => {
-      console.log(awsRequestId);
-      return { id: event.id, isInTime: getRemainingTimeInMillis() > 20_000 };
+    exports.handler = async ({ id }, { getRemainingTimeInMillis }) => {
+      console.log(id);
+      return { id, isInTime: getRemainingTimeInMillis() > 20_000 };
     };`);
   expect(lines.map((line) => line && JSON.parse(line))).toEqual([
     '',

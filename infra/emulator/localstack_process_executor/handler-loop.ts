@@ -22,26 +22,19 @@ const handler = createRequire(import.meta.url)(join(folder, file))[name];
 writeLine('\n');
 
 for await (const line of createInterface({ input: process.stdin })) {
-  const invocation = JSON.parse(line);
+  const { payload } = JSON.parse(line);
   const deadline = Date.now() + 1000 * Number(process.env.AWS_LAMBDA_FUNCTION_TIMEOUT);
-  const context = {
-    awsRequestId: invocation['invoke-id'],
-    functionName: process.env.AWS_LAMBDA_FUNCTION_NAME,
-    invokedFunctionArn: invocation['invoked-function-arn'],
-    getRemainingTimeInMillis: () => deadline - Date.now(),
-  };
-  let result: { payload: string; isError: boolean };
+  const context = { getRemainingTimeInMillis: () => deadline - Date.now() };
+  let isError = false;
+  let result: unknown;
   try {
-    const value = (await handler(JSON.parse(invocation.payload), context)) ?? null;
-    result = { payload: JSON.stringify(value), isError: false };
+    result = (await handler(JSON.parse(payload), context)) ?? null;
   } catch (error) {
     const { name: errorType, message: errorMessage, stack } = error as Error;
-    result = {
-      payload: JSON.stringify({ errorType, errorMessage, trace: stack?.split('\n') }),
-      isError: true,
-    };
+    result = { errorType, errorMessage, trace: stack?.split('\n') };
+    isError = true;
   }
-  writeLine(`${JSON.stringify({ ...result, logs })}\n`);
+  writeLine(`${JSON.stringify({ payload: JSON.stringify(result), isError, logs })}\n`);
   logs = '';
 }
 process.exit();

@@ -39,8 +39,7 @@ class ProcessExecutor(runtime_executor.RuntimeExecutor):
             self.process.wait()
 
     def invoke(self, payload: dict[str, str]) -> InvocationResult:
-        self.process.stdin.write(json.dumps(payload) + "\n")
-        self.process.stdin.flush()
+        print(json.dumps(payload), file=self.process.stdin, flush=True)
         result = json.loads(self._read_line())
         return InvocationResult(
             payload["invoke-id"], result["payload"].encode(), result["isError"], result["logs"]
