@@ -21,7 +21,7 @@ from car_model import (
 )
 from car_tables import CAR_CLASSES, COVERS, CarTables
 from evaluator import YEAR, Answers, Evaluate, price_people
-from regression import FOLDS, draw_folds
+from regression import FOLDS, bisect, draw_folds
 from tables import STATES, Bools, Floats, Table, select
 
 SEED = 0
@@ -65,11 +65,7 @@ def solve_deviation(log_ratios: Floats) -> float:
     """Return the deviation at which the 80 % interval of a lognormal of mean 1 holds 80 %."""
     if len(log_ratios) == 0:
         return 0.0
-    low, high = 0.0, 3.0
-    for _ in range(60):
-        middle = (low + high) / 2
-        low, high = (middle, high) if _held(log_ratios, middle).mean() < COVERAGE else (low, middle)
-    return round((low + high) / 2, 4)
+    return round(bisect(lambda width: _held(log_ratios, width).mean(), COVERAGE, 0.0, 3.0), 4)
 
 
 def _held(log_ratios: Floats, deviation: Floats | float) -> Bools:

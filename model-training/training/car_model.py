@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from car_tables import CAR_CLASSES, COVERS, CarTables, StateAverages
-from regression import fit_tweedie
+from regression import bisect, fit_tweedie
 from tables import COUNTRY, SOURCES, STATES, Bools, Floats, Table, rounded
 
 VERSION = "car-2026.2"
@@ -255,7 +255,11 @@ def _place(
     share = (averages.expenditure - averages.liability - kept * comprehensive) / (
         collision + (1 - kept) * comprehensive
     )
-    midpoint = _solve_midpoint(share, tables)
+    fleet = tables.vehicle_ages
+    # The vehicle age at which half carry collision, so that `share` of all do.
+    midpoint = _round(
+        bisect(lambda age: fleet @ _carrying_collision(age, tables), share, -200.0, 400.0)
+    )
     carrying = _carrying_collision(midpoint, tables)
     insured = {
         "liability": np.ones(len(carrying)),
@@ -268,7 +272,6 @@ def _place(
     exponent = averages.age_exponent
     if by_experience:
         exponent = min(1.0, _round(exponent / tables.averages["CA"].age_exponent))
-    fleet = tables.vehicle_ages
     return {
         "name": COUNTRY if code == "US" else STATES[code],
         **{
@@ -287,16 +290,6 @@ def _place(
         "driver_mean": _mean_driver(rates_by, exponent, tables, driver),
         "mileage_exponent": MILEAGE_EXPONENTS.get(code, MILEAGE_EXPONENT),
     }
-
-
-def _solve_midpoint(share: float, tables: CarTables) -> float:
-    """Return the vehicle age at which half carry collision, so that ``share`` of all do."""
-    low, high = -200.0, 400.0
-    for _ in range(80):
-        middle = (low + high) / 2
-        carried = tables.vehicle_ages @ _carrying_collision(middle, tables)
-        low, high = (middle, high) if carried < share else (low, middle)
-    return _round((low + high) / 2)
 
 
 def _carrying_collision(midpoint: float, tables: CarTables) -> Floats:

@@ -20,14 +20,9 @@ COVERS = ("liability", "liability_comprehensive", "full")
 # CASdatasets' price classes, from the cheapest, and the classes that the form offers.
 FRENCH_CLASSES = {
     "Cheapest": "economy",
-    "Cheaper": "standard",
-    "Cheap": "standard",
-    "Medium low": "premium",
-    "Medium": "premium",
-    "Medium high": "premium",
-    "Expensive": "luxury",
-    "More expensive": "luxury",
-    "Most expensive": "luxury",
+    **dict.fromkeys(("Cheaper", "Cheap"), "standard"),
+    **dict.fromkeys(("Medium low", "Medium", "Medium high"), "premium"),
+    **dict.fromkeys(("Expensive", "More expensive", "Most expensive"), "luxury"),
 }
 CAR_CLASSES = ("economy", "standard", "premium", "luxury")
 

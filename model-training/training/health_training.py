@@ -43,6 +43,13 @@ from year import fit_age_factor, measure_ages, measure_year
 MODEL_VERSION = "health-2026.3"
 BOOTSTRAP_ROUNDS = 60
 
+
+def _code(digits: int, needs: str) -> dict[str, Any]:
+    """Return the input of a place's code."""
+    place = {"optional": True, "needs": needs, "explained_with": "state"}
+    return {"kind": "code", "digits": digits, **place}
+
+
 # A typical applicant: the mean age of privately insured adults in the survey (41.4), and a weight
 # at which the body-mass factor is near its average over US adults (28.3; NHANES 2009 to 2012).
 YES_OR_NO = {"kind": "choice", "choices": ["yes", "no"], "reference": "no"}
@@ -63,20 +70,8 @@ INPUTS: dict[str, dict[str, Any]] = {
     "history_of_cancer_in_family": YES_OR_NO,
     "no_of_major_surgery": {"kind": "number", "bounds": [0, MAX_SURGERIES], "reference": 0},
     "state": {"kind": "choice", "optional": True, "choices": list(STATES)},
-    "county": {
-        "kind": "code",
-        "digits": 5,
-        "optional": True,
-        "needs": "state",
-        "explained_with": "state",
-    },
-    "zip3": {
-        "kind": "code",
-        "digits": 3,
-        "optional": True,
-        "needs": "county",
-        "explained_with": "state",
-    },
+    "county": _code(5, "state"),
+    "zip3": _code(3, "county"),
     "chronic_conditions": {
         "kind": "list",
         "optional": True,

@@ -152,15 +152,16 @@ def list_counties(prices: dict[str, Any]) -> dict[str, str]:
     An asterisk marks counties in which the first three ZIP digits decide. Former counties are
     left out.
     """
-    names: dict[str, list[str]] = {}
+    names = {}
     for state, place in sorted(prices.items()):
         divided = place.get("by_zip3", "").split()
-        names[state] = sorted(
-            f"{code} {county['name']}{'*' if code in divided else ''}"
-            for code, county in place.get("counties", {}).items()
-            if "(until" not in county["name"]
-        )
-    return {state: ";".join(entries) for state, entries in names.items() if entries}
+        if state != "US":
+            names[state] = ";".join(
+                f"{code} {county['name']}{'*' if code in divided else ''}"
+                for code, county in sorted(place["counties"].items())
+                if "(until" not in county["name"]
+            )
+    return names
 
 
 def follow_counties(place: dict[str, Any]) -> dict[str, Any]:
@@ -175,11 +176,8 @@ def follow_counties(place: dict[str, Any]) -> dict[str, Any]:
             filed[str(county["area"])].append(county["filed"])
     areas = dict(place["areas"])
     for area, amounts in filed.items():
-        benchmark, _, bronze, _ = 12 * np.mean(np.array(amounts, dtype=float), axis=0)
-        areas[area] = areas[area] | {
-            "benchmark": round(benchmark),
-            "bronze": None if math.isnan(bronze) else round(bronze),
-        }
+        benchmark, _, bronze, _ = 12 * np.mean(amounts, axis=0)
+        areas[area] = areas[area] | {"benchmark": round(benchmark), "bronze": round(bronze)}
     known = [area for area, facts in areas.items() if facts["weight"]] or list(areas)
     before, after = (
         sum((facts[area]["weight"] or 1) * facts[area]["benchmark"] for area in known)

@@ -1,7 +1,8 @@
-"""Regression and folds of cross-validation, for both models."""
+"""Regression, bisection and folds of cross-validation."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -30,6 +31,14 @@ def fit_tweedie(design: Floats, values: Floats, weight: Floats, power: float) ->
         if np.max(np.abs(step)) < 1e-10:
             return coefficients
     raise ArithmeticError("The regression did not converge")
+
+
+def bisect(rising: Callable[[float], float], target: float, low: float, high: float) -> float:
+    """Return where a rising function reaches a target."""
+    for _ in range(80):
+        middle = (low + high) / 2
+        low, high = (middle, high) if rising(middle) < target else (low, middle)
+    return (low + high) / 2
 
 
 def draw_folds(ids: NDArray[Any], seed: int) -> NDArray[np.int64]:
