@@ -59,7 +59,6 @@ export interface CountryPrices extends Pick<StatePrices, 'name' | 'level' | 'low
 /** Parts of states by postal code. */
 export type PricesByState = Readonly<Partial<Record<string, StatePrices>>>;
 
-/** Place that marketplace prices are for. */
 export interface Place extends Pick<StatePrices, 'level' | 'low' | 'high'> {
   readonly basis: 'country' | 'state' | 'area' | 'zip3' | 'approximate' | 'filed';
   /** Number of the rating area; null for a state or the country. */
@@ -78,53 +77,34 @@ export interface Place extends Pick<StatePrices, 'level' | 'low' | 'high'> {
   readonly factors: readonly number[];
 }
 
-interface PlaceAnswers {
-  readonly state?: string;
-  readonly county?: string;
-  readonly zip3?: string;
-}
-
 /**
  * Returns a function that finds the place of answers. It throws {@link RequestError} for an unknown county.
  * @param states may be filled later; a state without its part is priced as the country
  */
-export function createPlaces(prices: CountryPrices, states: PricesByState): (answers: PlaceAnswers) => Place {
-  const { name, plan_year, level, low, high, by_age } = prices;
-  const country: Place = {
-    level,
-    low,
-    high,
-    basis: 'country',
-    area: null,
-    label: toLabel(`average of ${name}`, plan_year),
-    benchmark: 1,
-    ...unknownLevels,
-    parts: 1,
-    factors: by_age,
-  };
-  return ({ state = '', county, zip3 }) => {
+export function createPlaces(prices: CountryPrices, states: PricesByState) {
+  const country = toRegion('country', prices, 1, prices.by_age);
+  return ({ state = '', county, zip3 }: { state?: string; county?: string; zip3?: string }): Place => {
     const found = states[state];
     return found ? findInState(prices, found, county, zip3) : country;
   };
 }
 
-const unknownLevels = { silver: null, bronze: null, gold: null };
+/** Returns the place of a whole state or the country, with the average price. */
+function toRegion(
+  basis: 'state' | 'country',
+  { name, plan_year, level, low, high }: Pick<StatePrices, 'name' | 'plan_year' | 'level' | 'low' | 'high'>,
+  benchmark: number,
+  factors: readonly number[],
+): Place {
+  const label = toLabel(`average of ${name}`, plan_year);
+  const levels = { silver: null, bronze: null, gold: null };
+  return { basis, area: null, label, level, low, high, benchmark, ...levels, parts: 1, factors };
+}
 
 /** Returns the place of a county, by ZIP digits where these decide. */
 function findInState(prices: CountryPrices, state: StatePrices, code?: string, zip3 = ''): Place {
-  const { name, plan_year, level, low, high, age_21, areas, counties } = state;
-  const whole: Place = {
-    basis: 'state',
-    area: null,
-    label: toLabel(`average of ${name}`, plan_year),
-    level,
-    low,
-    high,
-    benchmark: age_21,
-    ...unknownLevels,
-    parts: 1,
-    factors: state.curve,
-  };
+  const { name, plan_year, level, age_21, areas, counties } = state;
+  const whole = toRegion('state', state, age_21, state.curve);
   if (code === undefined) return whole;
 
   const digits = code.slice(2);
