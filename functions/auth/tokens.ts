@@ -98,12 +98,9 @@ export async function authenticate(
   now: Date,
 ): Promise<Session> {
   if (!authorization) throw new ApiError('unauthenticated', 'Please log in first.');
-  const token = readToken(authorization);
+  const isTooLong = authorization.length > maxHeaderLength;
+  const token = isTooLong ? undefined : tokenHeader.exec(authorization.trim())?.[1];
   const session = token && (await verifyToken(signingKeys, token, now));
   if (!session || (rule === 'required' && session.expiresAt <= now)) throw sessionEndedError();
   return session;
-}
-
-function readToken(authorization = ''): string | undefined {
-  return authorization.length > maxHeaderLength ? undefined : tokenHeader.exec(authorization.trim())?.[1];
 }

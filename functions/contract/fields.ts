@@ -128,34 +128,28 @@ export const shortPasswordMessage = `Password must be at least ${minPasswordLeng
 /** bcrypt silently ignores all further bytes. */
 const maxPasswordBytes = 72;
 
-function isTooLong(password: string): boolean {
-  return new TextEncoder().encode(password).length > maxPasswordBytes;
-}
-
-/** bcrypt repeats a password after a NUL until it has 72 bytes, so "P" and "P\0P" have the same hash. */
-function hasNul(password: string): boolean {
-  return password.includes('\0');
-}
-
-/** True if no other password has the same hash. */
-export function isDistinctForBcrypt(password: string): boolean {
-  return !isTooLong(password) && !hasNul(password);
-}
-
 /** Rejects passwords that bcrypt does not distinguish. The message counts characters, as users do. */
 export const fitsBcrypt = [
   z.refine<string>(
-    (password) => !isTooLong(password),
+    (password) => new TextEncoder().encode(password).length <= maxPasswordBytes,
     refinementError(
       'too_long',
       `Password must be at most ${maxPasswordBytes} characters (accented letters and symbols count for more)`,
     ),
   ),
+  // bcrypt repeats a password after a NUL until it has 72 bytes, so "P" and "P\0P" have the same hash.
   z.refine<string>(
-    (password) => !hasNul(password),
+    (password) => !password.includes('\0'),
     refinementError('forbidden_characters', 'Password must not contain the NUL character'),
   ),
 ] as const;
+
+const distinctPassword = z.string().check(...fitsBcrypt);
+
+/** True if no other password has the same hash. */
+export function isDistinctForBcrypt(password: string): boolean {
+  return distinctPassword.safeParse(password).success;
+}
 
 const passwordPattern = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s;
 

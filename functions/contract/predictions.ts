@@ -12,19 +12,11 @@ export const chronicConditions = [
   'own_cancer',
 ] as const;
 
-const coverValues = ['liability', 'liability_comprehensive', 'full'] as const;
-
-const coverMessage = `Cover must be one of: ${coverValues.join(', ')}`;
-
-/** Parts of a car policy: liability alone, with comprehensive, or with collision too. */
-const cover = z.enum(coverValues, coverMessage);
-
-const carClassValues = ['economy', 'standard', 'premium', 'luxury'] as const;
-
-const carClassMessage = `Car class must be one of: ${carClassValues.join(', ')}`;
-
-/** Class of a car by its price. */
-const carClass = z.enum(carClassValues, carClassMessage);
+/** Optional answer that is one of some values. */
+function optionalChoice<const Value extends string>(label: string, values: readonly Value[]) {
+  const message = `${label} must be one of: ${values.join(', ')}`;
+  return optionalAnswer(z.enum(values, message), message);
+}
 
 const stateMessage = 'State must be the postal code of a US state, such as CA';
 
@@ -56,7 +48,6 @@ export const quantityLabels = {
   prv_accident: { label: 'Previous accidents' },
 };
 
-/** Answers for a health premium. */
 export const healthAnswers = z
   .object({
     age: quantity(quantityLabels.age.label).check(z.describe('Years.')),
@@ -115,7 +106,6 @@ function isUnique(values: readonly unknown[]): boolean {
 
 export type HealthAnswers = z.output<typeof healthAnswers>;
 
-/** Answers for a car premium. */
 export const carAnswers = z.object({
   driver_age: quantity(quantityLabels.driver_age.label).check(z.describe('Years.')),
   driving_experience: quantity(quantityLabels.driving_experience.label).check(z.describe('Years.')),
@@ -125,8 +115,10 @@ export const carAnswers = z.object({
   car_mfg_year: quantity(quantityLabels.car_mfg_year.label).check(z.describe('Year AD.')),
   prv_accident: quantity(quantityLabels.prv_accident.label).check(z.describe('Count of previous accidents.')),
   state,
-  cover: optionalAnswer(cover, coverMessage),
-  car_class: optionalAnswer(carClass, carClassMessage),
+  /** Parts of the policy: liability alone, with comprehensive, or with collision too. */
+  cover: optionalChoice('Cover', ['liability', 'liability_comprehensive', 'full']),
+  /** By the car's price. */
+  car_class: optionalChoice('Car class', ['economy', 'standard', 'premium', 'luxury']),
 });
 
 export type CarAnswers = z.output<typeof carAnswers>;
@@ -273,7 +265,6 @@ const storedFields = {
     .check(z.describe('Name that the user gave to the prediction; absent without one.')),
 };
 
-/** Stored estimate of a health premium. */
 export const healthPrediction = z.object({
   insurance_type: z.literal('health'),
   input_data: healthAnswers,
@@ -281,7 +272,6 @@ export const healthPrediction = z.object({
   ...healthEstimateFields,
 });
 
-/** Stored estimate of a car premium. */
 export const carPrediction = z.object({
   insurance_type: z.literal('car'),
   input_data: carAnswers,
@@ -340,7 +330,6 @@ export const predictionRow = z.discriminatedUnion('insurance_type', [
 
 export type PredictionRow = z.output<typeof predictionRow>;
 
-/** Errors of the routes that store a prediction. */
 export const predictionErrors = [
   'idempotency_key_reused',
   'conflict',

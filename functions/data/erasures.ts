@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { isServiceUnavailable } from '#functions/errors/aws-errors.ts';
 import { type RetryPolicy, retry } from '#functions/platform/retry.ts';
 import { erasuresPartition, keyOf } from './keys.ts';
-import { getItem, type Item, type Table } from './table.ts';
+import { getItem, type Table } from './table.ts';
 import { type TransactionWrite, writeTransaction } from './transaction.ts';
 
 /**
@@ -56,7 +56,6 @@ export async function startErasure(
   return failedConditions.size === 0 ? erasure : undefined;
 }
 
-/** Returns the erasure of an account, or undefined. */
 export async function getErasure(table: Table, userId: string): Promise<Erasure | undefined> {
   const item = await getItem(table, keyOf.erasure(userId));
   return item && parseErasure(item);
@@ -65,17 +64,12 @@ export async function getErasure(table: Table, userId: string): Promise<Erasure 
 /** Returns all erasures that have not been completed. */
 export async function listErasures(table: Table): Promise<Erasure[]> {
   const erasures: Erasure[] = [];
-  for await (const items of queryPartition(table, erasuresPartition, 'sk, erasure_id, requested_at'))
-    erasures.push(...items.map(parseErasure));
+  const attributes = 'sk, erasure_id, requested_at';
+  for await (const item of listItems(table, erasuresPartition, attributes)) erasures.push(parseErasure(item));
   return erasures;
 }
 
-/** Returns attributes of all items of a partition, in parts. */
-async function* queryPartition(
-  { client, tableName }: Table,
-  pk: string,
-  attributes: string,
-): AsyncGenerator<Item[]> {
+async function* listItems({ client, tableName }: Table, pk: string, attributes: string) {
   const pages = paginateQuery(
     { client },
     {
@@ -86,7 +80,7 @@ async function* queryPartition(
       ConsistentRead: true,
     },
   );
-  for await (const { Items = [] } of pages) yield Items;
+  for await (const { Items = [] } of pages) yield* Items;
 }
 
 const storedKey = z.object({ pk: z.string(), sk: z.string() });
@@ -118,25 +112,20 @@ export async function finishErasure(
     ConditionExpression: 'erasure_id = :id',
     ExpressionAttributeValues: { ':id': id },
   };
-  const write = async (writes: readonly TransactionWrite[]) => {
-    const isRetryable = (error: unknown) => isServiceUnavailable(error) && !signal.aborted;
-    const failedConditions = await retry(
-      () => writeTransaction(table, writes),
-      isRetryable,
-      throttlingPolicy,
-    );
-    return failedConditions.size === 0;
-  };
+  const isRetryable = (error: unknown) => isServiceUnavailable(error) && !signal.aborted;
+  const write = (writes: readonly TransactionWrite[]) =>
+    retry(() => writeTransaction(table, writes), isRetryable, throttlingPolicy);
   const deletions: TransactionWrite[] = [];
-  for await (const items of queryPartition(table, userKey.pk, 'pk, sk')) {
-    const keys = items.map((item) => storedKey.parse(item)).filter(({ sk }) => sk !== userKey.sk);
-    deletions.push(...keys.map((Key) => ({ Delete: { Key } })));
-    while (deletions.length > maxDeletions) {
+  for await (const item of listItems(table, userKey.pk, 'pk, sk')) {
+    const Key = storedKey.parse(item);
+    if (Key.sk === userKey.sk) continue;
+    if (deletions.length === maxDeletions) {
       if (signal.aborted) return false;
-      const batch = deletions.splice(0, maxDeletions);
+      const failedConditions = await write([...deletions.splice(0), { ConditionCheck: isErasure }]);
       // Another call has completed the erasure.
-      if (!(await write([...batch, { ConditionCheck: isErasure }]))) return true;
+      if (failedConditions.size > 0) return true;
     }
+    deletions.push({ Delete: { Key } });
   }
   if (signal.aborted) return false;
   await write([...deletions, { Delete: isErasure }, { Delete: { Key: keyOf.erasure(userId) } }]);
