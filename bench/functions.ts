@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { buildFunctionBundles } from '#infra/bundling.ts';
 import { formatNumber, type ReportTable } from './report.ts';
 
-/** Measures the size of each function's bundle. */
 export async function measureFunctions(): Promise<ReportTable[]> {
   const folder = await mkdtemp(join(tmpdir(), 'premia-bundles-'));
   try {

@@ -3,7 +3,6 @@ import { appFile, notFoundFile, publicFiles } from '#frontend/html-files.ts';
 /** Matches paths of files: their last segment has an extension. HTML files are served at their page's path only. */
 const filePath = /\.(?!html$)[^./]*$/i;
 
-/** Matches paths of the protected pages. */
 const protectedPath = /^\/main(\/|$)/;
 
 /** Maps a requested path to a file. Like the website's router, it ignores case and a trailing slash. */

@@ -51,7 +51,6 @@ export function connectMail(): Dependencies & MailDependencies {
   return { ...connectDependencies(), queueMail: queueUrl ? connectMailQueue(queueUrl) : undefined };
 }
 
-/** Connects the dependencies of the function that sends mail. */
 export function connectMailer() {
   const environment = readEnvironment(['TABLE_NAME', 'MAIL_FROM', 'WEBSITE_URL']);
   return {
@@ -66,7 +65,6 @@ export function connectMailer() {
 
 export type MailerDependencies = Readonly<ReturnType<typeof connectMailer>>;
 
-/** Connects the dependencies of the function that completes the deletion of accounts. */
 export function connectEraser() {
   const environment = readEnvironment(['TABLE_NAME']);
   return {

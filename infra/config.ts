@@ -98,7 +98,6 @@ const contextValues = z.object({
   originKeyRevision: z._default(wholeNumber(1, 1_000_000), 1),
 });
 
-/** Names of the supported context values. */
 export const contextNames: readonly string[] = Object.keys(contextValues.shape);
 
 const consistentValues = contextValues.check(
@@ -116,7 +115,6 @@ const consistentValues = contextValues.check(
   ),
 );
 
-/** Configuration of a deployment. */
 export type Config = z.infer<typeof contextValues>;
 
 /**

@@ -29,10 +29,8 @@ const contextValues = z.object({
   identityProvider: z._default(oneOf(['create', 'existing']), 'create'),
 });
 
-/** Configuration of {@link GitHubStack}. */
 export type GitHubConfig = z.infer<typeof contextValues>;
 
-/** Reads the configuration from CDK's context. */
 export const readGitHubConfig = (context: Readonly<Record<string, unknown>>): GitHubConfig =>
   parseContext(contextValues, context);
 

@@ -17,12 +17,10 @@ import { createSigningKeySecret, OriginKey } from './constructs/secrets.ts';
 import { Website } from './constructs/website.ts';
 import { sumReservedConcurrency } from './function-settings.ts';
 
-/** Properties of {@link PremiaStack}. */
 export interface PremiaStackProps {
   readonly config: Config;
   /** Contains `<function>/index.js`. */
   readonly bundlesFolder: string;
-  /** Folder of the built website. */
   readonly websiteFolder: string;
 }
 

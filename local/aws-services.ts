@@ -10,9 +10,7 @@ import { Mailbox, sendEmailRequest } from './mailbox.ts';
 /** Handler of the function that an SQS queue invokes. */
 export type QueueHandler = (event: object) => Promise<unknown>;
 
-/** Options of {@link startAwsServices}. */
 export interface AwsServicesOptions {
-  /** Address to listen on. */
   readonly host?: string;
   /**
    * Token that the credentials of every request must have, so that neither other users of this machine nor a website
@@ -35,7 +33,6 @@ export interface AwsServicesOptions {
  */
 const deliveryDelayMs = 200;
 
-/** Error of an operation. */
 class OperationError extends Error {
   readonly type: string;
   readonly status: number;

@@ -4,7 +4,6 @@ import type { Server as HttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { StartError } from './settings.ts';
 
-/** A listening server. */
 export interface Listening {
   readonly port: number;
   /** Such as `http://localhost:3000`. */

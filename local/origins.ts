@@ -14,7 +14,6 @@ type ScheduledHandler = (event: unknown, context: InvocationContext) => Promise<
 function createLoaders(load: <Handler>(file: string) => Promise<Handler>) {
   return {
     loadHandler: (routeId: RouteId) => load<ProxyHandler>(`api/${routeId}.ts`),
-    /** Loads the handler of the mail queue. */
     loadMailer: () => load<QueueHandler>('jobs/send-mail.ts'),
     /** Loads the function that completes the deletion of accounts. */
     loadEraser: () => load<ScheduledHandler>('jobs/erase-accounts.ts'),

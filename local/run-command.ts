@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Options of {@link runCommand}. */
 export interface CommandOptions {
   readonly environment?: NodeJS.ProcessEnv;
   readonly folder?: string;

@@ -12,7 +12,6 @@ import { type Services, startServices } from './services.ts';
 import { type Settings, StartError } from './settings.ts';
 import { openStateDirectory, type State } from './state-directory.ts';
 
-/** Settings of {@link startServer}. */
 export interface ServerOptions extends Settings {
   /** Default: the functions' source files and the built website. */
   readonly openOrigins?: OpenOrigins | undefined;

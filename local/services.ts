@@ -18,7 +18,6 @@ export interface Services {
   close(): Promise<void>;
 }
 
-/** Starts the model endpoint. */
 async function startModels() {
   try {
     return await startModelServer({ port: 0, host: '127.0.0.1', endpointName: resourceNames.model });

@@ -29,7 +29,6 @@ export async function verifyCurrentPassword(
   if (!isCorrect) throw wrongPasswordError();
 }
 
-/** Creates the error for a wrong current password. */
 export function wrongPasswordError(): ApiError {
   return fieldError('wrong_password', 'current_password', 'The current password is wrong.');
 }

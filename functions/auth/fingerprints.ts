@@ -2,7 +2,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Fingerprint, keyReusedError } from '#functions/data/idempotency-keys.ts';
 import type { SigningKey, SigningKeys } from './signing-keys.ts';
 
-/** Creates the fingerprint of a parsed body. */
 export async function createFingerprint(signingKeys: SigningKeys, body: object): Promise<Fingerprint> {
   const key = await signingKeys.getCurrent();
   return { signing_key_id: key.id, fingerprint: hash(key, body).toString('base64url') };

@@ -13,7 +13,6 @@ const dummyHash = '$2b$10$KbQat34OBHs7f2ebnzZoT.yc9rts9G3Z4OwpxqAI7R/TPU2WKB7x.'
  */
 const runExclusive = createMutex();
 
-/** Hashes a password for storage. */
 export function hashPassword(password: string): Promise<string> {
   return runExclusive(() => hash(password, cost));
 }

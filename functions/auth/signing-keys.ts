@@ -50,7 +50,6 @@ export class SigningKeys {
     return current;
   }
 
-  /** Returns the key with this id, or undefined. */
   async get(id: string): Promise<SigningKey | undefined> {
     const key = findById(await this.#read(maxAgeMs), id);
     return key ?? findById(await this.#read(minReloadIntervalMs), id);

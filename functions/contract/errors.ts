@@ -25,7 +25,6 @@ export const errorStatuses = {
   gateway_timeout: 504,
 } as const;
 
-/** Stable name of an error. */
 export type ErrorCode = keyof typeof errorStatuses;
 
 /** Errors of single fields, in `error_codes`. */

@@ -18,7 +18,6 @@ export interface Route {
   readonly method: Method;
   /** Ends with a slash; parameters in braces: `/api/predictions/delete/{id}/`. */
   readonly path: string;
-  /** Additional paths of the same endpoint. */
   readonly aliases?: readonly string[];
   readonly session: SessionRule;
   readonly summary: string;

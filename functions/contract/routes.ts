@@ -46,7 +46,6 @@ const declarations = [
   confirmPasswordResetRoute,
 ] as const satisfies readonly Route[];
 
-/** Routes by id. */
 export type Routes = { readonly [Declared in (typeof declarations)[number] as Declared['id']]: Declared };
 
 export type RouteId = keyof Routes;

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 /** Text that clients accept as empty if it is missing or null, since no screen depends on it. */
 const optionalToClients = z.catch(z.string(), '');
 
-/** User as returned by the API. */
 export const user = z.object({
   first_name: optionalToClients,
   last_name: optionalToClients,
@@ -15,7 +14,6 @@ export const user = z.object({
 
 export type User = z.infer<typeof user>;
 
-/** New session: its token and user. */
 export const startedSession = z.object({ token: z.string(), user });
 
 export type StartedSession = z.infer<typeof startedSession>;

@@ -2,7 +2,6 @@ import { toEpochSeconds } from '#functions/platform/clock.ts';
 import type { Counter } from './counters.ts';
 import { keyOf } from './keys.ts';
 
-/** Maximum number of events per client and window. */
 export interface ClientLimit {
   readonly max: number;
   readonly windowSeconds: number;

@@ -9,7 +9,6 @@ import { retryConflicts, undefinedIfConditionFails } from './transaction.ts';
 /** Counter of the events in a window of time. */
 export interface Counter {
   readonly key: Key;
-  /** Maximum number of events in a window. */
   readonly max: number;
   /** End of the window that starts with an event now, in seconds since 1970. */
   readonly windowEnd: number;

@@ -5,7 +5,6 @@ import { keyOf } from './keys.ts';
 import type { SessionId } from './sessions.ts';
 import type { TransactionWrite } from './transaction.ts';
 
-/** Lifetime of an idempotency key. */
 const lifetimeSeconds = 24 * 60 * 60;
 
 const storedKey = z.object({ ttl: z.number() });

@@ -22,7 +22,6 @@ export const partitionPrefixes = {
   mails: 'MAILS#',
 } as const;
 
-/** Kind of partition. */
 export type Partition = keyof typeof partitionPrefixes;
 
 const partitionOf = (userId: string) => partitionPrefixes.user + userId;

@@ -17,7 +17,6 @@ const reservedKinds: readonly MailKind[] = ['password_changed', 'account_deleted
 
 export type MailKind = keyof typeof quotas;
 
-/** Mail to count. */
 export interface CountedMail {
   /** Id of the message in the queue. A message that is delivered again counts once. */
   readonly id: string;

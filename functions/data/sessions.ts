@@ -16,13 +16,11 @@ export interface Session {
   readonly expiresAt: Date;
 }
 
-/** Identifies a session. */
 export type SessionId = Pick<Session, 'userId' | 'tokenId'>;
 
 /** Maximum number of sessions of a user. One more ends the oldest. */
 export const maxSessions = 20;
 
-/** Time from the start of a session to its end. */
 export const sessionLifetimeSeconds = 7 * 24 * 60 * 60;
 
 /** Device of a session whose client can't be recognised. */
@@ -48,7 +46,6 @@ export const passwordVersion = z.object({
 
 export type PasswordVersion = z.infer<typeof passwordVersion>;
 
-/** Converts a session to its item. */
 export function toSessionItem({ userId, tokenId, passwordVersion, expiresAt }: Session, device: string) {
   return {
     ...keyOf.session(userId, tokenId),
@@ -58,7 +55,6 @@ export function toSessionItem({ userId, tokenId, passwordVersion, expiresAt }: S
   };
 }
 
-/** Converts the item of a session to the session. */
 export function toSession(item: Item): Session {
   const { pk, sk, password_version, ttl } = storedSession.parse(item);
   return {

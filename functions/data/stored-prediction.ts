@@ -38,13 +38,11 @@ export function toRow(item: Item): PredictionRow {
   return { ...JSON.parse(summary), ...(label !== undefined && { label }) };
 }
 
-/** Parses the item of a prediction. */
 export function toPrediction(item: Item): Prediction {
   const { explanation } = storedPrediction.parse(item);
   return prediction.parse({ ...toRow(item), ...JSON.parse(explanation) });
 }
 
-/** Returns the creation time of a prediction. */
 export function toCreationTime(item: Item): string {
   return toRow(item).created_at;
 }

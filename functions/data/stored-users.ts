@@ -42,13 +42,11 @@ export type NewUser = Omit<
   'password_version' | 'surviving_session' | 'known_devices' | 'new_device_login' | 'password_changed_at'
 >;
 
-/** Converts a stored user to the API's representation. */
 export function toUserResponse(stored: NewUser): User {
   const { first_name, last_name, email, phone_number, date_joined } = stored;
   return { first_name, last_name, username: email, email, phone_number, date_joined };
 }
 
-/** Converts the security events of a stored user to the API's representation. */
 export function toSecurityEvents({ password_changed_at, new_device_login }: StoredUser): SecurityEvents {
   return {
     password_changed_at: password_changed_at ?? null,
@@ -56,7 +54,6 @@ export function toSecurityEvents({ password_changed_at, new_device_login }: Stor
   };
 }
 
-/** Returns a user, or undefined. */
 export async function getUser(table: Table, userId: string): Promise<StoredUser | undefined> {
   const item = await getItem(table, keyOf.user(userId));
   return item && parseUser(item);
@@ -67,7 +64,6 @@ export function parseUser(item: Item): StoredUser | undefined {
   return 'erasure_id' in item ? undefined : storedUser.parse(item);
 }
 
-/** Registration of a user. */
 export interface Registration {
   readonly user: NewUser;
   /** First session. */
@@ -130,7 +126,6 @@ export async function updateUser(
   return updated && storedUser.parse(updated.Attributes);
 }
 
-/** Password change of a user. */
 export interface PasswordChange {
   /** Hash that the current password was compared with. */
   readonly current: string;

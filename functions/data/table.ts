@@ -3,7 +3,6 @@ import { BatchGetCommand, DynamoDBDocumentClient, GetCommand } from '@aws-sdk/li
 import { buildClientOptions, reduceOverhead } from '#functions/platform/aws-client.ts';
 import type { Key } from './keys.ts';
 
-/** DynamoDB table and its client. */
 export interface Table {
   readonly tableName: string;
   readonly client: DynamoDBDocumentClient;

@@ -3,7 +3,6 @@ import { type ErrorCode, errorStatuses, type FieldErrorCode } from '#contract/er
 
 type FieldErrors = Readonly<Record<string, { readonly message: string; readonly code: FieldErrorCode }>>;
 
-/** Optional parts of an {@link ApiError}. */
 export interface ApiErrorDetails {
   /** Errors by request field. */
   readonly fields?: FieldErrors;
@@ -28,12 +27,10 @@ export class ApiError extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 
-  /** HTTP status of the response. */
   get status(): number {
     return errorStatuses[this.code];
   }
 
-  /** Body of the response. */
   get body(): ErrorBody {
     const { message, code } = this;
     if (!this.fields) return { message, code };
@@ -47,7 +44,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Creates an error for a single request field. */
 export function fieldError(code: ErrorCode & FieldErrorCode, field: string, message: string): ApiError {
   return new ApiError(code, message, { fields: { [field]: { message, code } } });
 }

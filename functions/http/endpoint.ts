@@ -18,7 +18,6 @@ import {
 } from './middleware.ts';
 import type { RequestInput } from './request-input.ts';
 
-/** Dependencies of every endpoint. */
 export interface Dependencies extends MiddlewareDependencies {
   readonly clientLimits: ClientLimits;
 }
@@ -28,7 +27,6 @@ export interface EndpointRequest<R extends Route> extends RequestInput<R> {
   readonly session: R['session'] extends 'none' ? undefined : Session;
   /** Client's network address: see {@link getClientAddress}. */
   readonly clientAddress: string;
-  /** User-Agent header. */
   readonly userAgent: string | undefined;
 }
 

@@ -9,7 +9,6 @@ import type { MailJob } from './mail.ts';
 /** Puts a mail into the queue. The function `send-mail` sends it, after the response. */
 export type QueueMail = (job: MailJob) => Promise<void>;
 
-/** Dependencies of the functions that send mail. */
 export interface MailDependencies {
   /** Undefined in a deployment without a sender address. */
   readonly queueMail: QueueMail | undefined;

@@ -28,7 +28,6 @@ export const mailJob = z.discriminatedUnion('kind', [
 
 export type MailJob = z.infer<typeof mailJob>;
 
-/** Mail, ready to be sent. */
 export interface Mail {
   readonly subject: string;
   readonly text: string;

@@ -19,7 +19,6 @@ export function buildClientOptions(
   return { maxAttempts, requestHandler, sha256: Sha256 };
 }
 
-/** Client of the AWS SDK. */
 interface AwsClient {
   readonly config: object;
   readonly middlewareStack: { remove(name: string): boolean };

@@ -7,7 +7,6 @@ import { buildClientOptions, reduceOverhead } from '#functions/platform/aws-clie
 import { type RetryPolicy, retry } from '#functions/platform/retry.ts';
 import { type ModelOutput, parseModelOutput } from './model-output.ts';
 
-/** Request to the model. */
 export interface ModelRequest {
   readonly insurance_type: InsuranceAnswers['insurance_type'];
   /** Present year, UTC. */

@@ -126,7 +126,6 @@ export function createMetrics(resources: MeasuredResources) {
   };
 }
 
-/** Metrics of {@link createMetrics}. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Sum of metrics. Missing data counts as 0. */

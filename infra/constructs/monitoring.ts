@@ -19,7 +19,6 @@ type MonitoringConfig = Pick<
   'monthlyBudget' | 'alarmEmail' | 'accountConcurrency' | 'requestsPerSecond'
 >;
 
-/** Properties of {@link Monitoring}. */
 export interface MonitoringProps extends MeasuredResources, MonitoringConfig {
   /** Address of the website, which a canary checks, or undefined for no canary. */
   readonly canaryUrl: string | undefined;

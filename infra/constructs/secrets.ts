@@ -13,7 +13,6 @@ function createSecret(scope: Construct, id: string, description: string): Secret
   });
 }
 
-/** Creates the key that signs session tokens. */
 export function createSigningKeySecret(scope: Construct): Secret {
   const secret = createSecret(scope, 'SigningKey', 'Signs session tokens (HS256).');
   // Fixed: with a generated id, moving it would replace the key and end every session.

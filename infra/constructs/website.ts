@@ -21,9 +21,7 @@ type WebsiteConfig = Pick<
   'accessLogs' | 'certificateArn' | 'domainName' | 'hostedZoneId' | 'hstsSubdomains'
 >;
 
-/** Properties of {@link Website}. */
 export interface WebsiteProps extends WebsiteConfig {
-  /** Folder of the built website. */
   readonly folder: string;
   readonly api: RestApi;
   /** Headers that the API requires from CloudFront. */

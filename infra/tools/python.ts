@@ -8,7 +8,6 @@ import { runCommand } from '#local/run-command.ts';
 /** PyPI package with a command of the same name. `<name>.requirements.txt` in this folder pins its versions. */
 export type PythonTool = 'cfn-lint' | 'schemathesis' | 'uv';
 
-/** Folder of installed tools. */
 export const toolsFolder = fileURLToPath(new URL('../../.local', import.meta.url));
 
 /**

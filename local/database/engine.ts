@@ -20,7 +20,6 @@ export interface Engine {
   spawn(host: string, port: number, directory?: string): Promise<ChildProcess>;
 }
 
-/** Returns the file of a command on the PATH, or undefined. */
 export function findProgram(command: string, { PATH = '' }: NodeJS.ProcessEnv): string | undefined {
   const files = PATH.split(delimiter).flatMap((folder) => [
     join(folder, command),

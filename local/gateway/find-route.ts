@@ -2,14 +2,12 @@ import type { Method } from '#contract/route.ts';
 import { type RouteId, routeIds, routes } from '#contract/routes.ts';
 import { decodePath } from './http-server.ts';
 
-/** A route that matches a request. */
 export interface RouteMatch {
   readonly kind: 'match';
   readonly routeId: RouteId;
   readonly pathParameters: Record<string, string> | null;
 }
 
-/** Result of a route lookup. */
 export type FoundRoute =
   | RouteMatch
   | { readonly kind: 'wrong-method'; readonly allowed: readonly Method[] }

@@ -34,7 +34,6 @@ const proxyResult = z.object({
 /** Type of the `handler` that a file in `functions/api` exports. */
 export type ProxyHandler = (event: ProxyEvent, context: InvocationContext) => Promise<unknown>;
 
-/** Loads the handler of a route. */
 export type LoadHandler = (routeId: RouteId) => Promise<ProxyHandler>;
 
 /** API Gateway's default timeout for a function, in milliseconds. */
@@ -89,7 +88,6 @@ export function createGateway(loadHandler: LoadHandler, timeoutMs = defaultTimeo
   };
 }
 
-/** Builds the proxy event of a request. */
 function buildProxyEvent(request: IncomingMessage, pathParameters: Texts | null, body: Buffer): ProxyEvent {
   const query = (request.url ?? '').split('?').slice(1).join('?');
   const isText = isUtf8(body);

@@ -37,7 +37,6 @@ const errorResponses = {
   },
 } as const satisfies Record<string, GatewayResponse>;
 
-/** Listener for the requests of an HTTP server. */
 export type RequestListener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 type GatewayErrorReason = keyof typeof errorResponses;

@@ -74,7 +74,6 @@ async function handle(
 
 const tooLarge = `The body is larger than ${maxBodyBytes} bytes`;
 
-/** Returns the container's response to an invocation. */
 function invoke(models: RatingModels, headers: IncomingHttpHeaders, body: string | undefined) {
   try {
     if (body === undefined) throw new RequestError(tooLarge, 413);

@@ -48,7 +48,6 @@ function summarise(
     mean: toUsd(costs.reduce((sum, cost) => sum + cost, 0) / count),
     /** Nine of ten years cost less: the middle of the amounts on both sides of the ninetieth percentile. */
     bad_year: toUsd((at(costs, 0.9 * count - 1) + at(costs, 0.9 * count)) / 2),
-    /** Probability of reaching the maximum. */
     chance_of_maximum: costs.filter((cost) => cost >= maximum).length / count,
     maximum,
   };

@@ -13,7 +13,6 @@ const cases = 1000;
 /** Present year of all cases. */
 const year = 2026;
 
-/** Evaluates both models for seeded answers. */
 export function createGolden({ health, car }: RatingModels) {
   return { health: createProduct(health), car: createProduct(car) };
 }
