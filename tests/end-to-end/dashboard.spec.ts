@@ -58,7 +58,7 @@ test('shows the number of predictions, the date of the last one and the five new
     'Age',
     'Premium',
   ]);
-  await expect(rows(page).nth(1).getByRole('cell').nth(1)).toHaveText('health');
+  await expect(rows(page).nth(1).getByRole('cell').nth(1)).toHaveText('Health');
   await expect(rows(page).nth(1)).toContainText(money(made.at(-1)?.predicted_health_premium));
   await page.getByRole('link', { name: 'View All Predictions' }).click();
   await expect(page).toHaveURL('/main/history');

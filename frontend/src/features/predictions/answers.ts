@@ -15,6 +15,11 @@ export function toAnswerLabel(field: string): string {
   return allQuestions[field]?.label ?? field.replaceAll('_', ' ');
 }
 
+/** Returns the label of an answer as it is written inside a sentence. */
+export function toLabelInSentence(field: string): string {
+  return allQuestions[field]?.inSentence ?? toAnswerLabel(field);
+}
+
 /** Formats an answer in the chosen unit: "42 years", "5 ft 10 in", "yes", "Full coverage", "Not given". */
 export function formatAnswer(field: string, answer: AnswerValue | undefined): string {
   if (answer === undefined) return notGiven.label;

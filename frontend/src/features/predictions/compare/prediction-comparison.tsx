@@ -2,7 +2,12 @@ import { Link } from 'react-router-dom';
 import type { Prediction } from '#contract/predictions.ts';
 import { type HouseholdInput, useHouseholdInput } from '#frontend/features/plans/household-store.ts';
 import { formatHeadline, readOutlook } from '#frontend/features/plans/outlook.ts';
-import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
+import {
+  type Answers,
+  formatAnswer,
+  toAnswerLabel,
+  toLabelInSentence,
+} from '#frontend/features/predictions/answers.ts';
 import { buildPremiumScale } from '#frontend/features/predictions/charts/chart-parts.tsx';
 import { marketPriceName } from '#frontend/features/predictions/history/prediction-table.tsx';
 import { toMarketplacePrice } from '#frontend/features/predictions/marketplace-price.ts';
@@ -68,18 +73,15 @@ function formatName({ label, created_at }: Prediction): string {
 /** Prices of each prediction, with their ranges on a scale from 0. */
 function PremiumList({ compared }: { compared: readonly Compared[] }) {
   const [household] = useHouseholdInput();
-  const rows = compared.map((prediction) => ({
-    prediction,
-    prices: listPrices(prediction, listHouseholdPrices(prediction, household)),
-  }));
+  const rows = compared.map((prediction) => ({ prediction, prices: listPrices(prediction, household) }));
   const { top } = buildPremiumScale(
     rows.flatMap(({ prices }) => prices.map(({ amount = 0, range }) => ({ high: range?.high ?? amount }))),
   );
-  /** Market price, which health plans charge; for a car the predicted premium, which is always compared, is charged. */
-  const charged = rows.map(({ prediction, prices }) =>
-    prediction.insurance_type === 'car' ? undefined : formatPrices(prices.slice(0, -1)),
+  // All prices of a health plan but the last one, the predicted premium.
+  const charged = rows.map(({ prices }) =>
+    prices.slice(0, -1).map(({ label, amount = 0 }) => `${label} ${formatRoundedMoney(amount)}`),
   );
-  const isSame = charged[0] !== undefined && new Set(charged).size === 1;
+  const isSame = compared[0]?.insurance_type === 'health' && new Set(charged.map(String)).size === 1;
   return (
     <div className="container stack-12">
       {isSame ? (
@@ -91,26 +93,22 @@ function PremiumList({ compared }: { compared: readonly Compared[] }) {
       <ul>
         {rows.map(({ prediction, prices }) => (
           <li key={prediction.id} className={styles.row}>
-            <p>
+            <div>
               <strong className={styles.letter}>{prediction.letter}</strong>{' '}
               <Link to={toPredictionPath(prediction.id)}>{formatName(prediction)}</Link>
-              {prediction.label === undefined ? null : (
-                <span className={`${styles.facts} remark`}>{formatDateTime(prediction.created_at)}</span>
-              )}
-            </p>
+              {prediction.label && <p className="remark">{formatDateTime(prediction.created_at)}</p>}
+            </div>
             <div className="stack-4">
               {prices.map(({ label, amount, range }) => (
                 <div key={label} className={styles.price}>
-                  <p>
-                    <span className={`${styles.facts} remark`}>{label}</span>
-                    {amount === undefined ? null : (
+                  <div>
+                    <p className="remark">{label}</p>
+                    {amount !== undefined && (
                       <strong className="display text-18">{formatRoundedMoney(amount)}</strong>
                     )}
-                    {range ? (
-                      <span className={`${styles.facts} remark`}>likely {formatRange(range)}</span>
-                    ) : null}
-                  </p>
-                  {amount === undefined ? null : (
+                    {range && <p className="remark">likely {formatRange(range)}</p>}
+                  </div>
+                  {amount !== undefined && (
                     <SignatureLine
                       max={top}
                       bars={range ? [{ from: range.low, to: range.high }] : []}
@@ -130,22 +128,15 @@ function PremiumList({ compared }: { compared: readonly Compared[] }) {
   );
 }
 
-const formatPrices = (prices: ReturnType<typeof listPrices>) =>
-  prices.map(({ label, amount = 0 }) => `${label} ${formatRoundedMoney(amount)}`).join();
-
-/** Prices of a prediction, what would be charged first. */
-function listPrices(
-  { insurance_type: insuranceType, predicted_premium: amount, range, market }: Prediction,
-  net: ReturnType<typeof listHouseholdPrices>,
-) {
-  const own = { label: 'Predicted Premium', amount, range };
+/** Prices of a prediction, what a household would be charged first. */
+function listPrices(prediction: Prediction, household: HouseholdInput) {
+  const { predicted_premium: amount, range, market } = prediction;
   const isExact = market.range.low === market.range.high;
-  const reference = {
-    label: marketPriceName,
-    amount: market.premium,
-    range: isExact ? undefined : market.range,
-  };
-  return insuranceType === 'health' ? [...net, reference, own] : [reference, own];
+  return [
+    ...listHouseholdPrices(prediction, household),
+    { label: marketPriceName, amount: market.premium, range: isExact ? undefined : market.range },
+    { label: 'Predicted Premium', amount, range },
+  ];
 }
 
 /** Price that the household of this tab would pay; without an amount where a public program takes its place. */
@@ -203,8 +194,9 @@ function AnswerTable({ compared }: { compared: readonly Compared[] }) {
 
 /** Joins labels to one: "Driver age and driving experience". */
 function joinLabels(fields: readonly string[]): string {
-  const [first = '', ...others] = fields.map(toAnswerLabel);
-  return [first, ...others.map((label) => label.toLowerCase())].join(' and ');
+  return fields
+    .map((field, index) => (index === 0 ? toAnswerLabel(field) : toLabelInSentence(field)))
+    .join(' and ');
 }
 
 function DifferenceWaterfall({ from, to }: { from: Compared; to: Compared }) {

@@ -1,6 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { InsuranceType, PredictionRow } from '#contract/predictions.ts';
-import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
+import {
+  type Answers,
+  formatAnswer,
+  toAnswerLabel,
+  toLabelInSentence,
+} from '#frontend/features/predictions/answers.ts';
 import { questions } from '#frontend/features/predictions/questions.ts';
 import { formatRange } from '#frontend/features/predictions/result/range-line.tsx';
 import { toPredictionPath } from '#frontend/paths.ts';
@@ -42,10 +47,8 @@ function listTellingFields(type: InsuranceType): string[] {
     if (question.kind === 'quantity') return question.slider !== undefined && !ageFields.includes(name);
     return question.within === undefined;
   });
-  const isOptional = ([, { optional }]: (typeof telling)[number]) => optional === true;
-  return telling
-    .sort((one, other) => Number(isOptional(other)) - Number(isOptional(one)))
-    .map(([name]) => name);
+  const countOptional = ([, { optional }]: (typeof telling)[number]) => Number(optional === true);
+  return telling.sort((one, other) => countOptional(other) - countOptional(one)).map(([name]) => name);
 }
 
 const tellingFields = { health: listTellingFields('health'), car: listTellingFields('car') };
@@ -60,9 +63,11 @@ export function formatTellingAnswers({ insurance_type, input_data }: PredictionR
     if (answer === undefined || answer === 'no' || answer === 0) return [];
     if (answer === 'yes') return toAnswerLabel(name);
     const text = formatAnswer(name, answer);
-    return typeof answer === 'number' ? `${toAnswerLabel(name).toLowerCase()} ${text}` : text;
+    return typeof answer === 'number' ? `${toLabelInSentence(name)} ${text}` : text;
   });
 }
+
+const typeTexts = { health: 'Health', car: 'Car' } as const;
 
 /** Name of what would be charged: the second-cheapest silver plan before any tax credit, or what drivers pay on average. */
 export const marketPriceName = 'Market price';
@@ -91,10 +96,9 @@ export function PredictionCells({ prediction, maxPremium, premiumHeading }: Pred
         </span>
       </td>
       <td>
-        {/* The text is the API's value; CSS capitalizes it. */}
         <span className={styles.type}>
           <Icon name={type} />
-          <span>{type}</span>
+          {typeTexts[type]}
         </span>
       </td>
       <td data-label="age" className={styles.age}>
@@ -104,7 +108,7 @@ export function PredictionCells({ prediction, maxPremium, premiumHeading }: Pred
         {Object.entries(figures).map(([name, amount]) => (
           <span key={name} className={styles.figure}>
             <span className={`${styles.name} remark`}>{name} </span>
-            <strong className="display">{formatRoundedMoney(amount)}</strong>
+            <strong className="display text-18">{formatRoundedMoney(amount)}</strong>
           </span>
         ))}
         <span className={styles.line}>
