@@ -259,6 +259,9 @@ test('changes the people of a result, and names what is wrong', async ({ page })
   await findAnswer(page).getByText('Household', { exact: true }).click();
   await addPeople(page, 'Adult', ['49']);
   await addPeople(page, 'Child', ['22', '20', '18', '12', '6']);
+  // An income that was given before is asked for in a closed part.
+  await expect(page.getByLabel('Household income')).toBeHidden();
+  await page.getByText('Change income or household size').click();
   await expect(page.getByLabel('Household size')).toHaveValue('7');
   await expect(page.getByRole('row', { name: /^Second-cheapest silver plan for 7 people/ })).toBeVisible();
   await page.getByLabel('Household size').fill('6');

@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { LinkButton } from '#frontend/ui/button.tsx';
-import { Message } from '#frontend/ui/content.tsx';
+import { Fold, Message } from '#frontend/ui/content.tsx';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import { HouseholdFields } from './household-input.tsx';
 import { type MarketplacePrice, type Outlook, useOutlook } from './outlook.ts';
@@ -43,15 +44,17 @@ export function PlanTiles({ market, year }: PlanTilesProps) {
   );
 }
 
-/** Questions about income and size of the household, which change the tiles at once. */
+/** Questions about income and size of the household, which change the tiles at once; closed if answered before. */
 export function IncomeQuestions({ market }: Pick<PlanTilesProps, 'market'>) {
-  const { problems, hasMedicare, outlook } = useOutlook(market);
+  const { input, problems, hasMedicare, outlook } = useOutlook(market);
+  const [isAnswered] = useState(Boolean(input.income));
   if (hasMedicare) return null;
-  return (
+  const fields = (
     <div className={`${styles.questions} screen-only`}>
       <HouseholdFields problems={problems} assumedSize={outlook?.facts.household_size} isShort />
     </div>
   );
+  return isAnswered ? <Fold title="Change income or household size">{fields}</Fold> : fields;
 }
 
 /** Case that takes the place of prices: where to go, and the full prices in one sentence. */
