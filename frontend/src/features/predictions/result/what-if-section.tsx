@@ -16,24 +16,26 @@ export function WhatIfSection({ estimate }: { estimate: Estimate }) {
     return { WhatIf, evaluator };
   };
   return (
-    <Card labelledBy="what-if" className="stack-16 screen-only">
+    <section aria-labelledby="what-if" className="stack-16 screen-only">
       <h2 id="what-if" className={isOpen ? undefined : 'visually-hidden'}>
         What if?
       </h2>
       {isOpen ? (
-        <OnDemand
-          load={load}
-          toast={{ id: 'what-if', message: 'Failed to load the controls' }}
-          heading="#what-if"
-        >
-          {({ WhatIf, evaluator }) => <WhatIf shown={estimate} evaluator={evaluator} />}
-        </OnDemand>
+        <Card>
+          <OnDemand
+            load={load}
+            toast={{ id: 'what-if', message: 'Failed to load the controls' }}
+            heading="#what-if"
+          >
+            {({ WhatIf, evaluator }) => <WhatIf shown={estimate} evaluator={evaluator} />}
+          </OnDemand>
+        </Card>
       ) : (
         <div>
           <Button onClick={() => setIsOpen(true)}>Try other answers</Button>
         </div>
       )}
-    </Card>
+    </section>
   );
 }
 
