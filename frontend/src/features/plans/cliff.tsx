@@ -1,23 +1,24 @@
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import type { Outlook } from './outlook.ts';
-import { findCliff, formatCliff } from './remarks.ts';
+import { formatState } from './state-offices.ts';
 
 /** Incomes beside a cliff that are near it, as shares of it: a judgement. */
 const nearCliff = { from: 0.6, to: 1.5 };
 
-/** Income at which help with the price ends or falls, if the household's is near it. */
-export function Cliff({ outlook }: { outlook: Outlook }) {
-  const { facts, hasIncome, price } = outlook;
-  const cliff = findCliff(outlook);
-  if (!cliff || !hasIncome) return null;
-  const { income } = facts;
-  if (income < nearCliff.from * cliff.income || income > nearCliff.to * cliff.income) return null;
-  const verb = cliff.income === price.limit_400 ? 'ends' : 'falls';
+const money = formatRoundedMoney;
+
+/** Next income at which help with the price ends or falls, or the last one, if the household's is near it. */
+export function Cliff({ outlook: { year, facts, price, cliffs } }: { outlook: Outlook }) {
+  const { income, state } = facts;
+  const cliff = cliffs.find((above) => above.income >= income) ?? cliffs.at(-1);
+  if (!cliff || income < nearCliff.from * cliff.income || income > nearCliff.to * cliff.income) return null;
+  const isCredit = cliff.income === price.limit_400;
+  const room = cliff.income - income;
   return (
     <section aria-labelledby="cliff" className="stack-12">
       <h2 id="cliff">
-        Help {verb} at {formatRoundedMoney(cliff.income)} income
+        Help {isCredit ? 'ends' : 'falls'} at {money(cliff.income)} income
       </h2>
       <SignatureLine
         big
@@ -26,7 +27,11 @@ export function Cliff({ outlook }: { outlook: Outlook }) {
         dot={income}
         ticks={[cliff.income]}
       />
-      <p>{formatCliff(outlook)}</p>
+      <p>
+        In {year} {isCredit ? 'the tax credit ends' : `${formatState(state)}’s help falls`} at an income of{' '}
+        {money(cliff.income)}. One dollar more costs {money(cliff.more)} a year.{' '}
+        {room >= 0 ? `You have ${money(room)} of room left.` : `Your income is ${money(-room)} above it.`}
+      </p>
     </section>
   );
 }

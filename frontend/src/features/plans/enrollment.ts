@@ -9,9 +9,6 @@ export interface Step {
   date?: string | undefined;
 }
 
-/** Event that opens a special enrollment, or Medicare. */
-export type Reason = 'lost_cover' | 'turning_26' | 'moving' | 'baby' | 'turning_65';
-
 const { plan_year: planYear, safe_end: safeEnd } = enrollment;
 const coverStart = `${planYear}-01-01`;
 /** Last day for cover from 1 February where enrollment is open that long (45 CFR 155.410). */
@@ -81,28 +78,18 @@ export function findDeadline(state: string | undefined, today: string) {
   return { date, days, text: `by ${formatDay(date)} for cover from ${formatDay(coverStart)}` };
 }
 
-/** Event with the ages that it fits, and the steps after it. */
-interface ReasonRow {
-  readonly reason: Reason;
-  readonly name: string;
-  readonly ages: readonly number[];
-  readonly steps: readonly (Pick<Step, 'title' | 'text'> & { months?: number; days?: number })[];
-}
-
-const reasons = table.reasons as readonly ReasonRow[];
-
-/** Lists the reasons for a special enrollment at an age. */
+/** Lists the events that open a special enrollment, or Medicare, at an age. */
 export const listReasons = (age: number) =>
-  reasons.filter(({ ages: [from = 0, to = 0] }) => age >= from && age <= to);
+  table.reasons.filter(({ ages: [from = 0, to = 0] }) => age >= from && age <= to);
 
 /**
  * Steps after an event.
  * @param day day of the event by ISO 8601: last day of the old cover, 26th birthday, move, birth, 65th birthday
  */
-export function listReasonSteps(reason: Reason, day?: string): Step[] {
+export function listReasonSteps(reason: string, day?: string): Step[] {
   // Medicare treats a person born on the first of a month as born in the month before.
   const start = day && reason === 'turning_65' ? addDays(day, -1) : day;
-  const steps = reasons.find((row) => row.reason === reason)?.steps ?? [];
+  const steps = table.reasons.find((row) => row.reason === reason)?.steps ?? [];
   return steps.map(({ title, text, months, days }) => {
     if (start === undefined || (months === undefined && days === undefined)) return { title, text };
     const date = addDays(months === undefined ? start : toMonthStart(start, months), days ?? 0);

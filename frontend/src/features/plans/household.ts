@@ -342,8 +342,8 @@ export function toNetPrices(facts: HouseholdFacts) {
 /** Smallest rise of a price that is called a cliff, USD a year: a judgement. */
 const smallestCliff = 60;
 
-/** Lists the incomes above which one dollar more costs more, in the credit's and the state's rules. */
-export function listCliffs(facts: HouseholdFacts): { income: number; more: number }[] {
+/** Lists the incomes with the net prices above which one dollar more costs more, by the credit's and the state's rules. */
+export function listCliffs(facts: HouseholdFacts) {
   const toNet = toNetPrices(facts);
   const line = toPovertyLine(rules[facts.year].poverty_lines, facts);
   const ends = listStatePrograms(facts.state, facts.year).flatMap(({ bands }) =>
@@ -351,7 +351,7 @@ export function listCliffs(facts: HouseholdFacts): { income: number; more: numbe
   );
   return [...new Set([...ends, 400])]
     .map((percent) => Math.floor((percent * line) / 100))
-    .map((income) => ({ income, more: toNet(income + 1) - toNet(income) }))
+    .map((income) => ({ income, net: toNet(income), more: toNet(income + 1) - toNet(income) }))
     .filter(({ income, more }) => income >= line && more >= smallestCliff)
     .sort((a, b) => a.income - b.income);
 }

@@ -1,9 +1,12 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { Cliff } from './cliff.tsx';
 import { priceYear, toPlanYear } from './household.ts';
 import { emptyInput, type HouseholdInput, type Person } from './household-store.ts';
 import { formatHeadline, formatReason, type MarketplacePrice, type Outlook, readOutlook } from './outlook.ts';
 import { toPlanTotals, type YearOfCare } from './plan-totals.ts';
-import { formatCliff, formatCliffAdvice, listRemarks } from './remarks.ts';
+import { listRemarks } from './remarks.ts';
 
 const texas: MarketplacePrice = { state: 'TX', age: 45, price: 9329.68, bronze_price: 6176.25 };
 
@@ -21,9 +24,12 @@ function look(
 const people = (...ages: number[]): Person[] => ages.map((age) => ({ age: String(age), tobacco: false }));
 
 const tell = (outlook: Outlook) =>
-  [formatHeadline(outlook), formatReason(outlook), ...listRemarks(outlook), formatCliff(outlook) ?? ''].join(
-    '\n',
-  );
+  [formatHeadline(outlook), formatReason(outlook), ...listRemarks(outlook)].join('\n');
+
+const tellCliff = (...facts: Parameters<typeof look>) =>
+  renderToStaticMarkup(createElement(Cliff, { outlook: look(...facts) }))
+    .replace('</h2>', '. ')
+    .replace(/<[^>]+>/g, '');
 
 const design = (mean: number, maximum: number) => ({
   mean,
@@ -56,8 +62,9 @@ describe('the outlook', () => {
     const text = tell(look({ income: '46950' }));
     expect(text).toContain('You would pay about $390 a month');
     expect(text).toContain('At 300% of the poverty line you pay 9.96% of your income.');
-    expect(text).toContain('ends at an income of $62,600. One dollar more costs $3,095');
-    expect(text).toContain('$15,650 of room left');
+    expect(tellCliff({ income: '46950' })).toBe(
+      'Help ends at $62,600 income. In 2026 the tax credit ends at an income of $62,600. One dollar more costs $3,095 a year. You have $15,650 of room left.',
+    );
   });
 
   it('says for an income of 0 in Texas what it says for 1', () => {
@@ -130,7 +137,6 @@ describe('the outlook', () => {
     ['too much credit', { income: '30000' }, {}, 2026, /pay back/],
     ['citizens', { income: '30000' }, {}, 2027, /citizens, permanent residents/],
     ['no state', { income: '20000' }, { state: undefined }, 2026, /the state decides/],
-    ['a soft end', { income: '40000' }, { price: 4000 }, 2026, /without a jump/],
   ])('tells of %s', (_name, input, market, planYear, text) => {
     expect(tell(look(input, market, planYear))).toMatch(text);
   });
@@ -143,17 +149,17 @@ describe('the outlook', () => {
     );
     expect(outlook).toMatchObject({ net: 8759, stateHelp: 20_461.39 });
     expect(tell(outlook)).toContain('about $730 a month');
-    expect(tell(outlook)).toContain('there is no jump');
-    expect(formatCliffAdvice(outlook)).toBeUndefined();
+    expect(outlook.cliffs).toEqual([]);
   });
 
-  it('says what less income saves, up to 15,000 dollars above a cliff', () => {
-    const above = (income: string) => look({ income }, { age: 61, price: 15_620 }, 2027);
-    expect(formatCliffAdvice(above('70000'))).toMatch(
-      /^\$6,160 less taxable income saves about \$9,096 a year/,
-    );
-    expect(formatCliffAdvice(above('78841'))).toBeUndefined();
-    expect(formatCliffAdvice(above('63840'))).toBeUndefined();
+  it('names a cliff from 0.6 to 1.5 times its income, and where there is none, nothing', () => {
+    expect(tellCliff({ income: '37559' })).toBe('');
+    expect(tellCliff({ income: '93900' })).toMatch(/Your income is \$31,300 above it\.$/);
+    expect(tellCliff({ income: '93901' })).toBe('');
+    expect(tellCliff({ income: '40000' }, { state: 'WA' })).toMatch(/^Help ends at \$62,600 income/);
+    // The credit runs out below its limit.
+    expect(tellCliff({ income: '40000' }, { price: 4000 })).toBe('');
+    expect(tellCliff({})).toBe('');
   });
 
   it('ends the credit with an affordable offer of an employer', () => {

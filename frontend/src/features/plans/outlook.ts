@@ -6,6 +6,7 @@ import {
   type HouseholdPrice,
   isWithinMedicaid,
   type LevelPrice,
+  listCliffs,
   type PlanYear,
   planYears,
   priceHousehold,
@@ -101,6 +102,8 @@ function toOutlook(market: MarketplacePrice, household: Household, year: PlanYea
     stateHelp: (isPriced && price.state_help) || 0,
     /** Price of the employer's plan that counts, USD a month. */
     offer: household.familyOffer ?? household.offer,
+    /** Incomes above which the price rises at once. */
+    cliffs: help === 'credit' || help === 'income_too_high' ? listCliffs(facts) : [],
     /** Persons whom the prices are for. */
     covered: household.adults.length + household.children.length - price.children_in_public_cover,
     exchange: getExchange(market.state),

@@ -1,13 +1,7 @@
 import { formatDate, formatRoundedMoney } from '#frontend/ui/format.ts';
 import shared from '#model/artifacts/plans/household.json' with { type: 'json' };
 import table from '#model/artifacts/plans/remarks.json' with { type: 'json' };
-import {
-  findFamilyTiers,
-  findParentLimit,
-  type HouseholdPrice,
-  listCliffs,
-  toNetPrices,
-} from './household.ts';
+import { findFamilyTiers, findParentLimit, type HouseholdPrice } from './household.ts';
 import { formatMonth, type Outlook } from './outlook.ts';
 import { stateHelpVerifiedOn } from './state-help.ts';
 import { formatState } from './state-offices.ts';
@@ -15,23 +9,7 @@ import { formatState } from './state-offices.ts';
 /** Facts that remarks depend on; `exact` is the percent of the poverty line, not rounded down and beyond 401. */
 type Case = HouseholdPrice & Outlook & { state: string | undefined; exact: number };
 
-/** Condition of a remark that is the same for all; absent members apply to everybody. */
-interface When {
-  readonly help?: readonly string[];
-  readonly not_help?: readonly string[];
-  /** True for households with a tax credit, false for those without. */
-  readonly credit?: boolean;
-  readonly years?: readonly number[];
-  readonly states?: readonly string[];
-  readonly not_states?: readonly string[];
-  readonly has_state?: boolean;
-  /** True for states whose Medicaid covers all adults. */
-  readonly expanded?: boolean;
-  readonly max_percent?: number;
-  readonly min_age?: number;
-  readonly max_age?: number;
-  readonly min_household?: number;
-}
+type When = (typeof table.remarks)[number]['when'];
 
 function applies(when: When, { help, credit, year, state = '', exact, facts }: Case): boolean {
   const { age, household_size: size } = facts;
@@ -55,9 +33,10 @@ function applies(when: When, { help, credit, year, state = '', exact, facts }: C
 /** Remarks with figures, each a sentence, or false for a household that it does not apply to. */
 const remarks: ((household: Case) => string | false)[] = [
   ({ children_in_public_cover: count }) =>
-    count === 1 && 'One child probably belongs to Medicaid or CHIP and is not in these prices.',
-  ({ children_in_public_cover: count }) =>
-    count > 1 && `${count} children probably belong to Medicaid or CHIP and are not in these prices.`,
+    count > 0 &&
+    (count === 1
+      ? 'One child probably belongs to Medicaid or CHIP and is not in these prices.'
+      : `${count} children probably belong to Medicaid or CHIP and are not in these prices.`),
   formatStateHelp,
   ({ state_program: program, stateHelp }) =>
     stateHelp > 0 &&
@@ -116,49 +95,4 @@ export function listRemarks(outlook: Outlook): string[] {
   const own = remarks.map((toText) => toText(household)).filter((text) => text !== false);
   const common = table.remarks.filter(({ when }) => applies(when, household)).map(({ text }) => text);
   return [...own, ...common, ...notes];
-}
-
-/** Cliff that is next above the income, or the last below it; undefined where help ends without one. */
-export function findCliff({ facts, help }: Outlook) {
-  if (help !== 'credit' && help !== 'income_too_high') return undefined;
-  const cliffs = listCliffs(facts);
-  return cliffs.find(({ income }) => income >= facts.income) ?? cliffs.at(-1);
-}
-
-/** Largest amount that savings accounts take off a year's income, and smallest cliff to avoid, USD: judgements. */
-const maxLessIncome = 15_000;
-const minAvoidedCliff = 1000;
-
-/** "$6,160 less taxable income saves about $9,097 a year.", if the income is not far above a cliff. */
-export function formatCliffAdvice(outlook: Outlook): string | undefined {
-  const { facts, hasIncome, help } = outlook;
-  if (!hasIncome || (help !== 'credit' && help !== 'income_too_high')) return undefined;
-  const below = listCliffs(facts).findLast(
-    ({ income, more }) => income < facts.income && more >= minAvoidedCliff,
-  );
-  if (!below || facts.income - below.income > maxLessIncome) return undefined;
-  const toNet = toNetPrices(facts);
-  const [less, saving] = [facts.income - below.income, toNet(facts.income) - toNet(below.income)];
-  return `${formatRoundedMoney(less)} less taxable income saves about ${formatRoundedMoney(saving)} a year. An IRA or a health savings account may lower it.`;
-}
-
-/** Formats the income at which help ends, and the room below it; undefined where there is no help to lose. */
-export function formatCliff(outlook: Outlook): string | undefined {
-  const { year, facts, price, help } = outlook;
-  if (help !== 'credit' && help !== 'income_too_high') return undefined;
-  const money = formatRoundedMoney;
-  const cliff = findCliff(outlook);
-  const end = cliff?.income ?? price.credit_ends_at;
-  if (end === undefined) return undefined;
-  const room =
-    end >= facts.income
-      ? `You have ${money(end - facts.income)} of room left.`
-      : `Your income is ${money(facts.income - end)} above it.`;
-  if (!cliff) {
-    return toNetPrices(facts)(price.limit_400 + 1) < price.benchmark
-      ? `${formatState(facts.state)}’s help continues where the tax credit ends: there is no jump.`
-      : `In ${year} the tax credit has run out at an income of ${money(end)}, without a jump. ${room}`;
-  }
-  const what = end === price.limit_400 ? 'the tax credit ends' : `${formatState(facts.state)}’s help falls`;
-  return `In ${year} ${what} at an income of ${money(end)}. One dollar more costs ${money(cliff.more)} a year. ${room}`;
 }

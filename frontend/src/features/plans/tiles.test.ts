@@ -116,6 +116,9 @@ describe('the tiles of metal levels', () => {
     const outlook = look({ income: '70000' });
     expect(formatTilesHeading(outlook)).toBe('The full price: no tax credit');
     expect(formatPeopleLine(outlook)).toMatch(/\$6,160 less taxable income saves about \$9,1\d\d a year/);
+    // More than 15,000 dollars above it, and at it.
+    expect(formatPeopleLine(look({ income: '78841' }))).not.toContain('less taxable income');
+    expect(formatPeopleLine(look({ income: '63840' }))).not.toContain('less taxable income');
   });
 
   // With prices of 2027 there is nothing to raise.

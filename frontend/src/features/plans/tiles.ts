@@ -12,7 +12,6 @@ import {
   toMonthRange,
 } from './outlook.ts';
 import { toPlanTotals, type YearOfCare } from './plan-totals.ts';
-import { formatCliffAdvice } from './remarks.ts';
 import { type Level, levelNames, levels } from './state-help.ts';
 import { formatState, medicaidOffices } from './state-offices.ts';
 
@@ -177,6 +176,18 @@ function formatAdvice(outlook: Outlook): string | undefined {
   const unknown = levels.filter((level) => !plans[level]).map((level) => levelNames[level]);
   const ask = unknown.length > 0 && `${list.format(unknown)}: ask ${exchange.name}.`;
   return [formatCliffAdvice(outlook) ?? formatNextYear(outlook), ask].filter(Boolean).join(' ');
+}
+
+/** Largest amount that savings accounts take off a year's income, and smallest cliff to avoid, USD: judgements. */
+const maxLessIncome = 15_000;
+const minAvoidedCliff = 1000;
+
+/** "$6,160 less taxable income saves about $9,097 a year.", if the income is not far above a cliff. */
+function formatCliffAdvice({ facts: { income }, cliffs, net = 0 }: Outlook): string | undefined {
+  const below = cliffs.findLast((cliff) => cliff.income < income && cliff.more >= minAvoidedCliff);
+  if (!below || income - below.income > maxLessIncome) return undefined;
+  const [less, saving] = [income - below.income, net - below.net].map(formatRoundedMoney);
+  return `${less} less taxable income saves about ${saving} a year. An IRA or a health savings account may lower it.`;
 }
 
 /** "$1,289 at 2026 prices; about $1,480 if 2027 rises by the median of 15%", for a full price. */

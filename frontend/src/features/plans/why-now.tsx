@@ -3,16 +3,7 @@ import { Button } from '#frontend/ui/button.tsx';
 import { Fold } from '#frontend/ui/content.tsx';
 import { downloadFile } from '#frontend/ui/download.ts';
 import { formatDate } from '#frontend/ui/format.ts';
-import { formatCalendar, listReasonSteps, listReasons, type Reason, type Step } from './enrollment.ts';
-
-/** Day that the steps after each event are counted from. */
-const dayLabels: Readonly<Record<Reason, string>> = {
-  lost_cover: 'Last day of your old cover',
-  turning_26: 'Your 26th birthday',
-  moving: 'Day of the move',
-  baby: 'Day of birth or adoption',
-  turning_65: 'Your 65th birthday',
-};
+import { formatCalendar, listReasonSteps, listReasons, type Step } from './enrollment.ts';
 
 /** Events that open an enrollment of their own at an age, each with its steps. */
 export function WhyNow({ age }: { age: number }) {
@@ -22,9 +13,9 @@ export function WhyNow({ age }: { age: number }) {
     <section aria-labelledby="why-now" className="stack-12 screen-only">
       <h2 id="why-now">Why now?</h2>
       <div>
-        {reasons.map(({ reason, name }) => (
+        {reasons.map(({ reason, name, day }) => (
           <Fold key={reason} title={name}>
-            <ReasonSteps reason={reason} />
+            <ReasonSteps reason={reason} dayLabel={day} />
           </Fold>
         ))}
       </div>
@@ -32,7 +23,7 @@ export function WhyNow({ age }: { age: number }) {
   );
 }
 
-function ReasonSteps({ reason }: { reason: Reason }) {
+function ReasonSteps({ reason, dayLabel }: { reason: string; dayLabel: string }) {
   const id = useId();
   const [day, setDay] = useState('');
   const steps = listReasonSteps(reason, day || undefined);
@@ -40,7 +31,7 @@ function ReasonSteps({ reason }: { reason: Reason }) {
     <div className="stack-12">
       <div className="screen-only">
         <label htmlFor={id} className="strong">
-          {dayLabels[reason]}
+          {dayLabel}
         </label>
         <p className="remark">It stays on this device.</p>
         <input
