@@ -5,23 +5,18 @@ import { Cliff } from './cliff.tsx';
 import { priceYear, toPlanYear } from './household.ts';
 import { emptyInput, type HouseholdInput, type Person } from './household-store.ts';
 import { formatHeadline, formatReason, type MarketplacePrice, type Outlook, readOutlook } from './outlook.ts';
-import { toPlanTotals, type YearOfCare } from './plan-totals.ts';
 import { listRemarks } from './remarks.ts';
 
 const texas: MarketplacePrice = { state: 'TX', age: 45, price: 9329.68, bronze_price: 6176.25 };
 
-function look(
-  input: Partial<HouseholdInput>,
-  market: Partial<MarketplacePrice> = {},
-  year: 2026 | 2027 = 2026,
-) {
-  const typed = { ...emptyInput, ...input, year: String(year) };
+const people = (...ages: number[]): Person[] => ages.map((age) => ({ age: String(age), tobacco: false }));
+
+function look(input: Partial<HouseholdInput>, market: Partial<MarketplacePrice> = {}, year = 2026) {
+  const typed = { ...emptyInput, year: String(year), ...input };
   const { outlook, problems } = readOutlook({ ...texas, ...market }, typed);
   if (!outlook) throw new Error(JSON.stringify(problems));
   return outlook;
 }
-
-const people = (...ages: number[]): Person[] => ages.map((age) => ({ age: String(age), tobacco: false }));
 
 const tell = (outlook: Outlook) =>
   [formatHeadline(outlook), formatReason(outlook), ...listRemarks(outlook)].join('\n');
@@ -30,25 +25,6 @@ const tellCliff = (...facts: Parameters<typeof look>) =>
   renderToStaticMarkup(createElement(Cliff, { outlook: look(...facts) }))
     .replace('</h2>', '. ')
     .replace(/<[^>]+>/g, '');
-
-const design = (mean: number, maximum: number) => ({
-  mean,
-  bad_year: maximum,
-  chance_of_maximum: 0.1,
-  maximum,
-});
-
-const year: YearOfCare = {
-  expected_spending: 13_741,
-  designs: {
-    bronze: design(4856, 10_600),
-    silver: design(3782, 8900),
-    silver_73: design(3383, 7400),
-    silver_87: design(1613, 3300),
-    silver_94: design(764, 2000),
-    gold: design(2517, 8200),
-  },
-};
 
 describe('the outlook', () => {
   it('asks for the income first, with the price of everybody', () => {
@@ -196,36 +172,5 @@ describe('the outlook', () => {
   it('chooses the next plan year from November, as far as its rules are known', () => {
     const days = ['2026-10-31T12:00', '2026-11-01T12:00', '2027-03-01T12:00', '2028-01-01T12:00'];
     expect(days.map((day) => toPlanYear(new Date(day)))).toEqual([2026, 2027, 2027, 2027]);
-  });
-});
-
-describe('a year of each metal level', () => {
-  it.each([
-    ['20000', 'Silver, you pay 6% of costs'],
-    ['30000', 'Silver, you pay 13% of costs'],
-    ['35000', 'Silver, you pay 27% of costs'],
-    ['50000', 'Silver'],
-  ])('has the silver of an income of %s', (income, name) => {
-    expect(toPlanTotals(year, look({ income }))?.rows.at(-1)?.name).toBe(name);
-  });
-
-  it('marks the lowest expected total, and says what gold may cost', () => {
-    const totals = toPlanTotals(year, look({ income: '50000' }));
-    expect(totals).toMatchObject({ premium: 'net', goldMayCost: 3782 - 2517 });
-    expect(totals?.rows.filter(({ isLowest }) => isLowest).map(({ name }) => name)).toEqual(['Bronze']);
-    expect(toPlanTotals(year, look({ income: '20000' }))?.goldMayCost).toBe(0);
-  });
-
-  it('has no bronze where its price is not known', () => {
-    expect(toPlanTotals(year, look({ income: '50000' }, { bronze_price: undefined }))?.rows).toHaveLength(1);
-  });
-
-  it('leaves the premium out for several people, and has it before the credit without an income', () => {
-    expect(toPlanTotals(year, look({ income: '50000', adults: people(40) }))?.premium).toBe('none');
-    expect(toPlanTotals(year, look({}))).toMatchObject({ premium: 'gross' });
-  });
-
-  it('is not compared where a public program takes its place', () => {
-    expect(toPlanTotals(year, look({ income: '10000' }, { state: 'CA' }))).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { priceYear } from './household.ts';
 import { emptyInput, type HouseholdInput, type Person } from './household-store.ts';
 import { type MarketplacePrice, readOutlook } from './outlook.ts';
-import type { YearOfCare } from './plan-totals.ts';
+import { toPlanTotals, type YearOfCare } from './plan-totals.ts';
 import {
   findHeadline,
   formatGold,
@@ -24,32 +24,34 @@ const harris: MarketplacePrice = {
 
 const people = (...ages: number[]): Person[] => ages.map((age) => ({ age: String(age), tobacco: false }));
 
-function look(input: Partial<HouseholdInput>, market: Partial<MarketplacePrice> = {}, year = '2027') {
-  const { outlook } = readOutlook({ ...harris, ...market }, { ...emptyInput, year, ...input });
-  if (!outlook) throw new Error('incomplete');
+function look(input: Partial<HouseholdInput>, market: Partial<MarketplacePrice> = {}, year = 2027) {
+  const typed = { ...emptyInput, year: String(year), ...input };
+  const { outlook, problems } = readOutlook({ ...harris, ...market }, typed);
+  if (!outlook) throw new Error(JSON.stringify(problems));
   return outlook;
 }
 
-const months = (...facts: Parameters<typeof look>) => listTiles(look(...facts)).map(({ month }) => month);
+const toDesign = (mean: number) => ({ mean, bad_year: mean, chance_of_maximum: 0, maximum: mean });
 
-const design = (mean: number) => ({ mean, bad_year: mean, chance_of_maximum: 0, maximum: mean });
-const year: YearOfCare = {
-  expected_spending: 9000,
+const yearOfCare: YearOfCare = {
+  expected_spending: 13_741,
   designs: {
-    bronze: design(2989),
-    silver: design(2300),
-    silver_73: design(2000),
-    silver_87: design(1000),
-    silver_94: design(500),
-    gold: design(1494),
+    bronze: toDesign(4856),
+    silver: toDesign(3782),
+    silver_73: toDesign(3383),
+    silver_87: toDesign(1613),
+    silver_94: toDesign(764),
+    gold: toDesign(2517),
   },
 };
+
+const months = (...facts: Parameters<typeof look>) => listTiles(look(...facts)).map(({ month }) => month);
 
 describe('the tiles of metal levels', () => {
   it('have what is paid after the credit, the full price and who they are for', () => {
     const outlook = look({ income: '48000' });
     expect(formatTilesHeading(outlook)).toBe('After $893 a month tax credit');
-    expect(listTiles(outlook, year)).toMatchObject([
+    expect(listTiles(outlook, yearOfCare)).toMatchObject([
       {
         level: 'bronze',
         name: 'Bronze',
@@ -126,7 +128,7 @@ describe('the tiles of metal levels', () => {
     expect(formatPeopleLine(look({ income: '150000' }))).toContain(
       'Silver is $1,289 at 2026 prices; about $1,480 if 2027 rises by the median of 15%.',
     );
-    expect(formatPeopleLine(look({ income: '150000' }, {}, '2026'))).toBe('For you alone, 61.');
+    expect(formatPeopleLine(look({ income: '150000' }, {}, 2026))).toBe('For you alone, 61.');
   });
 
   it('say at which income help begins', () => {
@@ -137,7 +139,7 @@ describe('the tiles of metal levels', () => {
 
   it('have the state’s help, and the plans that it is for', () => {
     const single = { state: 'WA', age: 40, price: 7156.8, silver_price: undefined, gold_price: 9000 };
-    const outlook = look({ income: '39125' }, single, '2026');
+    const outlook = look({ income: '39125' }, single, 2026);
     expect(formatTilesHeading(outlook)).toBe('After $321 a month tax credit and $55 a month from Washington');
     expect(listTiles(outlook).map(({ note }) => note)).toEqual([
       'federal tax credit only',
@@ -150,7 +152,7 @@ describe('the tiles of metal levels', () => {
     });
     expect(listTiles(look({ income: '30000' }, { state: 'VA' }))[0]?.note).toBe('before Virginia’s help');
     const connecticut = { state: 'CT', age: 35, price: 9143, silver_price: undefined };
-    const covered = listTiles(look({ income: '27387' }, connecticut, '2026'));
+    const covered = listTiles(look({ income: '27387' }, connecticut, 2026));
     expect(covered[1]).toMatchObject({ month: '$0', badge: 'You pay no costs of care' });
     expect(covered[0]?.note).toBe('federal tax credit only');
     expect(listTiles(look({ income: '30000' }, { state: 'VT' }))[1]?.badge).toBe(
@@ -158,7 +160,7 @@ describe('the tiles of metal levels', () => {
     );
     // Case 19: a couple in New Mexico; help has no upper limit.
     const couple = { state: 'NM', age: 62, price: 19_197.39, silver_price: undefined };
-    expect(months({ income: '103044', adults: people(46) }, couple, '2026')[1]).toBe('$730');
+    expect(months({ income: '103044', adults: people(46) }, couple, 2026)[1]).toBe('$730');
   });
 });
 
@@ -207,5 +209,46 @@ describe('the headline of a result', () => {
       title: 'At 65 you probably have Medicare',
       prices: 'Marketplace at 64, a month: bronze $823, silver $1,289, gold $1,103.',
     });
+  });
+});
+
+describe('a year of each metal level', () => {
+  const texas = {
+    age: 45,
+    price: 9329.68,
+    bronze_price: 6176.25,
+    silver_price: undefined,
+    gold_price: undefined,
+  };
+  const toTotals = (input: Partial<HouseholdInput>, market: Partial<MarketplacePrice> = {}) =>
+    toPlanTotals(yearOfCare, look(input, { ...texas, ...market }, 2026));
+
+  it.each([
+    ['20000', 'Silver, you pay 6% of costs'],
+    ['30000', 'Silver, you pay 13% of costs'],
+    ['35000', 'Silver, you pay 27% of costs'],
+    ['50000', 'Silver'],
+  ])('has the silver of an income of %s', (income, name) => {
+    expect(toTotals({ income })?.rows.at(-1)?.name).toBe(name);
+  });
+
+  it('marks the lowest expected total, and says what gold may cost', () => {
+    const totals = toTotals({ income: '50000' });
+    expect(totals).toMatchObject({ premium: 'net', goldMayCost: 3782 - 2517 });
+    expect(totals?.rows.filter(({ isLowest }) => isLowest).map(({ name }) => name)).toEqual(['Bronze']);
+    expect(toTotals({ income: '20000' })?.goldMayCost).toBe(0);
+  });
+
+  it('has no bronze where its price is not known', () => {
+    expect(toTotals({ income: '50000' }, { bronze_price: undefined })?.rows).toHaveLength(1);
+  });
+
+  it('leaves the premium out for several people, and has it before the credit without an income', () => {
+    expect(toTotals({ income: '50000', adults: people(40) })?.premium).toBe('none');
+    expect(toTotals({})).toMatchObject({ premium: 'gross' });
+  });
+
+  it('is not compared where a public program takes its place', () => {
+    expect(toTotals({ income: '10000' }, { state: 'CA' })).toBeUndefined();
   });
 });
