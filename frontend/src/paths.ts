@@ -23,6 +23,9 @@ export const paths = {
 /** URL path of each insurance type's form for users. */
 export const formPaths = { health: paths.healthPrediction, car: paths.carPrediction };
 
+/** The same for guests. */
+export const guestFormPaths = { health: paths.healthEstimate, car: paths.carEstimate };
+
 /** URL path of a prediction's page. */
 export function toPredictionPath(id: string): string {
   return paths.prediction.replace(':id', id);

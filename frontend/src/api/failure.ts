@@ -1,14 +1,9 @@
-import { type ErrorCode, formatWait } from '#contract/errors.ts';
+import type * as z from 'zod/mini';
+import type { receivedError } from '#contract/error-body.ts';
+import { formatWait } from '#contract/errors.ts';
 
 /** Error body of the API, empty for a response without one, such as a gateway's HTML page, and the waiting time. */
-interface ErrorDetails {
-  code?: ErrorCode | undefined;
-  /** Message for the user. */
-  message?: string | undefined;
-  /** Error messages by request field. */
-  errors?: Readonly<Record<string, string>> | undefined;
-  /** Codes of the same errors. */
-  error_codes?: Readonly<Record<string, string>> | undefined;
+interface ErrorDetails extends Partial<z.infer<typeof receivedError>> {
   /** Seconds to wait before the next attempt, if the response has a Retry-After header. */
   retryAfter?: number | undefined;
 }

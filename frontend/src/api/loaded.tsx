@@ -80,17 +80,26 @@ export function LoadedContent<Value>({
   heading = 'h1',
   children,
 }: LoadedContentProps<Value>) {
+  const retry = useRetry(loaded, heading);
+  if ('value' in loaded) return children?.(loaded.value);
+  return <LoadFailure title={failureTitle} failure={loaded.failure} {...retry} />;
+}
+
+/**
+ * Loads a page again after a failure.
+ * @param heading selector of the heading that takes the focus after a success
+ */
+export function useRetry(failure: unknown, heading?: string) {
   const { revalidate } = useRevalidator();
-  /** Failure after which the data are being loaded again. */
+  /** Failure after which the page is being loaded again. */
   const [retried, setRetried] = useState<unknown>();
-  const retrying = retried === loaded;
+  const retrying = retried === failure;
   useFocusReturn(retrying, heading);
-  const retry = () => {
-    setRetried(loaded);
+  const onRetry = () => {
+    setRetried(failure);
     void revalidate();
   };
-  if ('value' in loaded) return children?.(loaded.value);
-  return <LoadFailure title={failureTitle} failure={loaded.failure} retrying={retrying} onRetry={retry} />;
+  return { retrying, onRetry };
 }
 
 interface OnDemandProps<Value> {

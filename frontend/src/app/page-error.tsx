@@ -1,18 +1,12 @@
-import { useState } from 'react';
-import { useRevalidator, useRouteError } from 'react-router-dom';
+import { useRouteError } from 'react-router-dom';
+import { useRetry } from '#frontend/api/loaded.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { Message } from '#frontend/ui/content.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
-import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 
 /** Shown in place of a page that fails to load or to render. */
 export function PageError() {
-  const error = useRouteError();
-  const { revalidate } = useRevalidator();
-  /** Error after which the page is being loaded again. */
-  const [retried, setRetried] = useState<unknown>();
-  const retrying = retried === error;
-  useFocusReturn(retrying);
+  const { retrying, onRetry } = useRetry(useRouteError());
   return (
     <div className="stack-24">
       <PageHeading>This page could not be loaded</PageHeading>
@@ -20,14 +14,7 @@ export function PageError() {
         tone="error"
         actions={
           <>
-            <Button
-              variant="primary"
-              busyLabel={retrying && 'Trying again...'}
-              onClick={() => {
-                setRetried(error);
-                void revalidate();
-              }}
-            >
+            <Button variant="primary" busyLabel={retrying && 'Trying again...'} onClick={onRetry}>
               Try again
             </Button>
             <Button onClick={() => location.reload()}>Reload</Button>

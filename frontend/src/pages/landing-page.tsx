@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useSession } from '#frontend/api/session-store.ts';
 import { storeZip } from '#frontend/api/stored-answers.ts';
-import { paths } from '#frontend/paths.ts';
+import { formPaths, guestFormPaths, paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { TextField } from '#frontend/ui/field.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
@@ -21,9 +21,7 @@ const products = [
   {
     name: 'Health insurance',
     estimateLink: 'Health estimate',
-    guestPath: paths.healthEstimate,
-    userPath: paths.healthPrediction,
-    icon: <Icon name="health" size={1.75} />,
+    type: 'health',
     questions:
       'ZIP code, age, the people to cover and your income give the prices of plans a month. Ten questions about your health give what a year of care may cost.',
     duration: 'Prices after two answers, all in about two minutes',
@@ -31,14 +29,12 @@ const products = [
   {
     name: 'Car insurance',
     estimateLink: 'Car estimate',
-    guestPath: paths.carEstimate,
-    userPath: paths.carPrediction,
-    icon: <Icon name="car" size={1.75} />,
+    type: 'car',
     questions:
       'Your age, driving experience, miles a year, the year your car was made, and past accidents. Your state, coverage and car class are optional.',
     duration: `5 questions, about half a minute. A sample: 24 years old, 6 years of driving, 10,000 miles a year, one accident, a car of 2016: ${formatRoundedMoney(carSample.premium)} a year, likely ${formatRoundedMoney(carSample.low)} to ${formatRoundedMoney(carSample.high)}.`,
   },
-];
+] as const;
 
 const steps = [
   {
@@ -57,22 +53,22 @@ const steps = [
 
 /** Landing page, with a sample estimate for guests. */
 export function LandingPage() {
-  const { isAuthenticated } = useSession();
+  const forms = useForms();
   return (
     <SiteLayout>
       <Hero />
       <section className={`${styles.section} ruled`} aria-labelledby="products">
         <h2 id="products">Two kinds of insurance</h2>
         <div className={`${styles.products} columns`}>
-          {products.map(({ name, estimateLink, guestPath, userPath, icon, questions, duration }) => (
+          {products.map(({ name, estimateLink, type, questions, duration }) => (
             <article key={name} className={styles.product}>
-              {icon}
+              <Icon name={type} size={1.75} />
               <div className="stack-4">
                 <h3>{name}</h3>
                 <p>{questions}</p>
                 <p className="quiet">{duration}</p>
                 <p>
-                  <Link to={isAuthenticated ? userPath : guestPath} className="target">
+                  <Link to={forms[type]} className="target">
                     {estimateLink}
                   </Link>
                 </p>
@@ -114,6 +110,11 @@ export function LandingPage() {
   );
 }
 
+/** Paths of the forms for the current user or guest. */
+function useForms() {
+  return useSession().isAuthenticated ? formPaths : guestFormPaths;
+}
+
 function Hero() {
   return (
     <div className={`${styles.hero} columns`}>
@@ -145,11 +146,8 @@ function Hero() {
 
 /** ZIP code, which the health form fills in. It stays in the tab and never is part of an address. */
 function ZipForm() {
-  const { isAuthenticated } = useSession();
+  const { health, car } = useForms();
   const navigate = useNavigate();
-  const [health, car] = isAuthenticated
-    ? [paths.healthPrediction, paths.carPrediction]
-    : [paths.healthEstimate, paths.carEstimate];
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

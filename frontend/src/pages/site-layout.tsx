@@ -35,27 +35,23 @@ function SiteHeader() {
       <Link to={paths.landing} className={`${styles.home} target`} aria-label="Premia, home">
         <Logo />
       </Link>
-      <nav className={`${styles.nav} target`} aria-label="Main">
-        {/* Empty while a stored token is checked; the height of the row is fixed. */}
-        {loading ? null : user ? <UserLinks name={user.first_name || 'Profile'} /> : <GuestLinks />}
+      {/* Empty while a stored token is checked; the height of the row is fixed. */}
+      <nav className={`${styles.nav} ${user ? '' : 'guest-only'} target`} aria-label="Main">
+        {user ? (
+          <UserLinks name={user.first_name || 'Profile'} />
+        ) : loading ? null : (
+          <>
+            <LinkButton to={paths.about} variant="quiet">
+              About Us
+            </LinkButton>
+            <LinkButton to={paths.login} variant="quiet">
+              Login
+            </LinkButton>
+            <LinkButton to={paths.register}>Register</LinkButton>
+          </>
+        )}
       </nav>
     </header>
-  );
-}
-
-function GuestLinks() {
-  return (
-    <>
-      <LinkButton to={paths.about} variant="quiet" className="guest-only">
-        About Us
-      </LinkButton>
-      <LinkButton to={paths.login} variant="quiet" className="guest-only">
-        Login
-      </LinkButton>
-      <LinkButton to={paths.register} className="guest-only">
-        Register
-      </LinkButton>
-    </>
   );
 }
 

@@ -1,25 +1,20 @@
 import { useState } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { drafts } from '#frontend/api/stored-answers.ts';
-import { paths } from '#frontend/paths.ts';
+import { formPaths, paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Message } from '#frontend/ui/content.tsx';
 
-const forms = [
-  { type: 'health', path: paths.healthPrediction },
-  { type: 'car', path: paths.carPrediction },
-] as const;
-
-/** Prediction forms that the current user has not finished. */
-function findUnfinishedForms() {
-  return forms.filter(({ type }) => drafts[type].read());
+/** Insurance types whose forms the current user has not finished. */
+function findUnfinishedTypes() {
+  return (['health', 'car'] as const).filter((type) => drafts[type].read());
 }
 
 export function UnfinishedEstimates() {
-  const [unfinished, setUnfinished] = useState(findUnfinishedForms);
+  const [unfinished, setUnfinished] = useState(findUnfinishedTypes);
   if (unfinished.length === 0) return null;
   const discard = () => {
-    for (const { type } of unfinished) drafts[type].clear();
+    for (const type of unfinished) drafts[type].clear();
     setUnfinished([]);
     document.querySelector('h1')?.focus();
   };
@@ -28,8 +23,8 @@ export function UnfinishedEstimates() {
       title={unfinished.length === 1 ? 'You have an unfinished estimate' : 'You have unfinished estimates'}
       actions={
         <>
-          {unfinished.map(({ type, path }) => (
-            <LinkButton key={type} to={path}>
+          {unfinished.map((type) => (
+            <LinkButton key={type} to={formPaths[type]}>
               Continue your {type} estimate
             </LinkButton>
           ))}
@@ -72,7 +67,7 @@ export function RequestedPage() {
   const navigate = useNavigate();
   const page = findRequestedPage(state);
   // The reminder of an unfinished form has the same link.
-  if (!page || findUnfinishedForms().some(({ path }) => path === page.to)) return null;
+  if (!page || findUnfinishedTypes().some((type) => formPaths[type] === page.to)) return null;
   return (
     <Message
       actions={

@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { predictionLabel } from '#contract/fields.ts';
 import type { Prediction } from '#contract/predictions.ts';
-import { type Failure, toFailure } from '#frontend/api/failure.ts';
+import { toOutcome, useOutcome } from '#frontend/api/outcome.ts';
 import { labelPrediction } from '#frontend/features/predictions/requests.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { TextField } from '#frontend/ui/field.tsx';
 import { FormFailure } from '#frontend/ui/form-messages.tsx';
-import { dismissErrors, showError, showSuccess } from '#frontend/ui/toasts.ts';
+import { showSuccess } from '#frontend/ui/toasts.ts';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 import styles from './prediction-detail.module.css';
 
@@ -18,100 +18,91 @@ interface PredictionLabelProps {
   onChange: (prediction: Prediction) => void;
 }
 
-/** Buttons to set, change and remove the label of a prediction, and the form for it. */
-export function PredictionLabel({ prediction, onChange }: PredictionLabelProps) {
-  const { id, label } = prediction;
-  /** Text in the form; undefined while it is closed. */
-  const [text, setText] = useState<string>();
-  const [wasEdited, setWasEdited] = useState(false);
-  const [error, setError] = useState<string>();
+/** Saves or removes a label, and reports it. */
+function useSaving({ prediction: { id }, onChange }: PredictionLabelProps) {
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
-  const edit = useRef<HTMLButtonElement>(null);
-  const input = useRef<HTMLInputElement>(null);
+  const { failure, settle } = useOutcome('label', failureMessage);
   useFocusReturn(busy);
 
-  const isEditing = text !== undefined;
-
-  async function save(next: string | null) {
+  /** Returns true if it succeeds. */
+  async function save(label: string | null): Promise<boolean> {
     setBusy(true);
-    setFailure(undefined);
-    try {
-      onChange(await labelPrediction(id, next));
-      dismissErrors('label');
-      showSuccess(next === null ? 'Label removed' : 'Label saved');
-      setText(undefined);
-      if (next === null) edit.current?.focus();
-    } catch (thrown) {
-      const failed = toFailure(thrown, failureMessage);
-      if (!failed.sessionEnded) {
-        showError(failed.message, 'label');
-        setFailure(failed);
-      }
-    } finally {
-      setBusy(false);
-    }
+    const change = async () => onChange(await labelPrediction(id, label));
+    const failed = await settle(() => toOutcome(failureMessage, change));
+    setBusy(false);
+    if (!failed) showSuccess(label === null ? 'Label removed' : 'Label saved');
+    return !failed;
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const parsed = predictionLabel.safeParse(text);
-    setError(parsed.error?.issues[0]?.message);
-    if (parsed.success) void save(parsed.data);
-    else input.current?.focus();
-  }
+  return { busy, failure, save };
+}
 
-  function close() {
-    setFailure(undefined);
-    setError(undefined);
-    setText(undefined);
-  }
+/** Buttons to set, change and remove the label of a prediction, and the form for it. */
+export function PredictionLabel(props: PredictionLabelProps) {
+  const { label } = props.prediction;
+  /** Undefined until the form is opened for the first time. */
+  const [editing, setEditing] = useState<boolean>();
+  const edit = useRef<HTMLButtonElement>(null);
+  const { busy, failure, save } = useSaving(props);
 
-  if (isEditing) {
-    return (
-      <form className={`${styles.label} stack-16 screen-only`} noValidate onSubmit={submit}>
-        <TextField
-          ref={input}
-          name="label"
-          label="Label"
-          hint="A name to find it by, up to 60 characters, such as “Blue hatchback”."
-          autoComplete="off"
-          autoFocus
-          onFocus={({ target }) => target.select()}
-          value={text}
-          error={error ?? failure?.fields.label}
-          onChange={({ target }) => setText(target.value)}
-        />
-        <div className="row">
-          <Button type="submit" variant="primary" busyLabel={busy && 'Saving...'}>
-            Save label
-          </Button>
-          <Button onClick={close}>Cancel</Button>
-        </div>
-        <FormFailure failure={failure?.fields.label ? undefined : failure} />
-      </form>
-    );
-  }
+  if (editing) return <LabelForm {...props} onClose={() => setEditing(false)} />;
   return (
     <div className={`${styles.label} stack-16 screen-only`}>
       <div className="row">
-        <Button
-          ref={edit}
-          autoFocus={wasEdited}
-          onClick={() => {
-            setWasEdited(true);
-            setText(label ?? '');
-          }}
-        >
+        <Button ref={edit} autoFocus={editing === false} onClick={() => setEditing(true)}>
           {label === undefined ? 'Add a label' : 'Change label'}
         </Button>
         {label === undefined ? null : (
-          <Button variant="quiet" busyLabel={busy && 'Removing...'} onClick={() => save(null)}>
+          <Button
+            variant="quiet"
+            busyLabel={busy && 'Removing...'}
+            onClick={async () => (await save(null)) && edit.current?.focus()}
+          >
             Remove label
           </Button>
         )}
       </div>
       <FormFailure failure={failure} />
     </div>
+  );
+}
+
+function LabelForm({ onClose, ...props }: PredictionLabelProps & { onClose: () => void }) {
+  const [text, setText] = useState(props.prediction.label ?? '');
+  const [error, setError] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const { busy, failure, save } = useSaving(props);
+  const rejection = failure?.fields.label;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const parsed = predictionLabel.safeParse(text);
+    setError(parsed.error?.issues[0]?.message);
+    if (!parsed.success) input.current?.focus();
+    else if (await save(parsed.data)) onClose();
+  }
+
+  return (
+    <form className={`${styles.label} stack-16 screen-only`} noValidate onSubmit={submit}>
+      <TextField
+        ref={input}
+        name="label"
+        label="Label"
+        hint="A name to find it by, up to 60 characters, such as “Blue hatchback”."
+        autoComplete="off"
+        autoFocus
+        onFocus={({ target }) => target.select()}
+        value={text}
+        error={error ?? rejection}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className="row">
+        <Button type="submit" variant="primary" busyLabel={busy && 'Saving...'}>
+          Save label
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+      <FormFailure failure={rejection ? undefined : failure} />
+    </form>
   );
 }
