@@ -1,13 +1,12 @@
 import { toComparePath } from '#frontend/paths.ts';
 import { expectAccessibleInEveryLayout } from './support/accessibility.ts';
-import { buildHistory, storePrediction, storePredictions } from './support/stored-predictions.ts';
+import {
+  buildHistory,
+  formatDollars,
+  storePrediction,
+  storePredictions,
+} from './support/stored-predictions.ts';
 import { expect, openPage, test } from './support/test.ts';
-
-const money = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
 
 test('compares three predictions: premiums, answers and the difference by answer', async ({
   memberPage: page,
@@ -22,7 +21,7 @@ test('compares three predictions: premiums, answers and the difference by answer
   const premiums = stored.map((prediction) => Number(prediction.predicted_car_premium));
   await openPage(page, toComparePath(stored.map(({ id }) => String(id))));
   for (const premium of premiums) {
-    await expect(page.getByRole('region', { name: 'Premiums' })).toContainText(money.format(premium));
+    await expect(page.getByRole('region', { name: 'Premiums' })).toContainText(formatDollars(premium));
   }
   const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
   await expect(row('Previous accidents').getByRole('cell')).toHaveText(['1', 'none', '1']);
@@ -32,7 +31,7 @@ test('compares three predictions: premiums, answers and the difference by answer
 
   const difference = page.getByRole('region', { name: 'From A to B' });
   await expect(difference).toContainText(
-    `B is ${money.format((premiums[0] ?? 0) - (premiums[1] ?? 0))} a year less than A.`,
+    `B is ${formatDollars((premiums[0] ?? 0) - (premiums[1] ?? 0))} a year less than A.`,
   );
   await expect(difference.getByRole('listitem').filter({ hasText: 'Previous accidents' })).toContainText(
     /A: 1 \(\+\$[\d.]+\). B: none \(−\$[\d.]+\)\.\s*−\$[\d.]+ less in B/,

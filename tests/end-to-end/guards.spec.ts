@@ -1,6 +1,14 @@
 import { holdRequests } from './support/held-requests.ts';
 import { expectToast, findToasts } from './support/messages.ts';
-import { buildRegistration, expect, logIn, readStoredToken, storeToken, test } from './support/test.ts';
+import {
+  buildRegistration,
+  expect,
+  fillRegistration,
+  logIn,
+  readStoredToken,
+  storeToken,
+  test,
+} from './support/test.ts';
 
 /** Script for the browser: records the different loading states of a page. */
 const recordLoadingStates = `
@@ -26,12 +34,7 @@ test('links to the page that a guest opened, after a registration and the login'
   await page.goto('/main/history?type=car');
   await page.getByRole('link', { name: 'Create an account' }).click();
   const user = buildRegistration();
-  await page.getByLabel('First name').fill(user.first_name);
-  await page.getByLabel('Last name').fill(user.last_name);
-  await page.getByLabel('Email').fill(user.email);
-  await page.getByLabel('Phone number').fill(user.phone_number);
-  await page.getByLabel('Password', { exact: true }).fill(user.password);
-  await page.getByLabel('Confirm password', { exact: true }).fill(user.password);
+  await fillRegistration(page, user);
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('link', { name: 'Go to your dashboard' })).toBeVisible();
@@ -75,17 +78,6 @@ test('removes a stored token that the API rejects', async ({ page }) => {
   await expect(page).toHaveURL('/login');
   await expectToast(page, required);
   expect(await readStoredToken(page)).toBeNull();
-});
-
-test('retries the profile request twice after 5xx responses', async ({ memberPage: page }) => {
-  let requests = 0;
-  await page.route('**/api/users/profile/', (route) => {
-    requests += 1;
-    return requests < 3 ? route.fulfill({ status: 503, body: '' }) : route.continue();
-  });
-  await page.goto('/main');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Ada!');
-  expect(requests).toBe(3);
 });
 
 test('clears the session when the third profile request fails', async ({ memberPage: page }) => {

@@ -8,7 +8,15 @@ import {
   findResult,
   findSubmit,
 } from './support/prediction-forms.ts';
-import { buildRegistration, expect, logIn, openPage, readStoredToken, test } from './support/test.ts';
+import {
+  buildRegistration,
+  expect,
+  fillRegistration,
+  logIn,
+  openPage,
+  readStoredToken,
+  test,
+} from './support/test.ts';
 
 const storedEstimates = 'sessionStorage.getItem("guest-estimate")';
 
@@ -85,13 +93,7 @@ test('saves an estimate to the account that a guest registers, once', async ({ p
   // The estimate survives a reload of the registration page.
   await openPage(page, '/register');
   await expect(page.getByText('Your estimate will be saved to your account')).toBeVisible();
-  const user = buildRegistration();
-  await page.getByLabel('First name').fill(user.first_name);
-  await page.getByLabel('Last name').fill(user.last_name);
-  await page.getByLabel('Email').fill(user.email);
-  await page.getByLabel('Phone number').fill(user.phone_number);
-  await page.getByLabel('Password', { exact: true }).fill(user.password);
-  await page.getByLabel('Confirm password', { exact: true }).fill(user.password);
+  await fillRegistration(page, buildRegistration());
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
   await expect(page).toHaveURL('/login');
   const saved = page.getByRole('status').filter({ hasText: 'Your estimate is saved to your account' });

@@ -6,7 +6,7 @@ import { holdRequests } from './support/held-requests.ts';
 import { expectToast } from './support/messages.ts';
 import { carRequest } from './support/prediction-forms.ts';
 import { takeScreenshot } from './support/screenshots.ts';
-import { buildHistory, storePredictions } from './support/stored-predictions.ts';
+import { buildHistory, formatDollars, storePredictions } from './support/stored-predictions.ts';
 import { expect, test } from './support/test.ts';
 
 const api = '**/api/predictions/history/**';
@@ -66,19 +66,14 @@ test('lists all predictions, newest first', async ({ memberPage: page, account, 
     'Action',
   ]);
   await expect(rows(page)).toHaveCount(2);
-  const money = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    maximumFractionDigits: 0,
-  });
   const [first, second] = [rows(page).nth(0), rows(page).nth(1)];
   await expect(first.getByRole('cell').nth(0)).toHaveText('1');
   await expect(first.getByRole('cell').nth(2)).toHaveText('Car');
   await expect(first.getByRole('cell').nth(3)).toHaveText(String(carRequest.driver_age));
-  await expect(first).toContainText(money.format(Number(car?.predicted_car_premium)));
+  await expect(first).toContainText(formatDollars(car?.predicted_car_premium));
   await expect(second.getByRole('cell').nth(0)).toHaveText('2');
   await expect(second.getByRole('cell').nth(2)).toHaveText('Health');
-  await expect(second).toContainText(money.format(Number(health?.predicted_health_premium)));
+  await expect(second).toContainText(formatDollars(health?.predicted_health_premium));
 });
 
 test('filters by type and numbers the rows of the filtered list', async ({ memberPage: page }) => {
@@ -116,7 +111,7 @@ test('links to the forms when there are no predictions, or none of the filtered 
   await expect(page).toHaveURL('/main/car_prediction');
 });
 
-test('asks before a deletion; Cancel and Escape keep the prediction', async ({
+test('asks before a deletion; Cancel keeps the prediction', async ({
   memberPage: page,
   account,
   request,
@@ -131,9 +126,6 @@ test('asks before a deletion; Cancel and Escape keep the prediction', async ({
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(open).toBeFocused();
-  await open.click();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
   await expect(rows(page)).toHaveCount(1);
 });
 
@@ -203,21 +195,7 @@ test('treats a prediction that another tab deleted as deleted', async ({
   await expect(rows(page)).toHaveCount(0);
 });
 
-test('shows an error when the history fails to load, and loads it on retry', async ({
-  memberPage: page,
-  account,
-  request,
-}) => {
-  await storePredictions(request, account, 'car');
-  await page.route(api, (route) => route.abort('connectionreset'), { times: 1 });
-  await openHistory(page);
-  await expectToast(page, 'Failed to load prediction history');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to load prediction history');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(rows(page)).toHaveCount(1);
-});
-
-test('keeps the focus after a failed retry and moves it to the heading after a successful one', async ({
+test('shows a failure to load; a failed retry keeps the focus, a successful one moves it to the heading', async ({
   memberPage: page,
 }) => {
   const held: Route[] = [];
@@ -228,6 +206,8 @@ test('keeps the focus after a failed retry and moves it to the heading after a s
   };
   await openHistory(page);
   await (await nextRequest()).abort('connectionreset');
+  await expectToast(page, 'Failed to load prediction history');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to load prediction history');
   const again = page.getByRole('button', { name: /^Try(ing)? again/ });
   await again.press('Enter');
   await expect(again).toHaveText('Trying again...');
@@ -267,7 +247,7 @@ test('shows 50 predictions at a time, and returns to the same place', async ({ m
   await page.goBack();
   await expect(rows(page)).toHaveCount(100);
   await expect(opened).toBeFocused();
-  expect((await opened.boundingBox())?.y).toBeCloseTo(place?.y ?? 0, -1);
+  await expect.poll(async () => (await opened.boundingBox())?.y).toBeCloseTo(place?.y ?? 0, -1);
   expect(limits).toEqual([50, 50]);
 });
 

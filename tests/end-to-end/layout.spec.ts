@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoHorizontalScrolling } from './support/accessibility.ts';
 import { holdRequests } from './support/held-requests.ts';
-import { expect, openPage, test } from './support/test.ts';
+import { expect, openPage, overrideProfile, test } from './support/test.ts';
 
 const items = [
   ['Home', '/'],
@@ -135,12 +135,8 @@ test('scrolls at once with prefers-reduced-motion', async ({ page }) => {
 });
 
 test('long names cause no horizontal scrolling at 320 px', async ({ memberPage: page }) => {
-  await page.route('**/api/users/profile/', async (route) => {
-    const response = await route.fetch();
-    const user = await response.json();
-    const name = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(4);
-    await route.fulfill({ response, json: { ...user, first_name: name, last_name: name } });
-  });
+  const name = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(4);
+  await overrideProfile(page, { first_name: name, last_name: name });
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/', '/login', '/main', '/main/profile']) {
     await openPage(page, path);

@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { holdRequests } from './support/held-requests.ts';
 import { expect, openPage, test } from './support/test.ts';
 
-test('keeps the header when the script of a public page fails to load, and offers a reload', async ({
+test('keeps the header when the script of a public page fails to load, and offers the way back and a reload', async ({
   page,
 }) => {
   await page.route('**/assets/about-page-*.js', (route) => route.abort());
@@ -13,6 +13,10 @@ test('keeps the header when the script of a public page fails to load, and offer
   await expect(heading).toHaveText('This page could not be loaded');
   await expect(link).toBeVisible();
   await expectAccessible(page);
+  await page.goBack();
+  await expect(heading).toHaveText('Your premium, explained');
+  await link.click();
+  await expect(heading).toHaveText('This page could not be loaded');
   await page.unroute('**/assets/about-page-*.js');
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(heading).toHaveText('About Us');
@@ -39,15 +43,6 @@ test('keeps sidebar and header when the script of a protected page fails to load
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading).toHaveText('Profile');
   await expect(heading).toBeFocused();
-});
-
-test('goes back from a page that failed to load', async ({ page }) => {
-  await page.route('**/assets/about-page-*.js', (route) => route.abort());
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded');
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your premium, explained');
 });
 
 test('shows a spinner after 200 ms of loading', async ({ page }) => {

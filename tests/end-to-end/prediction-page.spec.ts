@@ -3,14 +3,14 @@ import { expectAccessible, expectAccessibleInEveryLayout } from './support/acces
 import { expectToast, expectToastToLeave } from './support/messages.ts';
 import { carRequest, findSubmit, healthRequest } from './support/prediction-forms.ts';
 import { expectOnePrintedPage } from './support/printing.ts';
-import { buildHistory, storePrediction, storePredictions } from './support/stored-predictions.ts';
+import {
+  buildHistory,
+  formatDollars,
+  storePrediction,
+  storePredictions,
+} from './support/stored-predictions.ts';
 import { expect, openPage, registerAccount, test } from './support/test.ts';
 
-const money = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
 const answer = (page: Page, label: string) =>
   page.getByRole('definition').and(page.locator(`dt:text-is("${label}") + dd`));
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -42,7 +42,7 @@ test('shows premium, range, reasons, all answers, time and model, also after a r
   await expect(heading(page)).toHaveText('Car insurance prediction');
   await expect(page).toHaveTitle('Car insurance prediction · Premia');
   const main = page.getByRole('main');
-  await expect(main).toContainText(money.format(Number(car?.predicted_car_premium)));
+  await expect(main).toContainText(formatDollars(car?.predicted_car_premium));
   await page.getByText('About this estimate').click();
   await expect(main.getByText(String(car?.model_version))).toBeVisible();
   await expect(page.getByRole('time').first()).toHaveAttribute('datetime', String(car?.created_at));

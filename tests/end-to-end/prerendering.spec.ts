@@ -1,22 +1,9 @@
+import { publicFiles } from '#frontend/html-files.ts';
 import { holdRequests } from './support/held-requests.ts';
 import { expectToast } from './support/messages.ts';
 import { expect, test } from './support/test.ts';
 
-const paths = [
-  '/',
-  '/register',
-  '/login',
-  '/about',
-  '/contact',
-  '/terms',
-  '/privacy',
-  '/forgot_password',
-  '/reset_password',
-  '/estimate/health',
-  '/estimate/car',
-];
-
-for (const path of paths) {
+for (const path of Object.keys(publicFiles)) {
   test(`${path} hydrates without replacing an element`, async ({ page }) => {
     const messages: string[] = [];
     page.on('console', (message) => {

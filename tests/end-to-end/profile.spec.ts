@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEveryLayout } from './support/accessibility.ts';
 import { expectFieldError, expectToast } from './support/messages.ts';
-import { expect, test } from './support/test.ts';
+import { expect, overrideProfile, test } from './support/test.ts';
 
 const update = '**/api/users/profile/update/';
 const change = '**/api/users/profile/change_password/';
@@ -191,17 +191,8 @@ test('shows a profile without names and registration date, and keeps the session
   memberPage: page,
   account,
 }) => {
-  await page.route('**/api/users/profile/', (route) =>
-    route.fulfill({
-      json: {
-        email: account.email,
-        username: account.email,
-        first_name: null,
-        last_name: null,
-        phone_number: null,
-      },
-    }),
-  );
+  const absent = { first_name: null, last_name: null, phone_number: null, date_joined: undefined };
+  await overrideProfile(page, absent);
   await openProfile(page);
   const summary = page.getByRole('region', { name: account.email });
   await expect(summary).toContainText('Member sinceNot provided');

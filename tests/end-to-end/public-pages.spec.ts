@@ -1,6 +1,6 @@
 import { stopClock } from './support/browser-clock.ts';
 import { expectToast, expectToastToLeave } from './support/messages.ts';
-import { expect, test } from './support/test.ts';
+import { expect, overrideProfile, test } from './support/test.ts';
 
 test('shows guests the links to log in and register, and a sample estimate', async ({ page }) => {
   await page.goto('/');
@@ -81,10 +81,7 @@ test('shows users their first name and Logout, and no link to register', async (
 });
 
 test('shows Profile to users without a first name', async ({ memberPage: page }) => {
-  await page.route('**/api/users/profile/', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), first_name: '' } });
-  });
+  await overrideProfile(page, { first_name: '' });
   await page.goto('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Profile' })).toBeVisible();
 });

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectFieldError, expectToast } from './support/messages.ts';
-import { buildRegistration, expect, readStoredToken, test } from './support/test.ts';
-
-type Registration = ReturnType<typeof buildRegistration>;
+import { buildRegistration, expect, fillRegistration, readStoredToken, test } from './support/test.ts';
 
 const labels = {
   first_name: 'First name',
@@ -14,12 +12,6 @@ const labels = {
 } as const;
 
 const fieldOf = (page: Page, name: keyof typeof labels) => page.getByLabel(labels[name], { exact: true });
-
-async function fill(page: Page, registration: Registration & { confirm_password?: string }): Promise<void> {
-  const values = { confirm_password: registration.password, ...registration };
-  for (const name of Object.keys(labels) as (keyof typeof labels)[])
-    await fieldOf(page, name).fill(values[name]);
-}
 
 const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Register' }).click();
 
@@ -46,7 +38,7 @@ test('lists the required fields in a focused summary when the form is empty', as
 
 test('clears the error of a corrected field and keeps the other values', async ({ page }) => {
   await page.goto('/register');
-  await fill(page, { ...buildRegistration(), first_name: 'A' });
+  await fillRegistration(page, { ...buildRegistration(), first_name: 'A' });
   await submit(page);
   await fieldOf(page, 'first_name').fill('Ada');
   await expect(fieldOf(page, 'first_name')).not.toHaveAttribute('aria-invalid');
@@ -58,7 +50,7 @@ test('stores the token, shows a toast and opens a login page with a link to the 
   page,
 }) => {
   await page.goto('/register');
-  await fill(page, {
+  await fillRegistration(page, {
     ...buildRegistration(),
     phone_number: '+1 (202) 555-01.01',
     email: `  ${buildRegistration().email}`,
@@ -74,7 +66,7 @@ test('stores the token, shows a toast and opens a login page with a link to the 
 
 test("shows the server's message when the email address is taken", async ({ page, account }) => {
   await page.goto('/register');
-  await fill(page, account);
+  await fillRegistration(page, account);
   const [response] = await Promise.all([page.waitForResponse('**/api/users/register/'), submit(page)]);
   const { message } = await response.json();
   expect(response.status()).toBe(409);
@@ -91,7 +83,7 @@ test("shows the server's errors beside their fields", async ({ page }) => {
     }),
   );
   await page.goto('/register');
-  await fill(page, buildRegistration());
+  await fillRegistration(page, buildRegistration());
   await submit(page);
   await expectFieldError(fieldOf(page, 'last_name'), 'Not this one');
   await expect(page.getByRole('region', { name: 'Check 1 answer' })).toBeFocused();
@@ -103,7 +95,7 @@ test('shows a message and keeps the values after a network failure and an unexpe
   await page.route('**/api/users/register/', (route) => route.abort());
   await page.goto('/register');
   const registration = buildRegistration();
-  await fill(page, registration);
+  await fillRegistration(page, registration);
   await submit(page);
   await expectToast(page, 'Registration failed');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('could not be reached');

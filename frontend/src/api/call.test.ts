@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeToken, storeToken } from './browser-storage.ts';
 import { call, setSessionEndHandler } from './call.ts';
-import { NetworkError, ResponseError, UnexpectedResponseError } from './failure.ts';
+import { NetworkError, UnexpectedResponseError } from './failure.ts';
 
 const user = {
   first_name: 'Ada',
@@ -34,13 +34,6 @@ const requestAt = (index = 0) => {
   const [url, init] = fetchMock.mock.calls[index] ?? [];
   return { url, ...init };
 };
-
-/** Error of a call that is expected to fail. */
-const errorOf = (promise: Promise<unknown>): Promise<unknown> =>
-  promise.then(
-    () => new Error('The call succeeded'),
-    (error: unknown) => error,
-  );
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock);
@@ -79,8 +72,8 @@ describe('call', () => {
 
   it('sends no request without the token that a route requires', async () => {
     removeToken();
-    const error = await errorOf(call('get-profile'));
-    expect(error).toMatchObject({ status: 401, details: { code: 'unauthenticated' } });
+    const details = { code: 'unauthenticated' };
+    await expect(call('get-profile')).rejects.toMatchObject({ status: 401, details });
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
@@ -95,12 +88,11 @@ describe('call', () => {
     expect(requestAt(1).url).toBe('/api/predictions/history/?limit=5');
   });
 
-  it('throws an ResponseError with the details of an error response', async () => {
+  it('throws a ResponseError with the details of an error response', async () => {
     const errorResponse = { message: 'Slow down', code: 'too_many_attempts', errors: { email: 'Again?' } };
     respond([429, errorResponse, { 'retry-after': '30' }]);
-    const error = await errorOf(call('login', { body: { email: 'a@b.co', password: 'x' } }));
-    expect(error).toBeInstanceOf(ResponseError);
-    expect(error).toMatchObject({
+    await expect(call('login', { body: { email: 'a@b.co', password: 'x' } })).rejects.toMatchObject({
+      name: 'ResponseError',
       status: 429,
       details: { ...errorResponse, retryAfter: 30 },
     });
@@ -115,15 +107,13 @@ describe('call', () => {
   ])('parses the Retry-After header "%s" as %s s', async (header, retryAfter) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1, 12) });
     respond([429, '', { 'retry-after': header }]);
-    expect(await errorOf(call('get-profile'))).toMatchObject({ details: { retryAfter } });
+    await expect(call('get-profile')).rejects.toMatchObject({ details: { retryAfter } });
   });
 
   it('ignores an error body that does not come from the API', async () => {
     respond([502, '<html>Bad gateway</html>']);
-    expect(await errorOf(call('get-profile'))).toMatchObject({
-      status: 502,
-      message: 'The API responded with status 502',
-    });
+    const message = 'The API responded with status 502';
+    await expect(call('get-profile')).rejects.toMatchObject({ status: 502, message });
   });
 
   it.each([
@@ -132,7 +122,7 @@ describe('call', () => {
     [{ message: 7, code: 'conflict', errors: 'none' }, { code: 'conflict' }],
   ])('reads the valid parts of the error body %j', async (body, expected) => {
     respond([400, body]);
-    expect(await errorOf(call('get-profile'))).toHaveProperty('details', expected);
+    await expect(call('get-profile')).rejects.toHaveProperty('details', expected);
   });
 
   it('accepts a profile with null names and without a registration time', async () => {
@@ -150,14 +140,14 @@ describe('call', () => {
 
   it('rejects a response that does not match the contract', async () => {
     respond([200, { ...user, email: 7 }]);
-    expect(await errorOf(call('get-profile'))).toBeInstanceOf(UnexpectedResponseError);
+    await expect(call('get-profile')).rejects.toThrow(UnexpectedResponseError);
   });
 
   it('distinguishes a network failure from an aborted request', async () => {
     respond(new TypeError('Failed to fetch'), new TypeError('Failed to fetch'));
-    expect(await errorOf(call('get-profile'))).toBeInstanceOf(NetworkError);
+    await expect(call('get-profile')).rejects.toThrow(NetworkError);
     const signal = AbortSignal.abort(new Error('left the page'));
-    expect(await errorOf(call('get-profile', { signal }))).toMatchObject({ message: 'left the page' });
+    await expect(call('get-profile', { signal })).rejects.toThrow('left the page');
   });
 });
 
@@ -172,15 +162,15 @@ describe('call with retries', () => {
 
   it('throws the last error when every retry fails', async () => {
     respond([500, ''], [500, ''], [500, '']);
-    const error = errorOf(call('get-profile', { retries: 2 }));
+    const rejection = expect(call('get-profile', { retries: 2 })).rejects.toMatchObject({ status: 500 });
     await vi.advanceTimersByTimeAsync(5000);
-    expect(await error).toMatchObject({ status: 500 });
+    await rejection;
     expect(fetchMock).toHaveBeenCalledTimes(3);
   });
 
   it('does not retry after a 4xx response', async () => {
     respond([401, { message: 'No session', code: 'unauthenticated' }]);
-    expect(await errorOf(call('get-profile', { retries: 2 }))).toMatchObject({ status: 401 });
+    await expect(call('get-profile', { retries: 2 })).rejects.toMatchObject({ status: 401 });
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 });
@@ -192,7 +182,7 @@ describe('setSessionEndHandler', () => {
     const onEnd = vi.fn();
     setSessionEndHandler(onEnd);
     respond([401, errorResponse]);
-    await errorOf(call('get-dashboard'));
+    await expect(call('get-dashboard')).rejects.toThrow();
     expect(onEnd).toHaveBeenCalledExactlyOnceWith('abc');
   });
 
@@ -200,8 +190,8 @@ describe('setSessionEndHandler', () => {
     const onEnd = vi.fn();
     setSessionEndHandler(onEnd);
     respond([401, { message: 'Wrong', code: 'invalid_credentials' }], [401, errorResponse]);
-    await errorOf(call('login', { body: { email: 'a@b.co', password: 'x' } }));
-    await errorOf(call('logout'));
+    await expect(call('login', { body: { email: 'a@b.co', password: 'x' } })).rejects.toThrow('Wrong');
+    await expect(call('logout')).rejects.toThrow('No');
     expect(onEnd).not.toHaveBeenCalled();
   });
 });

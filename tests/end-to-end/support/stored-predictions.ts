@@ -5,6 +5,11 @@ import { carRequest, healthRequest } from './prediction-forms.ts';
 import type { Account } from './test.ts';
 import { expect } from './test.ts';
 
+/** Formats whole US dollars, as the website does: "$8,931". */
+export function formatDollars(amount: unknown): string {
+  return `$${Math.round(Number(amount)).toLocaleString('en-US')}`;
+}
+
 const requests = {
   health: { path: '/api/predictions/health_insurance/', answers: healthRequest },
   car: { path: '/api/predictions/car_insurance/', answers: carRequest },

@@ -41,6 +41,24 @@ export function readStoredToken(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('token'));
 }
 
+/** Overrides fields of the user in responses to a page. */
+export async function overrideProfile(page: Page, change: object): Promise<void> {
+  await page.route('**/api/users/profile/', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), ...change } });
+  });
+}
+
+/** Fills in the registration form. */
+export async function fillRegistration(page: Page, user: ReturnType<typeof buildRegistration>) {
+  await page.getByLabel('First name').fill(user.first_name);
+  await page.getByLabel('Last name').fill(user.last_name);
+  await page.getByLabel('Email').fill(user.email);
+  await page.getByLabel('Phone number').fill(user.phone_number);
+  await page.getByLabel('Password', { exact: true }).fill(user.password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(user.password);
+}
+
 /** Opens a page and waits for its content: the title is set, and nothing is loading any more. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -2,20 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Estimate } from '#contract/predictions.ts';
 import type { Answers } from '#frontend/features/predictions/answers.ts';
-import { carAnswers, healthAnswers } from '#tests/support/test-predictions.ts';
+import { carAnswers } from '#tests/support/test-predictions.ts';
 import { isSameAnswer, splitDifference } from './premium-difference.ts';
 
 /** Builds an estimate; each contribution is `[amount, field, …further fields that count as one with it]`. */
 function buildEstimate(
-  insuranceType: 'health' | 'car',
   answers: Answers,
   baseline: number,
   contributions: [amount: number, feature: string, ...others: string[]][],
 ): Estimate {
   const cents = contributions.reduce((sum, [amount]) => sum + Math.round(amount * 100), baseline * 100);
   return {
-    insurance_type: insuranceType,
-    input_data: { ...(insuranceType === 'health' ? healthAnswers : carAnswers), ...answers },
+    insurance_type: 'car',
+    input_data: { ...carAnswers, ...answers },
     predicted_premium: Math.round(cents) / 100,
     range: { low: 1, high: 2, coverage: 0.8 },
     baseline,
@@ -34,11 +33,11 @@ function buildEstimate(
 
 describe('the difference between two premiums', () => {
   it('is split by the answers that differ; an answer given in one estimate only counts in full', () => {
-    const from = buildEstimate('car', {}, 1500, [
+    const from = buildEstimate({}, 1500, [
       [30, 'annual_mileage'],
       [-10.01, 'prv_accident'],
     ]);
-    const to = buildEstimate('car', { annual_mileage: 25, state: 'OH' }, 1500, [
+    const to = buildEstimate({ annual_mileage: 25, state: 'OH' }, 1500, [
       [130.5, 'annual_mileage'],
       [-12.02, 'prv_accident'],
       [-400, 'state'],
@@ -56,19 +55,19 @@ describe('the difference between two premiums', () => {
 
   it('has one part for answers that count as one, and names those that differ', () => {
     const joined = ['driver_age', 'driving_experience'] as const;
-    const from = buildEstimate('car', {}, 1500, [[20, ...joined]]);
-    const to = buildEstimate('car', { driving_experience: 2 }, 1500, [[320.1, ...joined]]);
+    const from = buildEstimate({}, 1500, [[20, ...joined]]);
+    const to = buildEstimate({ driving_experience: 2 }, 1500, [[320.1, ...joined]]);
     expect(splitDifference(from, to).changed).toMatchObject([
       { fields: ['driving_experience'], amount: 300.1 },
     ]);
   });
 
   it('joins answers that only one of the models counts as one', () => {
-    const from = buildEstimate('car', { driver_age: 20 }, 1000, [
+    const from = buildEstimate({ driver_age: 20 }, 1000, [
       [50, 'driver_age'],
       [60, 'driving_experience'],
     ]);
-    const to = buildEstimate('car', { driver_age: 40 }, 1500, [[20, 'driving_experience', 'driver_age']]);
+    const to = buildEstimate({ driver_age: 40 }, 1500, [[20, 'driving_experience', 'driver_age']]);
     expect(splitDifference(from, to)).toEqual({
       total: 410,
       changed: [{ fields: ['driver_age'], from: 110, to: 20, amount: -90 }],
@@ -88,7 +87,7 @@ describe('the difference between two premiums', () => {
         annual_mileage: fc.integer({ min: 1, max: 3 }),
       })
       .map(({ base, driver, mileage, accident, annual_mileage }) =>
-        buildEstimate('car', { annual_mileage }, base / 100, [
+        buildEstimate({ annual_mileage }, base / 100, [
           [driver / 100, 'driver_age', 'driving_experience'],
           [mileage / 100, 'annual_mileage'],
           [accident / 100, 'prv_accident'],
