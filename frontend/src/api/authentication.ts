@@ -41,7 +41,6 @@ function showUser(user: User): void {
   setSessionUser(user);
 }
 
-/** Returns true if another user is on screen. */
 function isOtherUser({ username }: User): boolean {
   const shown = readSession().user;
   return shown !== null && shown.username !== username;
@@ -96,7 +95,6 @@ export async function getProfile(signal: AbortSignal): Promise<User> {
   return user;
 }
 
-/** Updates the profile, in the API and in the session. */
 export function updateProfile(body: RequestBody<Routes['update-profile']>): Promise<Outcome> {
   return toOutcome('Profile update failed', async () => {
     const { user } = await call('update-profile', { body });
@@ -114,7 +112,6 @@ export function changePassword(body: RequestBody<Routes['change-password']>): Pr
 /** False in a deployment without a sender of mails, which can't reset passwords. Set by the build. */
 export const sendsMail = import.meta.env.VITE_SENDS_MAIL !== 'false';
 
-/** Requests the mail with a link that resets the password. */
 export function requestPasswordReset(body: RequestBody<Routes['request-password-reset']>): Promise<Outcome> {
   return toOutcome('Requesting the link failed', () => call('request-password-reset', { body }));
 }

@@ -27,7 +27,6 @@ type Part<R extends Route, Key extends 'body' | 'parameters'> =
     ? { [K in Key]: K extends 'body' ? RequestBody<R> : Input<R[K]> }
     : { [K in Key]?: undefined };
 
-/** Request of a route. */
 type CallOptions<Id extends RouteId> = Part<Routes[Id], 'body'> &
   Part<Routes[Id], 'parameters'> & {
     query?: Routes[Id] extends { query: z.ZodMiniType } ? Input<Routes[Id]['query']> : undefined;

@@ -48,7 +48,6 @@ export interface Failure {
   message: string;
   /** Advice for the user, unless the server's message contains it. */
   advice: string | undefined;
-  /** Error messages by request field. */
   fields: Readonly<Record<string, string>>;
   /** True if the same request may succeed later. */
   retryable: boolean;

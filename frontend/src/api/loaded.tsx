@@ -66,7 +66,6 @@ export function useLoaded<Data extends LoadedData>(_loader: (...request: never[]
 
 interface LoadedContentProps<Value> {
   loaded: Loaded<Value>;
-  /** Title of a failure. */
   failureTitle: string;
   /** Selector of the heading that takes the focus after a successful retry. */
   heading?: string;
@@ -106,7 +105,6 @@ interface OnDemandProps<Value> {
   /** Loads code or a list that few users need. */
   load: () => Promise<Value>;
   toast: FailureToast;
-  /** Loaded value, if there is one. */
   initial?: Value | undefined;
   /** Selector of the heading that takes the focus after a successful retry. */
   heading: string;
@@ -116,22 +114,28 @@ interface OnDemandProps<Value> {
 }
 
 /** Content that is loaded when it is first shown: a spinner at first, an error with a retry button after a failure. */
-export function OnDemand<Value>({ load, toast, initial, heading, frame, children }: OnDemandProps<Value>) {
+export function OnDemand<Value>({
+  load,
+  toast,
+  initial,
+  heading,
+  frame = (state) => state,
+  children,
+}: OnDemandProps<Value>) {
   const start = async () => (await loadAll(toast, { part: load() })).part as Loaded<Value>;
   const [part, setPart] = useState<Promise<Loaded<Value>> | Loaded<Value>>(() =>
     initial === undefined ? start() : { value: initial },
   );
   const [retrying, startTransition] = useTransition();
   useFocusReturn(retrying, heading);
-  const addFrame = frame ?? ((state) => state);
 
   return (
-    <Suspense fallback={addFrame(<Spinner />)}>
+    <Suspense fallback={frame(<Spinner />)}>
       <Part part={part}>
         {(loaded) =>
           'value' in loaded
             ? children(loaded.value)
-            : addFrame(
+            : frame(
                 <LoadFailure
                   title={toast.message}
                   failure={loaded.failure}

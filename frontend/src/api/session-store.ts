@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { User } from '#contract/users.ts';
 
-/** Authentication state. */
 export interface SessionState {
   readonly user: User | null;
   readonly isAuthenticated: boolean;

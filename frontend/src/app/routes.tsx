@@ -10,7 +10,6 @@ import { PageError } from './page-error.tsx';
 /** Exports of a module of `pages`. */
 interface Page {
   Component: ComponentType;
-  /** Requests the data of the page. */
   loader?: LoaderFunction;
   shouldRevalidate?: ShouldRevalidateFunction;
 }

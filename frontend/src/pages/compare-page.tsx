@@ -18,7 +18,6 @@ function parseIds(address: string): string[] {
   return [...new Set(ids.filter((id) => id !== ''))];
 }
 
-/** Requests the predictions, in parallel. */
 export async function loader({ request: { signal, url } }: LoaderFunctionArgs) {
   const ids = parseIds(url);
   const isPossible = ids.length === 2 || ids.length === 3;

@@ -15,20 +15,18 @@ import { KeptEstimateMessage } from '#frontend/features/predictions/guest/kept-e
 import { RecentPredictions } from '#frontend/features/predictions/history/prediction-table.tsx';
 import { toMarketplacePrice } from '#frontend/features/predictions/marketplace-price.ts';
 import { listPredictions } from '#frontend/features/predictions/requests.ts';
-import { paths } from '#frontend/paths.ts';
+import { formPaths, paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Card, EmptyState } from '#frontend/ui/content.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
 import { Icon } from '#frontend/ui/icon.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 
-/** Number of predictions in the table. */
 const recentCount = 5;
 
 /** Number of predictions that are loaded for both charts: enough for 50 of each type unless one is rare. */
 const chartedCount = 200;
 
-/** Requests the figures, and the newest predictions for the table and the charts. */
 export function loader({ request: { signal } }: LoaderFunctionArgs) {
   const toast = { id: 'dashboard', message: 'Failed to load dashboard data' };
   const stats = call('get-dashboard', { signal });
@@ -134,23 +132,22 @@ async function loadPrices(newest: HealthRow) {
 }
 
 const forms = [
-  { icon: 'health', path: paths.healthPrediction, name: 'Health Insurance' },
-  { icon: 'car', path: paths.carPrediction, name: 'Car Insurance' },
+  { type: 'health', name: 'Health Insurance' },
+  { type: 'car', name: 'Car Insurance' },
 ] as const;
 
-/** Choice of the prediction form to open. */
 function ChoosePredictionDialog({ onCancel }: { onCancel: () => void }) {
   const navigate = useNavigate();
   return (
     <Dialog title="Choose prediction type" onClose={onCancel}>
       <div className="columns">
-        {forms.map(({ icon, path, name }) => (
+        {forms.map(({ type, name }) => (
           <Button
-            key={path}
+            key={type}
             wide
             className={styles.choice}
-            icon={<Icon name={icon} size={2} />}
-            onClick={() => navigate(path)}
+            icon={<Icon name={type} size={2} />}
+            onClick={() => navigate(formPaths[type])}
           >
             {name}
           </Button>

@@ -51,7 +51,6 @@ const steps = [
   },
 ];
 
-/** Landing page, with a sample estimate for guests. */
 export function LandingPage() {
   const forms = useForms();
   return (
@@ -179,7 +178,6 @@ function ZipForm() {
   );
 }
 
-/** Testimonial and number of users, labelled as sample content. */
 function Testimonials() {
   return (
     <section className={`${styles.testimonials} ${styles.section} ruled`} aria-labelledby="testimonials">

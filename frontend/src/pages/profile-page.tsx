@@ -13,7 +13,6 @@ import { PageHeading } from '#frontend/ui/page-heading.tsx';
 
 const profileFailure = 'Failed to load profile data';
 
-/** Requests the user, the sessions and the security events. */
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   const [profile, sessions] = await Promise.all([
     loadAll({ id: 'profile', message: profileFailure }, { profile: getProfile(signal) }, signal),

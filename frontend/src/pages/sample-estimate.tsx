@@ -6,7 +6,6 @@ import { healthSample } from './sample-figures.ts';
 const { age, place, income, levels, credit, priceYear, planYear } = healthSample;
 const max = Math.max(...levels.map(({ full }) => full));
 
-/** Sample of the prices of health plans. */
 export function SampleEstimate() {
   return (
     <figure className={`${styles.sample} surface`} aria-labelledby="sample">

@@ -9,7 +9,6 @@ import { Logo } from '#frontend/ui/logo.tsx';
 import { contentId, SkipLink } from '#frontend/ui/skip-link.tsx';
 import styles from './site-layout.module.css';
 
-/** Layout of the public pages: header, content and footer. */
 export function SiteLayout({ narrow, children }: { narrow?: boolean; children: ReactNode }) {
   return (
     <>
@@ -27,7 +26,6 @@ export function SiteLayout({ narrow, children }: { narrow?: boolean; children: R
   );
 }
 
-/** Header of the public pages, with links for guests or for users. */
 function SiteHeader() {
   const { user, loading } = useSession();
   return (

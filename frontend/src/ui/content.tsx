@@ -8,7 +8,6 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** Raised surface with a border. */
 export function Card({ labelledBy, className = '', children }: CardProps) {
   const Element = labelledBy ? 'section' : 'div';
   return (
@@ -78,7 +77,6 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** Content that people open and close. */
 export function Fold({ title, heading: Heading, opensOnWide = false, prints = false, children }: FoldProps) {
   const [opensFirst] = useState(
     () => opensOnWide && (globalThis.matchMedia?.('(min-width: 48rem)').matches ?? false),

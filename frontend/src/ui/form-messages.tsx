@@ -15,7 +15,6 @@ interface FormErrorSummaryProps {
   attempt: number;
 }
 
-/** List of a form's errors, each a link to its field. */
 function FormErrorSummary({ problems, attempt }: FormErrorSummaryProps) {
   const summary = useRef<HTMLElement>(null);
   const headingId = useId();
@@ -73,7 +72,6 @@ interface FormMessagesProps extends Partial<FormFailureProps> {
   required?: 'all';
 }
 
-/** Messages above the fields of a form. */
 export function FormMessages({ required, summary, failure }: FormMessagesProps) {
   return (
     <>

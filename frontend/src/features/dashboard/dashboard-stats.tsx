@@ -5,7 +5,6 @@ import { Card, Facts } from '#frontend/ui/content.tsx';
 import { formatDate, formatNumber } from '#frontend/ui/format.ts';
 import styles from './dashboard.module.css';
 
-/** Number of predictions, and the date of the last one. */
 export function DashboardStats({ stats }: { stats: Loaded<Dashboard> }) {
   const format = (toText: (value: Dashboard) => string): ReactNode =>
     'value' in stats ? toText(stats.value) : <span className="body-font text-16 quiet">Not loaded</span>;

@@ -30,7 +30,6 @@ interface EnrollmentCardProps {
   children: ReactNode;
 }
 
-/** Days that are left to choose a health plan. */
 export function EnrollmentCard({ state, children }: EnrollmentCardProps) {
   const today = formatIsoDate(new Date());
   const { title, text, days } = describeEnrollment(state, today);

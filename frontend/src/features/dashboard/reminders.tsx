@@ -61,7 +61,6 @@ export function findRequestedPage(navigationState: unknown): { to: string; name:
   return name ? { to: requested, name } : undefined;
 }
 
-/** Link to the protected page that a guest opened before the login. */
 export function RequestedPage() {
   const { state } = useLocation();
   const navigate = useNavigate();

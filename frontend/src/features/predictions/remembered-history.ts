@@ -5,15 +5,12 @@ import { readToken } from '#frontend/api/browser-storage.ts';
 export interface HistoryState {
   /** Loaded rows, newest first. */
   readonly rows: readonly PredictionRow[];
-  /** True if there are older predictions. */
   readonly hasMore: boolean;
   /** Number of all predictions, once it is known. */
   readonly total?: number | undefined;
   /** Time of loading the newest rows, milliseconds since the epoch. */
   readonly loadedAt: number;
-  /** Maximum number of rows to show. */
   readonly shownCount: number;
-  /** Predictions that are selected for a comparison. */
   readonly selection: readonly Pick<PredictionRow, 'id' | 'insurance_type'>[];
   /** Scroll position of the page in CSS pixels, and path of the link that had the focus. */
   readonly place?: { readonly scrollTop: number; readonly focusedPath: string | undefined } | undefined;
@@ -22,7 +19,6 @@ export interface HistoryState {
 /** The history as it was when the user left it; in memory only, so that it ends with the document. */
 let remembered: { token: string; state: HistoryState } | undefined;
 
-/** Remembers the history for a return to it. */
 export function rememberHistory(state: HistoryState): void {
   const token = readToken();
   remembered = token === null ? undefined : { token, state };

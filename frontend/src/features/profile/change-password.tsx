@@ -18,7 +18,6 @@ function lengthNote({ length }: string): string | undefined {
     : undefined;
 }
 
-/** Form to change the password; requires the current one. */
 export function ChangePassword({ onChanged }: { onChanged: () => void }) {
   const form = useSchemaForm(changePasswordBody);
   const { first_name = '', last_name = '', email = '' } = useSession().user ?? {};

@@ -15,7 +15,6 @@ import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 /** Not named as in the request: the page has another field of that name. */
 const confirmation = z.object({ password: requiredText('Password', 'Password is required') });
 
-/** Form to delete the account; requires the password and a confirmation. */
 export function DeleteAccount() {
   const { email = '' } = useSession().user ?? {};
   const form = useSchemaForm(confirmation);

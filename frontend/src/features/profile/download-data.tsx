@@ -12,7 +12,6 @@ import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 
 const failureMessage = 'Failed to download your data';
 
-/** Section that downloads everything stored about the user as a JSON file. */
 export function DownloadData() {
   const [progress, setProgress] = useState<string>();
   const { failure, settle } = useOutcome('download-data', failureMessage);

@@ -18,7 +18,6 @@ function initials({ first_name, last_name }: User): string {
   return [first_name, last_name].map((name) => [...name][0] ?? '').join('');
 }
 
-/** Card with the user's name, email, phone number and registration date. */
 export function ProfileSummary({ profile }: { profile: User }) {
   const name = [profile.first_name, profile.last_name].filter(Boolean).join(' ') || profile.email;
   return (
@@ -46,7 +45,6 @@ interface PersonalInformationProps {
   onSaved: () => void;
 }
 
-/** Card with the user's details, to view and to edit. */
 export function PersonalInformation({ profile, onSaved }: PersonalInformationProps) {
   /** Undefined until the form is opened for the first time. */
   const [editing, setEditing] = useState<boolean>();
@@ -84,7 +82,6 @@ export function PersonalInformation({ profile, onSaved }: PersonalInformationPro
   );
 }
 
-/** Form to edit names and phone number. The email address is read-only. */
 function ProfileForm({ profile, onCancel, onSaved }: PersonalInformationProps & { onCancel: () => void }) {
   const { first_name, last_name, phone_number } = profile;
   const form = useSchemaForm(updateProfileBody, { first_name, last_name, phone_number });

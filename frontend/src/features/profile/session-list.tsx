@@ -31,7 +31,6 @@ async function endSession(id: string): Promise<void> {
   }
 }
 
-/** Section with the active sessions, to end them, and the last security events. */
 export function SessionList({ security }: { security: Loaded<Security> }) {
   const { revalidate } = useRevalidator();
   const [ending, setEnding] = useState<readonly string[]>([]);

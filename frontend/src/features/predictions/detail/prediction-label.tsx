@@ -37,7 +37,6 @@ function useSaving({ prediction: { id }, onChange }: PredictionLabelProps) {
   return { busy, failure, save };
 }
 
-/** Buttons to set, change and remove the label of a prediction, and the form for it. */
 export function PredictionLabel(props: PredictionLabelProps) {
   const { label } = props.prediction;
   /** Undefined until the form is opened for the first time. */

@@ -81,7 +81,6 @@ interface HistoryRowProps
   deletion: DeletionState | undefined;
 }
 
-/** Row of the history, with its selection and deletion. */
 const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
   const { prediction, number, maxPremium, selected, selectable, onSelect, deletion, onDelete } = props;
   const name = formatPrediction(prediction);

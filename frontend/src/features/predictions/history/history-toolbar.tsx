@@ -16,7 +16,6 @@ const selects = [
   { name: 'sort', label: 'Sort by', options: sortOptions },
 ] as const;
 
-/** Filter, search and order of the history. */
 export function HistoryToolbar({ view, onChange }: HistoryToolbarProps) {
   return (
     <div className={`${styles.toolbar} row screen-only`}>

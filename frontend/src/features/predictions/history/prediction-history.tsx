@@ -1,4 +1,13 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { PredictionRow } from '#contract/predictions.ts';
 import {
@@ -19,11 +28,8 @@ import { CompareBar, HistoryToolbar, type Selection, toggleSelection } from './h
 import { formatHistoryView, type HistoryView, parseHistoryView } from './history-view.ts';
 import { useHistoryRows } from './use-history-rows.ts';
 
-type ElementRef<Element = HTMLElement> = { readonly current: Element | null };
+type TableBody = RefObject<HTMLTableSectionElement | null>;
 
-type TableBody = ElementRef<HTMLTableSectionElement>;
-
-/** History of a user's predictions with filter, search, order and deletion. */
 export function PredictionHistory({ initial }: { initial: HistoryState }) {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
@@ -123,7 +129,7 @@ function useRowFocus(body: TableBody, loading: boolean) {
     pending.current?.()?.focus();
     pending.current = undefined;
   });
-  return (index: number, control: 'a' | 'button', fallback?: ElementRef) => {
+  return (index: number, control: 'a' | 'button', fallback?: RefObject<HTMLElement | null>) => {
     pending.current = () =>
       body.current?.rows[index]?.querySelector<HTMLElement>(control) ?? fallback?.current;
   };
