@@ -25,6 +25,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...sharedProcess,
           name: 'unit',
           include: everywhere.map((folder) => `${folder}/**/*.test.ts`),
           exclude: [...configDefaults.exclude, '**/*.dynamodb.test.ts', ...slow],
