@@ -1,7 +1,7 @@
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { createTemplate } from '#tests/support/create-stack.ts';
+import { createCheckedTemplate } from '#tests/support/create-stack.ts';
 import { CertificateStack } from './certificate-stack.ts';
 import { readConfig } from './config.ts';
 import { GitHubStack, readGitHubConfig } from './github-stack.ts';
@@ -446,7 +446,7 @@ describe('AWS accepts', () => {
     { ...options, stage: 'staging', domainName: zone.domainName, certificateArn, requestsPerSecond: '1000' },
     { tableName: 'Premia-restored', apiGatewayRole: 'existing', rollout: 'allAtOnce' },
   ])('the stack with %j', (context) => {
-    expect(findRefusals(createTemplate(context).toJSON() as TemplateJson)).toEqual([]);
+    expect(findRefusals(createCheckedTemplate(context).toJSON() as TemplateJson)).toEqual([]);
   });
 
   it('the stacks of the certificate and of GitHub', () => {

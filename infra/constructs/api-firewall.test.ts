@@ -1,9 +1,9 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { createCheckedTemplate, createTemplate, listProperties } from '#tests/support/create-stack.ts';
+import { createTemplate, listProperties } from '#tests/support/create-stack.ts';
 
 describe('a deployment with waf and accessLogs', () => {
-  const template = createCheckedTemplate({ waf: 'true', accessLogs: 'true' });
+  const template = createTemplate({ waf: 'true', accessLogs: 'true' });
 
   it('limits the requests of a client to the expensive routes', () => {
     const [acl] = listProperties(template, 'AWS::WAFv2::WebACL');

@@ -17,32 +17,39 @@ const folder = inject('assembliesFolder');
 const bundlesFolder = path.join(folder, 'functions');
 const websiteFolder = path.join(folder, 'website');
 
-function createApp(context: Record<string, string>): App {
+/** @param isValidated runs the CDK's validation of templates, which takes a third of the time of a synthesis */
+function createApp(context: Record<string, string>, isValidated = false): App {
   return new App({
     outdir: mkdtempSync(path.join(folder, 'assembly-')),
     context: { ...cdkContext, ...quickSynthesis, ...context },
+    builtinCloudFormationValidation: isValidated,
   });
 }
 
 /** Creates the stack on AWS from small files in place of the built assets. */
-export function createStack(context: Record<string, string> = {}): { app: App; stack: PremiaStack } {
-  const app = createApp(context);
+export function createStack(context: Record<string, string> = {}, isValidated = false) {
+  const app = createApp(context, isValidated);
   const config = readConfig(app.node.getAllContext());
   const stack = new PremiaStack(app, stackName(config.stage), { config, bundlesFolder, websiteFolder });
   return { app, stack };
 }
 
-/** Creates the template of the stack on AWS. */
-export function createTemplate(context?: Record<string, string>): Template {
-  return Template.fromStack(createStack(context).stack);
+const templates = new Map<string, Template>();
+
+/** Returns the template of the stack on AWS, which the tests of a worker share. */
+export function createTemplate(context: Record<string, string> = {}): Template {
+  const key = JSON.stringify(context);
+  const template = templates.get(key) ?? Template.fromStack(createStack(context).stack);
+  templates.set(key, template);
+  return template;
 }
 
 /**
  * Creates the template with the checks of a deployment.
- * @throws Error on an unacknowledged finding of cdk-nag
+ * @throws Error on a violation that the CDK's validation finds, or an unacknowledged finding of cdk-nag
  */
 export function createCheckedTemplate(context: Record<string, string>): Template {
-  const { app, stack } = createStack(context);
+  const { app, stack } = createStack(context, true);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   return Template.fromStack(stack);
 }
