@@ -14,9 +14,7 @@ export interface SigningKey {
   readonly secret: KeyObject;
 }
 
-/**
- * Creates a signing key. A key object is checked here once; jsonwebtoken would check text at every token.
- */
+/** Creates a signing key. A key object is checked here once; jsonwebtoken would check text at every token. */
 export function createSigningKey(id: string, secret: string): SigningKey {
   return { id, secret: createSecretKey(secret, 'utf8') };
 }

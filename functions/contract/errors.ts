@@ -1,6 +1,4 @@
-/**
- * HTTP status of each error code. Clients may branch on `code`; `message` is for people.
- */
+/** HTTP status of each error code. Clients may branch on `code`; `message` is for people. */
 export const errorStatuses = {
   malformed_json: 400,
   validation_failed: 400,

@@ -54,11 +54,6 @@ export const bodyExamples = {
     state: 'CA',
     chronic_conditions: ['asthma'],
   },
-  'estimate-car-premium': {
-    ...carAnswers,
-    state: 'OH',
-    cover: 'full',
-    car_class: 'standard',
-  },
+  'estimate-car-premium': { ...carAnswers, state: 'OH', cover: 'full', car_class: 'standard' },
   'label-prediction': { label: 'Blue hatchback' },
 } as const satisfies { [Id in RouteId]?: RequestBody<Routes[Id]> };

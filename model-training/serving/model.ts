@@ -1,3 +1,4 @@
+import type { Place } from './places.ts';
 import { clamp, explain, type Formula, price, toUsd } from './rating.ts';
 import type { Answer, Inputs, Instance } from './wire-format.ts';
 
@@ -6,18 +7,13 @@ export interface Range {
   readonly high: number;
 }
 
-/** Reference price beside the premium, USD a year. */
-export interface Market {
+/** Reference price beside the premium, USD a year; for health with the lowest prices of the place. */
+export interface Market extends Partial<Pick<Place, 'area' | 'silver' | 'bronze' | 'gold'>> {
   readonly premium: number;
   readonly range: Range;
   /** Place of the price, and for health its plan year, for people. */
   readonly basis: string;
-  /** Health only: see `Place`. */
-  readonly area?: number | null;
-  readonly silver?: number | null;
-  readonly bronze?: number | null;
-  readonly gold?: number | null;
-  readonly place_basis?: string;
+  readonly place_basis?: Place['basis'];
 }
 
 /** Rating of one product. `Person` has the answers of the rating table's inputs, within the data. */

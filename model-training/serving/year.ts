@@ -12,10 +12,8 @@ type PlanDesign = YearTables['designs']['bronze'];
 export function createYear({ expected, spending, designs }: YearTables) {
   return (expectedSpending: number) => {
     const inside = clamp(expectedSpending, [at(expected, 0), at(expected, expected.length - 1)]);
-    const upper = Math.max(
-      1,
-      expected.findIndex((level) => level >= inside),
-    );
+    const index = expected.findIndex((level) => level >= inside);
+    const upper = Math.max(1, index);
     const [from, to] = [at(expected, upper - 1), at(expected, upper)];
     const [below = [], above = []] = spending.slice(upper - 1);
     const amounts = below.map(
