@@ -8,18 +8,12 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const repository = fileURLToPath(new URL('..', import.meta.url));
 
-/** A checkout of another revision, in a temporary git worktree. */
-export interface Checkout {
-  readonly folder: string;
-  remove(): Promise<void>;
-}
-
 /**
- * Checks out a revision and installs its packages. It shares this checkout's packages if their lockfiles
- * are equal.
+ * Checks out a revision into a temporary git worktree and installs its packages. It shares this checkout's packages if
+ * their lockfiles are equal.
  * @throws Error with git's or npm's message
  */
-export async function checkOut(revision: string): Promise<Checkout> {
+export async function checkOut(revision: string) {
   const folder = await mkdtemp(join(tmpdir(), 'premia-base-'));
   const git = (...parameters: string[]) => run('git', parameters, { cwd: repository });
   const remove = async () => void (await git('worktree', 'remove', '--force', folder));

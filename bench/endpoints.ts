@@ -125,12 +125,7 @@ async function compareRoute(subjects: readonly Subject[], routeId: RouteId, quic
 let requestCount = 0;
 let clientCount = 0;
 
-async function run(
-  { server, accounts }: Subject,
-  routeId: RouteId,
-  connections: number,
-  amount: number,
-): Promise<Run> {
+async function run({ server, accounts }: Subject, routeId: RouteId, connections: number, amount: number) {
   const build = requests[routeId];
   if (!build) throw new Error(`There is no request for ${routeId}`);
   const users = accounts.slice(0, connections);

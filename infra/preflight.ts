@@ -134,11 +134,7 @@ async function checkStack(config: Config, settings: AccountSettings): Promise<Fi
 }
 
 /** Compares the context values with those of the deployed stack, which a deployment must not change by omission. */
-async function checkSettings(
-  config: Config,
-  settings: AccountSettings,
-  named: readonly string[],
-): Promise<Finding[]> {
+async function checkSettings(config: Config, settings: AccountSettings, named: readonly string[]) {
   const stack = await findStack(settings, stackName(config.stage));
   const stored = findOutput(stack, 'Context');
   if (stored === undefined) return [];

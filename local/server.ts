@@ -8,7 +8,7 @@ import { buildLambdaContext, createGateway } from './gateway/gateway.ts';
 import { createHttpServer, type RequestListener, sendError } from './gateway/http-server.ts';
 import { listenOnPort } from './loopback.ts';
 import { type OpenOrigins, type Origins, openBuiltOrigins } from './origins.ts';
-import { type Services, startServices } from './services.ts';
+import { startServices } from './services.ts';
 import { type Settings, StartError } from './settings.ts';
 import { openStateDirectory, type State } from './state-directory.ts';
 
@@ -18,20 +18,14 @@ export interface ServerOptions extends Settings {
 }
 
 /** All of Premia, running in this process. */
-export interface RunningServer {
-  readonly url: string;
-  readonly services: Services;
-  readonly origins: Origins;
-  /** Finishes open requests, then stops everything. */
-  close(): Promise<void>;
-}
+export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
 /**
  * Starts Premia on this machine; resolves when requests succeed. The functions read their services'
  * addresses from the environment, so a process can run one server at a time.
  * @throws StartError if a part fails to start; the parts already started are stopped
  */
-export async function startServer(options: ServerOptions): Promise<RunningServer> {
+export async function startServer(options: ServerOptions) {
   const engine = options.dynamodbEndpoint === undefined ? await chooseEngine() : undefined;
   const state = await openStateDirectory(options.stateDirectory, engine);
   let listener: RequestListener = async (_request, response) => sendError(response, 'starting');
@@ -55,7 +49,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       checkReadiness(listening.url, services.urls.model, origins),
     ]);
     parts.defer(stopErasure);
-    return { url: listening.url, services, origins, close: () => parts.disposeAsync() };
+    /** Finishes open requests, then stops everything. */
+    const close = () => parts.disposeAsync();
+    return { url: listening.url, services, origins, close };
   } catch (error) {
     void parts.disposeAsync();
     throw error;

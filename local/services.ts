@@ -8,16 +8,6 @@ import { credentials, region, resourceNames, type ServiceUrls } from './function
 import { StartError } from './settings.ts';
 import type { State } from './state-directory.ts';
 
-/** Local replacements of the AWS services. */
-export interface Services {
-  readonly urls: ServiceUrls;
-  /** Address of the mails that were not delivered. */
-  readonly mailboxUrl: string;
-  /** Resolves with the reason if a service exits unexpectedly. */
-  readonly failed: Promise<string>;
-  close(): Promise<void>;
-}
-
 async function startModels() {
   try {
     return await startModelServer({ port: 0, host: '127.0.0.1', endpointName: resourceNames.model });
@@ -32,11 +22,7 @@ async function startModels() {
  * @param dynamodb the engine to start, by default the first that can run here; or the URL of a running DynamoDB
  * @throws StartError if a service does not start; the others are stopped
  */
-export async function startServices(
-  state: State,
-  deliverMail: QueueHandler,
-  dynamodb?: Engine | string,
-): Promise<Services> {
+export async function startServices(state: State, deliverMail: QueueHandler, dynamodb?: Engine | string) {
   const parts = new AsyncDisposableStack();
   const keep = async <Part extends { close(): Promise<void> }>(starting: Promise<Part>): Promise<Part> =>
     parts.adopt(await starting, (part) => part.close());
@@ -54,7 +40,7 @@ export async function startServices(
   ] as const;
   try {
     const [database, model, aws] = await Promise.all(starting);
-    const urls = {
+    const urls: ServiceUrls = {
       dynamodb: database.url,
       model: model.url,
       secretsManager: aws.url,
@@ -62,7 +48,14 @@ export async function startServices(
       mail: aws.url,
     };
     await prepareTable(urls.dynamodb);
-    return { urls, mailboxUrl: aws.mailboxUrl, failed: database.failed, close: () => parts.disposeAsync() };
+    return {
+      urls,
+      /** Address of the mails that were not delivered. */
+      mailboxUrl: aws.mailboxUrl,
+      /** Resolves with the reason if a service exits unexpectedly. */
+      failed: database.failed,
+      close: () => parts.disposeAsync(),
+    };
   } catch (error) {
     await Promise.allSettled(starting);
     await parts.disposeAsync();

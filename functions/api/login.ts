@@ -12,9 +12,7 @@ import { ApiError } from '#functions/errors/api-error.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import { type MailDependencies, notifyUser } from '#functions/mail/mail-queue.ts';
 
-/**
- * Starts a session. An unknown email address fails in the same way as a wrong password. Queues a mail for a new device.
- */
+/** Starts a session. An unknown email address fails as a wrong password does. Queues a mail for a new device. */
 export async function login(
   dependencies: Dependencies & MailDependencies,
   { body, clientAddress, userAgent }: EndpointRequest<typeof loginRoute>,

@@ -9,13 +9,11 @@ const length = 16;
  * key and the month, so that entries of one month can be connected, those of different months can't, and the
  * log alone identifies nobody.
  */
-export async function createPseudonymizer(
-  signingKeys: SigningKeys,
-  now: Date,
-): Promise<(identifier: string) => string> {
+export async function createPseudonymizer(signingKeys: SigningKeys, now: Date) {
   const { secret } = await signingKeys.getCurrent();
   const month = now.toISOString().slice(0, 7);
   // A key object is checked once; Node would check bytes at every identifier.
   const key = createSecretKey(createHmac('sha256', secret).update(`log pseudonyms ${month}`).digest());
-  return (identifier) => createHmac('sha256', key).update(identifier).digest('base64url').slice(0, length);
+  return (identifier: string) =>
+    createHmac('sha256', key).update(identifier).digest('base64url').slice(0, length);
 }

@@ -46,11 +46,7 @@ function listFailureCounters({ clientLimits }: ThrottleDependencies, attempt: At
  * Checks that there were not too many wrong passwords. Precedes the comparison of a password.
  * @throws ApiError `too_many_attempts` with the time until the next attempt
  */
-export async function assertNotThrottled(
-  dependencies: ThrottleDependencies,
-  attempt: Attempt,
-  now: Date,
-): Promise<void> {
+export async function assertNotThrottled(dependencies: ThrottleDependencies, attempt: Attempt, now: Date) {
   const counters = listFailureCounters(dependencies, attempt, now).flat();
   throwIfLimited('too_many_attempts', await getWaitSeconds(dependencies.table, counters, now));
 }

@@ -44,11 +44,7 @@ export function createSession(userId: string, passwordVersion: number, now: Date
  * Verifies a token and returns its session, which may have expired.
  * @returns undefined if the token is not valid
  */
-export async function verifyToken(
-  signingKeys: SigningKeys,
-  token: string,
-  now: Date,
-): Promise<Session | undefined> {
+export async function verifyToken(signingKeys: SigningKeys, token: string, now: Date) {
   const decoded = unverifiedToken.safeParse(decodeToken(token));
   const key = decoded.success ? await signingKeys.get(decoded.data.header.kid) : undefined;
   if (!key) return undefined;

@@ -9,8 +9,6 @@ export const session = z.object({
   current: z.boolean().check(z.describe('True for the session of this request.')),
 });
 
-export type ListedSession = z.infer<typeof session>;
-
 /** Changes and logins that may not be by the owner of the account. */
 export const securityEvents = z.object({
   password_changed_at: z

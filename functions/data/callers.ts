@@ -44,10 +44,7 @@ export async function admitCaller(
   return user;
 }
 
-/**
- * Returns the user of a session with all their active sessions, in one consistent read; otherwise like
- * {@link getCaller}.
- */
+/** Returns the user of a session with all their active sessions, in one consistent read, like {@link getCaller}. */
 export async function getCallerWithSessions(table: Table, { userId, tokenId }: Session, now: Date) {
   const items = await queryUserWithSessions(table, userId);
   const own = items.sessions.find(({ sk }) => sk === keyOf.session(userId, tokenId).sk);

@@ -47,12 +47,7 @@ const siteFactor = 4;
  * @param clientAddress IPv4 address or IPv6 /64. Events of a /64 also count for its /48, with four times the
  * maximum; that of the /64 comes first, so that one over its limit does not use up the limit of the /48
  */
-export function listCounters(
-  limits: ClientLimits,
-  name: ClientLimitName,
-  clientAddress: string,
-  now: Date,
-): Counter[] {
+export function listCounters(limits: ClientLimits, name: ClientLimitName, clientAddress: string, now: Date) {
   const { max, windowSeconds } = limits[name];
   const windowEnd = (Math.floor(toEpochSeconds(now) / windowSeconds) + 1) * windowSeconds;
   const counter = { key: keyOf.clientEvents(clientAddress, name, windowEnd), max, windowEnd };

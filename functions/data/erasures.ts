@@ -36,12 +36,7 @@ function parseErasure(item: unknown): Erasure {
  * @param passwordHash hash that the current password was compared with
  * @returns undefined if the password was changed or the account was deleted in the meantime
  */
-export async function startErasure(
-  table: Table,
-  userId: string,
-  passwordHash: string,
-  now: Date,
-): Promise<Erasure | undefined> {
+export async function startErasure(table: Table, userId: string, passwordHash: string, now: Date) {
   const erasure: Erasure = { userId, id: randomUUID(), requestedAt: now };
   const failedConditions = await writeTransaction(table, [
     {
@@ -101,11 +96,7 @@ const maxDeletions = 98;
  * @param signal stops before the next transaction
  * @returns false if stopped
  */
-export async function finishErasure(
-  table: Table,
-  { userId, id }: Erasure,
-  signal: AbortSignal,
-): Promise<boolean> {
+export async function finishErasure(table: Table, { userId, id }: Erasure, signal: AbortSignal) {
   const userKey = keyOf.user(userId);
   const isErasure = {
     Key: userKey,

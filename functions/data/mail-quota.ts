@@ -36,12 +36,7 @@ const storedMails = z.object({
  * Builds the write that counts a mail to an address; its condition fails if another mail is counted at the same time.
  * @returns undefined if the quota is used up
  */
-export async function buildMailCount(
-  table: Table,
-  userId: string,
-  { id, kind }: CountedMail,
-  now: Date,
-): Promise<TransactionWrite | undefined> {
+export async function buildMailCount(table: Table, userId: string, { id, kind }: CountedMail, now: Date) {
   const Key = keyOf.mails(userId);
   const { mails, revision, reset_completed_at } = storedMails.parse((await getItem(table, Key)) ?? {});
   const seconds = toEpochSeconds(now);
@@ -76,12 +71,7 @@ const maxAttempts = 10;
  * Counts a mail to an address.
  * @returns false if the quota is used up
  */
-export async function countMail(
-  table: Table,
-  userId: string,
-  mail: CountedMail,
-  now: Date,
-): Promise<boolean> {
+export async function countMail(table: Table, userId: string, mail: CountedMail, now: Date) {
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const count = await buildMailCount(table, userId, mail, now);
     if (!count) return false;

@@ -71,12 +71,7 @@ export async function storePasswordReset(
  * the same time for every address.
  * @returns undefined if the token is unknown, expired, used, replaced or older than the password
  */
-export async function getResettableUser(
-  table: Table,
-  userId: string,
-  tokenHash: string,
-  now: Date,
-): Promise<StoredUser | undefined> {
+export async function getResettableUser(table: Table, userId: string, tokenHash: string, now: Date) {
   const { pk, sk } = keyOf.passwordReset(userId);
   const { Items = [] } = await table.client.send(
     new QueryCommand({
@@ -98,12 +93,7 @@ export async function getResettableUser(
  * Changes the password with a token, deletes the token and ends all sessions; see {@link writePassword}.
  * @returns false, with nothing written, if the token or the password was replaced in the meantime
  */
-export function resetPassword(
-  table: Table,
-  userId: string,
-  tokenHash: string,
-  change: PasswordChange,
-): Promise<boolean> {
+export function resetPassword(table: Table, userId: string, tokenHash: string, change: PasswordChange) {
   return writePassword(table, userId, change, undefined, [
     {
       Delete: {

@@ -1,5 +1,4 @@
 import { paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import type { Dashboard } from '#contract/routes/get-dashboard.ts';
 import type { HistoryQuery } from '#contract/routes/list-predictions.ts';
 import { admitCaller, getCaller, getCallerWithSessions } from './callers.ts';
 import { keyOf, sortKeyPrefixes } from './keys.ts';
@@ -12,11 +11,7 @@ import { getItem, type Item, type Table } from './table.ts';
  * the user item follows the predictions in the order of sort keys. The session is read in parallel.
  * @throws ApiError `unauthenticated` if the session has ended
  */
-export async function summarizePredictions(
-  table: Table,
-  { userId, tokenId }: Session,
-  now: Date,
-): Promise<Dashboard> {
+export async function summarizePredictions(table: Table, { userId, tokenId }: Session, now: Date) {
   const { pk, sk } = keyOf.user(userId);
   const lastTwo = new QueryCommand({
     TableName: table.tableName,

@@ -1,6 +1,5 @@
 import { DeleteCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import type { ListedSession } from '#contract/account-security.ts';
 import { sessionEndedError } from '#functions/errors/api-error.ts';
 import { toEpochSeconds } from '#functions/platform/clock.ts';
 import { type Key, keyOf, partitionPrefixes, sortKeyPrefixes } from './keys.ts';
@@ -96,11 +95,7 @@ const useTimeoutMs = 500;
  * depend on it.
  * @param item item of the session
  */
-export async function recordSessionUse(
-  { client, tableName }: Table,
-  item: Item | undefined,
-  now: Date,
-): Promise<void> {
+export async function recordSessionUse({ client, tableName }: Table, item: Item | undefined, now: Date) {
   const { pk, sk, ttl, last_used_at } = storedSession.parse(item);
   const isDueSince = new Date(now.getTime() - useIntervalMs).toISOString();
   if ((last_used_at ?? toCreationTime(ttl)) > isDueSince) return;
@@ -146,12 +141,7 @@ export async function queryUserWithSessions({ client, tableName }: Table, userId
  * used ones. The id is the token's, which is no secret: a token is valid by its signature.
  * @param ownId id of the caller's session
  */
-export function toSessionList(
-  items: readonly Item[],
-  ownId: string,
-  password: PasswordVersion,
-  now: Date,
-): ListedSession[] {
+export function toSessionList(items: readonly Item[], ownId: string, password: PasswordVersion, now: Date) {
   return items
     .filter((item) => isSessionActive(item, password, now))
     .map((item) => {
@@ -247,10 +237,7 @@ async function listSurplusSessions(table: Table, userId: string, now: Date): Pro
 }
 
 /** Deletes a session, if it exists. */
-export async function deleteSession(
-  { client, tableName }: Table,
-  { userId, tokenId }: SessionId,
-): Promise<void> {
+export async function deleteSession({ client, tableName }: Table, { userId, tokenId }: SessionId) {
   const deletion = new DeleteCommand({ TableName: tableName, Key: keyOf.session(userId, tokenId) });
   await retryConflicts(() => client.send(deletion));
 }
@@ -260,12 +247,7 @@ export async function deleteSession(
  * @returns false if there is no such session
  * @throws ApiError `unauthenticated` if the caller's session has ended
  */
-export async function endSession(
-  table: Table,
-  caller: Session,
-  tokenId: string,
-  now: Date,
-): Promise<boolean> {
+export async function endSession(table: Table, caller: Session, tokenId: string, now: Date) {
   const isOwn = tokenId === caller.tokenId;
   const failedConditions = await writeTransaction(table, [
     { ConditionCheck: { Key: keyOf.user(caller.userId), ...buildPasswordCondition(caller) } },

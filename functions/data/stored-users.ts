@@ -77,10 +77,7 @@ export interface Registration {
  * Creates a user and their first session.
  * @returns false, with nothing stored, if the user already exists
  */
-export async function createUser(
-  table: Table,
-  { user, session, device, request }: Registration,
-): Promise<boolean> {
+export async function createUser(table: Table, { user, session, device, request }: Registration) {
   const failedConditions = await writeTransaction(table, [
     {
       Put: {

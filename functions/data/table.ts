@@ -34,14 +34,8 @@ const maxAttempts = 3;
 /** Name of the error that DynamoDB itself throws if it processes no key at all. */
 const throttling = { name: 'ProvisionedThroughputExceededException' };
 
-/**
- * Returns items of a partition in one consistent read, in the order of their keys, undefined for those that do not
- * exist.
- */
-export async function getItems(
-  { client, tableName }: Table,
-  keys: readonly Key[],
-): Promise<(Item | undefined)[]> {
+/** Returns items of a partition in one consistent read, in the order of their keys; undefined for missing ones. */
+export async function getItems({ client, tableName }: Table, keys: readonly Key[]) {
   const found = new Map<unknown, Item>();
   let unread: Record<string, unknown>[] = keys.map((key) => ({ ...key }));
   for (let attempt = 1; unread.length > 0; attempt += 1) {

@@ -14,17 +14,12 @@ export type TransactionWrite = {
 const conflictPolicy: RetryPolicy = { maxAttempts: 8, firstDelayMs: 25, maxDelayMs: 600 };
 
 /** Retries a write that conflicts with concurrent writes to the same item. */
-export function retryConflicts<Result>(
-  write: () => Promise<Result>,
-  policy: RetryPolicy = conflictPolicy,
-): Promise<Result> {
+export function retryConflicts<Result>(write: () => Promise<Result>, policy: RetryPolicy = conflictPolicy) {
   return retry(write, isConflict, policy);
 }
 
 /** Writes with retries; returns undefined if the condition fails. */
-export async function undefinedIfConditionFails<Result>(
-  write: () => Promise<Result>,
-): Promise<Result | undefined> {
+export async function undefinedIfConditionFails<Result>(write: () => Promise<Result>) {
   try {
     return await retryConflicts(write);
   } catch (error) {

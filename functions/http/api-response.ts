@@ -15,10 +15,7 @@ export class ApiResponse<Body> {
 }
 
 /** Creates a response that skips validation: the body is made of parsed parts and has the declared fields only. */
-export function createParsedResponse<Body>(
-  body: Body,
-  headers: Readonly<Record<string, string>> = {},
-): ApiResponse<Body> {
+export function createParsedResponse<Body>(body: Body, headers: Readonly<Record<string, string>> = {}) {
   return new ApiResponse(body, headers, true);
 }
 

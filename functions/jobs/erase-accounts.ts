@@ -33,10 +33,7 @@ const timeoutReserveMs = 20_000;
 let connected: EraserDependencies | undefined;
 
 /** Runs on a schedule. */
-export async function handler(
-  _event: unknown,
-  context: Pick<Context, 'getRemainingTimeInMillis'>,
-): Promise<void> {
+export async function handler(_event: unknown, context: Pick<Context, 'getRemainingTimeInMillis'>) {
   connected ??= connectEraser();
   const signal = AbortSignal.timeout(Math.max(0, context.getRemainingTimeInMillis() - timeoutReserveMs));
   await eraseAccounts(connected, signal);

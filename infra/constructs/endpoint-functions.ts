@@ -10,9 +10,7 @@ import { createBundledFunction, type RuntimeProps } from './bundled-function.ts'
 import { grantTableAccess, onlyPartitions, type Tables } from './records-table.ts';
 import type { ModelEndpoint } from './sagemaker-endpoint.ts';
 
-interface EndpointFunctionsProps
-  extends RuntimeProps,
-    Pick<Config, 'requestsPerSecond' | 'reserveConcurrency'> {
+interface EndpointFunctionsProps extends RuntimeProps, Config {
   readonly environment: Readonly<Record<string, string>>;
   /** Seconds. Replaces the timeout of each function's settings. */
   readonly timeout?: number;

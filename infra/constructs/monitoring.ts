@@ -14,12 +14,7 @@ import { type AlarmDefinition, defineAlarms } from './alarms.ts';
 import { createMetrics, type MeasuredResources, type Metrics } from './metrics.ts';
 import { acknowledge, createPrivateBucket } from './shared-settings.ts';
 
-type MonitoringConfig = Pick<
-  Config,
-  'monthlyBudget' | 'alarmEmail' | 'accountConcurrency' | 'requestsPerSecond'
->;
-
-export interface MonitoringProps extends MeasuredResources, MonitoringConfig {
+export interface MonitoringProps extends MeasuredResources, Config {
   /** Address of the website, which a canary checks, or undefined for no canary. */
   readonly canaryUrl: string | undefined;
 }

@@ -16,12 +16,7 @@ import { acknowledge, createLogGroup, createPrivateBucket } from './shared-setti
 import { WebsiteDomain } from './website-domain.ts';
 import { WebsiteFiles } from './website-files.ts';
 
-type WebsiteConfig = Pick<
-  Config,
-  'accessLogs' | 'certificateArn' | 'domainName' | 'hostedZoneId' | 'hstsSubdomains'
->;
-
-export interface WebsiteProps extends WebsiteConfig {
+export interface WebsiteProps extends Config {
   readonly folder: string;
   readonly api: RestApi;
   /** Headers that the API requires from CloudFront. */
@@ -46,7 +41,7 @@ const commonSecurityHeaders = (contentSecurityPolicy: string, includeSubdomains:
 });
 
 /** Adds {@link deployedWebsiteHeaders}. CloudFront accepts some of them in dedicated fields only. */
-const websiteHeadersPolicy = ({ hstsSubdomains }: WebsiteConfig): cloudfront.ResponseHeadersPolicyProps => ({
+const websiteHeadersPolicy = ({ hstsSubdomains }: Config): cloudfront.ResponseHeadersPolicyProps => ({
   comment: 'Premia: website',
   securityHeadersBehavior: {
     ...commonSecurityHeaders(deployedWebsiteHeaders['Content-Security-Policy'], hstsSubdomains),
@@ -64,7 +59,7 @@ const websiteHeadersPolicy = ({ hstsSubdomains }: WebsiteConfig): cloudfront.Res
 });
 
 /** Headers of the API's responses: those of the functions, for responses that API Gateway creates. */
-const apiHeadersPolicy = ({ hstsSubdomains }: WebsiteConfig): cloudfront.ResponseHeadersPolicyProps => ({
+const apiHeadersPolicy = ({ hstsSubdomains }: Config): cloudfront.ResponseHeadersPolicyProps => ({
   comment: 'Premia: API',
   securityHeadersBehavior: {
     ...commonSecurityHeaders(apiHeaders['content-security-policy'], hstsSubdomains),
@@ -140,7 +135,7 @@ export class Website extends Construct {
     bucket.node.findChild('AutoDeleteObjectsCustomResource').node.addDependency(logGroup);
   }
 
-  private buildPagesBehavior(bucket: IBucket, config: WebsiteConfig): cloudfront.BehaviorOptions {
+  private buildPagesBehavior(bucket: IBucket, config: Config): cloudfront.BehaviorOptions {
     return {
       // With LIST, S3 returns 404 for a missing file, otherwise 403.
       origin: S3BucketOrigin.withOriginAccessControl(bucket, {

@@ -15,10 +15,7 @@ export const engines: readonly Engine[] = [dynoxide, dynamodbLocal];
  * Chooses the engine that PREMIA_DATABASE names, by default the first that can run here.
  * @throws StartError that names every way to get a database on this system
  */
-export async function chooseEngine(
-  environment: NodeJS.ProcessEnv = process.env,
-  available = engines,
-): Promise<Engine> {
+export async function chooseEngine(environment: NodeJS.ProcessEnv = process.env, available = engines) {
   const { PREMIA_DATABASE: wanted } = environment;
   const candidates = wanted ? available.filter(({ id }) => id === wanted) : available;
   const obstacles: string[] = [];

@@ -140,11 +140,7 @@ function limitTime(running: Promise<unknown>, timeoutMs: number): Promise<unknow
   return Promise.race([running, timeout.promise]).finally(() => clearTimeout(timer));
 }
 
-function handleOtherMethod(
-  request: IncomingMessage,
-  response: ServerResponse,
-  allowed: readonly Method[],
-): void {
+function handleOtherMethod(request: IncomingMessage, response: ServerResponse, allowed: readonly Method[]) {
   const headers = { allow: [...allowed, 'OPTIONS'].join(', ') };
   if (request.method === 'OPTIONS') response.writeHead(204, { ...securityHeaders, ...headers }).end();
   else sendError(response, 'method_not_allowed', headers);
