@@ -1,11 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-export interface CommandOptions {
-  readonly environment?: NodeJS.ProcessEnv;
-  readonly folder?: string;
-}
-
 /**
  * Runs a command and collects its output. If this process exits, the command and its child processes end too.
  * @returns standard output
@@ -14,7 +9,7 @@ export interface CommandOptions {
 export async function runCommand(
   command: string,
   parameters: readonly string[],
-  { environment = process.env, folder }: CommandOptions = {},
+  { environment = process.env, folder }: { environment?: NodeJS.ProcessEnv; folder?: string } = {},
 ): Promise<string> {
   const child = spawn(command, parameters, {
     env: environment,

@@ -7,15 +7,10 @@ import { resourceNames, setFunctionEnvironment } from './function-environment.ts
 import { buildLambdaContext, createGateway } from './gateway/gateway.ts';
 import { createHttpServer, type RequestListener, sendError } from './gateway/http-server.ts';
 import { listenOnPort } from './loopback.ts';
-import { type OpenOrigins, type Origins, openBuiltOrigins } from './origins.ts';
+import type { OpenOrigins, Origins } from './origins.ts';
 import { startServices } from './services.ts';
 import { type Settings, StartError } from './settings.ts';
 import { openStateDirectory, type State } from './state-directory.ts';
-
-export interface ServerOptions extends Settings {
-  /** Default: the functions' source files and the built website. */
-  readonly openOrigins?: OpenOrigins | undefined;
-}
 
 /** All of Premia, running in this process. */
 export type RunningServer = Awaited<ReturnType<typeof startServer>>;
@@ -25,14 +20,14 @@ export type RunningServer = Awaited<ReturnType<typeof startServer>>;
  * addresses from the environment, so a process can run one server at a time.
  * @throws StartError if a part fails to start; the parts already started are stopped
  */
-export async function startServer(options: ServerOptions) {
+export async function startServer(options: Settings, openOrigins: OpenOrigins) {
   const engine = options.dynamodbEndpoint === undefined ? await chooseEngine() : undefined;
   const state = await openStateDirectory(options.stateDirectory, engine);
   let listener: RequestListener = async (_request, response) => sendError(response, 'starting');
   const server = createHttpServer((...exchange) => listener(...exchange));
   // Listens first, so that a port in use is reported at once.
   const listening = await listenOnPort(server, options.port);
-  const openingOrigins = (options.openOrigins ?? openBuiltOrigins)(server);
+  const openingOrigins = openOrigins(server);
   const deliverMail: QueueHandler = async (event) => (await (await openingOrigins).loadMailer())(event);
   const startingServices = startServices(state, deliverMail, engine ?? options.dynamodbEndpoint);
   const parts = new AsyncDisposableStack();

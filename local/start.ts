@@ -1,4 +1,4 @@
-import { openLiveOrigins } from './origins.ts';
+import { openBuiltOrigins, openLiveOrigins } from './origins.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { readSettings, StartError } from './settings.ts';
 import { inMemory } from './state-directory.ts';
@@ -16,8 +16,8 @@ void waitForStop().then(stop);
 
 try {
   const settings = readSettings(process.env);
-  const openOrigins = process.argv.includes('--live') ? openLiveOrigins : undefined;
-  server = await startServer({ ...settings, openOrigins });
+  const openOrigins = process.argv.includes('--live') ? openLiveOrigins : openBuiltOrigins;
+  server = await startServer(settings, openOrigins);
   const { url, services, origins } = server;
   const { dynamodb, model } = services.urls;
   const folder = settings.stateDirectory;

@@ -7,25 +7,21 @@ import { erasuresPartition, keyOf } from './keys.ts';
 import { getItem, type Table } from './table.ts';
 import { type TransactionWrite, writeTransaction } from './transaction.ts';
 
-/**
- * Deletion of an account that was requested and has not been completed. Its id is on two items: the one that
- * replaces the user item, so that the account can't be used, and one in the partition of all erasures.
- */
-export interface Erasure {
-  readonly userId: string;
-  /** Distinguishes the erasures of accounts that had the same email address one after the other. */
-  readonly id: string;
-  readonly requestedAt: Date;
-}
-
 const storedErasure = z.object({
   sk: z.string(),
+  /** Distinguishes the erasures of accounts that had the same email address one after the other. */
   erasure_id: z.string(),
   /** ISO 8601, UTC. */
   requested_at: z.string(),
 });
 
-function parseErasure(item: unknown): Erasure {
+/**
+ * Deletion of an account that was requested and has not been completed. Its id is on two items: the one that
+ * replaces the user item, so that the account can't be used, and one in the partition of all erasures.
+ */
+type Erasure = ReturnType<typeof parseErasure>;
+
+function parseErasure(item: unknown) {
   const { sk, erasure_id, requested_at } = storedErasure.parse(item);
   return { userId: sk, id: erasure_id, requestedAt: new Date(requested_at) };
 }

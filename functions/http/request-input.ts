@@ -6,12 +6,7 @@ import { ApiError } from '#functions/errors/api-error.ts';
 import type { ApiRequest } from './api-request.ts';
 
 /** Parsed parts of a request; undefined where the route declares none. */
-export interface ParsedInput {
-  readonly parameters: unknown;
-  readonly query: unknown;
-  readonly headers: unknown;
-  readonly body: unknown;
-}
+export type ParsedInput = Readonly<ReturnType<typeof parseInput>>;
 
 /** {@link ParsedInput} of one route. */
 export type RequestInput<R extends Route> = {
@@ -22,7 +17,7 @@ export type RequestInput<R extends Route> = {
  * Parses the parts of a request that the route declares and ignores everything else.
  * @throws ApiError that names the invalid fields
  */
-export function parseInput(route: Route, request: ApiRequest): ParsedInput {
+export function parseInput(route: Route, request: ApiRequest) {
   return {
     parameters: parsePart(route.parameters, () => request.pathParameters, toNotFoundError),
     query: parsePart(route.query, () => request.query, toValidationError),

@@ -1,17 +1,5 @@
-import type { Method } from '#contract/route.ts';
-import { type RouteId, routeIds, routes } from '#contract/routes.ts';
+import { routeIds, routes } from '#contract/routes.ts';
 import { decodePath } from './http-server.ts';
-
-export interface RouteMatch {
-  readonly kind: 'match';
-  readonly routeId: RouteId;
-  readonly pathParameters: Record<string, string> | null;
-}
-
-export type FoundRoute =
-  | RouteMatch
-  | { readonly kind: 'wrong-method'; readonly allowed: readonly Method[] }
-  | { readonly kind: 'unknown' };
 
 /** Methods of all paths. Like API Gateway, prefers a literal path to one with a parameter, whatever its methods. */
 const resources = routeIds
@@ -31,19 +19,14 @@ function toPattern(path: string): RegExp {
  * Finds the route of a request; the trailing slash is optional.
  * @param path the undecoded path, without query
  */
-export function findRoute(method: string, path: string): FoundRoute {
+export function findRoute(method: string, path: string) {
   const matching = resources.filter(({ pattern }) => pattern.test(path));
   const candidates = matching.filter((resource) => resource.path === matching[0]?.path);
-  if (candidates.length === 0) return { kind: 'unknown' };
+  if (candidates.length === 0) return { kind: 'unknown' } as const;
   const match = candidates.find((resource) => resource.method === method);
-  if (!match) return { kind: 'wrong-method', allowed: candidates.map((resource) => resource.method) };
-  const { groups } = match.pattern.exec(path) ?? {};
-  return {
-    kind: 'match',
-    routeId: match.routeId,
-    pathParameters:
-      groups === undefined
-        ? null
-        : Object.fromEntries(Object.entries(groups).map(([name, text]) => [name, decodePath(text)])),
-  };
+  if (!match) return { kind: 'wrong-method', allowed: candidates.map((each) => each.method) } as const;
+  const groups = Object.entries(match.pattern.exec(path)?.groups ?? {});
+  const decoded = groups.map(([name, text]) => [name, decodePath(text)] as const);
+  const pathParameters = decoded.length > 0 ? Object.fromEntries(decoded) : null;
+  return { kind: 'match', routeId: match.routeId, pathParameters } as const;
 }

@@ -6,20 +6,11 @@ import * as z from 'zod/mini';
 import type { Method } from '#contract/route.ts';
 import type { RouteId } from '#contract/routes.ts';
 import { securityHeaders } from '#contract/security-headers.ts';
-import { findRoute, type RouteMatch } from './find-route.ts';
+import { findRoute } from './find-route.ts';
 import { type RequestListener, rejectAndClose, sendError } from './http-server.ts';
 
-type Texts = Record<string, string>;
-
 /** Fields of a proxy event of API Gateway (REST) that the functions read. */
-export interface ProxyEvent {
-  readonly headers: Texts;
-  readonly queryStringParameters: Texts | null;
-  readonly pathParameters: Texts | null;
-  readonly body: string | null;
-  readonly isBase64Encoded: boolean;
-  readonly requestContext: { readonly requestId: string; readonly identity: { readonly sourceIp: string } };
-}
+export type ProxyEvent = Readonly<ReturnType<typeof buildProxyEvent>>;
 
 /** Field of a function's context that the functions read. */
 export type InvocationContext = Pick<Context, 'getRemainingTimeInMillis'>;
@@ -48,18 +39,9 @@ export const maxBodyBytes = 10 * 1024 * 1024;
 /** Lambda's limit for a response, in bytes. */
 const maxResultBytes = 6 * 1024 * 1024;
 
-class BodyTooLargeError extends Error {
-  override name = 'BodyTooLargeError';
-}
-
 /** Creates a listener that handles API requests as API Gateway does, by calling the Lambda handlers. */
 export function createGateway(loadHandler: LoadHandler, timeoutMs = defaultTimeoutMs): RequestListener {
-  const invoke = async (
-    request: IncomingMessage,
-    response: ServerResponse,
-    { routeId, pathParameters }: RouteMatch,
-  ) => {
-    const event = buildProxyEvent(request, pathParameters, await readBody(request));
+  const invoke = async (event: ProxyEvent, routeId: RouteId, response: ServerResponse) => {
     response.setHeader('x-amzn-requestid', event.requestContext.requestId);
     const handler = await loadHandler(routeId);
     const returned = await limitTime(handler(event, buildLambdaContext()), timeoutMs);
@@ -78,9 +60,10 @@ export function createGateway(loadHandler: LoadHandler, timeoutMs = defaultTimeo
     if (route.kind === 'unknown') return sendError(response, 'not_found');
     if (route.kind === 'wrong-method') return handleOtherMethod(request, response, route.allowed);
     try {
-      await invoke(request, response, route);
+      const body = await readBody(request);
+      if (!body) return rejectAndClose(request, response, 'payload_too_large');
+      await invoke(buildProxyEvent(request, route.pathParameters, body), route.routeId, response);
     } catch (error) {
-      if (error instanceof BodyTooLargeError) return rejectAndClose(request, response, 'payload_too_large');
       if (request.errored) return;
       console.error(error);
       sendError(response, 'bad_gateway');
@@ -88,12 +71,16 @@ export function createGateway(loadHandler: LoadHandler, timeoutMs = defaultTimeo
   };
 }
 
-function buildProxyEvent(request: IncomingMessage, pathParameters: Texts | null, body: Buffer): ProxyEvent {
+function buildProxyEvent(
+  request: IncomingMessage,
+  pathParameters: Record<string, string> | null,
+  body: Buffer,
+) {
   const query = (request.url ?? '').split('?').slice(1).join('?');
   const isText = isUtf8(body);
   // Node lists names and values by turns.
   const headers = request.rawHeaders.flatMap((name, index, all) =>
-    index % 2 === 0 ? [[name, all[index + 1] ?? '']] : [],
+    index % 2 === 0 ? [[name, all[index + 1] ?? ''] as const] : [],
   );
   return {
     headers: Object.fromEntries(headers),
@@ -108,18 +95,15 @@ function buildProxyEvent(request: IncomingMessage, pathParameters: Texts | null,
   };
 }
 
-/**
- * Reads the request body.
- * @throws BodyTooLargeError as soon as the body exceeds {@link maxBodyBytes}
- */
-async function readBody(request: IncomingMessage): Promise<Buffer> {
-  if (Number(request.headers['content-length']) > maxBodyBytes) throw new BodyTooLargeError();
+/** Reads the request body. Returns undefined as soon as it exceeds {@link maxBodyBytes}. */
+async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
+  if (Number(request.headers['content-length']) > maxBodyBytes) return undefined;
   const chunks: Buffer[] = [];
   let size = 0;
   // Destroying the socket would prevent the 413 from being sent.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     size += chunk.length;
-    if (size > maxBodyBytes) throw new BodyTooLargeError();
+    if (size > maxBodyBytes) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

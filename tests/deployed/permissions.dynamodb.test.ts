@@ -78,12 +78,8 @@ describe('the table permissions of a function', () => {
 
   beforeAll(async () => {
     dynamodb = await ServiceProxy.start(inject('dynamodbUrl'));
-    server = await startServer({
-      port: 0,
-      stateDirectory: ':memory:',
-      dynamodbEndpoint: dynamodb.url,
-      openOrigins: functionsOnly,
-    });
+    const settings = { port: 0, stateDirectory: ':memory:', dynamodbEndpoint: dynamodb.url };
+    server = await startServer(settings, functionsOnly);
     dynamodb.reset();
     await callEveryRoute(new ApiClient(server.url));
   }, 60_000);
