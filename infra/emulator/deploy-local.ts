@@ -1,7 +1,6 @@
 /**
- * Deploys Premia to an emulator, and serves the website and the API on one address, as CloudFront does, until the
- * command is stopped. With `--test`, runs the test suites against it and exits with their status. With `--replace`,
- * deletes the stack of another command on the same emulator without asking.
+ * Deploys Premia to an emulator and serves it on one address, as CloudFront does, until stopped. `--test` runs the test
+ * suites against it and exits with their status; `--replace` deletes the stack of another command without asking.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,8 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startAwsServices } from '#local/aws-services.ts';
 import { resourceNames } from '#local/function-environment.ts';
-import { type RequestListener, sendError } from '#local/gateway/http-server.ts';
-import { createProxy } from '#local/gateway/proxy.ts';
+import { createProxy, type RequestListener, sendError } from '#local/gateway/http-server.ts';
 import { listenOnPort } from '#local/loopback.ts';
 import { waitForStop } from '#local/stop-request.ts';
 import { buildWebsite } from '#local/website/build-website.ts';

@@ -26,8 +26,7 @@ const pythonCommand = ['run', ...uvOptions, '--with', 'localstack-core[runtime]=
 const logFile = join(toolsFolder, 'localstack.log');
 
 /**
- * Connects to LocalStack at `AWS_ENDPOINT_URL`, or at its default address. If it is not running there, starts one that
- * does not need Docker.
+ * Connects to LocalStack at `AWS_ENDPOINT_URL` or its default address, or starts one that does not need Docker.
  * @throws Error if LocalStack does not respond at `AWS_ENDPOINT_URL`, or does not start
  */
 export async function openEmulator(endpointUrl = process.env.AWS_ENDPOINT_URL): Promise<Emulator> {

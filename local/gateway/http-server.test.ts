@@ -1,10 +1,11 @@
 import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { errorBody } from '#contract/error-body.ts';
 import { type Listening, listenOnLoopback } from '../loopback.ts';
-import { createHttpServer } from './http-server.ts';
+import { createHttpServer, createProxy } from './http-server.ts';
 
 let listening: Listening;
 beforeEach(async () => {
@@ -108,4 +109,40 @@ it.each([
   const { statusLine, body } = await sendBytes(bytes);
   expect(statusLine).toBe('HTTP/1.1 200 OK');
   expect(body).toContain('answered');
+});
+
+async function listen(listener: RequestListener) {
+  const listening = await listenOnLoopback(createServer(listener));
+  onTestFinished(listening.close);
+  return listening;
+}
+
+it('forwards method, path, body and headers with its own, and returns status, headers and body', async () => {
+  const echo = await listen(async (request, response) => {
+    const { method, url, headers } = request;
+    response.writeHead(201, {
+      'x-seen': `${method} ${url} ${headers.authorization} ${headers['x-api-key']}`,
+    });
+    response.end(await text(request));
+  });
+  const { url } = await listen(createProxy(`${echo.url}/base`, { 'x-api-key': 'origin' }));
+  const response = await fetch(`${url}/api/users/login/?a=%20b`, {
+    method: 'POST',
+    headers: { authorization: 'Token t', 'X-Api-Key': 'client' },
+    body: 'né\u0000',
+  });
+  expect(response.status).toBe(201);
+  expect(response.headers.get('x-seen')).toBe('POST /base/api/users/login/?a=%20b Token t origin');
+  expect(await response.text()).toBe('né\u0000');
+});
+
+it("returns 502 with the API's error body if the API is not running", async () => {
+  const gone = await listen(async () => {});
+  await gone.close();
+  const logError = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { url } = await listen(createProxy(gone.url, {}));
+  const response = await fetch(`${url}/api/users/profile/`);
+  expect(response.status).toBe(502);
+  expect(await response.json()).toMatchObject({ code: 'internal_error' });
+  expect(logError).toHaveBeenCalledOnce();
 });

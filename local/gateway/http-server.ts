@@ -4,10 +4,11 @@ import {
   type OutgoingHttpHeaders,
   type Server,
   type ServerOptions,
-  type ServerResponse,
+  ServerResponse,
   STATUS_CODES,
 } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { createProxyServer } from 'httpxy';
 import { errorStatuses } from '#contract/errors.ts';
 import { securityHeaders } from '#contract/security-headers.ts';
 import { type GatewayResponse, gatewayResponses } from '#edge/gateway-responses.ts';
@@ -160,4 +161,15 @@ function respondToUnparsableRequests(server: Server): void {
     socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
     setTimeout(() => socket.destroy(), lingerMs).unref();
   });
+}
+
+/** Creates a reverse proxy of an API that forwards requests and responses unchanged except for the API's headers. */
+export function createProxy(target: string, headers: Readonly<Record<string, string>>) {
+  const proxy = createProxyServer({ target, headers, changeOrigin: true });
+  proxy.on('error', ({ message }, request, response) => {
+    console.error(`${request?.method} ${request?.url}: ${message}`);
+    if (response instanceof ServerResponse && !response.headersSent) sendError(response, 'bad_gateway');
+    else response?.destroy();
+  });
+  return (request: IncomingMessage, response: ServerResponse) => proxy.web(request, response);
 }

@@ -1,7 +1,6 @@
 /**
  * Runs a Lambda function for LocalStack: reads invocations as lines of JSON, and writes a line for each result, after
  * one line that says that the function is loaded. Ends with its standard input.
- *
  * Arguments: folder of the function's code, and its handler, such as `index.handler`.
  */
 import { createRequire } from 'node:module';
