@@ -19,17 +19,12 @@ const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'nume
 /** Formats an ISO 8601 date without its year: "December 15". */
 export const formatDay = (date: string) => monthAndDay.format(new Date(date));
 
-/** Adds days to an ISO 8601 date. */
-function addDays(date: string, days: number): string {
+/** Adds days to an ISO 8601 date, or to the first day of the month that is `months` after its own. */
+function addDays(date: string, days: number, months?: number): string {
   const time = new Date(date);
+  if (months !== undefined) time.setUTCMonth(time.getUTCMonth() + months, 1);
   time.setUTCDate(time.getUTCDate() + days);
   return time.toISOString().slice(0, 10);
-}
-
-/** First day of the month that is `months` after that of an ISO 8601 date. */
-function toMonthStart(date: string, months: number): string {
-  const time = new Date(date);
-  return new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth() + months, 1)).toISOString().slice(0, 10);
 }
 
 const doubts: Readonly<Record<string, string>> = {
@@ -92,8 +87,7 @@ export function listReasonSteps(reason: string, day?: string): Step[] {
   const steps = table.reasons.find((row) => row.reason === reason)?.steps ?? [];
   return steps.map(({ title, text, months, days }) => {
     if (start === undefined || (months === undefined && days === undefined)) return { title, text };
-    const date = addDays(months === undefined ? start : toMonthStart(start, months), days ?? 0);
-    return { title, text, date };
+    return { title, text, date: addDays(start, days ?? 0, months) };
   });
 }
 

@@ -101,13 +101,8 @@ export function PeopleFields({ problems = {}, you }: PeopleFieldsProps) {
     document.getElementById(`household-${kind}-${input[kind].length}`)?.focus();
   }
 
-  const setPerson = (kind: 'adults' | 'children', index: number, person: Partial<Person> | undefined) =>
-    change({
-      [kind]: input[kind].flatMap((one, position) => {
-        if (position !== index) return [one];
-        return person ? [{ ...one, ...person }] : [];
-      }),
-    });
+  const setPerson = (kind: 'adults' | 'children', index: number, person: Person) =>
+    change({ [kind]: input[kind].with(index, person) });
 
   return (
     <fieldset className="stack-8" aria-describedby={problems.people && 'household-people'}>
@@ -135,13 +130,13 @@ export function PeopleFields({ problems = {}, you }: PeopleFieldsProps) {
                 autoComplete="off"
                 value={age}
                 error={problems[`${kind}.${index}`]}
-                onChange={({ target }) => setPerson(kind, index, { age: target.value })}
+                onChange={({ target }) => setPerson(kind, index, { age: target.value, tobacco })}
               />
               {hasTobacco && (
                 <CheckBox
                   label="Tobacco"
                   checked={tobacco}
-                  onChange={(checked) => setPerson(kind, index, { tobacco: checked })}
+                  onChange={(checked) => setPerson(kind, index, { age, tobacco: checked })}
                 />
               )}
               <Button
@@ -150,7 +145,7 @@ export function PeopleFields({ problems = {}, you }: PeopleFieldsProps) {
                 aria-label={`Remove ${kind === 'adults' ? 'adult' : 'child'} ${index + 1}`}
                 icon={<Icon name="close" />}
                 onClick={() => {
-                  setPerson(kind, index, undefined);
+                  change({ [kind]: input[kind].toSpliced(index, 1) });
                   document.getElementById(`add-${kind}`)?.focus();
                 }}
               />

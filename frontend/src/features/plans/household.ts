@@ -75,7 +75,7 @@ function toPovertyLine(lines: Lines, { state, household_size }: HouseholdFacts):
   return first + further * (household_size - 1);
 }
 
-const toUsd = (cents: number) => cents / 100;
+const toUsd = <Cents extends number | undefined>(cents: Cents) => (cents && cents / 100) as Cents;
 
 /** Returns true if the income is at most a percentage of Medicaid's poverty line; false without one. */
 export function isWithinMedicaid(limit: number | undefined, facts: HouseholdFacts): boolean {
@@ -181,10 +181,10 @@ function findOutcome(facts: HouseholdFacts, line: number): Outcome {
 
 /** Actuarial value of silver plans in percent, raised by cost-sharing reductions up to 250 % of poverty. */
 function toSilverLevel(income: number, line: number): 94 | 87 | 73 | 70 {
-  const reaches = (percent: number) => 100 * income > percent * line;
-  if (reaches(250)) return 70;
-  if (reaches(200)) return 73;
-  return reaches(150) ? 87 : 94;
+  const percent = (100 * income) / line;
+  if (percent > 250) return 70;
+  if (percent > 200) return 73;
+  return percent > 150 ? 87 : 94;
 }
 
 /**
@@ -241,15 +241,16 @@ function findHelp(
   return { percent, federalRate, credit, stateHelp, net: benchmark - credit - (stateHelp.amount ?? 0) };
 }
 
-/** Price of a household's plan of one metal level, USD a year. */
+/** Price of a household's plan of one metal level, USD a year; net prices are undefined where a public program pays. */
 export interface LevelPrice {
   /** Before credit and help. */
   full: number;
-  /** After the tax credit and the state's help; undefined where a public program takes its place. */
+  after_credit: number | undefined;
+  /** After the tax credit and the state's help. */
   net: number | undefined;
   /** True if the state's help is in the net price. */
   has_state_help: boolean;
-  /** Highest possible surcharge for tobacco, in neither price; undefined where the limit is not certain. */
+  /** Highest possible surcharge for tobacco, in no price; undefined where the limit is not certain. */
   tobacco: number | undefined;
 }
 
@@ -261,70 +262,69 @@ export function priceHousehold(facts: HouseholdFacts) {
   const outcome = findOutcome(facts, line);
   const { percent, federalRate, credit, stateHelp, net } = findHelp(household, income, outcome);
   const { program, amount, dearer } = stateHelp;
-  const isReplaced = outcome === 'medicaid' || outcome === 'basic_program';
   const hasCliff = outcome === 'credit' || outcome === 'income_too_high';
-  const creditAtLimit = Math.max(0, benchmark - 100 * toContribution(4 * line, line, year));
-  const unlessReplaced = (cents: number | undefined) =>
-    isReplaced || cents === undefined ? undefined : toUsd(cents);
+  const creditAtLimit = hasCliff
+    ? Math.max(0, benchmark - 100 * toContribution(4 * line, line, year))
+    : undefined;
+  const isReplaced = outcome === 'medicaid' || outcome === 'basic_program';
+  const unlessReplaced = (cents: number | undefined) => (isReplaced ? undefined : toUsd(cents));
 
   function toLevelPrice(level: Level, priceAtAge: number): LevelPrice {
     const full = priceMembers(priceAtAge, facts, people);
-    const tobacco = toTobaccoSurcharge(priceAtAge, facts);
+    const afterCredit = Math.max(0, full - credit);
     const hasHelp = program !== undefined && (amount ?? 0) > 0 && program.levels.includes(level);
     const help = full > benchmark ? dearer : (amount ?? 0);
     // The state sets the price of its own plans, independently of others.
-    const rest = program?.kind === 'plan_price' ? net : Math.max(0, full - credit - help);
+    const afterHelp = program?.kind === 'plan_price' ? net : Math.max(0, full - credit - help);
     return {
       full: toUsd(full),
-      net: unlessReplaced(hasHelp ? rest : Math.max(0, full - credit)),
+      after_credit: unlessReplaced(afterCredit),
+      net: unlessReplaced(hasHelp ? afterHelp : afterCredit),
       has_state_help: hasHelp,
-      tobacco: tobacco === undefined ? undefined : toUsd(tobacco),
+      tobacco: toUsd(toTobaccoSurcharge(priceAtAge, facts)),
     };
   }
 
   const toKnownPrice = (level: Level, priceAtAge: number | undefined) =>
     priceAtAge === undefined ? undefined : toLevelPrice(level, priceAtAge);
-  const bronze = bronze_price === undefined ? undefined : priceMembers(bronze_price, facts, people);
+  const levels = {
+    bronze: toKnownPrice('bronze', bronze_price),
+    silver: toKnownPrice('silver', silver_price),
+    gold: toKnownPrice('gold', gold_price),
+    benchmark: toLevelPrice('silver', price),
+  };
   return {
     poverty_line: line,
     /** Highest income for the credit: four times the poverty line. */
     limit_400: 4 * line,
     percent,
     outcome,
-    /** Not in the prices. */
-    children_in_public_cover: people.elsewhere.length,
-    children_elsewhere: people.elsewhere,
-    /** Ages of the children in the prices. */
+    /** Ages of the children in the prices, and of those in public cover. */
     children_covered: people.children,
-    /** Price of the benchmark silver plan for the others. */
-    benchmark: toUsd(benchmark),
-    /** Price of the cheapest bronze plan for the others. */
-    bronze: bronze === undefined ? undefined : toUsd(bronze),
+    children_elsewhere: people.elsewhere,
+    children_in_public_cover: people.elsewhere.length,
+    /** Price of the benchmark silver plan, and of the cheapest bronze plan. */
+    benchmark: levels.benchmark.full,
+    bronze: levels.bronze?.full,
     /** Share of income that the benchmark plan may cost, percent. */
     rate: outcome === 'credit' ? federalRate / 100 : undefined,
     /** The same share in USD. */
     contribution: outcome === 'credit' ? toContribution(income, line, year) : undefined,
     credit: unlessReplaced(credit),
-    net_benchmark: unlessReplaced(benchmark - credit),
-    net_bronze: bronze === undefined ? undefined : unlessReplaced(Math.max(0, bronze - credit)),
+    net_benchmark: levels.benchmark.after_credit,
+    net_bronze: levels.bronze?.after_credit,
     /** Undefined where the state's amount is not known. */
     state_help: unlessReplaced(amount),
-    net_after_state_help: unlessReplaced(amount === undefined ? undefined : net),
+    net_after_state_help: amount === undefined ? undefined : unlessReplaced(net),
     /** Program that the state's help comes from, and further facts about it. */
     state_program: program,
     state_notes: stateHelp.notes,
     /** Prices by metal level; those without a known price are undefined. */
-    levels: {
-      bronze: toKnownPrice('bronze', bronze_price),
-      silver: toKnownPrice('silver', silver_price),
-      gold: toKnownPrice('gold', gold_price),
-      benchmark: toLevelPrice('silver', price),
-    },
+    levels,
     csr: outcome === 'credit' ? toSilverLevel(income, line) : undefined,
-    /** Credit at the highest income for it. */
-    credit_at_400: hasCliff ? toUsd(creditAtLimit) : undefined,
-    /** Amount that the benchmark plan costs more one dollar above, before the state's help. */
-    one_dollar_more: hasCliff ? toUsd(creditAtLimit) : undefined,
+    /** Credit at the highest income for it: the benchmark plan costs as much more one dollar above. */
+    credit_at_400: toUsd(creditAtLimit),
+    one_dollar_more: toUsd(creditAtLimit),
     /** Highest income with a credit above 0. */
     credit_ends_at: hasCliff ? findCreditEnd(benchmark, line, year) : undefined,
     /** Monthly price up to which an employer's offer is affordable. */

@@ -106,14 +106,3 @@ export function CarSteps({ state }: { state: string | undefined }) {
     </section>
   );
 }
-
-/** Sources of the rules of households, and what is not verified. */
-export function HouseholdSources() {
-  return sources.map((text) => <p key={text}>{text}</p>);
-}
-
-const sources = [
-  'Tax credit: IRS Rev. Proc. 2025-25 for 2026 and 2026-26 for 2027 (the percentages of 2027 by one publication), federal poverty guidelines of 2025 and 2026, Form 8962; for people without Medicare or affordable cover from an employer, couples who file together.',
-  'States’ own help: the programs’ own documents, verified on November 22, 2026; amounts for 2027 by one source or carried forward from 2026 are “about”.',
-  'Public cover of children by levels of 2018 to 2025 and New Mexico’s code, of parents and other adults by KFF, January 2026; tobacco by lists of CMS up to 2021. Not verified: later changes. Enrollment dates by HealthCare.gov and healthinsurance.org, August 2026; the 2027 price rise by 276 insurers’ filings, one source.',
-];

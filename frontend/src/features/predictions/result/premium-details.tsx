@@ -1,8 +1,8 @@
-import type { Estimate, HealthEstimate } from '#contract/predictions.ts';
+import type { Estimate } from '#contract/predictions.ts';
 import { Cliff } from '#frontend/features/plans/cliff.tsx';
 import { HouseholdPanel } from '#frontend/features/plans/household-panel.tsx';
 import { useOutlook } from '#frontend/features/plans/outlook.ts';
-import { CarSteps, HealthSteps, HouseholdSources } from '#frontend/features/plans/what-next.tsx';
+import { CarSteps, HealthSteps } from '#frontend/features/plans/what-next.tsx';
 import { WhyNow } from '#frontend/features/plans/why-now.tsx';
 import { YearPanel } from '#frontend/features/plans/year-panel.tsx';
 import { formatWarning } from '#frontend/features/predictions/answers.ts';
@@ -24,36 +24,38 @@ export function PremiumDetails({ estimate }: { estimate: Estimate }) {
         {isHealth && estimate.year ? (
           <YearPanel market={toMarketplacePrice(estimate)} year={estimate.year} />
         ) : null}
-        <Reasons estimate={estimate} />
+        <Fold title={`Why ${formatRoundedMoney(estimate.predicted_premium)}`} heading="h2" opensOnWide prints>
+          <ContributionWaterfall estimate={estimate} />
+        </Fold>
       </div>
       <div>
-        {isHealth ? <HealthSections estimate={estimate} /> : <CarSteps state={estimate.input_data.state} />}
+        {isHealth ? (
+          <PriceSteps priced={estimate} hasPanel />
+        ) : (
+          <CarSteps state={estimate.input_data.state} />
+        )}
         <AboutEstimate estimate={estimate} />
       </div>
     </div>
   );
 }
 
+interface PriceStepsProps {
+  priced: Priced;
+  /** Adds the panel of the household. */
+  hasPanel?: boolean;
+}
+
 /** Sections on what to do about the prices: where help ends, events that open an enrollment, next steps. */
-export function PriceSteps({ priced }: { priced: Priced }) {
+export function PriceSteps({ priced, hasPanel = false }: PriceStepsProps) {
   const market = toMarketplacePrice(priced);
-  const { outlook } = useOutlook(market);
+  const { outlook, hasMedicare } = useOutlook(market);
   return (
     <>
       {outlook && <Cliff outlook={outlook} />}
       <WhyNow age={market.age} />
       <HealthSteps market={market} />
-    </>
-  );
-}
-
-function HealthSections({ estimate }: { estimate: HealthEstimate }) {
-  const market = toMarketplacePrice(estimate);
-  const { hasMedicare } = useOutlook(market);
-  return (
-    <>
-      <PriceSteps priced={estimate} />
-      {hasMedicare ? null : (
+      {hasPanel && !hasMedicare && (
         <Fold title="Household" heading="h2">
           <HouseholdPanel market={market} />
         </Fold>
@@ -75,15 +77,6 @@ function Warnings({ estimate: { warnings, input_data } }: { estimate: Estimate }
   );
 }
 
-/** Waterfall of the reasons; open at first on screens that have room. */
-function Reasons({ estimate }: { estimate: Estimate }) {
-  return (
-    <Fold title={`Why ${formatRoundedMoney(estimate.predicted_premium)}`} heading="h2" opensOnWide prints>
-      <ContributionWaterfall estimate={estimate} />
-    </Fold>
-  );
-}
-
 /** Data sources and method of an estimate, collapsed at first. */
 function AboutEstimate({ estimate }: { estimate: Estimate }) {
   const { insurance_type: insuranceType, model_version, market } = estimate;
@@ -101,7 +94,6 @@ function AboutEstimate({ estimate }: { estimate: Estimate }) {
         {sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-        {insuranceType === 'health' ? <HouseholdSources /> : null}
         <p>
           The reasons are Shapley values: the premium is calculated for every combination of your answers and{' '}
           {insuranceType === 'health' ? 'the typical applicant’s' : 'the US average'}, and each answer gets
