@@ -13,7 +13,10 @@ import { buildPremiumScale, PremiumGrid } from './chart-parts.tsx';
 /** Maximum number of predictions in a chart. */
 const maxCount = 50;
 
-const titles = { health: 'Health premiums', car: 'Car premiums' };
+const texts = {
+  health: { title: 'Health premiums', table: 'Show the health premiums as a table' },
+  car: { title: 'Car premiums', table: 'Show the car premiums as a table' },
+};
 
 interface TimelineProps {
   /** Predictions of both types, newest first. */
@@ -35,13 +38,13 @@ export function TimelineSection(props: TimelineProps) {
   );
 }
 
-interface PremiumTimelineProps extends TimelineProps {
-  insuranceType: InsuranceType;
-}
-
 /** Chart of the newest premiums of one type with their ranges, the same numbers as a table. */
-export function PremiumTimeline({ insuranceType, predictions, hasMore }: PremiumTimelineProps) {
-  const title = titles[insuranceType];
+export function PremiumTimeline({
+  insuranceType,
+  predictions,
+  hasMore,
+}: TimelineProps & { insuranceType: InsuranceType }) {
+  const { title, table } = texts[insuranceType];
   const shown = predictions.filter((one) => one.insurance_type === insuranceType).slice(0, maxCount);
   const isShort = hasMore && shown.length < maxCount;
   const scope = isShort ? ` among your newest ${predictions.length} predictions` : '';
@@ -61,7 +64,7 @@ export function PremiumTimeline({ insuranceType, predictions, hasMore }: Premium
         <>
           <Timeline title={title} predictions={shown.toReversed()} />
           <details>
-            <summary>Show the {title.toLowerCase()} as a table</summary>
+            <summary>{table}</summary>
             <Table
               columns={['Date', 'Premium a year', 'Range', 'Label']}
               rows={shown.map((prediction) => ({
@@ -100,8 +103,7 @@ function Timeline({ title, predictions }: { title: string; predictions: readonly
   const { top, toY } = buildPremiumScale(predictions.map(({ range }) => range));
   const toX = (index: number) => `${last === 0 ? 50 : (index / last) * 100}%`;
   const current = predictions[selected];
-  const [oldest] = predictions;
-  if (!current || !oldest) return null;
+  if (!current) return null;
   const range = `likely ${formatRange(current.range)}`;
   const name = [current.label, formatDateTime(current.created_at)].filter(Boolean).join(', ');
   return (
@@ -151,8 +153,9 @@ function Timeline({ title, predictions }: { title: string; predictions: readonly
       </div>
       {last > 0 && (
         <div className={`${styles.ends} between remark`} aria-hidden="true">
-          <span>{formatDate(oldest.created_at)}</span>
-          <span>{formatDate(predictions[last]?.created_at ?? oldest.created_at)}</span>
+          {[predictions[0], predictions[last]].map(
+            (end) => end && <span key={end.id}>{formatDate(end.created_at)}</span>,
+          )}
         </div>
       )}
       <p className={styles.current}>

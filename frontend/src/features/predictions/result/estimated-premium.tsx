@@ -10,14 +10,8 @@ export const disclaimer = 'This figure is ML-based and informational only. It is
 const rangeEnds = { low: 0.12, high: 0.88 };
 
 /** Range with its ends in dollars, and the premium as a dot. The range fills the same part of every line. */
-function RangeLine({
-  estimate: { range, predicted_premium: premium },
-  tick,
-}: {
-  estimate: Estimate;
-  tick?: number;
-}) {
-  const { low, high } = range;
+function RangeLine({ estimate, ticks = [] }: { estimate: Estimate; ticks?: number[] }) {
+  const { low, high } = estimate.range;
   const margin = ((high - low) * rangeEnds.low) / (rangeEnds.high - rangeEnds.low);
   return (
     <div className={styles.range}>
@@ -26,8 +20,8 @@ function RangeLine({
         min={low - margin}
         max={high + margin}
         bars={[{ from: low, to: high }]}
-        dot={premium}
-        ticks={tick === undefined ? [] : [tick]}
+        dot={estimate.predicted_premium}
+        ticks={ticks}
       />
       <p className={`${styles.ends} remark`}>
         <span>{formatRoundedMoney(low)}</span>
@@ -63,7 +57,7 @@ export function EstimatedPremium({ estimate }: { estimate: Estimate }) {
         <strong className={`${styles.large} display`}>{formatRoundedMoney(premium)}</strong>{' '}
         <span className="quiet">{formatRoundedMoney(premium / 12)} a month</span>
       </p>
-      <RangeLine estimate={estimate} tick={market.premium} />
+      <RangeLine estimate={estimate} ticks={[market.premium]} />
       <p>What drivers like this pay. A new customer is often asked for 1.3 to 1.7 times as much.</p>
       <p>
         <strong>

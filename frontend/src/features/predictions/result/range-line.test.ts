@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatCoverage, formatRange, toPercent, toTextAnchor } from './range-line.tsx';
+import { toPercent } from '#frontend/ui/signature-line.tsx';
+import { formatCoverage, formatRange, toTextAnchor } from './range-line.tsx';
 
 describe('a position on a scale', () => {
   it('is a percentage of the scale from 0', () => {

@@ -1,5 +1,6 @@
 import type { Estimate } from '#contract/predictions.ts';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
+import { toPercent } from '#frontend/ui/signature-line.tsx';
 import styles from './range-line.module.css';
 
 /** Likely lowest and highest amount, USD a year. */
@@ -8,12 +9,6 @@ type Range = Pick<Estimate['range'], 'low' | 'high'>;
 /** A premium and its range, USD a year. */
 export interface RangedPremium extends Range {
   readonly premium: number;
-}
-
-/** Position of an amount on a line from 0 to `max`, in percent of its width. */
-export function toPercent(amount: number, max: number): number {
-  if (max <= 0) return 50;
-  return Math.round(Math.min(1, Math.max(0, amount / max)) * 10_000) / 100;
 }
 
 /** Alignment that keeps a label at a position inside the picture. */

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { type Estimate, toCents } from '#contract/predictions.ts';
 import {
   formatBaseline,
@@ -63,40 +62,6 @@ export function gatherSmallParts(premium: number, parts: readonly WaterfallPart[
   return [...parts.filter((part) => !isSmall(part)), { label: 'Small effects', note, amount: cents / 100 }];
 }
 
-interface RowProps {
-  label: string;
-  note?: string | undefined;
-  amount: ReactNode;
-  className?: string;
-  /** Ends of the bar, in percent of the width. */
-  from: number;
-  to: number;
-  /** Time after which the bar grows, in milliseconds. */
-  delay?: number;
-}
-
-function Row({ label, note, amount, className = '', from, to, delay = 0 }: RowProps) {
-  return (
-    <li className={`${styles.row} ${className}`}>
-      <span>
-        <span className="strong">{label}</span>
-        {note === undefined ? null : <span className={`${styles.answer} remark`}> {note}</span>}
-      </span>
-      <span className={styles.amount}>{amount}</span>
-      <svg className={styles.picture} aria-hidden="true">
-        <line
-          className={styles.bar}
-          style={{ animationDelay: `${delay}ms` }}
-          x1={`${Math.min(from, to)}%`}
-          x2={`${Math.max(from, to)}%`}
-          y1="50%"
-          y2="50%"
-        />
-      </svg>
-    </li>
-  );
-}
-
 interface WaterfallProps {
   caption: string;
   /** Texts beside positive and negative amounts: the sign and this word show what the colour shows. */
@@ -113,36 +78,44 @@ interface WaterfallProps {
  */
 export function Waterfall({ caption, directionTexts, first, last, parts }: WaterfallProps) {
   const { zero, start, end, steps, unmoved } = buildWaterfallLayout(first.amount, parts);
+  const rows = [
+    { note: '', ...first, direction: undefined, from: zero, to: start },
+    ...steps,
+    { note: '', ...last, direction: undefined, from: zero, to: end },
+  ];
   return (
     <figure className="stack-12">
       <figcaption className="remark">{caption}</figcaption>
       <ol>
-        <Row
-          label={first.label}
-          note={first.note}
-          amount={formatRoundedMoney(first.amount)}
-          from={zero}
-          to={start}
-        />
-        {steps.map(({ label, note, amount, direction, from, to }, index) => (
-          <Row
-            key={label}
-            label={label}
-            note={note}
-            amount={
-              <>
-                {formatRoundedMoneyChange(amount)}{' '}
-                <span className="visually-hidden">{directionTexts[direction]}</span>
-              </>
-            }
-            className={direction}
-            from={from}
-            to={to}
-            // The bars grow in order; the last and smallest ones together.
-            delay={Math.min(index, 4) * 100}
-          />
+        {rows.map(({ label, note, amount, direction, from, to }, index) => (
+          <li key={label} className={`${styles.row} ${direction ?? ''}`}>
+            <span>
+              <span className="strong">{label}</span>
+              {note && <span className="remark"> {note}</span>}
+            </span>
+            <span className={styles.amount}>
+              {direction ? (
+                <>
+                  {formatRoundedMoneyChange(amount)}{' '}
+                  <span className="visually-hidden">{directionTexts[direction]}</span>
+                </>
+              ) : (
+                formatRoundedMoney(amount)
+              )}
+            </span>
+            <svg className={styles.picture} aria-hidden="true">
+              <line
+                className={styles.bar}
+                // The bars grow in order; the last and smallest ones together.
+                style={{ animationDelay: `${direction ? Math.min(index - 1, 4) * 100 : 0}ms` }}
+                x1={`${Math.min(from, to)}%`}
+                x2={`${Math.max(from, to)}%`}
+                y1="50%"
+                y2="50%"
+              />
+            </svg>
+          </li>
         ))}
-        <Row label={last.label} amount={formatRoundedMoney(last.amount)} from={zero} to={end} />
       </ol>
       {unmoved.length === 0 ? null : (
         <p className="remark">No difference: {unmoved.map(({ label }) => label).join(', ')}.</p>
