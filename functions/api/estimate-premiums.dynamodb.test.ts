@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bodyExamples } from '#contract/examples.ts';
 import { estimateHealthPremiumRoute } from '#contract/routes/estimate-health-premium.ts';
 import { clientLimits } from '#functions/data/client-limits.ts';
-import { modelUnavailableError, type PremiumModel } from '#functions/pricing/sagemaker-model.ts';
 import type { TestRequest } from '#tests/support/proxy-event.ts';
 import { createAccount } from '#tests/support/test-accounts.ts';
 import { startTestModel, type TestModel } from '#tests/support/test-model.ts';
@@ -21,8 +20,8 @@ beforeEach(async () => {
   platform = await createTestPlatform();
 });
 
-const estimateHealth = (request: TestRequest, model: PremiumModel = trained.model) =>
-  platform.call('estimate-health-premium', request, { model });
+const estimateHealth = (request: TestRequest) =>
+  platform.call('estimate-health-premium', request, { model: trained.model });
 const estimateCar = (request: TestRequest, limits = platform.clientLimits) =>
   platform.call('estimate-car-premium', request, { model: trained.model, clientLimits: limits });
 
@@ -88,11 +87,5 @@ describe('estimate routes', () => {
       message: 'Too many requests from your network. Please try again in 1 minute.',
     });
     expect((await sendFrom('192.0.2.2')).status).toBe(200);
-  });
-
-  it('return 503 if the model is unavailable', async () => {
-    const model = () => Promise.reject(modelUnavailableError());
-    const { status, body } = await estimateHealth({ body: healthAnswers }, model);
-    expect([status, body.code]).toEqual([503, 'model_unavailable']);
   });
 });

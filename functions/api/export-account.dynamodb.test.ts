@@ -161,10 +161,4 @@ describe('exportAccount', () => {
       expect(body.sessions).toHaveLength(1);
     }
   });
-
-  it('returns 400 for an invalid id', async () => {
-    const { status, body } = await fetchExport({ before: 'yesterday' });
-    expect(status).toBe(400);
-    expect(body.errors).toEqual({ before: 'before must be the id of a prediction' });
-  });
 });

@@ -28,15 +28,4 @@ describe('logout', () => {
     platform.passSeconds(8 * 24 * 60 * 60);
     expect((await sendLogout({ token })).status).toBe(200);
   });
-
-  it('ignores body and media type', async () => {
-    for (const headers of [{}, { 'content-type': 'text/plain' }, { 'content-type': 'application/json' }]) {
-      expect((await sendLogout({ token, headers, body: '' })).status).toBe(200);
-    }
-  });
-
-  it('returns 401 without a valid token', async () => {
-    expect((await sendLogout({})).status).toBe(401);
-    expect((await sendLogout({ token: `${token.slice(0, -4)}AAAA` })).status).toBe(401);
-  });
 });

@@ -5,7 +5,7 @@ import { getCaller } from './callers.ts';
 import { buildFailureCounter } from './client-limits.ts';
 import { countEvent } from './counters.ts';
 import { keyOf, sortKeyPrefixes } from './keys.ts';
-import { deleteSession, maxSessions, type Session, storeSession, toSessionItem } from './sessions.ts';
+import { maxSessions, type Session, storeSession, toSessionItem } from './sessions.ts';
 import { createUser, getUser, updatePassword, updateUser } from './stored-users.ts';
 import type { Table } from './table.ts';
 
@@ -55,15 +55,6 @@ const listTokenIds = async () =>
     .map(({ sk }) => sk.slice(sortKeyPrefixes.session.length));
 
 describe('sessions', () => {
-  it('are active until deleted; deletion can be repeated', async () => {
-    expect(await storeSession(table, second, login)).toBe(true);
-    expect(await isActive(second)).toBe(true);
-    await deleteSession(table, second);
-    await deleteSession(table, second);
-    expect(await isActive(second)).toBe(false);
-    expect(await isActive(first)).toBe(true);
-  });
-
   it('are not stored if the password was changed in the meantime', async () => {
     await updatePassword(table, first, { current: 'old', next: 'new', clientAddress, now });
     expect(await storeSession(table, second, login)).toBe(false);

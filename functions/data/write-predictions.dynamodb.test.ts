@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deriveUserId, keyOf } from '#functions/data/keys.ts';
-import { deleteItem, putItem } from '#tests/support/dynamodb-items.ts';
+import { putItem } from '#tests/support/dynamodb-items.ts';
 import { createAccount, readSession, registration } from '#tests/support/test-accounts.ts';
 import { createTestPlatform } from '#tests/support/test-platform.ts';
-import { buildPrediction, toRow } from '#tests/support/test-predictions.ts';
+import { buildPrediction } from '#tests/support/test-predictions.ts';
 import { getPredictionPage } from './read-predictions.ts';
 import { deleteSession, type Session } from './sessions.ts';
 import { toPrediction } from './stored-prediction.ts';
@@ -32,15 +32,6 @@ async function getPrediction(userId: string, predictionId: string) {
 }
 
 describe('predictions', () => {
-  it('are returned unchanged, individually and as a row of a page', async () => {
-    const prediction = buildPrediction(now);
-    await storePrediction(table, session, prediction);
-    expect(await getPrediction(userId, prediction.id)).toEqual(prediction);
-    const page = await getPredictionPage(table, session, {}, now);
-    expect(page).toEqual({ items: [toRow(prediction)], nextBefore: undefined });
-    expect(await getPrediction('another user', prediction.id)).toBeUndefined();
-  });
-
   it('are in chronological order across pages of DynamoDB', async () => {
     const stored = Array.from({ length: 30 }, (_, index) => ({
       ...buildPrediction(new Date(now.getTime() + index)),
@@ -58,14 +49,6 @@ describe('predictions', () => {
       'The prediction id is already in use',
     );
     expect(await countPredictions()).toBe(1);
-  });
-
-  it('are not stored if the user does not exist', async () => {
-    await deleteItem(table, keyOf.user(userId));
-    const prediction = buildPrediction(now);
-    expect(await storePrediction(table, session, prediction)).toBe('rejected');
-    expect(await getPrediction(userId, prediction.id)).toBeUndefined();
-    expect(await getUser(table, userId)).toBeUndefined();
   });
 
   it('are neither stored nor deleted after a password change in another session', async () => {
