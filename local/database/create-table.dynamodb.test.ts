@@ -22,12 +22,3 @@ it('keeps the data of an existing table', async () => {
   const found = await client.send(new GetCommand({ TableName: tableName, Key: { pk: 'a', sk: 'b' } }));
   expect(found.Item).toEqual(Item);
 });
-
-it('gives every test its own table', async () => {
-  const [one, other] = await Promise.all([createTestTable(), createTestTable()]);
-  await one.client.send(new PutCommand({ TableName: one.tableName, Item: { pk: 'a', sk: 'b' } }));
-  const found = await other.client.send(
-    new GetCommand({ TableName: other.tableName, Key: { pk: 'a', sk: 'b' } }),
-  );
-  expect(found.Item).toBeUndefined();
-});

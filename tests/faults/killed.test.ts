@@ -74,18 +74,6 @@ describe('when the server is killed during a write', () => {
   /** The operation hangs before or after DynamoDB performs it. */
   const moments: Record<string, Fault> = { before: { kind: 'hang' }, after: { kind: 'hang-after' } };
 
-  it.each([
-    { when: 'before', route: 'predict-car-premium', count: 1 },
-    { when: 'after', route: 'predict-car-premium', count: 2 },
-    { when: 'before', route: 'delete-prediction', count: 1 },
-    { when: 'after', route: 'delete-prediction', count: 0 },
-  ] as const)('$when the transaction of $route, count and list agree after a restart', async (moment) => {
-    const user = await AccountUnderFault.create(await connect());
-    proxy.inject('TransactWriteItems', moments[moment.when] ?? expect.fail());
-    const api = await killDuring(user.call(moment.route), 'TransactWriteItems');
-    expect(await countConsistently(api, user.account)).toBe(moment.count);
-  });
-
   it.each(['before', 'after'])(
     '%s the transaction, retries with the same key create one prediction',
     async (when) => {
@@ -119,20 +107,6 @@ describe('when the server is killed during a write', () => {
       expect(items).toHaveLength(moment.isDeleted ? 0 : 3);
       expect(await listErasures(table)).toEqual([]);
       expect((await api.call('login', { body: user.account })).status).toBe(moment.isDeleted ? 401 : 200);
-    },
-  );
-
-  it.each(['BatchGetItem', 'TransactWriteItems'])(
-    'at %s of a password change, no session survives the password it was created with',
-    async (operation) => {
-      const first = await connect();
-      const user = await AccountUnderFault.create(first);
-      const other = await first.logIn(user.account);
-      proxy.inject(operation, { kind: 'hang-after' });
-      const api = await killDuring(user.call('change-password'), operation);
-      const isOtherActive = (await api.call('get-profile', { token: other })).status === 200;
-      const hasOldPassword = (await api.call('login', { body: user.account })).status === 200;
-      if (!hasOldPassword) expect(isOtherActive, 'the other session is active').toBe(false);
     },
   );
 });

@@ -30,13 +30,3 @@ it('keeps users, sessions and predictions across restarts after SIGTERM and SIGK
   expect(await new ApiClient(third.url).readAccount(token)).toEqual(changed);
   await third.stop();
 });
-
-it('stores nothing if STATE_DIR is :memory:', async () => {
-  const first = await ServerProcess.start();
-  const account = await new ApiClient(first.url).register();
-  await first.stop();
-  const second = await ServerProcess.start();
-  const login = await new ApiClient(second.url).call('login', { body: account });
-  await second.stop();
-  expect(login.status).toBe(401);
-});
