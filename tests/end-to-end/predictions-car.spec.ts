@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEveryLayout } from './support/accessibility.ts';
 import { expectFieldError, expectToast } from './support/messages.ts';
 import {
@@ -7,40 +6,25 @@ import {
   fillCarForm,
   findResult,
   findSubmit,
-  typeCarForm,
+  openForm,
+  submitForm,
 } from './support/prediction-forms.ts';
+import { formatDollars } from './support/stored-predictions.ts';
 import { expect, test } from './support/test.ts';
 
 const api = '**/api/predictions/car_insurance/';
 
-async function openForm(page: Page): Promise<void> {
-  await page.goto('/main/car_prediction');
-  await page.getByRole('heading', { level: 1, name: 'Car Insurance Premium Prediction Form' }).waitFor();
-}
-
-async function submitForm(page: Page) {
-  const responsePromise = page.waitForResponse(api);
-  await findSubmit(page).click();
-  const response = await responsePromise;
-  return { payload: response.request().postDataJSON(), body: await response.json() };
-}
-
 test('shows the premium and explains its wide range for a complete form', async ({ memberPage: page }) => {
-  await openForm(page);
-  await typeCarForm(page);
+  await openForm(page, 'car');
+  await fillCarForm(page);
   const { payload, body } = await submitForm(page);
   expect(payload).toEqual(carRequest);
   await expect(findResult(page)).toBeFocused();
   await expectToast(page, 'Prediction successful!');
-  const money = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    maximumFractionDigits: 0,
-  });
   const result = page.getByRole('region', { name: 'Prediction Complete!' });
   await expect(result.getByRole('strong')).toHaveText([
-    money.format(body.predicted_car_premium),
-    `Market price: ${money.format(body.market.premium)} a year on average in the United States`,
+    formatDollars(body.predicted_car_premium),
+    `Market price: ${formatDollars(body.market.premium)} a year on average in the United States`,
   ]);
   await expect(result).toContainText('What drivers like this pay.');
   await expect(result.getByRole('link', { name: 'Insurance departments' })).toBeVisible();
@@ -53,7 +37,7 @@ test('shows the premium and explains its wide range for a complete form', async 
 });
 
 test('requires all five answers', async ({ memberPage: page }) => {
-  await openForm(page);
+  await openForm(page, 'car');
   await findSubmit(page).click();
   const summary = page.getByRole('region', { name: 'Check 5 answers' });
   await expect(summary).toBeFocused();
@@ -71,7 +55,7 @@ test('requires all five answers', async ({ memberPage: page }) => {
 });
 
 test('notes on mileage and experience do not prevent submission', async ({ memberPage: page }) => {
-  await openForm(page);
+  await openForm(page, 'car');
   await fillCarForm(page);
   const mileage = page.getByLabel('Annual mileage (thousand km)');
   await expect(mileage).toHaveAccessibleDescription('15 means 15,000 km a year = 9,320 miles a year.');
@@ -96,7 +80,7 @@ test('notes on mileage and experience do not prevent submission', async ({ membe
 test('asks once about a year that is surely not meant, before it sends anything', async ({
   memberPage: page,
 }) => {
-  await openForm(page);
+  await openForm(page, 'car');
   await fillCarForm(page);
   await page.getByLabel('Car manufacturing year (AD)').fill('20199');
   await findSubmit(page).click();
@@ -121,7 +105,7 @@ test('asks once about a year that is surely not meant, before it sends anything'
 test('sends optional answers, and names experience alone where the state allows no prices by age', async ({
   memberPage: page,
 }) => {
-  await openForm(page);
+  await openForm(page, 'car');
   await fillCarForm(page);
   await chooseState(page, 'California');
   await page.getByLabel('Coverage').selectOption('Full coverage');
@@ -133,21 +117,10 @@ test('sends optional answers, and names experience alone where the state allows 
   await expect(reasons).not.toContainText('42 years');
 });
 
-test('keeps the typed mileage when the unit is switched and switched back', async ({ memberPage: page }) => {
-  await openForm(page);
-  await fillCarForm(page);
-  await page.getByLabel('Annual mileage').fill('12');
-  await page.getByRole('button', { name: 'Use miles' }).click();
-  await expect(page.getByLabel('Annual mileage')).toHaveValue('7456.5');
-  await page.getByRole('button', { name: 'Use kilometers' }).click();
-  const { payload } = await submitForm(page);
-  expect(payload).toEqual({ ...carRequest, annual_mileage: 12 });
-});
-
 test('asks once about a mileage that cannot be meant and about a number below 0, and sends both', async ({
   memberPage: page,
 }) => {
-  await openForm(page);
+  await openForm(page, 'car');
   await fillCarForm(page);
   await page.getByLabel('Annual mileage').fill('201');
   await page.getByLabel('Previous accidents').fill('-1');
@@ -171,7 +144,7 @@ test.describe('in a browser of the United States', () => {
   test.use({ locale: 'en-US' });
 
   test('takes whole miles, and sends them as kilometres', async ({ memberPage: page }) => {
-    await openForm(page);
+    await openForm(page, 'car');
     const mileage = page.getByLabel('Annual mileage (miles)');
     await mileage.fill('12,000');
     await expect(mileage).toHaveAccessibleDescription('12,000 miles a year = 19,312 km a year.');
@@ -187,7 +160,7 @@ test.describe('in a browser of the United States', () => {
 test('the sidebar link opens an empty form from a result and keeps a filled-in form', async ({
   memberPage: page,
 }) => {
-  await openForm(page);
+  await openForm(page, 'car');
   await fillCarForm(page);
   await submitForm(page);
   await expect(findResult(page)).toBeVisible();
@@ -203,7 +176,7 @@ test('the sidebar link opens an empty form from a result and keeps a filled-in f
 
 test('shows the default message for a failure without a message', async ({ memberPage: page }) => {
   await page.route(api, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
-  await openForm(page);
+  await openForm(page, 'car');
   await fillCarForm(page);
   await findSubmit(page).click();
   await expectToast(page, 'Prediction failed.');
@@ -212,7 +185,7 @@ test('shows the default message for a failure without a message', async ({ membe
 });
 
 test('form and result are accessible in every layout', async ({ memberPage: page }) => {
-  await openForm(page);
+  await openForm(page, 'car');
   await expectAccessibleInEveryLayout(page, 'car-form');
   await fillCarForm(page);
   await submitForm(page);

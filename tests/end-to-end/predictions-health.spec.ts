@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Request } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEveryLayout } from './support/accessibility.ts';
 import { stopClock } from './support/browser-clock.ts';
 import { holdRequests } from './support/held-requests.ts';
@@ -10,11 +10,13 @@ import {
   findResult,
   findSubmit,
   healthRequest,
+  openForm,
   questionNames,
-  typeHealthForm,
+  submitForm,
 } from './support/prediction-forms.ts';
 import { expectOnePrintedPage } from './support/printing.ts';
 import { takeScreenshot } from './support/screenshots.ts';
+import { formatDollars } from './support/stored-predictions.ts';
 import { expect, test } from './support/test.ts';
 
 const api = '**/api/predictions/health_insurance/';
@@ -31,25 +33,12 @@ const watchResult = `
   }).observe(document.body, { childList: true, subtree: true });
   undefined`;
 
-async function openForm(page: Page): Promise<void> {
-  await page.goto('/main/health_prediction');
-  await page.getByRole('heading', { level: 1, name: 'Health Insurance Premium Prediction Form' }).waitFor();
-}
-
-/** Submits the form and returns the bodies of the request and of the response. */
-async function submitForm(page: Page) {
-  const responsePromise = page.waitForResponse(api);
-  await findSubmit(page).click();
-  const response = await responsePromise;
-  return { payload: response.request().postDataJSON(), body: await response.json() };
-}
-
 const keyOf = (request: Request) => request.headers()['idempotency-key'];
 
 test('shows premium, range, disclaimer and sources for a complete form', async ({ memberPage: page }) => {
   await page.clock.install();
-  await openForm(page);
-  await typeHealthForm(page);
+  await openForm(page, 'health');
+  await fillHealthForm(page);
   await stopClock(page);
   const { payload, body } = await submitForm(page);
 
@@ -59,20 +48,15 @@ test('shows premium, range, disclaimer and sources for a complete form', async (
   await page.clock.runFor(3500);
   await expectToastToLeave(page, 'Prediction successful!');
 
-  const money = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    maximumFractionDigits: 0,
-  });
   const result = page.getByRole('region', { name: 'Prediction Complete!' });
   await expect(result.getByText('Estimated Annual Premium')).toBeVisible();
   await expect(result.locator('[data-level] strong')).toHaveText([
     'Ask the exchange',
-    money.format(body.market.premium / 12),
+    formatDollars(body.market.premium / 12),
     'Ask the exchange',
   ]);
   await expect(result.getByRole('region', { name: 'Estimated Annual Premium' })).toContainText(
-    money.format(body.predicted_health_premium),
+    formatDollars(body.predicted_health_premium),
   );
   await expect(result).toContainText('ML-based and informational only. It is not a final quote.');
   await result.getByText('About this estimate').click();
@@ -81,7 +65,7 @@ test('shows premium, range, disclaimer and sources for a complete form', async (
 });
 
 test('contributions add up from the typical applicant to the premium', async ({ memberPage: page }) => {
-  await openForm(page);
+  await openForm(page, 'health');
   await fillHealthForm(page);
   const { body } = await submitForm(page);
   const rows = page.getByRole('figure', { name: /^From a typical applicant to you/ }).getByRole('listitem');
@@ -106,7 +90,7 @@ test('loads the premium details when the form gets the focus, so that the result
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await openForm(page);
+  await openForm(page, 'health');
   await page.waitForLoadState('networkidle');
   expect(asked.filter((url) => url.includes('prediction-detail'))).toEqual([]);
 
@@ -125,19 +109,14 @@ test('shows the premium when its details fail to load, and loads them on retry',
   memberPage: page,
 }) => {
   await page.route(premiumDetails, (route) => route.abort());
-  await openForm(page);
+  await openForm(page, 'health');
   await fillHealthForm(page);
   const { body } = await submitForm(page);
 
   const result = page.getByRole('region', { name: 'Prediction Complete!' });
-  const money = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    maximumFractionDigits: 0,
-  });
   await expect(findResult(page)).toBeFocused();
   await expect(result.getByRole('strong')).toHaveText([
-    money.format(body.predicted_health_premium),
+    formatDollars(body.predicted_health_premium),
     'Failed to load the details of the premium',
   ]);
   const failure = result.getByRole('alert');
@@ -162,7 +141,7 @@ test('shows the premium when its details fail to load, and loads them on retry',
 
 test('disables the submit button while the request is pending', async ({ memberPage: page }) => {
   const release = await holdRequests(page, api);
-  await openForm(page);
+  await openForm(page, 'health');
   await fillHealthForm(page);
   await findSubmit(page).click();
   await expect(page.getByRole('button', { name: 'Calculating...' })).toBeDisabled();
@@ -170,28 +149,20 @@ test('disables the submit button while the request is pending', async ({ memberP
   await expect(findResult(page)).toBeVisible();
 });
 
-test('New Prediction opens an empty form and View History opens the history', async ({
-  memberPage: page,
-}) => {
-  await openForm(page);
+test('New Prediction opens an empty form', async ({ memberPage: page }) => {
+  await openForm(page, 'health');
   await fillHealthForm(page);
   await submitForm(page);
   await page.getByRole('button', { name: 'New Prediction' }).click();
   await expect(page.getByLabel('Age (years)')).toHaveValue('');
   await expect(page.getByRole('radio', { name: 'Yes', checked: true })).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-
-  await fillHealthForm(page);
-  await submitForm(page);
-  await page.getByRole('link', { name: 'View History' }).click();
-  await expect(page).toHaveURL('/main/history');
-  await expect(page.getByText('2 predictions')).toBeVisible();
 });
 
 test('requires every answer, preselects none, and links to each from the error summary', async ({
   memberPage: page,
 }) => {
-  await openForm(page);
+  await openForm(page, 'health');
   for (const name of questionNames)
     await expect(findQuestion(page, name).getByRole('radio', { checked: true })).toHaveCount(0);
   await findSubmit(page).click();
@@ -217,21 +188,10 @@ test('requires every answer, preselects none, and links to each from the error s
   await expectAccessible(page);
 });
 
-test('accepts 0 and numbers with spaces', async ({ memberPage: page }) => {
-  await openForm(page);
-  await fillHealthForm(page);
-  await page.getByLabel('Age (years)').fill(' 58 ');
-  await page.getByLabel('Height (feet)').fill('0');
-  await page.getByLabel('Height (inches)').fill('70');
-  await page.getByLabel('Number of major surgeries').fill('0');
-  const { payload } = await submitForm(page);
-  expect(payload).toEqual({ ...healthRequest, no_of_major_surgery: 0 });
-});
-
 test('sends optional answers that are given, and fills them in again for another estimate', async ({
   memberPage: page,
 }) => {
-  await openForm(page);
+  await openForm(page, 'health');
   await fillHealthForm(page);
   await chooseState(page, 'Ohio');
   await page.getByLabel('Asthma').check();
@@ -254,7 +214,7 @@ test('sends optional answers that are given, and fills them in again for another
 test('searches the counties of the chosen state, and sends none that is typed but not chosen', async ({
   memberPage: page,
 }) => {
-  await openForm(page);
+  await openForm(page, 'health');
   await fillHealthForm(page);
   const county = page.getByRole('combobox', { name: 'County' });
   const counties = page.getByRole('listbox', { name: 'County' }).getByRole('option');
@@ -302,20 +262,10 @@ test('searches the counties of the chosen state, and sends none that is typed bu
   await expect(page.getByRole('definition').filter({ hasText: 'Los Angeles County' })).toBeVisible();
 });
 
-test('rejects text that is not a number and keeps it in the field', async ({ memberPage: page }) => {
-  await openForm(page);
-  await fillHealthForm(page);
-  await page.getByLabel('Height (feet)').fill('5,5');
-  await findSubmit(page).click();
-  await expectFieldError(page.getByLabel('Height (feet)'), 'Height (feet) must be a number, such as 5');
-  await expect(page.getByLabel('Height (feet)')).toHaveValue('5,5');
-  await expect(page.getByLabel('Age (years)')).toHaveValue('58');
-});
-
 test('sends a height in centimetres and a weight in pounds as centimetres and kilograms', async ({
   memberPage: page,
 }) => {
-  await openForm(page);
+  await openForm(page, 'health');
   await fillHealthForm(page);
   await page.getByRole('button', { name: 'Use centimeters' }).click();
   await expect(page.getByLabel('Height (cm)')).toHaveValue('177.8');
@@ -334,7 +284,7 @@ test.describe('in a browser of the United States', () => {
   test('reads a height and a weight with their units, and shows the chosen unit in the result', async ({
     memberPage: page,
   }) => {
-    await openForm(page);
+    await openForm(page, 'health');
     await fillHealthForm(page);
     await page.getByLabel('Height (feet)').fill(`5'11"`);
     await page.getByRole('button', { name: 'Use kilograms' }).click();
@@ -351,57 +301,13 @@ test.describe('in a browser of the United States', () => {
 });
 
 test('aligns feet and inches in a row or a column at every width', async ({ memberPage: page }) => {
-  await openForm(page);
+  await openForm(page, 'health');
   for (const width of [320, 375, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     const feet = await page.getByLabel('Height (feet)').boundingBox();
     const inches = await page.getByLabel('Height (inches)').boundingBox();
     expect(feet?.y === inches?.y || feet?.x === inches?.x, JSON.stringify({ feet, inches })).toBe(true);
   }
-});
-
-test('keeps the typed height and weight when the units are switched and switched back', async ({
-  memberPage: page,
-}) => {
-  await openForm(page);
-  const use = (unit: string) => page.getByRole('button', { name: `Use ${unit}` }).click();
-  await use('pounds');
-  await page.getByLabel('Weight (lb)').fill('151');
-  await use('kilograms');
-  await expect(page.getByLabel('Weight (kg)')).toHaveValue('68.49');
-  await use('pounds');
-  await expect(page.getByLabel('Weight (lb)')).toHaveValue('151');
-
-  await page.getByLabel('Height (feet)').fill('5');
-  await page.getByLabel('Height (inches)').fill('7');
-  await use('centimeters');
-  await expect(page.getByLabel('Height (cm)')).toHaveValue('170.18');
-  await use('feet and inches');
-  await expect(page.getByLabel('Height (inches)')).toHaveValue('7');
-
-  await use('centimeters');
-  await page.getByLabel('Height (cm)').fill('171');
-  await use('feet and inches');
-  await expect(page.getByLabel('Height (inches)')).toHaveValue('7.323');
-  await use('centimeters');
-  await expect(page.getByLabel('Height (cm)')).toHaveValue('171');
-
-  await page.getByLabel('Height (cm)').fill('180');
-  await use('feet and inches');
-  await expect(page.getByLabel('Height (inches)')).toHaveValue('10.866');
-});
-
-test('a note on an implausible number does not prevent submission, and the result shows a warning', async ({
-  memberPage: page,
-}) => {
-  await openForm(page);
-  await fillHealthForm(page);
-  await page.getByLabel('Age (years)').fill('130');
-  await expect(page.getByLabel('Age (years)')).toHaveAccessibleDescription(
-    /The longest recorded life is 122 years/,
-  );
-  const { body } = await submitForm(page);
-  await expect(page.getByText(body.warnings[0].message)).toBeVisible();
 });
 
 test('keeps the answers after a lost response, and a retry creates no second prediction', async ({
@@ -414,7 +320,7 @@ test('keeps the answers after a lost response, and a retry creates no second pre
     if (keys.length === 1) await route.fetch();
     await (keys.length === 1 ? route.abort('connectionreset') : route.continue());
   });
-  await openForm(page);
+  await openForm(page, 'health');
   await fillHealthForm(page);
   await findSubmit(page).click();
   await expectToast(page, 'Prediction failed.');
@@ -434,40 +340,13 @@ test('keeps the answers after a lost response, and a retry creates no second pre
   await expect(page.getByText('2 predictions')).toBeVisible();
 });
 
-test('shows the message of an unavailable model and offers a retry', async ({ memberPage: page }) => {
-  const message = 'The premium model is starting, and nothing was saved. Please try again in a minute.';
-  let attempts = 0;
-  await page.route(api, (route) => {
-    attempts += 1;
-    if (attempts > 1) return route.continue();
-    const json = { code: 'model_unavailable', message };
-    return route.fulfill({ status: 503, json });
-  });
-  await openForm(page);
-  await fillHealthForm(page);
-  await findSubmit(page).click();
-  await expectToast(page, message);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('nothing was saved');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(findResult(page)).toBeVisible();
-});
-
-test('shows the waiting time after too many requests', async ({ memberPage: page }) => {
-  const json = { message: 'Too many requests.' };
-  await page.route(api, (route) => route.fulfill({ status: 429, json, headers: { 'retry-after': '40' } }));
-  await openForm(page);
-  await fillHealthForm(page);
-  await findSubmit(page).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('You can try again in 40 seconds.');
-});
-
 test('shows field errors of the response beside the fields, those of the height beside the visible field', async ({
   memberPage: page,
 }) => {
   const errors = { weight: 'Weight is odd', height: 'Height is odd' };
   const json = { code: 'validation_failed', message: 'Some answers are odd', errors };
   await page.route(api, (route) => route.fulfill({ status: 400, json }));
-  await openForm(page);
+  await openForm(page, 'health');
   await fillHealthForm(page);
   await findSubmit(page).click();
   await expectToast(page, 'Some answers are odd');
@@ -476,7 +355,7 @@ test('shows field errors of the response beside the fields, those of the height 
 });
 
 test('can be filled in and submitted with the keyboard only', async ({ memberPage: page }) => {
-  await openForm(page);
+  await openForm(page, 'health');
   await page.getByLabel('Age (years)').focus();
   const type = async (text: string) => {
     await page.keyboard.type(text);
@@ -506,7 +385,7 @@ test('can be filled in and submitted with the keyboard only', async ({ memberPag
 });
 
 test('prints a result with its answers on one page', async ({ memberPage: page }) => {
-  await openForm(page);
+  await openForm(page, 'health');
   await fillHealthForm(page);
   for (const name of questionNames) await findQuestion(page, name).getByLabel('Yes').check();
   await submitForm(page);
@@ -518,7 +397,7 @@ test('prints a result with its answers on one page', async ({ memberPage: page }
 });
 
 test('form and result are accessible in every layout', async ({ memberPage: page }) => {
-  await openForm(page);
+  await openForm(page, 'health');
   await expectAccessibleInEveryLayout(page, 'health-form');
   await fillHealthForm(page);
   await submitForm(page);

@@ -1,58 +1,49 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryLayout } from './support/accessibility.ts';
-import { fillCarForm, fillHealthForm, findSubmit } from './support/prediction-forms.ts';
+import { fillCarForm, fillHealthForm, openForm, submitForm } from './support/prediction-forms.ts';
 import { expect, test } from './support/test.ts';
 
 const findZip = (page: Page) => page.getByLabel('ZIP code');
 const findNote = (page: Page) => page.getByRole('status').filter({ hasText: /\w/ });
 
-async function openForm(page: Page, type: 'health' | 'car' = 'health'): Promise<void> {
-  await page.goto(`/main/${type}_prediction`);
+async function openFilledForm(page: Page, type: 'health' | 'car' = 'health'): Promise<void> {
+  await openForm(page, type);
   await (type === 'health' ? fillHealthForm(page) : fillCarForm(page));
 }
 
 /** Submits the form and returns the place that the request has. */
 async function sendPlace(page: Page) {
-  const request = page.waitForRequest('**/api/predictions/**');
-  await findSubmit(page).click();
-  const { state, county, zip3, ...others } = (await request).postDataJSON();
+  const { state, county, zip3, ...others } = (await submitForm(page)).payload;
   expect(Object.keys(others)).not.toContain('zip');
   return { state, county, zip3 };
 }
 
-for (const { zip, note, place } of [
-  { zip: '77002', note: 'Harris County, Texas', place: { state: 'TX', county: '48201' } },
-  { zip: ' 77002-1234 ', note: 'Harris County, Texas', place: { state: 'TX', county: '48201' } },
-  {
-    zip: '90001',
-    note: 'Los Angeles County, California',
-    place: { state: 'CA', county: '06037', zip3: '900' },
-  },
-  {
-    zip: '90601',
-    note: 'Los Angeles County, California',
-    place: { state: 'CA', county: '06037', zip3: '906' },
-  },
-  { zip: '99501', note: 'Anchorage', place: { state: 'AK', county: '02020' } },
-  { zip: '06001', note: 'Hartford County, Connecticut', place: { state: 'CT', county: '09003' } },
-  { zip: '00000', note: 'We do not know this ZIP code. The price of the country is used.', place: {} },
-  { zip: '96799', note: 'no prices of the US territories. The price of the country is used.', place: {} },
-  { zip: '09012', note: 'a military post office. The price of the country is used.', place: {} },
-  { zip: '770022', note: 'A ZIP code has five digits, such as 77002.', place: {} },
-  { zip: 'Houston', note: 'A ZIP code has five digits, such as 77002.', place: {} },
-]) {
-  test(`reads the ZIP code ${JSON.stringify(zip)}, and sends at most the county`, async ({
-    memberPage: page,
-  }) => {
-    await openForm(page);
+test('sends at most the county of a ZIP code, and the three digits that decide its price', async ({
+  memberPage: page,
+}) => {
+  await openFilledForm(page);
+  await findZip(page).fill(' 90601-1234 ');
+  await expect(findNote(page)).toHaveText('Los Angeles County, California');
+  expect(await sendPlace(page)).toEqual({ state: 'CA', county: '06037', zip3: '906' });
+});
+
+test('says which price is used for a ZIP code without a place', async ({ memberPage: page }) => {
+  await openFilledForm(page);
+  for (const [zip, note] of [
+    ['00000', 'We do not know this ZIP code. The price of the country is used.'],
+    ['96799', 'Premia has no prices of the US territories. The price of the country is used.'],
+    ['09012', 'a military post office. The price of the country is used.'],
+    ['770022', 'A ZIP code has five digits, such as 77002.'],
+    ['Houston', 'A ZIP code has five digits, such as 77002.'],
+  ] as const) {
     await findZip(page).fill(zip);
     await expect(findNote(page)).toContainText(note);
-    expect(await sendPlace(page)).toEqual(place);
-  });
-}
+  }
+  expect(await sendPlace(page)).toEqual({});
+});
 
 test('asks for the county where prices differ, and keeps the choice', async ({ memberPage: page }) => {
-  await openForm(page);
+  await openFilledForm(page);
   await findZip(page).fill('77053');
   const choice = page.getByRole('group', { name: 'Which county do you live in?' });
   await expect(choice.getByRole('radio')).toHaveCount(2);
@@ -66,7 +57,7 @@ test('asks for the county where prices differ, and keeps the choice', async ({ m
 });
 
 test('takes the state of the ZIP code in place of another one, and says so', async ({ memberPage: page }) => {
-  await openForm(page);
+  await openFilledForm(page);
   await page.getByRole('button', { name: 'Choose state and county instead' }).click();
   const state = page.getByLabel('State', { exact: true });
   await expect(state).toBeFocused();
@@ -83,7 +74,7 @@ test('takes the state of the ZIP code in place of another one, and says so', asy
 });
 
 test('says that a list needs a connection, and loads it on retry', async ({ memberPage: page }) => {
-  await openForm(page);
+  await openFilledForm(page);
   await page.route('**/assets/77-*.js', (route) => route.abort());
   await findZip(page).fill('77002');
   await expect(page.getByText('Prices for this place need a connection.')).toBeVisible();
@@ -93,7 +84,7 @@ test('says that a list needs a connection, and loads it on retry', async ({ memb
 });
 
 test('the car form takes the state from a ZIP code', async ({ memberPage: page }) => {
-  await openForm(page, 'car');
+  await openFilledForm(page, 'car');
   await findZip(page).fill('77002');
   await expect(findNote(page)).toHaveText('Texas');
   await findZip(page).fill('');

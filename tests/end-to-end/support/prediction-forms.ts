@@ -1,21 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Entries of a complete health form, in its default units. */
-const healthEntries = {
-  age: '58',
-  feet: '5',
-  inches: '10',
-  kilograms: '95',
-  surgeries: '1',
-  diabetes: 'no',
-  pressure: 'no',
-  transplant: 'no',
-  chronic: 'yes',
-  allergies: 'no',
-  cancer: 'yes',
-} as const;
-
-/** Request body for {@link healthEntries}. */
+/** Answers of a complete health form, as they are sent. */
 export const healthRequest = {
   age: 58,
   weight: 95,
@@ -29,7 +14,7 @@ export const healthRequest = {
   no_of_major_surgery: 1,
 };
 
-/** Entries of a complete car form and its request body. */
+/** Answers of a complete car form, as they are sent. */
 export const carRequest = {
   driver_age: 42,
   driving_experience: 20,
@@ -55,29 +40,26 @@ export function findQuestion(page: Page, question: keyof typeof questions): Loca
 /** Names of the health form's questions. */
 export const questionNames = Object.keys(questions) as (keyof typeof questions)[];
 
-/** Answers the yes-or-no questions. */
-async function answerQuestions(page: Page): Promise<void> {
-  for (const name of questionNames) {
-    const label = healthEntries[name] === 'yes' ? 'Yes' : 'No';
-    await findQuestion(page, name).getByLabel(label, { exact: true }).check();
-  }
+/** Opens a form for users. */
+export async function openForm(page: Page, type: 'health' | 'car'): Promise<void> {
+  await page.goto(`/main/${type}_prediction`);
+  const name = `${type === 'health' ? 'Health' : 'Car'} Insurance Premium Prediction Form`;
+  await page.getByRole('heading', { level: 1, name }).waitFor();
 }
 
-/** Types {@link healthEntries} into the open health form. */
-export async function typeHealthForm(page: Page): Promise<void> {
-  await page.getByLabel('Age (years)').fill(healthEntries.age);
-  await page.getByLabel('Height (feet)').fill(healthEntries.feet);
-  await page.getByLabel('Height (inches)').fill(healthEntries.inches);
-  await page.getByLabel('Weight (kg)').fill(healthEntries.kilograms);
-  await answerQuestions(page);
-  await page.getByLabel('Number of major surgeries').fill(healthEntries.surgeries);
+/** Submits a form for users and returns the bodies of the request and of the response. */
+export async function submitForm(page: Page) {
+  const responsePromise = page.waitForResponse('**/api/predictions/*_insurance/');
+  await findSubmit(page).click();
+  const response = await responsePromise;
+  return { payload: response.request().postDataJSON(), body: await response.json() };
 }
 
 /**
  * Changes fields of the open form by their names, with the events of typing. One call takes a tenth of the time of
  * one action per field.
  */
-function setFields(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+function setFields(page: Page, values: Readonly<Record<string, string | number>>): Promise<void> {
   return page.evaluate(`
     for (const [name, value] of Object.entries(${JSON.stringify(values)})) {
       const [field, ...others] = document.getElementsByName(name);
@@ -90,33 +72,17 @@ function setFields(page: Page, values: Readonly<Record<string, string>>): Promis
     }`);
 }
 
-/** Fills in the open health form with {@link healthEntries}. */
+/** Fills in the open health form with {@link healthRequest}. */
 export async function fillHealthForm(page: Page): Promise<void> {
   await page.getByLabel('Number of major surgeries').waitFor();
   const { height: _height, ...answers } = healthRequest;
-  await setFields(page, {
-    ...Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, String(answer)])),
-    heightFt: healthEntries.feet,
-    heightIn: healthEntries.inches,
-  });
+  await setFields(page, { ...answers, heightFt: 5, heightIn: 10 });
 }
 
 /** Fills in the open car form with {@link carRequest}. */
 export async function fillCarForm(page: Page): Promise<void> {
   await page.getByLabel('Annual mileage (thousand km)').waitFor();
-  await setFields(
-    page,
-    Object.fromEntries(Object.entries(carRequest).map(([name, answer]) => [name, String(answer)])),
-  );
-}
-
-/** Types {@link carRequest} into the open car form. */
-export async function typeCarForm(page: Page): Promise<void> {
-  await page.getByLabel('Driver age (years)').fill(String(carRequest.driver_age));
-  await page.getByLabel('Driving experience (years)').fill(String(carRequest.driving_experience));
-  await page.getByLabel('Previous accidents').fill(String(carRequest.prv_accident));
-  await page.getByLabel('Car manufacturing year (AD)').fill(String(carRequest.car_mfg_year));
-  await page.getByLabel('Annual mileage (thousand km)').fill(String(carRequest.annual_mileage));
+  await setFields(page, carRequest);
 }
 
 /** Chooses a state in place of a ZIP code, by its name or postal code. */

@@ -36,6 +36,14 @@ describe('a form', () => {
     expect(send('car', carForm)).toStrictEqual(car);
   });
 
+  it('is parsed with 0 as an answer', () => {
+    const zeros = { heightFt: '0', heightIn: '70', no_of_major_surgery: '0' };
+    expect(send('health', { ...healthForm, ...zeros })).toMatchObject({
+      height: 177.8,
+      no_of_major_surgery: 0,
+    });
+  });
+
   it('sends optional answers, and conditions only with a chronic disease', () => {
     const form = { ...healthForm, state: 'TX', chronic_conditions: ['asthma', 'stroke'] };
     expect(send('health', { ...form, any_chronic_disease: 'yes' })).toMatchObject({
