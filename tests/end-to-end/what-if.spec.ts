@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEveryLayout } from './support/accessibility.ts';
 import { fillCarForm, findResult, findSubmit } from './support/prediction-forms.ts';
 import { storePredictions } from './support/stored-predictions.ts';
@@ -6,21 +6,17 @@ import { type Account, expect, openPage, test } from './support/test.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'What if?' });
 const difference = (page: Page) => section(page).getByText(/your estimate\.$/);
+const readPremium = (page: Page) => section(page).getByRole('status').getByText(/^\$/).first().textContent();
 
 /** Opens the page of a new prediction and its what-if section. */
-async function openWhatIf(
-  page: Page,
-  request: Parameters<typeof storePredictions>[0],
-  account: Account,
-  type: 'health' | 'car',
-): Promise<void> {
+async function openWhatIf(page: Page, request: APIRequestContext, account: Account, type: 'health' | 'car') {
   const [prediction] = await storePredictions(request, account, type);
   await openPage(page, `/main/history/${prediction?.id}`);
   await section(page).getByRole('button', { name: 'Try other answers' }).click();
   await expect(difference(page)).toHaveText(/^The same as your estimate/);
 }
 
-async function countPredictions(request: Parameters<typeof storePredictions>[0], { token }: Account) {
+async function countPredictions(request: APIRequestContext, { token }: Account) {
   const response = await request.get('/api/predictions/history/', {
     headers: { authorization: `Token ${token}` },
   });
@@ -42,7 +38,7 @@ test('a slider changes figure, difference and reasons; nothing is stored until i
   await expect(section(page).getByRole('term')).toContainText(['15,000 km a year to 20,000 km a year']);
   expect(await countPredictions(request, account)).toBe(1);
 
-  const premium = await section(page).getByRole('status').getByText(/^\$/).first().textContent();
+  const premium = await readPremium(page);
   await save.click();
   await expect(section(page).getByRole('button', { name: 'Try other answers' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(premium ?? '');
@@ -67,7 +63,7 @@ test('sends nothing while answers change, and the curve shows them', async ({
   const rows = section(page).getByRole('table').getByRole('row');
   await expect(rows).toHaveCount(6);
   await expect(rows.nth(1)).toContainText(/none\$[\d,]+\$[\d,]+ to \$[\d,]+/);
-  const premium = await section(page).getByRole('status').getByText(/^\$/).first().textContent();
+  const premium = await readPremium(page);
   await expect(rows.nth(2)).toContainText(premium ?? '');
   expect(sent).toEqual([]);
 });
@@ -78,18 +74,15 @@ test('a condition and a state change the estimate, and Reset returns to the orig
   request,
 }) => {
   await openWhatIf(page, request, account, 'health');
-  const premium = () => section(page).getByRole('status').getByText(/^\$/).first().textContent();
-  const seen = [await premium()];
-  const expectOther = async () => {
-    await expect.poll(premium).not.toBe(seen.at(-1));
-    seen.push(await premium());
-  };
-  await section(page).getByRole('checkbox', { name: 'Heart disease' }).check();
-  await expectOther();
-  await section(page).getByLabel('State', { exact: true }).selectOption('Ohio');
-  await expectOther();
-  await section(page).getByRole('checkbox', { name: 'Chronic disease' }).uncheck();
-  await expectOther();
+  for (const change of [
+    () => section(page).getByRole('checkbox', { name: 'Heart disease' }).check(),
+    () => section(page).getByLabel('State', { exact: true }).selectOption('Ohio'),
+    () => section(page).getByRole('checkbox', { name: 'Chronic disease' }).uncheck(),
+  ]) {
+    const before = await readPremium(page);
+    await change();
+    await expect.poll(() => readPremium(page)).not.toBe(before);
+  }
   await expect(difference(page)).toHaveText(/^−/);
   await section(page).getByRole('button', { name: 'Reset' }).click();
   await expect(difference(page)).toHaveText(/^The same/);
@@ -121,7 +114,7 @@ test('says what a save without a network and a save at newer prices have done', 
   await expect(section(page).getByRole('alert')).toContainText('You are offline.');
   await expect(difference(page)).toHaveText(/^\+/);
   await context.setOffline(false);
-  const shown = await section(page).getByRole('status').getByText(/^\$/).first().textContent();
+  const shown = await readPremium(page);
   await page.route('**/api/predictions/car_insurance/', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), predicted_premium: 4321.5 } });
