@@ -2,16 +2,9 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Message } from './content.tsx';
 import styles from './field.module.css';
 
-export interface FieldProblem {
-  name: string;
-  /** Kind of the error, from `useFormFields`. */
-  type: string;
-  message: string;
-}
-
 interface FormErrorSummaryProps {
-  problems: readonly FieldProblem[];
-  /** Number of rejected submissions; the summary takes the focus when it increases. */
+  problems: readonly { name: string; message: string }[];
+  /** Number of submissions; the summary takes the focus when it increases. */
   attempt: number;
 }
 

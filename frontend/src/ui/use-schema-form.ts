@@ -11,29 +11,30 @@ import {
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { FieldProblem } from './form-messages.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useTypedValues } from './use-hydrated.ts';
 
-/** Type of the error of an empty field; other errors have the code of the schema's issue, or `server`. */
-export const emptyError = 'empty';
-
-const isEmpty = (value: unknown) => String(value ?? '').trim() === '';
+interface FieldError {
+  type: 'schema' | 'server';
+  message: string;
+  /** Message in the summary, where the one beside the field does not name it. */
+  listed?: string | undefined;
+}
 
 type FormSchema = z.ZodMiniType<unknown, FieldValues>;
 type Parsed<Schema extends FormSchema> = z.output<Schema> & FieldValues;
 
-/** Builds a react-hook-form resolver; the first message of each field is its error. */
+/** Builds a react-hook-form resolver; the first issue of each field is its error, with the parameter `listed`. */
 function toResolver<Schema extends FormSchema>(
   schema: Schema,
 ): Resolver<z.input<Schema>, unknown, Parsed<Schema>> {
   return (values) => {
     const result = schema.safeParse(values);
     if (result.success) return { values: result.data as Parsed<Schema>, errors: {} };
-    const errors: Record<string, { type: string; message: string }> = {};
-    for (const { path, code = 'custom', message } of result.error.issues) {
-      const name = path.join('.');
-      errors[name] ??= { type: isEmpty(values[name]) ? emptyError : code, message };
+    const errors: Record<string, FieldError> = {};
+    for (const { path, message, ...issue } of result.error.issues) {
+      const listed = issue.code === 'custom' ? issue.params?.listed : undefined;
+      errors[path.join('.')] ??= { type: 'schema', message, listed };
     }
     return { values: {}, errors: errors as FieldErrors<z.input<Schema>> };
   };
@@ -76,10 +77,9 @@ export function useFormFields<Schema extends FormSchema>({
   const setValue = (name: Name, value: unknown) =>
     form.setValue(name, value as PathValue<Input, Name>, { shouldDirty: true });
   useTypedValues(names, setValue);
-  const [attempt, setAttempt] = useState(0);
+  const [rejections, setRejections] = useState(0);
   useFocusReturn(formState.isSubmitting);
-  const countRejection = () => setAttempt((count) => count + 1);
-  const errors = formState.errors as Record<string, { type: string; message: string } | undefined>;
+  const errors = formState.errors as Record<string, FieldError | undefined>;
 
   function handleEdit(edited: readonly string[]): void {
     onEdit?.(form.getValues());
@@ -109,30 +109,21 @@ export function useFormFields<Schema extends FormSchema>({
       }),
       error: errors[name]?.message,
     }),
-    /** Errors in the order of the form, and the number of rejected submissions. */
+    /** Errors in the order of the form. It takes the focus after each submission and rejection by the server. */
     summary: {
-      attempt,
-      problems: names.flatMap((name): FieldProblem[] => {
+      attempt: formState.submitCount + rejections,
+      problems: names.flatMap((name) => {
         const error = errors[name];
-        return error?.message ? [{ name, ...error }] : [];
+        return error ? [{ name, message: error.listed ?? error.message }] : [];
       }),
     },
     /** Builds a submit handler that receives the parsed values of a valid form. */
-    submit:
-      (onValid: (values: Parsed<Schema>) => void | Promise<void>) =>
-      async (event?: React.BaseSyntheticEvent) => {
-        let isRejected = false;
-        await handleSubmit(onValid, () => {
-          isRejected = true;
-        })(event);
-        // The errors are in the state now, so the summary can take the focus.
-        if (isRejected) countRejection();
-      },
+    submit: handleSubmit,
     /** Shows field errors of a response beside the fields and in the summary. */
     setFieldErrors: (messages: Readonly<Record<string, string>>) => {
       const known = names.filter((name) => messages[name]);
       for (const name of known) setError(name, { type: 'server', message: messages[name] ?? '' });
-      if (known.length > 0) countRejection();
+      if (known.length > 0) setRejections((count) => count + 1);
     },
   };
 }

@@ -123,15 +123,18 @@ function parseValidAnswers(questions: Questions, form: FormInput): Answers {
   return Object.fromEntries(answers);
 }
 
-/** Lists the messages for the text fields of numbers that are empty or invalid, by field. */
-function listNumberErrors(questions: Questions, form: FormInput): [name: string, message: string][] {
+const isEmpty = (value: unknown) => String(value ?? '').trim() === '';
+
+/** Lists the text fields of numbers that are empty or invalid, with their messages. */
+function listNumberErrors(questions: Questions, form: FormInput) {
   const inputs = Object.entries(questions).flatMap(([field, question]) => listInputs(field, question, form));
-  return inputs.flatMap(({ name, label, example }): [string, string][] => {
-    const text = String(form[name]);
-    if (parseNumberText(text) !== undefined) return [];
-    const isEmpty = text.trim() === '';
-    return [[name, isEmpty ? 'Required' : `${label} must be a number, such as ${example}`]];
-  });
+  return inputs
+    .filter(({ name }) => parseNumberText(String(form[name])) === undefined)
+    .map(({ name, label, example }) => ({
+      name,
+      label,
+      message: isEmpty(form[name]) ? 'Required' : `${label} must be a number, such as ${example}`,
+    }));
 }
 
 /** Creates the schema that parses a form into the answers of the API, by the contract's schema. */
@@ -146,20 +149,18 @@ export function createFormSchema<Parsed>(
       // The contract's errors are for the other answers: 0 is valid in place of a number with an error.
       .map(([field, answer]) => [field, answer ?? 0]);
     const result = answersSchema.safeParse(Object.fromEntries(answers));
-    const errors = [
-      ...listNumberErrors(questions, form),
-      ...(form.state && !form.county && form[unselectedCounty]
-        ? [
-            [
-              'county',
-              `Choose “${form[unselectedCounty]}” from the list of counties, or empty the field`,
-            ] as const,
-          ]
-        : []),
-      ...(result.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message] as const),
-    ];
-    for (const [name, message] of errors) {
-      context.issues.push({ code: 'custom', path: [name], message, input: form });
+    const issues = (result.error?.issues ?? []).map(({ path, message }) => {
+      const name = path.join('.');
+      return { name, message, label: questions[name]?.label };
+    });
+    const errors = [...listNumberErrors(questions, form), ...issues];
+    if (form.state && !form.county && form[unselectedCounty]) {
+      const message = `Choose “${form[unselectedCounty]}” from the list of counties, or empty the field`;
+      errors.push({ name: 'county', message, label: questions.county?.label });
+    }
+    for (const { name, message, label } of errors) {
+      const params = isEmpty(form[name]) && label ? { listed: `${label}: ${message}` } : {};
+      context.issues.push({ code: 'custom', path: [name], message, params, input: form });
     }
     return result.data as Parsed;
   });

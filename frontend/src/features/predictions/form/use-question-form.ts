@@ -1,24 +1,15 @@
 import type * as z from 'zod/mini';
 import { carAnswers, healthAnswers, type InsuranceType } from '#contract/predictions.ts';
 import { rememberUnits } from '#frontend/features/predictions/measurement-units.ts';
-import { type Questions, questions } from '#frontend/features/predictions/questions.ts';
-import { emptyError, useFormFields } from '#frontend/ui/use-schema-form.ts';
-import { createFormSchema, type FormInput, listInputs, toFormErrors } from './form-values.ts';
+import { questions } from '#frontend/features/predictions/questions.ts';
+import { useFormFields } from '#frontend/ui/use-schema-form.ts';
+import { createFormSchema, type FormInput, toFormErrors } from './form-values.ts';
 import type { useDraft } from './use-draft.ts';
 
 const schemas: Readonly<Record<InsuranceType, z.ZodMiniType<object, FormInput>>> = {
   health: createFormSchema(questions.health, healthAnswers),
   car: createFormSchema(questions.car, carAnswers),
 };
-
-/** Labels of the fields in the error summary. */
-function listLabels(asked: Questions, values: FormInput): Readonly<Record<string, string>> {
-  const labels = Object.entries(asked).flatMap(([field, question]) => [
-    [field, question.label],
-    ...listInputs(field, question, values).map(({ name, label }) => [name, label]),
-  ]);
-  return Object.fromEntries(labels);
-}
 
 /**
  * State of the form of an insurance type.
@@ -33,8 +24,6 @@ export function useQuestionForm(insuranceType: InsuranceType, draft: ReturnType<
     onEdit: draft.store,
   });
   const values = form.watch();
-  const labels = listLabels(asked, values);
-  const { attempt, problems } = form.summary;
   return {
     ...form,
     values,
@@ -42,14 +31,6 @@ export function useQuestionForm(insuranceType: InsuranceType, draft: ReturnType<
     fill: (changed: Readonly<Record<string, string>>) => {
       rememberUnits(changed);
       form.fill(changed);
-    },
-    summary: {
-      attempt,
-      problems: problems.map(({ name, type, message }) => ({
-        name,
-        type,
-        message: type === emptyError ? `${labels[name] ?? name}: ${message}` : message,
-      })),
     },
     setFieldErrors: (received: Readonly<Record<string, string>>) =>
       form.setFieldErrors(toFormErrors(asked, values, received)),
