@@ -73,12 +73,12 @@ function formatCount(count: number): string {
 const askYears = (label: string, inSentence: string, section: string, example: number) =>
   ({ kind: 'quantity', label, inSentence, section, unit: 'years', format: formatYears, example }) as const;
 
-const state = {
-  kind: 'choice',
-  label: 'State',
-  optional: true,
-  choices: Object.fromEntries(Object.entries(usStates).map(([code, { name }]) => [code, name])),
-} as const;
+/** Names of the states by postal code. */
+export const stateNames: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(usStates).map(([code, { name }]) => [code, name]),
+);
+
+const state = { kind: 'choice', label: 'State', optional: true, choices: stateNames } as const;
 
 const askCondition = (label: string, formLabel: string) =>
   ({ kind: 'yes-no', label, formLabel, section: 'Your health' }) as const;

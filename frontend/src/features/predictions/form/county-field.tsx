@@ -1,6 +1,6 @@
 import { OnDemand } from '#frontend/api/loaded.tsx';
 import { loadCounties, useCounties } from '#frontend/features/predictions/places/counties.ts';
-import { questions } from '#frontend/features/predictions/questions.ts';
+import { stateNames } from '#frontend/features/predictions/questions.ts';
 import { ComboboxField } from '#frontend/ui/combobox-field.tsx';
 import type { FieldTexts } from '#frontend/ui/field.tsx';
 
@@ -21,7 +21,7 @@ const maxNamed = 4;
 const shorten = (name: string) => name.replace(/ (County|Parish|Borough|Census Area|Municipality)$/, '');
 
 /** Formats what is known of a county's name that is typed but not chosen. */
-function formatMatches(text: string, found: readonly { label: string }[], state: string): string {
+function formatMatches(text: string, found: readonly { label: string }[], state?: string): string {
   if (found.length === 0) {
     return `“${text}” is no county of ${state}. Choose one from the list, or empty the field.`;
   }
@@ -46,15 +46,13 @@ export function CountyField({ state, unselected = '', onEdit = () => {}, ...fiel
       </OnDemand>
     );
   }
-  const { state: question } = questions.health;
-  const name = (question?.kind === 'choice' && question.choices[state]) || state;
   return (
     <ComboboxField
       key={state}
       options={counties.map((county) => ({ value: county.fips, label: county.name }))}
       unselected={unselected}
       onEdit={onEdit}
-      describe={(text, found) => formatMatches(text, found, name)}
+      describe={(text, found) => formatMatches(text, found, stateNames[state])}
       {...field}
     />
   );

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { findCounty, loadCounties, useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { findZip, type ZipCounty, type ZipPlace } from '#frontend/features/predictions/places/zip-list.ts';
-import { notGiven, type Question, questions, toOptions } from '#frontend/features/predictions/questions.ts';
+import { notGiven, questions, stateNames, toOptions } from '#frontend/features/predictions/questions.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { ChoiceField, SelectField, TextField } from '#frontend/ui/field.tsx';
 import { CountyField } from './county-field.tsx';
@@ -12,21 +12,13 @@ import type { useQuestionForm } from './use-question-form.ts';
 
 type Form = ReturnType<typeof useQuestionForm>;
 
-const states = questions.health.state?.kind === 'choice' ? questions.health.state.choices : {};
-
 /** "Harris County, Texas", or the state alone. */
 const formatPlace = (county: unknown, state: string) =>
-  [findCounty(county)?.name, states[state]].filter(Boolean).join(', ');
+  [findCounty(county)?.name, stateNames[state]].filter(Boolean).join(', ');
 
 /** Parses a ZIP code, of which the four digits after a hyphen are left out; undefined for another text. */
 export function parseZip(text: string): string | undefined {
   return /^\s*(\d{5})(?:-\d{4})?\s*$/.exec(text)?.[1];
-}
-
-/** Counties that a place may be; those of other places are not known. */
-function listOptions(place: ZipPlace | undefined): readonly ZipCounty[] {
-  if (place?.kind === 'county') return [place];
-  return place?.kind === 'choice' ? place.options : [];
 }
 
 interface PlaceValues {
@@ -42,6 +34,10 @@ function findCommon([first = nowhere, ...others]: readonly PlaceValues[]): Place
   if (others.length === 0) return first;
   return others.every(({ state }) => state === first.state) ? { ...nowhere, state: first.state } : nowhere;
 }
+
+/** Returns true for a state that the counties of a ZIP code are not in. */
+const isElsewhere = (counties: readonly ZipCounty[], state: string) =>
+  counties.length > 0 && !counties.some((county) => county.state === state);
 
 interface PlaceFieldsProps {
   form: Form;
@@ -59,18 +55,17 @@ export function PlaceFields({ form, hasCounty }: PlaceFieldsProps) {
   const [overruled, setOverruled] = useState('');
   const fillPlace = ({ state, county, zip3 = '' }: PlaceValues) =>
     form.fill({ state, ...(hasCounty && { county, zip3, [unselectedCounty]: '' }) });
-  const { place, isMissing, retry } = useZipPlace(zip, (found) => {
-    const options = listOptions(found);
-    const isInState = options.some((option) => option.state === state);
-    if (isInState && (!hasCounty || values.county || values[unselectedCounty])) return;
-    if (state && options.length > 0 && !isInState) setOverruled(state);
-    if (options.length > 0) fillPlace(findCommon(options));
+  const { place, options, isMissing, retry } = useZipPlace(zip, ({ counties }) => {
+    if (counties.length === 0) return;
+    const isOther = isElsewhere(counties, state);
+    if (!isOther && (!hasCounty || values.county || values[unselectedCounty])) return;
+    if (isOther) setOverruled(state);
+    fillPlace(findCommon(counties));
   });
   useCounties(hasCounty && Boolean(values.county));
-  const options = listOptions(place);
   const showsManual = isManual || (state !== '' && zip.trim() === '');
-  const note = isMissing ? undefined : formatPlaceNote({ zip, place, left, values, hasCounty });
-  const correction = overruled && state && ` ZIP code ${parseZip(zip)} is not in ${states[overruled]}.`;
+  const note = formatPlaceNote({ zip, place, left, values, hasCounty });
+  const correction = overruled && state && ` ZIP code ${parseZip(zip)} is not in ${stateNames[overruled]}.`;
 
   return (
     <div className="stack-12">
@@ -94,7 +89,11 @@ export function PlaceFields({ form, hasCounty }: PlaceFieldsProps) {
           {correction}
         </p>
       </div>
-      <MissingPlace isMissing={isMissing} onRetry={retry} />
+      {isMissing ? (
+        <p className="row" role="alert">
+          Prices for this place need a connection. <Button onClick={retry}>Try again</Button>
+        </p>
+      ) : null}
       <ZipChoice
         options={options}
         hasCounty={hasCounty}
@@ -105,12 +104,12 @@ export function PlaceFields({ form, hasCounty }: PlaceFieldsProps) {
         <div className={styles.row}>
           <SelectField
             label="State"
-            options={[notGiven, ...toOptions(states)]}
+            options={[notGiven, ...toOptions(stateNames)]}
             {...form.bind('state', {
               onChange: ({ target }) => {
-                const isElsewhere = options.length > 0 && !options.some((one) => one.state === target.value);
-                setOverruled(isElsewhere ? target.value : '');
-                if (isElsewhere) form.fill({ state });
+                const isOther = isElsewhere(options, target.value);
+                setOverruled(isOther ? target.value : '');
+                if (isOther) form.fill({ state });
                 else fillPlace({ ...nowhere, state: target.value });
               },
             })}
@@ -133,21 +132,13 @@ export function PlaceFields({ form, hasCounty }: PlaceFieldsProps) {
   );
 }
 
-/** Message for a list of ZIP codes that could not be loaded. */
-function MissingPlace({ isMissing, onRetry }: { isMissing: boolean; onRetry: () => void }) {
-  return isMissing ? (
-    <p className="row" role="alert">
-      Prices for this place need a connection. <Button onClick={onRetry}>Try again</Button>
-    </p>
-  ) : null;
-}
-
 function County({ form, state }: { form: Form; state: string }) {
-  const { label, hint } = questions.health.county as Question;
   const { name, error } = form.bind('county');
   return (
     <CountyField
-      {...{ name, error, label, hint, state }}
+      {...{ name, error, state }}
+      label={questions.health.county?.label}
+      hint={questions.health.county?.hint}
       value={String(form.values.county)}
       onChange={(fips) => form.fill({ county: fips, zip3: '' })}
       unselected={String(form.values[unselectedCounty])}
@@ -176,7 +167,7 @@ function ZipChoice({ options, hasCounty, value, onChoose }: ZipChoiceProps) {
       hint="This ZIP code is in more than one, with different prices."
       options={[...distinct].map(([key, option]) => ({
         value: key,
-        label: hasCounty ? formatPlace(option.county, option.state) : states[option.state],
+        label: hasCounty ? formatPlace(option.county, option.state) : stateNames[option.state],
       }))}
       value={value}
       onChange={({ target }) => {
@@ -200,7 +191,7 @@ function useZipPlace(zip: string, onFound: (place: ZipPlace) => void) {
     setFound(result);
     if (result.place) onFound(result.place);
   });
-  const [attempt, setAttempt] = useState({ number: 0 });
+  const [attempt, retry] = useReducer((count: number) => count + 1, 1);
   useEffect(() => {
     if (!code || !attempt) return;
     Promise.all([findZip(code), loadCounties()]).then(
@@ -208,11 +199,12 @@ function useZipPlace(zip: string, onFound: (place: ZipPlace) => void) {
       () => receive({ code }),
     );
   }, [code, attempt]);
-  const isFound = code !== undefined && found?.code === code;
+  const result = found?.code === code ? found : undefined;
   return {
-    place: isFound ? found.place : undefined,
-    isMissing: isFound && !found.place,
-    retry: () => setAttempt({ number: attempt.number + 1 }),
+    place: result?.place,
+    options: result?.place?.counties ?? [],
+    isMissing: result !== undefined && !result.place,
+    retry,
   };
 }
 
@@ -234,7 +226,7 @@ interface PlaceNote {
 /** Formats the place of a ZIP code, or the price that is used without one and what to do. */
 function formatPlaceNote({ zip, place, left, values, hasCounty }: PlaceNote): string | undefined {
   const state = String(values.state);
-  const used = `The price of ${states[state] ?? 'the country'} is used.`;
+  const used = `The price of ${stateNames[state] ?? 'the country'} is used.`;
   const instead = hasCounty ? 'choose state and county' : 'choose your state';
   const typed = zip.trim();
   if (typed !== '' && parseZip(typed) === undefined) {
@@ -251,8 +243,7 @@ function formatPlaceNote({ zip, place, left, values, hasCounty }: PlaceNote): st
       return `This is the ZIP code of a military post office. ${used} For the price where you live, ${instead}.`;
     case 'territory':
       return `Premia has no prices of the US territories. ${used}`;
-    case 'choice':
-      if (hasCounty && !values.county) return used;
   }
+  if (place && place.counties.length > 1 && hasCounty && !values.county) return used;
   return place && formatPlace(hasCounty ? values.county : '', state);
 }

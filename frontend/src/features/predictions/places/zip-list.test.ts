@@ -1,35 +1,38 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { NetworkError } from '#frontend/api/failure.ts';
 import { type CountryPrices, createPlaces, type StatePrices } from '#model/serving/places.ts';
-import { findZip, type ZipCounty, type ZipPlace } from './zip-list.ts';
+import { findZip, type ZipPlace } from './zip-list.ts';
 
-it.each<[string, string, ZipPlace]>([
-  ['one county', '77002', { kind: 'county', state: 'TX', county: '48201' }],
-  ['a county with two rating areas', '90001', { kind: 'county', state: 'CA', county: '06037', zip3: '900' }],
-  ['the other area of it', '90601', { kind: 'county', state: 'CA', county: '06037', zip3: '906' }],
-  ['a former county of Connecticut', '06001', { kind: 'county', state: 'CT', county: '09003' }],
-  ['digits that decide nothing', '99501', { kind: 'county', state: 'AK', county: '02020' }],
-  ['an unused code', '00000', { kind: 'unknown' }],
-  ['the armed forces in Europe', '09012', { kind: 'military' }],
-  ['the armed forces in the Americas', '34002', { kind: 'military' }],
-  ['the armed forces in the Pacific', '96200', { kind: 'military' }],
-  ['Puerto Rico', '00901', { kind: 'territory' }],
-  ['the Virgin Islands', '00801', { kind: 'territory' }],
-  ['Guam', '96910', { kind: 'territory' }],
-  ['American Samoa', '96799', { kind: 'territory' }],
-  ['Hawaii beside it', '96797', { kind: 'county', state: 'HI', county: '15003' }],
-])('finds %s', async (_, zip, place) => {
-  expect(await findZip(zip)).toEqual(place);
-});
-
-it('offers the counties of a code whose prices differ, the one with most homes first', async () => {
-  expect(await findZip('77053')).toEqual({
-    kind: 'choice',
-    options: [
+it.each([
+  ['one county', '77002', [{ state: 'TX', county: '48201' }]],
+  ['a county with two rating areas', '90001', [{ state: 'CA', county: '06037', zip3: '900' }]],
+  ['the other area of it', '90601', [{ state: 'CA', county: '06037', zip3: '906' }]],
+  ['a former county of Connecticut', '06001', [{ state: 'CT', county: '09003' }]],
+  ['digits that decide nothing', '99501', [{ state: 'AK', county: '02020' }]],
+  ['Hawaii beside American Samoa', '96797', [{ state: 'HI', county: '15003' }]],
+  [
+    'counties whose prices differ, the one with most homes first',
+    '77053',
+    [
       { state: 'TX', county: '48157' },
       { state: 'TX', county: '48201' },
     ],
-  });
+  ],
+])('finds %s', async (_, zip, counties) => {
+  expect(await findZip(zip)).toEqual({ kind: 'county', counties });
+});
+
+it.each([
+  ['an unused code', '00000', 'unknown'],
+  ['the armed forces in Europe', '09012', 'military'],
+  ['the armed forces in the Americas', '34002', 'military'],
+  ['the armed forces in the Pacific', '96200', 'military'],
+  ['Puerto Rico', '00901', 'territory'],
+  ['the Virgin Islands', '00801', 'territory'],
+  ['Guam', '96910', 'territory'],
+  ['American Samoa', '96799', 'territory'],
+])('finds no county for %s', async (_, zip, kind) => {
+  expect(await findZip(zip)).toEqual({ kind, counties: [] });
 });
 
 it('fails as the network does when a list cannot be loaded', async () => {
@@ -68,24 +71,19 @@ describe('of all ZIP codes', () => {
   });
 
   it('each has one county, or is among 2,451 with a choice', () => {
-    const kinds = [...places.values()].map(({ kind }) => kind);
-    expect(kinds.filter((kind) => kind === 'county')).toHaveLength(36_928);
-    expect(kinds.filter((kind) => kind === 'choice')).toHaveLength(2451);
-    expect(kinds).toHaveLength(39_379);
+    const counts = [...places.values()].map(({ counties }) => counties.length);
+    expect(counts.filter((count) => count === 1)).toHaveLength(36_928);
+    expect(counts.filter((count) => count > 1)).toHaveLength(2451);
+    expect(counts).toHaveLength(39_379);
   });
 
   it('each county has a price, by the digits exactly where they are returned', () => {
-    for (const [zip, place] of places) {
+    for (const [zip, { counties }] of places) {
       const digits = zip.slice(0, 3);
-      for (const county of toOptions(place)) {
+      for (const county of counties) {
         const isByDigits = findPlace({ ...county, zip3: digits }).basis === 'zip3';
         expect([zip, county.zip3]).toEqual([zip, isByDigits ? digits : undefined]);
       }
     }
   });
 });
-
-function toOptions(place: ZipPlace): readonly ZipCounty[] {
-  if (place.kind === 'county') return [place];
-  return place.kind === 'choice' ? place.options : [];
-}

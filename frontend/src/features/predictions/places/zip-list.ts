@@ -12,12 +12,12 @@ export interface ZipCounty {
   readonly zip3?: string;
 }
 
-export type ZipPlace =
-  | ({ readonly kind: 'county' } & ZipCounty)
-  /** Two to four counties with different prices, the one with most homes first. */
-  | { readonly kind: 'choice'; readonly options: readonly ZipCounty[] }
+export interface ZipPlace {
   /** Post offices of the armed forces, and territories, have no marketplace. */
-  | { readonly kind: 'unknown' | 'military' | 'territory' };
+  readonly kind: 'county' | 'unknown' | 'military' | 'territory';
+  /** One county, or two to four with different prices, the one with most homes first. */
+  readonly counties: readonly ZipCounty[];
+}
 
 /** Counties of the ZIP codes that begin with two digits; `list_zips` of the training defines the format. */
 interface ZipList {
@@ -40,16 +40,14 @@ const territories = /^(00[6-9]|969|96799$)/;
  * @throws {NetworkError} if the list cannot be fetched
  */
 export async function findZip(zip: string): Promise<ZipPlace> {
-  if (military.test(zip)) return { kind: 'military' };
-  if (territories.test(zip)) return { kind: 'territory' };
+  if (military.test(zip)) return { kind: 'military', counties: [] };
+  if (territories.test(zip)) return { kind: 'territory', counties: [] };
   const load = Object.entries(lists).find(([file]) => file.endsWith(`/${zip.slice(0, 2)}.json`))?.[1];
-  if (!load) return { kind: 'unknown' };
-  const { counties, codes } = await loadCode(load);
-  const position = codes.split(' ')[Number(zip.slice(2))];
-  const options = (position && counties[Number(position)]?.split(' ')) || [];
-  const [only, ...others] = options.map((entry) => toCounty(entry, zip));
-  if (!only) return { kind: 'unknown' };
-  return others.length > 0 ? { kind: 'choice', options: [only, ...others] } : { kind: 'county', ...only };
+  const list = load && (await loadCode(load));
+  const position = list?.codes.split(' ')[Number(zip.slice(2))];
+  const entries = position ? list?.counties[Number(position)]?.split(' ') : undefined;
+  if (!entries) return { kind: 'unknown', counties: [] };
+  return { kind: 'county', counties: entries.map((entry) => toCounty(entry, zip)) };
 }
 
 /** Parses an entry such as "06037*"; with an asterisk, the first three digits decide which price applies. */
