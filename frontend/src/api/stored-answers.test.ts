@@ -1,8 +1,9 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { User } from '#contract/users.ts';
+import { carAnswers } from '#tests/support/test-predictions.ts';
 import { removeToken, storeToken } from './browser-storage.ts';
 import { setSessionEnded, setSessionLoading, setSessionUser } from './session-store.ts';
-import { clearStoredAnswers, drafts, storedHousehold } from './stored-answers.ts';
+import { clearStoredAnswers, drafts, guestEstimate, storedHousehold } from './stored-answers.ts';
 
 const input = { age: '4' };
 
@@ -25,6 +26,8 @@ beforeEach(() => {
   clearStoredAnswers();
   endSession();
 });
+
+afterEach(() => vi.useRealTimers());
 
 it('returns a draft to its user, also while a stored token is checked', () => {
   logIn('ada');
@@ -56,6 +59,22 @@ it('assigns the draft of a guest to the user who logs in next', () => {
   expect(drafts.car.read()).toMatchObject({ input });
   endSession();
   expect(drafts.car.read()).toBeUndefined();
+});
+
+it('removes the estimate of a guest after an hour, also if a user has it by then, and at the end of a session', () => {
+  vi.useFakeTimers();
+  const halfAnHour = 30 * 60 * 1000;
+  const kept = { insurance_type: 'car', input_data: carAnswers } as const;
+  const estimate = { answers: kept, premium: 1234, idempotencyKey: 'key' };
+  guestEstimate.store(estimate);
+  vi.advanceTimersByTime(halfAnHour);
+  logIn('ada');
+  expect(guestEstimate.read()).toEqual(estimate);
+  vi.advanceTimersByTime(halfAnHour);
+  expect(guestEstimate.read()).toBeUndefined();
+  guestEstimate.store(estimate);
+  clearStoredAnswers();
+  expect(guestEstimate.read()).toBeUndefined();
 });
 
 it('removes the household when a session ends, and says so', () => {

@@ -1,25 +1,37 @@
-import type { InsuranceType } from '#contract/predictions.ts';
+import type { InsuranceAnswers } from '#contract/predictions.ts';
 import { readStored, readText, readUserId, removeStored, writeStored } from './browser-storage.ts';
 import { readSession } from './session-store.ts';
 
 // All values are in the session storage, which belongs to one browser tab; a remembered household is on the device too.
 const area = 'sessionStorage';
 
-/** Value that is stored for the current user or guest. Another value replaces it. */
-function createOwnedValue<Value>(key: string) {
-  const store = (value: Value) => writeStored(area, key, { owner: readUserId(), value });
+interface OwnedValue<Value> {
+  readonly owner?: string;
+  /** Milliseconds since the epoch. */
+  readonly storedAt?: number;
+  readonly value: Value;
+}
+
+/**
+ * Value that is stored for the current user or guest. Another value replaces it.
+ * @param maxAgeMs age at which it is removed
+ */
+function createOwnedValue<Value>(key: string, maxAgeMs = Number.POSITIVE_INFINITY) {
+  const store = (value: Value) =>
+    writeStored(area, key, { owner: readUserId(), storedAt: Date.now(), value });
   const clear = () => removeStored(area, key);
 
   /** A guest's value belongs to the user who logs in next in this tab. A value of another user is removed. */
   function read(): Value | undefined {
-    const stored = readStored(area, key) as { owner?: string; value: Value } | undefined;
+    const stored = readStored(area, key) as OwnedValue<Value> | undefined;
     if (!stored) return undefined;
-    const { owner, value } = stored;
-    if (owner === readUserId()) return value;
-    if (owner !== undefined) clear();
+    const { owner, storedAt = 0, value } = stored;
+    const isRecent = Math.abs(Date.now() - storedAt) < maxAgeMs;
+    if (isRecent && owner === readUserId()) return value;
+    if (!isRecent || owner !== undefined) clear();
     // A token that is being checked may be rejected.
     else if (readSession().isAuthenticated) {
-      store(value);
+      writeStored(area, key, { ...stored, owner: readUserId() });
       return value;
     }
     return undefined;
@@ -57,43 +69,20 @@ export interface SavedEstimate {
   readonly update: string | undefined;
 }
 
-const guestEstimateKey = 'guest-estimate';
-const maxGuestEstimateAgeMs = 60 * 60 * 1000;
+/** Estimate that a guest wants to keep, for at most an hour until it is saved to an account. */
+export const guestEstimate = createOwnedValue<GuestEstimate>('guest-estimate', 60 * 60 * 1000);
 
-/** Answers of an estimate that a guest wants to keep, until they are saved to an account. */
 export interface GuestEstimate {
-  readonly insuranceType: InsuranceType;
-  readonly answers: unknown;
+  readonly answers: InsuranceAnswers;
   /** Premium that was on screen, USD a year. */
   readonly premium: number | undefined;
   /** Sent when it is saved, so that a repeated request is stored once. */
   readonly idempotencyKey: string;
-  /** Milliseconds since the epoch. */
-  readonly storedAt: number;
-}
-
-/** Stores an estimate for at most an hour. Replaces an earlier one. */
-export function storeGuestEstimate(estimate: Omit<GuestEstimate, 'storedAt'>): void {
-  writeStored(area, guestEstimateKey, { ...estimate, storedAt: Date.now() });
-}
-
-/** Returns the stored estimate. Removes it if it is older than an hour. */
-export function readGuestEstimate(): GuestEstimate | undefined {
-  const estimate = readStored(area, guestEstimateKey) as GuestEstimate | undefined;
-  if (!estimate) return undefined;
-  const age = Date.now() - estimate.storedAt;
-  if (age >= 0 && age < maxGuestEstimateAgeMs) return estimate;
-  clearGuestEstimate();
-  return undefined;
-}
-
-export function clearGuestEstimate(): void {
-  removeStored(area, guestEstimateKey);
 }
 
 /** Removes the estimate that a guest wants to keep; a saved prediction stays in the account. */
 export function clearKeptEstimate(): void {
-  clearGuestEstimate();
+  guestEstimate.clear();
   savedEstimate.clear();
 }
 

@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { InsuranceAnswers, InsuranceType } from '#contract/predictions.ts';
 import { OnDemand } from '#frontend/api/loaded.tsx';
 import { useSession } from '#frontend/api/session-store.ts';
-import { storeGuestEstimate } from '#frontend/api/stored-answers.ts';
+import { guestEstimate } from '#frontend/api/stored-answers.ts';
 import { estimateOnDevice } from '#frontend/features/predictions/device-estimate.ts';
 import type { Priced } from '#frontend/features/predictions/marketplace-price.ts';
 import { createPrediction, toShownPremium } from '#frontend/features/predictions/requests.ts';
@@ -142,16 +142,15 @@ export function GuestEstimateScreen(screen: ScreenProps) {
           <PredictionResult
             estimate={result.estimate}
             change={
-              <Button variant="link" onClick={() => openForm(result.answers)}>
+              <Button variant="link" onClick={() => openForm(result.answers.input_data)}>
                 Change answers
               </Button>
             }
           >
             <KeepLink
               onFollow={() => {
-                const { answers, idempotencyKey } = result;
-                const premium = toShownPremium(result.estimate);
-                storeGuestEstimate({ insuranceType, answers, idempotencyKey, premium });
+                const { answers, estimate, idempotencyKey } = result;
+                guestEstimate.store({ answers, idempotencyKey, premium: toShownPremium(estimate) });
               }}
             />
             <Button onClick={() => openForm()}>New Prediction</Button>
@@ -163,7 +162,7 @@ export function GuestEstimateScreen(screen: ScreenProps) {
 }
 
 async function estimateForGuest(answers: InsuranceAnswers, idempotencyKey: string) {
-  return { answers: answers.input_data, idempotencyKey, estimate: await estimateOnDevice(answers) };
+  return { answers, idempotencyKey, estimate: await estimateOnDevice(answers) };
 }
 
 /** Link to save the estimate; for guests by way of an account. */

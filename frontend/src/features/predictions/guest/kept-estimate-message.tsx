@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { carAnswers, healthAnswers } from '#contract/predictions.ts';
 import { type Failure, toFailure } from '#frontend/api/failure.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import {
-  clearGuestEstimate,
   clearKeptEstimate,
   type GuestEstimate,
-  readGuestEstimate,
+  guestEstimate,
   type SavedEstimate,
   savedEstimate,
 } from '#frontend/api/stored-answers.ts';
@@ -20,17 +18,15 @@ import { FormFailure } from '#frontend/ui/form-messages.tsx';
  * Creates a prediction from a guest's answers. The page may change meanwhile, from the
  * registration to the login, whose message sends them again: with the same key they are stored once.
  */
-async function saveGuestEstimate(estimate: GuestEstimate): Promise<SavedEstimate> {
-  const { insuranceType, answers, idempotencyKey, premium } = estimate;
-  const prediction = await createPrediction(
-    insuranceType === 'health'
-      ? { insurance_type: 'health', input_data: healthAnswers.parse(answers) }
-      : { insurance_type: 'car', input_data: carAnswers.parse(answers) },
-    idempotencyKey,
-  );
+async function saveGuestEstimate({
+  answers,
+  idempotencyKey,
+  premium,
+}: GuestEstimate): Promise<SavedEstimate> {
+  const prediction = await createPrediction(answers, idempotencyKey);
   const saved = { id: prediction.id, update: formatPriceUpdate(prediction, premium) };
   savedEstimate.store(saved);
-  clearGuestEstimate();
+  guestEstimate.clear();
   return saved;
 }
 
@@ -49,7 +45,7 @@ export function KeptEstimateMessage({ onSaved }: { onSaved?: () => void }) {
   const [state, setState] = useState<State>({ name: 'none' });
 
   async function save() {
-    const estimate = readGuestEstimate();
+    const estimate = guestEstimate.read();
     const saved = savedEstimate.read();
     if (!estimate) return setState(saved ? { name: 'saved', ...saved } : { name: 'none' });
     setState({ name: 'saving' });
@@ -66,7 +62,7 @@ export function KeptEstimateMessage({ onSaved }: { onSaved?: () => void }) {
   /** Saves the estimate for a user, or shows a guest that it waits. Only another user has another estimate. */
   const start = useEffectEvent((canSave: boolean, _username?: string) => {
     if (canSave) void save();
-    else setState({ name: readGuestEstimate() ? 'waiting' : 'none' });
+    else setState({ name: guestEstimate.read() ? 'waiting' : 'none' });
   });
   useEffect(() => start(isAuthenticated, username), [isAuthenticated, username]);
 
