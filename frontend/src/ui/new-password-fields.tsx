@@ -2,10 +2,12 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import styles from './field.module.css';
 import { PasswordField } from './password-field.tsx';
 
-type Field = Omit<ComponentProps<typeof PasswordField>, 'label' | 'autoComplete'>;
+type PasswordFieldProps = ComponentProps<typeof PasswordField>;
+type Field = Omit<PasswordFieldProps, 'label' | 'autoComplete'>;
+type Label = PasswordFieldProps['label'];
 
 interface NewPasswordFieldsProps {
-  labels: readonly [password: string, confirmation: string];
+  labels: readonly [password: Label, confirmation: Label];
   /** Props of both fields, from `useSchemaForm`. */
   fields: readonly [password: Field, confirmation: Field];
   password: string;
