@@ -50,16 +50,17 @@ export function listParts(questions: Questions, field: string): string[] {
   return parts.flatMap((part) => [part, ...listParts(questions, part)]);
 }
 
-/** Sets or removes an answer, and removes the answers that depend on it. */
+/** Sets an answer, or with an empty one removes it, and removes the answers that depend on it. */
 export function changeAnswer(
   questions: Questions,
   answers: Answers,
   field: string,
-  value: AnswerValue | undefined,
+  value: AnswerValue,
 ): Answers {
   const parts = listParts(questions, field);
   const kept = Object.entries(answers).filter(([name]) => !parts.includes(name));
-  const changed: Answers = { ...Object.fromEntries(kept), [field]: value };
+  const isEmpty = value === '' || (typeof value === 'object' && value.length === 0);
+  const changed: Answers = { ...Object.fromEntries(kept), [field]: isEmpty ? undefined : value };
   return Object.fromEntries(Object.entries(changed).filter(([name]) => isAsked(questions, name, changed)));
 }
 

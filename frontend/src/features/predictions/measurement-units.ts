@@ -144,7 +144,7 @@ export function findUnit({ unitField, units }: Measure, chosen: Readonly<Record<
 const maxWithHundredths = 2 ** 45;
 
 /** @param decimals below 0: rounds to tens, hundreds and so on */
-function roundTo(value: number, decimals: number): number {
+export function roundTo(value: number, decimals: number): number {
   if (!(Math.abs(value) < maxWithHundredths))
     return Math.max(-Number.MAX_VALUE, Math.min(value, Number.MAX_VALUE));
   const factor = 10 ** Math.abs(decimals);

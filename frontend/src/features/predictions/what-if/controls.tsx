@@ -18,8 +18,8 @@ interface ControlsProps {
   sliders: readonly Slider[];
   /** Prefix of the controls' ids. */
   id: string;
-  /** Sets or, with undefined, removes an answer. */
-  onChange: (field: string, value: AnswerValue | undefined) => void;
+  /** Sets an answer, or with an empty one removes it. */
+  onChange: (field: string, value: AnswerValue) => void;
 }
 
 export function Controls(props: ControlsProps) {
@@ -27,7 +27,7 @@ export function Controls(props: ControlsProps) {
   const fields = Object.entries(questions);
   return (
     <div className={styles.controls}>
-      {sliders.map(({ field, unit, min, max }) => {
+      {sliders.map(({ field, unit, min, max, step }) => {
         const text = formatAnswer(field, answers[field]);
         return (
           <div key={field} className={styles.slider}>
@@ -42,7 +42,7 @@ export function Controls(props: ControlsProps) {
               id={`${id}${field}`}
               min={min}
               max={max}
-              step={unit?.step}
+              step={step}
               value={fromMetric(unit, Number(answers[field]))}
               aria-valuetext={text}
               onChange={({ target }) => onChange(field, toMetric(unit, target.valueAsNumber))}
@@ -58,7 +58,7 @@ export function Controls(props: ControlsProps) {
               key={field}
               {...texts}
               options={[notGiven, ...toOptions(question.choices)]}
-              onChange={({ target }) => onChange(field, target.value || undefined)}
+              onChange={({ target }) => onChange(field, target.value)}
             />
           );
         }
@@ -67,7 +67,7 @@ export function Controls(props: ControlsProps) {
             key={field}
             {...texts}
             state={String(answers.state)}
-            onChange={(fips) => onChange(field, fips || undefined)}
+            onChange={(fips) => onChange(field, fips)}
           />
         ) : null;
       })}
@@ -79,11 +79,27 @@ export function Controls(props: ControlsProps) {
 /** Check boxes for the yes-or-no answers, each followed by the details that it is asked for. */
 function Conditions({ questions, answers, onChange }: ControlsProps) {
   const fields = Object.entries(questions);
-  const toggleDetail = (field: string, choice: string, isChecked: boolean) => {
-    const others = listChosen(answers[field]).filter((other) => other !== choice);
-    const next = isChecked ? [...others, choice] : others;
-    onChange(field, next.length > 0 ? next : undefined);
-  };
+  const listDetails = (condition: string) =>
+    fields.map(([field, question]) => {
+      if (question.kind !== 'choices' || question.onlyIf !== condition) return null;
+      const chosen = (answers[field] ?? []) as readonly string[];
+      return (
+        <fieldset key={field} className={styles.named}>
+          <legend className="visually-hidden">{question.label}</legend>
+          {toOptions(question.choices).map(({ value, label }) => {
+            const others = chosen.filter((other) => other !== value);
+            return (
+              <CheckBox
+                key={value}
+                label={label}
+                checked={chosen.includes(value)}
+                onChange={(isChecked) => onChange(field, isChecked ? [...others, value] : others)}
+              />
+            );
+          })}
+        </fieldset>
+      );
+    });
   return (
     <fieldset className={styles.conditions}>
       <legend className="strong">Conditions</legend>
@@ -95,28 +111,10 @@ function Conditions({ questions, answers, onChange }: ControlsProps) {
               checked={answers[field] === 'yes'}
               onChange={(isChecked) => onChange(field, isChecked ? 'yes' : 'no')}
             />
-            {fields.map(([detail, question]) =>
-              question.kind === 'choices' && question.onlyIf === field && answers[field] === 'yes' ? (
-                <fieldset key={detail} className={styles.named}>
-                  <legend className="visually-hidden">{question.label}</legend>
-                  {toOptions(question.choices).map((choice) => (
-                    <CheckBox
-                      key={choice.value}
-                      label={choice.label}
-                      checked={listChosen(answers[detail]).includes(choice.value)}
-                      onChange={(isChecked) => toggleDetail(detail, choice.value, isChecked)}
-                    />
-                  ))}
-                </fieldset>
-              ) : null,
-            )}
+            {answers[field] === 'yes' && listDetails(field)}
           </div>
         ) : null,
       )}
     </fieldset>
   );
-}
-
-function listChosen(answer: AnswerValue | undefined): readonly string[] {
-  return typeof answer === 'object' ? answer : [];
 }

@@ -61,8 +61,10 @@ describe('a slider in another unit', () => {
 });
 
 describe('the values of a curve', () => {
+  const slider = { field: 'weight', step: 1 };
+
   it('are all steps of a short slider', () => {
-    expect(listCurveValues({ field: 'prv_accident', min: 0, max: 4 })).toEqual([0, 1, 2, 3, 4]);
+    expect(listCurveValues({ ...slider, min: 0, max: 4 })).toEqual([0, 1, 2, 3, 4]);
   });
 
   it.each([
@@ -73,7 +75,7 @@ describe('the values of a curve', () => {
     [0.25, 39.25],
     [40, 100_000],
   ])('are at most 41 and reach both ends from %d to %d', (min, max) => {
-    const values = listCurveValues({ field: 'weight', min, max });
+    const values = listCurveValues({ ...slider, min, max });
     expect(values.length).toBeLessThanOrEqual(41);
     expect(values[0]).toBe(min);
     expect(values.at(-1)).toBe(max);
@@ -81,6 +83,6 @@ describe('the values of a curve', () => {
   });
 
   it('is one value for a slider that cannot move', () => {
-    expect(listCurveValues({ field: 'weight', min: 40, max: 40 })).toEqual([40]);
+    expect(listCurveValues({ ...slider, min: 40, max: 40 })).toEqual([40]);
   });
 });

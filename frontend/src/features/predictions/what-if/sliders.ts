@@ -2,6 +2,7 @@ import type { Answers } from '#frontend/features/predictions/answers.ts';
 import {
   findUnit,
   fromMetric,
+  roundTo,
   toMetric,
   type Unit,
   type Units,
@@ -13,14 +14,13 @@ export interface Slider {
   readonly field: string;
   readonly min: number;
   readonly max: number;
+  readonly step: number;
   /** Unit of the limits, if it is not that of the API. */
   readonly unit?: Unit | undefined;
 }
 
 /** Enough for a smooth line, and as a table still readable. */
 const maxPoints = 41;
-
-const round = (value: number) => Math.round(value * 1000) / 1000;
 
 /**
  * Builds the sliders of an estimate, those with the most steps first. Each one reaches the present answer exactly,
@@ -40,20 +40,18 @@ export function buildSliders(questions: Questions, answers: Answers, units: Unit
     const step = unit?.step ?? 1;
     const below = Math.max(0, Math.floor((present - first) / step)) * step;
     const above = Math.max(0, Math.floor((last - present) / step)) * step;
-    return [{ field, unit, min: round(present - below), max: round(present + above) }];
+    return [{ field, unit, step, min: roundTo(present - below, 3), max: roundTo(present + above, 3) }];
   });
   return sliders.sort((one, other) => countSteps(other) - countSteps(one));
 }
 
-const toStep = ({ unit }: Slider) => unit?.step ?? 1;
-
-const countSteps = (slider: Slider) => Math.round((slider.max - slider.min) / toStep(slider));
+const countSteps = ({ min, max, step }: Slider) => Math.round((max - min) / step);
 
 /** Answers for a slider's curve: its steps, or evenly spaced ones if it has too many. */
 export function listCurveValues(slider: Slider): number[] {
-  const { unit, min } = slider;
+  const { unit, min, step } = slider;
   const all = countSteps(slider);
   const count = Math.min(all, maxPoints - 1);
   const steps = Array.from({ length: count + 1 }, (_, index) => Math.round((all / count) * index || 0));
-  return steps.map((step) => toMetric(unit, round(min + step * toStep(slider))));
+  return steps.map((number) => toMetric(unit, roundTo(min + number * step, 3)));
 }

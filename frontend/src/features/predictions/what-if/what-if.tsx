@@ -34,7 +34,7 @@ import { showToast } from '#frontend/ui/toasts.ts';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 import { Controls } from './controls.tsx';
 import { PremiumCurve } from './premium-curve.tsx';
-import { buildSliders, listCurveValues } from './sliders.ts';
+import { buildSliders, listCurveValues, type Slider } from './sliders.ts';
 import styles from './what-if.module.css';
 
 interface WhatIfProps {
@@ -45,43 +45,41 @@ interface WhatIfProps {
 
 /** Estimates of changed answers beside the original one, computed on the device. Stores nothing until the user saves. */
 export function WhatIf({ shown, evaluator }: WhatIfProps) {
-  const { insurance_type, input_data: originalAnswers } = shown;
+  const { insurance_type } = shown;
+  const originalAnswers: Answers = shown.input_data;
   const asked = questions[insurance_type];
-  const [answers, setAnswers] = useState<Answers>(originalAnswers);
+  const [answers, setAnswers] = useState(originalAnswers);
   const id = useId();
-  const [sliders] = useState(() =>
-    buildSliders(asked, originalAnswers, readUnits(), new Date().getFullYear()),
-  );
-  const [field, setField] = useState(sliders[0]?.field ?? '');
+  const [sliders] = useState(() => buildSliders(asked, answers, readUnits(), new Date().getFullYear()));
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.querySelector<HTMLElement>('input, select, button')?.focus(), []);
 
-  const { state } = answers;
-  const prices = usePrices(insurance_type === 'health' && state ? String(state) : undefined);
+  // Every insurance type has a question with a slider.
+  const [axis, setAxis] = useState(sliders[0] as Slider);
+  const showCurve = (field: string) => setAxis(sliders.find((slider) => slider.field === field) ?? axis);
+
+  const prices = usePrices(insurance_type === 'health' ? String(answers.state ?? '') : undefined);
   // While the prices of another state are loading, the figures stay as they are.
   const [priced, setPriced] = useState(answers);
   if (priced !== answers && prices !== 'loading') setPriced(answers);
 
-  const toInsuranceAnswers = (input_data: Answers) => ({ insurance_type, input_data }) as InsuranceAnswers;
-  const original = evaluator.estimate(toInsuranceAnswers(originalAnswers));
-  const estimate = evaluator.estimate(toInsuranceAnswers(priced));
+  const withType = (input_data: Answers) => ({ insurance_type, input_data }) as InsuranceAnswers;
+  const original = evaluator.estimate(withType(originalAnswers));
+  const estimate = evaluator.estimate(withType(priced));
   const toPoint = (value: number) => ({
     value,
-    ...evaluator.price(toInsuranceAnswers({ ...priced, [field]: value })),
+    ...evaluator.price(withType({ ...priced, [axis.field]: value })),
   });
-  const points = sliders
-    .filter((slider) => slider.field === field)
-    .flatMap(listCurveValues)
-    .map(toPoint);
+  const points = listCurveValues(axis).map(toPoint);
   const isChanged = answers !== originalAnswers;
 
-  function change(name: string, value: AnswerValue | undefined) {
-    setAnswers((current) => changeAnswer(asked, current, name, value));
-    if (sliders.some((slider) => slider.field === name)) setField(name);
+  function change(field: string, value: AnswerValue) {
+    setAnswers((current) => changeAnswer(asked, current, field, value));
+    showCurve(field);
   }
 
   return (
-    <div className={`${styles.whatIf} container`} ref={element}>
+    <div className="container stack-16" ref={element}>
       <div className={styles.columns}>
         <Controls questions={asked} answers={answers} sliders={sliders} id={id} onChange={change} />
         <div className={styles.result} aria-busy={priced !== answers}>
@@ -101,11 +99,7 @@ export function WhatIf({ shown, evaluator }: WhatIfProps) {
           </div>
           {isChanged ? <ChangedReasons original={original} estimate={estimate} /> : null}
           <div className="row">
-            <SaveButton
-              answers={toInsuranceAnswers(answers)}
-              shown={estimate}
-              disabled={!isChanged || priced !== answers}
-            />
+            <SaveButton shown={estimate} disabled={!isChanged || priced !== answers} />
             <Button disabled={!isChanged} onClick={() => setAnswers(originalAnswers)}>
               Reset
             </Button>
@@ -118,30 +112,25 @@ export function WhatIf({ shown, evaluator }: WhatIfProps) {
             name={`${id}axis`}
             label="Show the premium by"
             options={sliders.map((slider) => ({ value: slider.field, label: toAnswerLabel(slider.field) }))}
-            value={field}
-            onChange={({ target }) => setField(target.value)}
+            value={axis.field}
+            onChange={({ target }) => showCurve(target.value)}
           />
         </div>
         <PremiumCurve
-          field={field}
+          field={axis.field}
           points={points}
-          present={toPoint(Number(priced[field]))}
-          original={toPoint(Number(originalAnswers[field as keyof typeof originalAnswers]))}
+          present={toPoint(Number(priced[axis.field]))}
+          original={toPoint(Number(originalAnswers[axis.field]))}
         />
       </Fold>
     </div>
   );
 }
 
-interface ComparisonProps {
-  original: Estimate;
-  estimate: Estimate;
-  /** End of the line's scale. */
-  max: number;
-}
+type Compared<Kind = Estimate> = Record<'original' | 'estimate', Kind>;
 
-/** Premium of the changed answers, its difference from the original, and both on one line. */
-function Comparison({ original, estimate, max }: ComparisonProps) {
+/** Premium of the changed answers, its difference from the original, and both on a line from 0 to `max`. */
+function Comparison({ original, estimate, max }: Compared & { max: number }) {
   const premium = estimate.predicted_premium;
   const difference = Math.round(premium) - Math.round(original.predicted_premium);
   return (
@@ -153,13 +142,9 @@ function Comparison({ original, estimate, max }: ComparisonProps) {
           <span className="quiet">{formatRoundedMoney(premium / 12)} a month</span>
         </p>
         <p>
-          {difference === 0 ? (
-            'The same as your estimate.'
-          ) : (
-            <>
-              <Change amount={difference} /> {difference > 0 ? 'more' : 'less'} than your estimate.
-            </>
-          )}
+          {difference === 0 ? 'The same as' : <Change amount={difference} />}
+          {difference > 0 && ' more than'}
+          {difference < 0 && ' less than'} your estimate.
         </p>
       </div>
       <ComparisonLine original={original.predicted_premium} premium={premium} {...estimate.range} max={max} />
@@ -172,28 +157,25 @@ function Comparison({ original, estimate, max }: ComparisonProps) {
 }
 
 /** Marketplace price, tax credit and year of care with the changed answers, each with its change. */
-function PlanChanges({ original, estimate }: { original: HealthEstimate; estimate: HealthEstimate }) {
+function PlanChanges({ original, estimate }: Compared<HealthEstimate>) {
   const before = usePlanAmounts(original);
   const after = usePlanAmounts(estimate);
   return (
     <dl className={styles.plan}>
-      {Object.entries(after).map(([name, amount]) =>
-        amount === undefined ? null : (
+      {Object.entries(after).map(([name, amount]) => {
+        if (amount === undefined) return null;
+        const difference = Math.round(amount) - Math.round(before[name] ?? amount);
+        return (
           <div key={name} className="pair">
             <dt>{name}</dt>
             <dd className="strong">
-              {formatRoundedMoney(amount)} {formatDifference(amount, before[name])}
+              {formatRoundedMoney(amount)} {difference !== 0 && `(${formatRoundedMoneyChange(difference)})`}
             </dd>
           </div>
-        ),
-      )}
+        );
+      })}
     </dl>
   );
-}
-
-function formatDifference(amount: number, before = amount): string {
-  const difference = Math.round(amount) - Math.round(before);
-  return difference === 0 ? '' : `(${formatRoundedMoneyChange(difference)})`;
 }
 
 /** Amounts a year by name; undefined where they are not known. */
@@ -201,11 +183,12 @@ function usePlanAmounts(estimate: HealthEstimate): Record<string, number | undef
   const { outlook, year } = useOutlook(toMarketplacePrice(estimate));
   const totals = outlook && estimate.year ? toPlanTotals(estimate.year, outlook) : undefined;
   const lowest = totals && Math.min(...totals.rows.map(({ premium, mean }) => premium + mean));
-  const hasCredit = outlook?.help === 'credit';
   return {
     'Marketplace price': estimate.market.premium,
-    [`Tax credit ${year}`]: hasCredit ? outlook.credit : undefined,
-    [`You would pay ${year}`]: hasCredit ? outlook.net : undefined,
+    ...(outlook?.help === 'credit' && {
+      [`Tax credit ${year}`]: outlook.credit,
+      [`You would pay ${year}`]: outlook.net,
+    }),
     'Care out of pocket, silver': totals?.rows.at(-1)?.mean,
     'Lowest expected total': totals?.premium === 'none' ? undefined : lowest,
   };
@@ -220,7 +203,7 @@ function Change({ amount }: { amount: number }) {
 }
 
 /** Changed answers, each with its part of the difference between both premiums. */
-function ChangedReasons({ original, estimate }: { original: Estimate; estimate: Estimate }) {
+function ChangedReasons({ original, estimate }: Compared) {
   const { changed, unchanged, baseline } = splitDifference(original, estimate);
   const [before, after]: [Answers, Answers] = [original.input_data, estimate.input_data];
   const format = (field: string) =>
@@ -246,14 +229,9 @@ function ChangedReasons({ original, estimate }: { original: Estimate; estimate: 
   );
 }
 
-interface SaveButtonProps {
-  answers: InsuranceAnswers;
-  shown: Estimate;
-  disabled: boolean;
-}
-
 /** Stores the changed answers as a new prediction and opens its page. Guests have no history to store it in. */
-function SaveButton({ answers, shown, disabled }: SaveButtonProps) {
+function SaveButton({ shown, disabled }: { shown: Estimate; disabled: boolean }) {
+  const { insurance_type, input_data } = shown;
   const { isAuthenticated } = useSession();
   const navigate = useNavigate();
   const { failure, estimate } = useEstimate(async (changed, idempotencyKey) => {
@@ -265,6 +243,7 @@ function SaveButton({ answers, shown, disabled }: SaveButtonProps) {
   const [isSaving, startSaving] = useTransition();
   useFocusReturn(isSaving);
   if (!isAuthenticated) return null;
+  const answers = { insurance_type, input_data } as InsuranceAnswers;
   const save = () => startSaving(async () => void (await estimate(answers)));
   return (
     <>
