@@ -10,7 +10,7 @@ import type { YearTables } from '#model/serving/year.ts';
 export const missingPrices = 'Prices for this place need a connection.';
 
 /** Age and place that a marketplace price is for. */
-interface MarketPerson {
+export interface MarketPerson {
   readonly age: number;
   readonly state?: string | undefined;
   readonly county?: string | undefined;

@@ -2,23 +2,13 @@ import { useEffect, useState } from 'react';
 import { useOutlook } from '#frontend/features/plans/outlook.ts';
 import { findHeadline, listTiles } from '#frontend/features/plans/tiles.ts';
 import { loadEvaluator, usePrices } from '#frontend/features/predictions/device-estimate.ts';
+import type { Evaluator, MarketPerson } from '#frontend/features/predictions/evaluator.ts';
 import { type Priced, toMarketplacePrice } from '#frontend/features/predictions/marketplace-price.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import styles from './prediction-form.module.css';
 
-/** Age and place that marketplace prices depend on. */
-export interface PricedPerson {
-  readonly age: number;
-  readonly state: string;
-  readonly county: string | undefined;
-  readonly zip3: string | undefined;
-}
-
-type Evaluator = Awaited<ReturnType<typeof loadEvaluator>>;
-type Market = ReturnType<Evaluator['market']>;
-
 interface PriceLineProps {
-  person: PricedPerson;
+  person: MarketPerson;
   /** Shows what the prices mean before the other questions are answered. */
   onShow?: ((priced: Priced) => void) | undefined;
 }
@@ -39,7 +29,7 @@ export function PriceLine({ person, onShow }: PriceLineProps) {
 }
 
 /** Returns undefined for a county that is not in the prices, such as one of a draft of another version. */
-function findMarket(evaluator: Evaluator, person: PricedPerson): Market | undefined {
+function findMarket(evaluator: Evaluator, person: MarketPerson) {
   try {
     return evaluator.market(person);
   } catch {
@@ -64,8 +54,8 @@ function Prices({ priced, onShow }: Pick<PriceLineProps, 'onShow'> & { priced: P
         ))}
       </dl>
       <p className="remark">
-        {headline ? `${headline.title}. Full prices a month.` : null}
-        {headline ? null : outlook.hasIncome ? afterHelp : 'a month, before any tax credit'}
+        {headline && `${headline.title}. Full prices a month.`}
+        {!headline && (outlook.hasIncome ? afterHelp : 'a month, before any tax credit')}
       </p>
       {onShow && <Button onClick={() => onShow(priced)}>Show my prices</Button>}
     </aside>

@@ -9,6 +9,7 @@ import {
 import { maxAge, readHousehold, useHouseholdInput } from '#frontend/features/plans/household-store.ts';
 import { isAsked } from '#frontend/features/predictions/answers.ts';
 import { loadEvaluator } from '#frontend/features/predictions/device-estimate.ts';
+import type { MarketPerson } from '#frontend/features/predictions/evaluator.ts';
 import type { Priced } from '#frontend/features/predictions/marketplace-price.ts';
 import { findUnit } from '#frontend/features/predictions/measurement-units.ts';
 import type { Note } from '#frontend/features/predictions/question-notes.ts';
@@ -37,7 +38,6 @@ import {
 } from './form-values.ts';
 import { PlaceFields } from './place-fields.tsx';
 import styles from './prediction-form.module.css';
-import type { PricedPerson } from './price-line.tsx';
 import type { useDraft } from './use-draft.ts';
 import { useQuestionForm } from './use-question-form.ts';
 
@@ -119,7 +119,7 @@ export function QuestionForm({ insuranceType, draft, failure, onSubmit, onShowPr
             {sectionNotes[section] ? <p className="remark">{sectionNotes[section]}</p> : null}
           </div>
           <div className="stack-24">
-            {listRuns(asked, section, values).map(({ layout, fields }) => {
+            {groupByLayout(asked, section, values).map(([layout, fields]) => {
               if (layout === 'place') {
                 return <PlaceFields key={layout} form={form} hasCounty={asked.county !== undefined} />;
               }
@@ -136,7 +136,7 @@ export function QuestionForm({ insuranceType, draft, failure, onSubmit, onShowPr
               return layout === 'people' ? (
                 <Household key={layout} you={questionFields} age={parseQuantity('age', asked.age, values)} />
               ) : (
-                <div key={fields[0]} className={styles[layout]}>
+                <div key={layout} className={styles[layout]}>
                   {questionFields}
                 </div>
               );
@@ -194,11 +194,12 @@ export function QuestionForm({ insuranceType, draft, failure, onSubmit, onShowPr
 }
 
 /** Reads whom and where marketplace prices are for; undefined until age and state are known. */
-function readPricedPerson(values: FormInput): PricedPerson | undefined {
+function readPricedPerson(values: FormInput): MarketPerson | undefined {
   const age = parseQuantity('age', questions.health.age, values);
-  const [state, county, zip3] = [values.state, values.county, values.zip3].map((text) => String(text));
-  if (age === undefined || age < 0 || !state) return undefined;
-  return { age, state, county: county || undefined, zip3: zip3 || undefined };
+  const [state, county, zip3] = [values.state, values.county, values.zip3].map((text) =>
+    text ? String(text) : undefined,
+  );
+  return age !== undefined && age >= 0 && state ? { age, state, county, zip3 } : undefined;
 }
 
 /**
@@ -217,18 +218,16 @@ function Household({ you, age }: { you: ReactNode; age: number | undefined }) {
   );
 }
 
-/** Groups the questions of a section that follow each other and have the same layout. */
-function listRuns(asked: Questions, section: string, values: FormInput) {
-  const runs: { layout: 'place' | 'people' | 'questions' | 'measures' | 'row'; fields: string[] }[] = [];
+/** Groups the questions of a section by their layout. */
+function groupByLayout(asked: Questions, section: string, values: FormInput) {
+  const groups = new Map<ReturnType<typeof toLayout>, string[]>();
   for (const [field, question] of Object.entries(asked)) {
     // The parts of a place are asked with it.
     if (question.section !== section || question.within || !isAsked(asked, field, values)) continue;
     const layout = toLayout(field, question);
-    const last = runs.at(-1);
-    if (last?.layout === layout) last.fields.push(field);
-    else runs.push({ layout, fields: [field] });
+    groups.set(layout, [...(groups.get(layout) ?? []), field]);
   }
-  return runs;
+  return [...groups];
 }
 
 function toLayout(field: string, { kind, optional, measure }: Question) {
@@ -260,32 +259,27 @@ function QuestionField(props: QuestionFieldProps) {
       return <ChoiceField options={required ? yesAndNo : [...yesAndNo, notGiven]} {...texts} />;
     case 'choices':
       return <ChoiceField multiple options={toOptions(question.choices)} {...texts} />;
-    case 'county':
-    case 'zip3':
-      // Fields of the place.
-      return null;
     case 'choice':
       return <SelectField options={[notGiven, ...toOptions(question.choices)]} {...texts} />;
+    default:
+      return null;
   }
-}
-
-/** Label in the list of the people to cover. */
-function ApplicantLabel({ label }: { label: string }) {
-  return (
-    <>
-      You <span className="visually-hidden">{label}</span>
-    </>
-  );
 }
 
 /** Text fields of a number, and a button for its other unit. */
 function QuantityField({ field, question, form, note, onBlur }: QuestionFieldProps) {
   const { measure, hint } = question;
   const { values } = form;
+  /** First in the list of the people to cover. */
+  const you = (label: string) => (
+    <>
+      You <span className="visually-hidden">{label}</span>
+    </>
+  );
   const inputs = listInputs(field, question, values).map(({ name, label, affix }, index) => (
     <TextField
       key={name}
-      label={field === 'age' ? <ApplicantLabel label={label} /> : label}
+      label={field === 'age' ? you(label) : label}
       hint={hint}
       unit={affix}
       inputMode="decimal"
@@ -295,17 +289,14 @@ function QuantityField({ field, question, form, note, onBlur }: QuestionFieldPro
     />
   ));
   if (!measure) return inputs;
-  const { unitField, units } = measure;
-  const other = units.find((unit) => unit !== findUnit(measure, values)) ?? units[0];
+  const other = measure.units.find((unit) => unit !== findUnit(measure, values)) ?? measure.units[0];
   return (
     <div className={styles.measure}>
       {inputs}
       <Button
         variant="quiet"
         className={styles.link}
-        onClick={() =>
-          form.fill({ [unitField]: other.name, ...switchUnit(field, question, values, other.name) })
-        }
+        onClick={() => form.fill(switchUnit(field, question, values, other.name))}
       >
         Use {other.fullName}
       </Button>
