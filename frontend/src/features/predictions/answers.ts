@@ -44,12 +44,6 @@ export function isAsked(questions: Questions, field: string, answers: Answers): 
   return findCounty(answers.county)?.isDivided ?? Boolean(answers.zip3);
 }
 
-/** Lists the answers that are parts of another one, which a change of it removes. */
-export function listParts(questions: Questions, field: string): string[] {
-  const parts = Object.keys(questions).filter((part) => questions[part]?.within === field);
-  return parts.flatMap((part) => [part, ...listParts(questions, part)]);
-}
-
 /** Sets an answer, or with an empty one removes it, and removes the answers that depend on it. */
 export function changeAnswer(
   questions: Questions,
@@ -57,8 +51,7 @@ export function changeAnswer(
   field: string,
   value: AnswerValue,
 ): Answers {
-  const parts = listParts(questions, field);
-  const kept = Object.entries(answers).filter(([name]) => !parts.includes(name));
+  const kept = Object.entries(answers).filter(([name]) => questions[name]?.within !== field);
   const isEmpty = value === '' || (typeof value === 'object' && value.length === 0);
   const changed: Answers = { ...Object.fromEntries(kept), [field]: isEmpty ? undefined : value };
   return Object.fromEntries(Object.entries(changed).filter(([name]) => isAsked(questions, name, changed)));

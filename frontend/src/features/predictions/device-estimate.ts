@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { EstimateFor, InsuranceAnswers, InsuranceType } from '#contract/predictions.ts';
+import type { InsuranceAnswers, InsuranceType } from '#contract/predictions.ts';
 import { loadCode } from '#frontend/api/failure.ts';
 import type { CountryPrices, StatePrices } from '#model/serving/places.ts';
 import type { Evaluator } from './evaluator.ts';
@@ -66,16 +66,6 @@ export async function loadEvaluatorFor({ insurance_type, input_data }: Insurance
     insurance_type === 'health' && loadPrices(input_data.state).catch(() => undefined),
   ]);
   return evaluator;
-}
-
-/**
- * Estimates answers on the device.
- * @throws {NetworkError} if the evaluator cannot be fetched
- */
-export async function estimateOnDevice<Given extends InsuranceAnswers>(
-  answers: Given,
-): Promise<EstimateFor<Given>> {
-  return (await loadEvaluatorFor(answers)).estimate(answers);
 }
 
 async function createEvaluator(insuranceType: InsuranceType): Promise<Evaluator> {

@@ -2,18 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { buildNotes, type FormInput, toForm } from './form/form-values.ts';
 import { questions } from './questions.ts';
 
-const context = { year: 2026, language: 'en-US' };
+const metric = { weightUnit: 'kilograms', mileageUnit: 'kilometres' };
 
-/** Texts of the notes on a form that is empty except for some entries. */
-function noteTexts(type: 'health' | 'car', entries: FormInput): Record<string, string> {
-  const asked = questions[type];
-  const notes = buildNotes(asked, { ...toForm(asked, {}, metric), ...entries }, context);
-  return Object.fromEntries(
-    Object.entries(notes).flatMap(([field, note]) => (note ? [[field, note.text]] : [])),
-  );
+/** Notes on a form that is empty except for some entries, in metric units unless they name others. */
+function listNotes(type: 'health' | 'car', entries: FormInput, language = 'en-US') {
+  const form = { ...toForm(questions[type], {}, metric), ...entries };
+  return buildNotes(questions[type], form, { year: 2026, language });
 }
 
-const metric = { weightUnit: 'kilograms', mileageUnit: 'kilometres' };
+function noteTexts(type: 'health' | 'car', entries: FormInput): Record<string, string> {
+  const notes = Object.entries(listNotes(type, entries));
+  return Object.fromEntries(notes.flatMap(([field, note]) => (note ? [[field, note.text]] : [])));
+}
+
 const cm = { heightUnit: 'centimetres' };
 
 describe('notes', () => {
@@ -75,45 +76,33 @@ describe('notes', () => {
     expect(noteTexts('car', entries as unknown as FormInput)[field]).toContain(text);
   });
 
-  it.each<[string, FormInput, string, object | undefined]>([
-    ['250,000 km', { ...metric, annual_mileage: '250' }, 'annual_mileage', undefined],
-    ['12,500,000 km', { ...metric, annual_mileage: '12,500' }, 'annual_mileage', { annual_mileage: '12.5' }],
-    ['125,000 miles', { annual_mileage: '125,000' }, 'annual_mileage', undefined],
-    ['a negative age', { driver_age: '-42' }, 'driver_age', { driver_age: '42' }],
-  ])('ask about %s before it is sent', (_, entries, field, values) => {
-    const note = buildNotes(questions.car, { ...toForm(questions.car), ...entries }, context)[field];
+  it.each([
+    ['annual_mileage', '250', {}, undefined],
+    ['annual_mileage', '12,500', {}, '12.5'],
+    ['annual_mileage', '125,000', { mileageUnit: 'miles' }, undefined],
+    ['driver_age', '-42', {}, '42'],
+    ['car_mfg_year', '19', {}, '2019'],
+    ['car_mfg_year', '98', {}, '1998'],
+    ['car_mfg_year', '2019.5', {}, '2019'],
+    ['car_mfg_year', '20199', {}, '2019'],
+  ])('ask about %s %s %j before it is sent', (field, entered, unit, proposed) => {
+    const note = listNotes('car', { ...unit, [field]: entered })[field];
     expect(note?.ask).toBe(true);
-    expect(note?.fix?.values).toEqual(values);
+    expect(note?.fix).toEqual(proposed && { label: `Use ${proposed}`, values: { [field]: proposed } });
   });
 
   it('do not ask about 200,000 km', () => {
-    const form = { ...toForm(questions.car), ...metric, annual_mileage: '200' };
-    expect(buildNotes(questions.car, form, context).annual_mileage?.ask).toBeUndefined();
-  });
-
-  it.each([
-    ['19', '2019'],
-    ['98', '1998'],
-    ['2019.5', '2019'],
-    ['20199', '2019'],
-  ])('ask about the year %s before it is sent', (entered, proposed) => {
-    const form = { ...toForm(questions.car), car_mfg_year: entered };
-    expect(buildNotes(questions.car, form, context).car_mfg_year).toMatchObject({
-      ask: true,
-      fix: { label: `Use ${proposed}`, values: { car_mfg_year: proposed } },
-    });
+    expect(listNotes('car', { annual_mileage: '200' }).annual_mileage?.ask).toBeUndefined();
   });
 
   it('say nothing about the next model year', () => {
     expect(noteTexts('car', { car_mfg_year: '2027' })).toEqual({});
   });
 
-  const heavy = { ...toForm(questions.health, {}, metric), heightFt: '5', heightIn: '10', weight: '180' };
-  const noteWeight = (form: FormInput, language: string) =>
-    buildNotes(questions.health, form, { year: 2026, language }).weight;
+  const heavy = { heightFt: '5', heightIn: '10', weight: '180' };
 
   it('propose pounds to a visitor from the United States whose weight is implausible in kilograms', () => {
-    expect(noteWeight(heavy, 'en-US')).toEqual({
+    expect(listNotes('health', heavy).weight).toEqual({
       text: '180 kg = 397 lb. Did you mean 180 lb?',
       fix: { label: 'Use 180 lb', values: { weightUnit: 'pounds', weight: '180' } },
     });
@@ -125,7 +114,7 @@ describe('notes', () => {
     ['if pounds are implausible too', { ...heavy, weight: '500' }, 'en-US'],
     ['if pounds are chosen', { ...heavy, weightUnit: 'pounds' }, 'en-US'],
     ['without a height', { ...heavy, heightFt: '' }, 'en-US'],
-  ])('propose no pounds %s', (_case, form, language) => {
-    expect(noteWeight(form, language)?.fix).toBeUndefined();
+  ])('propose no pounds %s', (_case, entries, language) => {
+    expect(listNotes('health', entries, language).weight?.fix).toBeUndefined();
   });
 });

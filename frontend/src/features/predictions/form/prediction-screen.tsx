@@ -4,7 +4,7 @@ import type { InsuranceAnswers, InsuranceType } from '#contract/predictions.ts';
 import { OnDemand } from '#frontend/api/loaded.tsx';
 import { useSession } from '#frontend/api/session-store.ts';
 import { guestEstimate } from '#frontend/api/stored-answers.ts';
-import { estimateOnDevice } from '#frontend/features/predictions/device-estimate.ts';
+import { loadEvaluatorFor } from '#frontend/features/predictions/device-estimate.ts';
 import type { Priced } from '#frontend/features/predictions/marketplace-price.ts';
 import { createPrediction, toShownPremium } from '#frontend/features/predictions/requests.ts';
 import {
@@ -121,6 +121,7 @@ export function PredictionScreen({ introduction, ...screen }: ScreenProps) {
 /** Form and result for guests. Nothing is sent; a guest may take the answers to an account. */
 export function GuestEstimateScreen(screen: ScreenProps) {
   const { insuranceType } = screen;
+  const { isAuthenticated } = useSession();
   const draft = useDraft(insuranceType);
   const { result, failure, estimate, reset } = useEstimate(estimateForGuest, insuranceType, {
     failure: 'The premium could not be estimated.',
@@ -147,12 +148,16 @@ export function GuestEstimateScreen(screen: ScreenProps) {
               </Button>
             }
           >
-            <KeepLink
-              onFollow={() => {
+            <LinkButton
+              to={isAuthenticated ? paths.dashboard : paths.register}
+              variant="primary"
+              onClick={() => {
                 const { answers, estimate, idempotencyKey } = result;
                 guestEstimate.store({ answers, idempotencyKey, premium: toShownPremium(estimate) });
               }}
-            />
+            >
+              {isAuthenticated ? 'Save to your account' : 'Register to keep it'}
+            </LinkButton>
             <Button onClick={() => openForm()}>New Prediction</Button>
           </PredictionResult>
         )
@@ -162,15 +167,6 @@ export function GuestEstimateScreen(screen: ScreenProps) {
 }
 
 async function estimateForGuest(answers: InsuranceAnswers, idempotencyKey: string) {
-  return { answers, idempotencyKey, estimate: await estimateOnDevice(answers) };
-}
-
-/** Link to save the estimate; for guests by way of an account. */
-function KeepLink({ onFollow }: { onFollow: () => void }) {
-  const { isAuthenticated } = useSession();
-  return (
-    <LinkButton to={isAuthenticated ? paths.dashboard : paths.register} variant="primary" onClick={onFollow}>
-      {isAuthenticated ? 'Save to your account' : 'Register to keep it'}
-    </LinkButton>
-  );
+  const evaluator = await loadEvaluatorFor(answers);
+  return { answers, idempotencyKey, estimate: evaluator.estimate(answers) };
 }

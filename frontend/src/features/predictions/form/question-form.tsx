@@ -230,10 +230,10 @@ function groupByLayout(asked: Questions, section: string, values: FormInput) {
   return [...groups];
 }
 
-function toLayout(field: string, { kind, optional, measure }: Question) {
+function toLayout(field: string, { kind, measure }: Question) {
   if (field === 'state') return 'place';
   if (field === 'age') return 'people';
-  if (kind === 'yes-no' && !optional) return 'questions';
+  if (kind === 'yes-no') return 'questions';
   return measure ? 'measures' : 'row';
 }
 
@@ -250,13 +250,12 @@ interface QuestionFieldProps {
 function QuestionField(props: QuestionFieldProps) {
   const { field, question, form } = props;
   const { label, formLabel = label, hint, optional } = question;
-  const required = !optional;
-  const texts = { label: formLabel, hint, required, ...form.bind(field) };
+  const texts = { label: formLabel, hint, required: !optional, ...form.bind(field) };
   switch (question.kind) {
     case 'quantity':
       return <QuantityField {...props} />;
     case 'yes-no':
-      return <ChoiceField options={required ? yesAndNo : [...yesAndNo, notGiven]} {...texts} />;
+      return <ChoiceField options={yesAndNo} {...texts} />;
     case 'choices':
       return <ChoiceField multiple options={toOptions(question.choices)} {...texts} />;
     case 'choice':
