@@ -111,7 +111,7 @@ describe('label', () => {
     'rejects %j',
     (label) => {
       expect(read(labelPredictionRoute.body, { label })).toMatch(
-        /^label: Label must (be 1 to 60 characters, or null to remove it|not contain control characters)$/,
+        /^label: Label must (be text|be 1 to 60 characters, or null to remove it|not contain control characters)$/,
       );
     },
   );
