@@ -2,14 +2,7 @@ import { type RouteId, routeIds } from '#contract/routes.ts';
 import type { Partition } from '#functions/data/keys.ts';
 
 /** DynamoDB actions on the table. A transaction needs the actions of its items. */
-type TableAction =
-  | 'BatchGetItem'
-  | 'ConditionCheckItem'
-  | 'DeleteItem'
-  | 'GetItem'
-  | 'PutItem'
-  | 'Query'
-  | 'UpdateItem';
+type TableAction = `${'BatchGet' | 'ConditionCheck' | 'Delete' | 'Get' | 'Put' | 'Update'}Item` | 'Query';
 
 /** Permitted actions on each kind of partition. */
 export type TableAccess = Partial<Record<Partition, readonly TableAction[]>>;

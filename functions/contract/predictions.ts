@@ -68,7 +68,11 @@ export const healthAnswers = z
       z.describe('First three digits of a ZIP code in `county`; needed where rating areas divide it.'),
     ),
     chronic_conditions: optionalAnswer(
-      z.array(z.enum(chronicConditions)).check(z.refine(isUnique, 'Chronic conditions must be unique')),
+      z
+        .array(z.enum(chronicConditions))
+        .check(
+          z.refine((names) => new Set(names).size === names.length, 'Chronic conditions must be unique'),
+        ),
       `Chronic conditions must be a list of: ${chronicConditions.join(', ')}`,
     ).check(z.describe('Named chronic diseases; only if `any_chronic_disease` is yes.')),
   })
@@ -99,10 +103,6 @@ export const healthAnswers = z
       when: areTexts('zip3'),
     }),
   );
-
-function isUnique(values: readonly unknown[]): boolean {
-  return new Set(values).size === values.length;
-}
 
 export type HealthAnswers = z.output<typeof healthAnswers>;
 

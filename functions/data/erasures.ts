@@ -3,7 +3,7 @@ import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { isServiceUnavailable } from '#functions/errors/aws-errors.ts';
 import { type RetryPolicy, retry } from '#functions/platform/retry.ts';
-import { erasuresPartition, keyOf } from './keys.ts';
+import { keyOf, partitionPrefixes } from './keys.ts';
 import { getItem, type Table } from './table.ts';
 import { type TransactionWrite, writeTransaction } from './transaction.ts';
 
@@ -56,7 +56,8 @@ export async function getErasure(table: Table, userId: string): Promise<Erasure 
 export async function listErasures(table: Table): Promise<Erasure[]> {
   const erasures: Erasure[] = [];
   const attributes = 'sk, erasure_id, requested_at';
-  for await (const item of listItems(table, erasuresPartition, attributes)) erasures.push(parseErasure(item));
+  for await (const item of listItems(table, partitionPrefixes.erasures, attributes))
+    erasures.push(parseErasure(item));
   return erasures;
 }
 

@@ -26,9 +26,6 @@ export type Partition = keyof typeof partitionPrefixes;
 
 const partitionOf = (userId: string) => partitionPrefixes.user + userId;
 
-/** Partition of the accounts that are being erased. */
-export const erasuresPartition = partitionPrefixes.erasures;
-
 /** Prefix of the sort keys of each item type. */
 export const sortKeyPrefixes = {
   session: 'SESSION#',
@@ -68,7 +65,7 @@ export const keyOf = {
   }),
 
   /** In a partition of their own, so that one query lists all of them. */
-  erasure: (userId: string): Key => ({ pk: erasuresPartition, sk: userId }),
+  erasure: (userId: string): Key => ({ pk: partitionPrefixes.erasures, sk: userId }),
 
   /** Outside the partition of the user, so that it survives the deletion of the account. */
   mails: (userId: string): Key => ({ pk: partitionPrefixes.mails + userId, sk: 'COUNT' }),

@@ -3,7 +3,7 @@ import type { HistoryQuery } from '#contract/routes/list-predictions.ts';
 import { admitCaller, getCaller, getCallerWithSessions } from './callers.ts';
 import { keyOf, sortKeyPrefixes } from './keys.ts';
 import type { Session } from './sessions.ts';
-import { countTextBytes, rowAttributes, toCreationTime, toPrediction, toRow } from './stored-prediction.ts';
+import { countTextBytes, rowAttributes, toPrediction, toRow } from './stored-prediction.ts';
 import { getItem, type Item, type Table } from './table.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function summarizePredictions(table: Table, { userId, tokenId }: Se
   const user = await admitCaller(table, userItem, sessionItem, now);
   return {
     total_predictions: user.total_predictions,
-    last_prediction_date: newest ? toCreationTime(newest) : null,
+    last_prediction_date: newest ? toRow(newest).created_at : null,
   };
 }
 

@@ -43,10 +43,6 @@ export function toPrediction(item: Item): Prediction {
   return prediction.parse({ ...toRow(item), ...JSON.parse(explanation) });
 }
 
-export function toCreationTime(item: Item): string {
-  return toRow(item).created_at;
-}
-
 /** Returns the size of an item's texts as part of a JSON string, in which quotes are escaped. */
 export function countTextBytes({ summary, explanation, label }: Item): number {
   const text = `${summary}${explanation ?? ''}${label === undefined ? '' : JSON.stringify({ label })}`;

@@ -12,21 +12,17 @@ import { type TransactionWrite, undefinedIfConditionFails, writeTransaction } fr
 export const maxPredictions = 10_000;
 
 /**
- * Outcome of {@link storePrediction}; only `stored` has changed anything. `rejected`: the password has changed,
- * or the user has {@link maxPredictions}.
- */
-export type StoreOutcome = 'stored' | 'idempotency-key-in-use' | 'rejected';
-
-/**
  * Stores a prediction and increments the user's count.
  * @param idempotencyKey chosen by the client for this attempt
+ * @returns outcome; only `stored` has changed anything. `rejected`: the password has changed, or the user has
+ * {@link maxPredictions}
  */
 export async function storePrediction(
   table: Table,
   session: Session,
   prediction: Prediction,
   idempotencyKey?: string,
-): Promise<StoreOutcome> {
+) {
   const { userId } = session;
   const { id, created_at } = prediction;
   const createdAt = new Date(created_at);

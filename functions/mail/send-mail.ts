@@ -7,12 +7,6 @@ export class MailRefusedError extends Error {
   override name = 'MailRefusedError';
 }
 
-/**
- * Sends a mail to one address.
- * @throws {MailRefusedError} for an address or content that is not accepted, and other errors for failures
- */
-export type SendMail = (to: string, mail: Mail) => Promise<void>;
-
 /** Creates an Amazon SES client. After its three attempts, the queue retries the mail. */
 export function connectSes(): SESv2Client {
   return reduceOverhead(new SESv2Client(buildClientOptions(5000)));
@@ -24,9 +18,13 @@ function isRefusal(error: unknown, from: string): boolean {
   return ['BadRequestException', 'MessageRejected'].includes(error.name) && !error.message.includes(from);
 }
 
-/** @param from verified sender address */
-export function createMailSender(client: SESv2Client, from: string): SendMail {
-  return async (to, { subject, text, html }) => {
+/**
+ * Creates a function that sends a mail to one address. It throws {@link MailRefusedError} for an address or content that
+ * is not accepted, and other errors for failures.
+ * @param from verified sender address
+ */
+export function createMailSender(client: SESv2Client, from: string) {
+  return async (to: string, { subject, text, html }: Mail) => {
     const content = (Data: string) => ({ Data, Charset: 'UTF-8' });
     const command = new SendEmailCommand({
       FromEmailAddress: from,
