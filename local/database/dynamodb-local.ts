@@ -51,19 +51,12 @@ function javaEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 /** Returns undefined if `java` is installed and new enough, otherwise the command that installs it on this system. */
 export async function findJavaObstacle(environment: NodeJS.ProcessEnv): Promise<string | undefined> {
   const env = javaEnvironment(environment);
-  const found = await promisify(execFile)('java', ['-version'], { env }).then(
-    ({ stderr }) => parseMajorVersion(stderr),
-    () => undefined,
-  );
-  if (found !== undefined && found >= minJavaVersion) return undefined;
+  const output = await promisify(execFile)('java', ['-version'], { env }).catch(() => ({ stderr: '' }));
+  // 17 in `openjdk version "17.0.15"`, and 8 in the older form `java version "1.8.0_292"`.
+  const found = /version "(?:1\.)?(\d+)/.exec(output.stderr)?.[1];
+  if (Number(found) >= minJavaVersion) return undefined;
   const problem = found === undefined ? 'Java was not found' : `Java ${found} is too old`;
   const manager = Object.entries(installCommands).find(([name]) => findProgram(name, env));
   const install = manager ? `install it with: ${manager[1]}` : 'install it from https://adoptium.net';
   return `${problem}, DynamoDB Local needs version ${minJavaVersion} or later: ${install}`;
-}
-
-/** Parses 17 from `openjdk version "17.0.15"`, and 8 from the older form `java version "1.8.0_292"`. */
-function parseMajorVersion(versionText: string): number | undefined {
-  const major = /version "(?:1\.)?(\d+)/.exec(versionText)?.[1];
-  return major === undefined ? undefined : Number(major);
 }
