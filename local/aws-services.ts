@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { Mailbox, sendEmailRequest } from './mailbox.ts';
+import { createMailbox, type Mailbox, sendEmailRequest } from './mailbox.ts';
 
 /** Handler of the function that an SQS queue invokes. */
 export type QueueHandler = (event: object) => Promise<unknown>;
@@ -58,7 +58,7 @@ export async function startAwsServices(options: AwsServicesOptions = {}) {
   const { host = '127.0.0.1', sessionToken, secret, deliver, mailDirectory, report = console.log } = options;
   // Other users of this machine could read links that reset passwords.
   const mailboxPath = `/${randomBytes(16).toString('hex')}/`;
-  const mailbox = new Mailbox(mailboxPath, mailDirectory);
+  const mailbox = createMailbox(mailboxPath, mailDirectory);
   const deliveries = new Set<Promise<unknown>>();
 
   /** Operations by target of the JSON protocol, or by method and path. */

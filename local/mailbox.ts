@@ -27,42 +27,38 @@ interface ReceivedMail extends z.infer<typeof sendEmailRequest> {
 /** Number of mails that the list shows, the newest first. */
 const maxListed = 100;
 
-/** Mails that are not delivered: each becomes a file, and those of this run are pages. */
-export class Mailbox {
-  readonly #mails = new Map<string, ReceivedMail>();
-  readonly #path: string;
-  readonly #directory: string | undefined;
+export type Mailbox = ReturnType<typeof createMailbox>;
 
-  /**
-   * @param path path of the list, such as `/mails/`. The path of a mail is below it
-   * @param directory folder of the files; undefined stores none on disk
-   */
-  constructor(path: string, directory?: string) {
-    this.#path = path;
-    this.#directory = directory;
-  }
+/**
+ * Creates a store of mails that are not delivered: each becomes a file, and those of this run are pages.
+ * @param listPath path of the list, such as `/mails/`. The path of a mail is below it
+ * @param directory folder of the files; undefined stores none on disk
+ */
+export function createMailbox(listPath: string, directory?: string) {
+  const mails = new Map<string, ReceivedMail>();
+  return {
+    /** Stores a mail; returns its id, which is also the name of its page, and its file. */
+    async store(request: z.infer<typeof sendEmailRequest>): Promise<{ id: string; file?: string }> {
+      const receivedAt = new Date();
+      const id = `${receivedAt.toISOString().replaceAll(':', '-')}-${randomBytes(3).toString('hex')}`;
+      const mail = { ...request, id, receivedAt };
+      mails.set(id, mail);
+      const [oldest] = mails.keys();
+      if (mails.size > maxListed && oldest !== undefined) mails.delete(oldest);
+      if (directory === undefined) return { id };
+      const file = join(directory, `${id}.eml`);
+      await mkdir(directory, { recursive: true, mode: 0o700 });
+      await writeFile(file, toMessage(mail), { mode: 0o600 });
+      return { id, file };
+    },
 
-  /** Stores a mail; returns its id, which is also the name of its page, and its file. */
-  async store(request: z.infer<typeof sendEmailRequest>): Promise<{ id: string; file?: string }> {
-    const receivedAt = new Date();
-    const id = `${receivedAt.toISOString().replaceAll(':', '-')}-${randomBytes(3).toString('hex')}`;
-    const mail = { ...request, id, receivedAt };
-    this.#mails.set(id, mail);
-    const [oldest] = this.#mails.keys();
-    if (this.#mails.size > maxListed && oldest !== undefined) this.#mails.delete(oldest);
-    if (this.#directory === undefined) return { id };
-    const file = join(this.#directory, `${id}.eml`);
-    await mkdir(this.#directory, { recursive: true, mode: 0o700 });
-    await writeFile(file, toMessage(mail), { mode: 0o600 });
-    return { id, file };
-  }
-
-  /** Returns the page of a path; undefined if there is none. */
-  renderPage(path: string): string | undefined {
-    if (path === this.#path) return renderList([...this.#mails.values()]);
-    if (!path.startsWith(this.#path)) return undefined;
-    return this.#mails.get(path.slice(this.#path.length))?.Content.Simple.Body.Html.Data;
-  }
+    /** Returns the page of a path; undefined if there is none. */
+    renderPage(path: string): string | undefined {
+      if (path === listPath) return renderList([...mails.values()]);
+      if (!path.startsWith(listPath)) return undefined;
+      return mails.get(path.slice(listPath.length))?.Content.Simple.Body.Html.Data;
+    },
+  };
 }
 
 /** Formats a mail as an Internet message with both versions of its text (RFC 5322, RFC 2046). */
