@@ -45,7 +45,7 @@ export function HouseholdFields({ problems = {}, assumedSize = 1, isShort = fals
   );
   return (
     <>
-      <div className={styles.income}>
+      <div className={`${styles.income} row`}>
         <TextField
           {...bind('income')}
           label={isShort ? 'Household income' : 'Household income before taxes'}

@@ -102,14 +102,14 @@ function PlanTile({ tile, max }: { tile: Tile; max: number }) {
   const size = range === undefined ? styles.words : isRange ? styles.range : '';
   return (
     <li
-      className={`${styles.tile} ${badge ? styles.badged : ''} ${isRange ? styles.wide : ''}`}
+      className={`${styles.tile} surface stack-8 ${badge ? styles.badged : ''} ${isRange ? styles.wide : ''}`}
       data-level={level}
     >
-      <div className={styles.head}>
+      <div className={`${styles.head} between`}>
         <h3>{name}</h3>
         {badge && <span className={styles.badge}>{badge}</span>}
       </div>
-      <p className={`${styles.price} ${size}`}>
+      <p className={`${styles.price} row ${size}`}>
         <strong className="display">{month}</strong> {range && <span className="quiet">a month</span>}
       </p>
       <p className={`${styles.full} remark`}>{[full, note].filter(Boolean).join(', ')}</p>

@@ -24,7 +24,7 @@ export function Answer({ estimate, heading, change, children }: AnswerProps) {
   const isHealth = estimate.insurance_type === 'health';
   return (
     <div className={`${styles.answer} stack-24`}>
-      <div className={styles.head}>
+      <div className={`${styles.head} pair`}>
         {heading}
         <div className={`${styles.facts} row`}>
           {isHealth ? <HealthPlace priced={estimate} /> : <CarFacts answers={estimate.input_data} />}
@@ -35,7 +35,7 @@ export function Answer({ estimate, heading, change, children }: AnswerProps) {
         <PlanTiles market={toMarketplacePrice(estimate)} year={estimate.year ?? undefined} />
       ) : null}
       <EstimatedPremium estimate={estimate} />
-      <div className={styles.foot}>
+      <div className={`${styles.foot} between`}>
         <p className="measure remark">{disclaimer}</p>
         {children && <div className={`${styles.actions} row screen-only`}>{children}</div>}
       </div>

@@ -23,7 +23,7 @@ function RangeLine({ estimate, ticks = [] }: { estimate: Estimate; ticks?: numbe
         dot={estimate.predicted_premium}
         ticks={ticks}
       />
-      <p className={`${styles.ends} remark`}>
+      <p className={`${styles.ends} between remark`}>
         <span>{formatRoundedMoney(low)}</span>
         <span className="visually-hidden"> to </span>
         <span>{formatRoundedMoney(high)}</span>
