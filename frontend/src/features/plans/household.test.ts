@@ -60,15 +60,6 @@ describe('the price of a household', () => {
     expect(priceHousehold(facts)).toMatchObject(expected);
   });
 
-  it('ends with one dollar more for a person of 62 who lives alone in Texas', () => {
-    expect(price({ income: 62_600 })).toMatchObject({ credit: 12_327.45, credit_ends_at: 62_600 });
-    expect(price({ income: 62_601 })).toMatchObject({
-      outcome: 'income_too_high',
-      credit: 0,
-      one_dollar_more: 12_327.45,
-    });
-  });
-
   it.each([['TX'], ['FL'], [undefined]])(
     'gives an income of 0 the outcome of an income of 1 in %s',
     (state) => {
@@ -79,55 +70,47 @@ describe('the price of a household', () => {
     },
   );
 
-  it('covers adults in Medicaid up to 138 % of the line of 2026, in Wisconsin up to the line', () => {
+  const parent = { state: 'TN', household_size: 2, children: [18] };
+
+  it.each<[string, Partial<HouseholdFacts>, number, string]>([
     // 1.38 x 15,960 = 22,024.80
-    expect(price({ state: 'CA', income: 22_024 }).outcome).toBe('medicaid');
-    expect(price({ state: 'CA', income: 22_025 }).outcome).toBe('credit');
-    expect(price({ state: 'WI', income: 15_960 }).outcome).toBe('medicaid');
-    expect(price({ state: 'WI', income: 15_961 }).outcome).toBe('credit');
+    ['adults in California to 138 % of the line of 2026', { state: 'CA' }, 22_024, 'medicaid'],
+    ['adults in Wisconsin to the line of 2026', { state: 'WI' }, 15_960, 'medicaid'],
+    ['parents in Tennessee to 105 % of 21,640', parent, 22_722, 'medicaid'],
+    ['adults in DC to 200 %', { state: 'DC' }, 31_300, 'basic_program'],
+    ['adults in Minnesota to 200 %', { state: 'MN' }, 31_300, 'basic_program'],
+    ['adults in New York to 200 %', { state: 'NY' }, 31_300, 'basic_program'],
+    ['adults in Oregon to 200 %', { state: 'OR' }, 31_300, 'basic_program'],
+  ])('has public cover for %s', (_who, facts, limit, outcome) => {
+    expect(price({ ...facts, income: limit })).toMatchObject({ outcome, credit: undefined });
+    expect(price({ ...facts, income: limit + 1 }).outcome).toBe('credit');
   });
 
-  it('covers parents in Medicaid up to the limit of Tennessee, 105 % of 21,640, not other adults', () => {
-    const parent = { state: 'TN', household_size: 2, children: [18] };
-    expect(price({ ...parent, income: 22_722 }).outcome).toBe('medicaid');
-    expect(price({ ...parent, income: 22_723 }).outcome).toBe('credit');
+  it('has no Medicaid for adults with grown children, or in Georgia, where it asks for 80 hours of work', () => {
     expect(price({ ...parent, income: 19_476, children: [19] }).outcome).toBe('income_too_low');
-    // Georgia covers them only with 80 hours of work a month.
-    expect(price({ ...parent, state: 'GA', income: 19_476 }).outcome).toBe('income_too_low');
+    expect(price({ ...parent, income: 19_476, state: 'GA' }).outcome).toBe('income_too_low');
   });
 
   it.each([
-    ['NM', 5, 305, 245],
-    ['MN', 1, 288, 280],
-  ])('leaves out children of %s up to age %i to a higher limit', (state, age, young, older) => {
-    // Line of 2026 for three: 15,960 + 2 x 5,680.
-    const count = (child: number, percent: number, more = 0) =>
-      price({
-        state,
-        household_size: 3,
-        children: [child],
-        income: Math.floor((27_320 * percent) / 100) + more,
-      }).children_in_public_cover;
-    expect([
-      count(age, young),
-      count(age, young, 1),
-      count(age + 1, older),
-      count(age + 1, older, 1),
-    ]).toEqual([1, 0, 1, 0]);
-  });
+    // Alaska's line of 2026 for two is 27,050; its limit is 208 %.
+    ['AK', 2, 18, 56_264],
+    // The line of 2026 for three is 27,320; the limits are 305 and 245 %, 288 and 280 %.
+    ['NM', 3, 5, 83_326],
+    ['NM', 3, 6, 66_934],
+    ['MN', 3, 1, 78_681],
+    ['MN', 3, 2, 76_496],
+  ])(
+    'leaves out children of %s in a household of %i at the age of %i up to %i',
+    (state, size, child, limit) => {
+      const count = (income: number) =>
+        price({ state, household_size: size, children: [child], income }).children_in_public_cover;
+      expect([count(limit), count(limit + 1)]).toEqual([1, 0]);
+    },
+  );
 
-  it.each(['DC', 'MN', 'NY', 'OR'])('leaves %s to a basic health program up to 200 %%', (state) => {
-    expect(price({ state, income: 31_300 })).toMatchObject({ outcome: 'basic_program', credit: undefined });
-    expect(price({ state, income: 31_301 }).outcome).toBe('credit');
-  });
-
-  it('leaves out children up to the limit of the state', () => {
-    // Alaska's line of 2026 for two: 19,950 + 7,100 = 27,050; its limit is 208 %: 56,264.
-    const family = { state: 'AK', household_size: 2, children: [18] };
-    expect(price({ ...family, income: 56_264 }).children_in_public_cover).toBe(1);
-    expect(price({ ...family, income: 56_265 }).children_in_public_cover).toBe(0);
-    // A child of 19 is no child for CHIP.
-    expect(price({ ...family, children: [19], income: 20_000 }).children_in_public_cover).toBe(0);
+  it('leaves out no child of 19', () => {
+    const family = { state: 'AK', household_size: 2, children: [19], income: 20_000 };
+    expect(price(family).children_in_public_cover).toBe(0);
   });
 
   it('counts the three oldest children under 21 and every older one', () => {

@@ -160,15 +160,6 @@ describe('the outlook', () => {
     });
   });
 
-  it.each([
-    ['TX', 4664.84],
-    ['CA', 0],
-    ['MD', 0],
-    ['CT', undefined],
-  ])('adds for tobacco in %s up to %s', (state, amount) => {
-    expect(look({ tobacco: true }, { state }).tobacco).toBe(amount);
-  });
-
   it('chooses the next plan year from November, as far as its rules are known', () => {
     const days = ['2026-10-31T12:00', '2026-11-01T12:00', '2027-03-01T12:00', '2028-01-01T12:00'];
     expect(days.map((day) => toPlanYear(new Date(day)))).toEqual([2026, 2027, 2027, 2027]);

@@ -45,8 +45,6 @@ const yearOfCare: YearOfCare = {
   },
 };
 
-const months = (...facts: Parameters<typeof look>) => listTiles(look(...facts)).map(({ month }) => month);
-
 describe('the tiles of metal levels', () => {
   it('have what is paid after the credit, the full price and who they are for', () => {
     const outlook = look({ income: '48000' });
@@ -158,9 +156,6 @@ describe('the tiles of metal levels', () => {
     expect(listTiles(look({ income: '30000' }, { state: 'VT' }))[1]?.badge).toBe(
       'You pay at most 13% of costs',
     );
-    // Case 19: a couple in New Mexico; help has no upper limit.
-    const couple = { state: 'NM', age: 62, price: 19_197.39, silver_price: undefined };
-    expect(months({ income: '103044', adults: people(46) }, couple, 2026)[1]).toBe('$730');
   });
 });
 
