@@ -6,10 +6,15 @@ import { CheckBox, ChoiceField, TextField } from '#frontend/ui/field.tsx';
 import { Icon } from '#frontend/ui/icon.tsx';
 import { useTypedValues } from '#frontend/ui/use-hydrated.ts';
 import styles from './household-input.module.css';
-import { type HouseholdInput, type Person, useHouseholdInput, useIsRemembered } from './household-store.ts';
+import {
+  type HouseholdInput,
+  type Person,
+  type Problems,
+  useHouseholdInput,
+  useIsRemembered,
+} from './household-store.ts';
 
 type TextInput = 'income' | 'size' | 'offer' | 'familyOffer';
-type Problems = Readonly<Record<string, string | undefined>>;
 
 /** Returns a function for the props of a text field about the household. */
 export function useHouseholdFields(problems: Problems) {

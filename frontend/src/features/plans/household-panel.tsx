@@ -90,13 +90,12 @@ function RiseSlider({ year }: { year: PlanYear }) {
 function Prices({ outlook }: { outlook: Outlook }) {
   const { year, price, net, netBronze, credit, stateHelp, covered, prices } = outlook;
   const people = covered === 1 ? 'one person' : `${covered} people`;
+  const program = stateHelp > 0 ? price.state_program?.name : undefined;
   const amounts: [string, number | undefined][] = [
     [`Second-cheapest silver plan for ${people}`, price.benchmark],
     // Not `-credit`, which would show no credit as "-$0".
     ['Tax credit', net === undefined ? undefined : 0 - credit],
-    ...(stateHelp > 0 && price.state_program
-      ? ([[price.state_program.name, -stateHelp]] as [string, number][])
-      : []),
+    [program ?? '', program === undefined ? undefined : -stateHelp],
     ['You pay', net],
     ['You pay for the cheapest bronze plan', netBronze],
   ];

@@ -84,12 +84,13 @@ export function parseAmount(text: string): number | undefined {
 /** Parses an age in whole years; NaN for an empty or another text. */
 const parseAge = (text: string) => (/^\s*\d{1,3}\s*$/.test(text) ? Number(text) : Number.NaN);
 
-type Problems = Readonly<Record<string, string | undefined>>;
+/** Messages by field; `adults.0` is the first adult. */
+export type Problems = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads a household from what was typed. A person whose age cannot be read is ignored.
  * @param applicantAge age in whole years, at most {@link maxAge}; undefined while it is not known
- * @returns problems by field (`adults.0` for the first adult), the number of people on the tax return, and the
+ * @returns problems by field, the number of people on the tax return, and the
  * household, undefined if an amount cannot be read or nobody can be priced
  */
 export function readHousehold(input: HouseholdInput, applicantAge: number | undefined) {

@@ -63,16 +63,14 @@ function InsteadOfTiles({ headline: { title, text, link, phone, prices } }: { he
     <div className={`${styles.instead} surface stack-12`}>
       <h2 className={styles.title}>{title}</h2>
       <p className="measure">{text}</p>
-      {link || phone ? (
+      {link && (
         <p className="row">
-          {link && (
-            <LinkButton variant="primary" to={link.url} rel="noreferrer">
-              {link.name}
-            </LinkButton>
-          )}
+          <LinkButton variant="primary" to={link.url} rel="noreferrer">
+            {link.name}
+          </LinkButton>
           {phone && <LinkButton to={`tel:${phone}`}>{phone}</LinkButton>}
         </p>
-      ) : null}
+      )}
       {prices && <p className="remark">{prices}</p>}
     </div>
   );

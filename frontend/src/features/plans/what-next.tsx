@@ -11,7 +11,7 @@ import {
   localHelp,
   medicaidOffices,
 } from './state-offices.ts';
-import { CalendarButton, Steps } from './why-now.tsx';
+import { Steps } from './why-now.tsx';
 
 /** Next step towards health insurance, by the household's case, with where to take it; further steps are closed. */
 export function HealthSteps({ market }: { market: MarketplacePrice }) {
@@ -20,7 +20,7 @@ export function HealthSteps({ market }: { market: MarketplacePrice }) {
   const help = outlook?.help;
   const hasPublicCover = help === 'medicaid' || help === 'basic_program' || help === 'state_decides';
   const steps = listSteps(hasMedicare, hasPublicCover, market.state);
-  const [first, ...others] = steps;
+  const [first] = steps;
   const remarks = outlook ? listRemarks(outlook) : [];
   const mayHaveNoHelp = help === 'income_too_low' || help === 'state_decides';
   return (
@@ -52,8 +52,7 @@ export function HealthSteps({ market }: { market: MarketplacePrice }) {
       </p>
       <Fold title="More steps">
         <div className="stack-12">
-          <Steps steps={others} />
-          <CalendarButton steps={steps} />
+          <Steps steps={steps} skipped={1} />
           <ul className="bullets measure stack-4">
             {mayHaveNoHelp && (
               <li>

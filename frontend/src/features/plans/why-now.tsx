@@ -43,36 +43,35 @@ function ReasonSteps({ reason, dayLabel }: { reason: string; dayLabel: string })
         />
       </div>
       <Steps steps={steps} />
-      <CalendarButton steps={steps} />
     </div>
   );
 }
 
-/** Steps in their order, with their days. */
-export function Steps({ steps }: { steps: readonly Step[] }) {
-  return (
-    <ol className="bullets measure stack-4">
-      {steps.map(({ title, text, date }) => (
-        <li key={title}>
-          <strong>{title}</strong>
-          {date === undefined ? ' ' : ` (${formatDate(`${date}T12:00`)}) `}
-          {text}
-        </li>
-      ))}
-    </ol>
-  );
+interface StepsProps {
+  steps: readonly Step[];
+  /** Number of steps that are shown elsewhere. */
+  skipped?: number;
 }
 
-/** Button that downloads the dated steps as a calendar file, which is made on the device. */
-export function CalendarButton({ steps }: { steps: readonly Step[] }) {
-  if (steps.every(({ date }) => date === undefined)) return null;
+/** Steps in their order, and a button that downloads the dated ones as a calendar file, which is made on the device. */
+export function Steps({ steps, skipped = 0 }: StepsProps) {
+  const save = () => downloadFile('premia-dates.ics', 'text/calendar', formatCalendar(steps, new Date()));
   return (
-    <div>
-      <Button
-        onClick={() => downloadFile('premia-dates.ics', 'text/calendar', formatCalendar(steps, new Date()))}
-      >
-        Add these dates to my calendar (.ics)
-      </Button>
-    </div>
+    <>
+      <ol className="bullets measure stack-4">
+        {steps.slice(skipped).map(({ title, text, date }) => (
+          <li key={title}>
+            <strong>{title}</strong>
+            {date === undefined ? ' ' : ` (${formatDate(`${date}T12:00`)}) `}
+            {text}
+          </li>
+        ))}
+      </ol>
+      {steps.some(({ date }) => date) && (
+        <div>
+          <Button onClick={save}>Add these dates to my calendar (.ics)</Button>
+        </div>
+      )}
+    </>
   );
 }

@@ -69,8 +69,8 @@ export function YearPanel({ market, year }: { market: MarketplacePrice; year: Ye
 }
 
 function YearRow({ row, max }: { row: PlanTotal; max: number }) {
-  const { name, premium, mean, bad_year } = row;
-  const [expected, bad] = [premium + mean, premium + bad_year];
+  const { name, premium, expected, bad_year } = row;
+  const bad = premium + bad_year;
   return (
     <li>
       <p className={styles.year}>
@@ -107,7 +107,7 @@ const introductions = {
 const tableRows: [name: string, format: (row: PlanTotal) => string][] = [
   ['Premium', ({ premium }) => money(premium)],
   ['Expected out of pocket', ({ mean }) => money(mean)],
-  ['Expected total', ({ premium, mean }) => money(premium + mean)],
+  ['Expected total', ({ expected }) => money(expected)],
   ['Total in a bad year', ({ premium, bad_year }) => money(premium + bad_year)],
   ['The most it can be', ({ premium, maximum }) => money(premium + maximum)],
   ['Years that reach the most', ({ chance_of_maximum }) => `${Math.round(chance_of_maximum * 100)}%`],
