@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectToast } from './support/messages.ts';
-import { storePredictions } from './support/stored-predictions.ts';
 import { type Account, expect, openPage, test } from './support/test.ts';
 
 const sessions = (page: Page) => page.getByRole('region', { name: 'Active Sessions' });
@@ -49,10 +48,11 @@ test('lists the sessions, ends one and all others, and shows a login with a new 
 
 test('downloads everything stored about the user in one file', async ({
   memberPage: page,
-  request,
   account,
+  store,
 }) => {
-  const [older, newest] = await storePredictions(request, account, 'car', 'health');
+  const older = await store('car');
+  const newest = await store('health');
   await openPage(page, '/main/profile');
   // The first part has one prediction, as if it were full.
   await page.route('**/api/users/export/', async (route) => {
@@ -66,8 +66,8 @@ test('downloads everything stored about the user in one file', async ({
   expect(download.suggestedFilename()).toMatch(/^premia-data-\d{4}-\d\d-\d\d\.json$/);
   const file = JSON.parse(await readFile(await download.path(), 'utf8'));
   expect(file.user.email).toBe(account.email);
-  expect(file.predictions.map(({ id }: { id: string }) => id)).toEqual([newest?.id, older?.id]);
-  expect(file.predictions[0].contributions).toEqual(newest?.contributions);
+  expect(file.predictions.map(({ id }: { id: string }) => id)).toEqual([newest.id, older.id]);
+  expect(file.predictions[0].contributions).toEqual(newest.contributions);
   expect(file.sessions).toHaveLength(1);
   await expect(page.getByRole('button', { name: 'Download My Data' })).toBeFocused();
 });

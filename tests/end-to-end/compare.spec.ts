@@ -1,22 +1,16 @@
 import { toComparePath } from '#frontend/paths.ts';
 import { expectAccessibleInEveryLayout } from './support/accessibility.ts';
-import {
-  buildHistory,
-  formatDollars,
-  storePrediction,
-  storePredictions,
-} from './support/stored-predictions.ts';
+import { buildHistory, formatDollars } from './support/stored-predictions.ts';
 import { expect, openPage, test } from './support/test.ts';
 
 test('compares three predictions: premiums, answers and the difference by answer', async ({
   memberPage: page,
-  account,
-  request,
+  store,
 }) => {
   const stored = [
-    await storePrediction(request, account, 'car'),
-    await storePrediction(request, account, 'car', { prv_accident: 0 }),
-    await storePrediction(request, account, 'car', { state: 'OH', cover: 'full' }),
+    await store('car'),
+    await store('car', { prv_accident: 0 }),
+    await store('car', { state: 'OH', cover: 'full' }),
   ];
   const premiums = stored.map((prediction) => Number(prediction.predicted_car_premium));
   await openPage(page, toComparePath(stored.map(({ id }) => String(id))));
@@ -41,11 +35,8 @@ test('compares three predictions: premiums, answers and the difference by answer
   await expectAccessibleInEveryLayout(page, 'compare');
 });
 
-test('compares what the household of this tab would pay', async ({ memberPage: page, account, request }) => {
-  const stored = [
-    await storePrediction(request, account, 'health', { state: 'TX' }),
-    await storePrediction(request, account, 'health', { state: 'OH' }),
-  ];
+test('compares what the household of this tab would pay', async ({ memberPage: page, store }) => {
+  const stored = [await store('health', { state: 'TX' }), await store('health', { state: 'OH' })];
   const [texas, ohio] = stored.map(({ id }) => String(id));
   await openPage(page, `/main/history/${texas}`);
   await page.getByLabel('Household income').fill('48,000');
@@ -59,13 +50,12 @@ test('compares what the household of this tab would pay', async ({ memberPage: p
 
 test('says that health makes no difference in what would be charged, and a place does', async ({
   memberPage: page,
-  account,
-  request,
+  store,
 }) => {
   const stored = [
-    await storePrediction(request, account, 'health', { state: 'TX' }),
-    await storePrediction(request, account, 'health', { state: 'TX', has_diabetes: 'yes' }),
-    await storePrediction(request, account, 'health', { state: 'OH' }),
+    await store('health', { state: 'TX' }),
+    await store('health', { state: 'TX', has_diabetes: 'yes' }),
+    await store('health', { state: 'OH' }),
   ];
   const [texas, diabetes, ohio] = stored.map(({ id }) => String(id));
   const same = page.getByText('No difference in what you would be charged');
@@ -90,11 +80,11 @@ test('names the part of the models when two models made the predictions', async 
 
 test('says why predictions can’t be compared, and leads to the history', async ({
   memberPage: page,
-  account,
-  request,
+  store,
 }) => {
-  const [car, health] = await storePredictions(request, account, 'car', 'health');
-  const ids = [String(car?.id), String(health?.id)];
+  const car = await store('car');
+  const health = await store('health');
+  const ids = [String(car.id), String(health.id)];
   const unknown = '01JD0000000000000000000000';
   const reasons = [
     [[], 'Choose two or three predictions'],

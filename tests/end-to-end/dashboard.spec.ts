@@ -2,12 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEveryLayout } from './support/accessibility.ts';
 import { expectToast, findToasts } from './support/messages.ts';
 import { takeScreenshot } from './support/screenshots.ts';
-import {
-  buildHistory,
-  formatDollars,
-  storePrediction,
-  storePredictions,
-} from './support/stored-predictions.ts';
+import { buildHistory, formatDollars } from './support/stored-predictions.ts';
 import { expect, overrideProfile, test } from './support/test.ts';
 
 const stats = '**/api/predictions/dashboard/';
@@ -32,14 +27,14 @@ test('greets the user by first name, else username, else “User”', async ({ m
 
 test('shows the number of predictions, the date of the last one and the five newest', async ({
   memberPage: page,
-  account,
-  request,
+  store,
 }) => {
-  const made = await storePredictions(request, account, 'car', 'health', 'car', 'health', 'car', 'health');
+  for (let stored = 0; stored < 5; stored += 1) await store('car');
+  const last = await store('health');
   await openDashboard(page);
   await expect(card(page, 'Total Predictions')).toHaveText('6');
   const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(
-    new Date(String(made.at(-1)?.created_at)),
+    new Date(String(last.created_at)),
   );
   await expect(card(page, 'Last Prediction')).toHaveText(today);
   await expect(rows(page)).toHaveCount(6);
@@ -50,7 +45,7 @@ test('shows the number of predictions, the date of the last one and the five new
     'Premium',
   ]);
   await expect(rows(page).nth(1).getByRole('cell').nth(1)).toHaveText('Health');
-  await expect(rows(page).nth(1)).toContainText(formatDollars(made.at(-1)?.predicted_health_premium));
+  await expect(rows(page).nth(1)).toContainText(formatDollars(last.predicted_health_premium));
   await page.getByRole('link', { name: 'View All Predictions' }).click();
   await expect(page).toHaveURL('/main/history');
 });
@@ -83,11 +78,10 @@ test('New Prediction opens a choice with Cancel', async ({ memberPage: page }) =
 
 test('shows the days left to enroll, and what the household pays for the newest health prediction', async ({
   memberPage: page,
-  account,
-  request,
+  store,
 }) => {
-  const { id } = await storePrediction(request, account, 'health', { state: 'TX', county: '48201' });
-  await storePrediction(request, account, 'car');
+  const { id } = await store('health', { state: 'TX', county: '48201' });
+  await store('car');
   await page.clock.setFixedTime('2026-11-22T12:00:00Z');
   await page.evaluate(`sessionStorage.setItem('household', '{"income":"38000"}')`);
   await openDashboard(page);
@@ -100,12 +94,8 @@ test('shows the days left to enroll, and what the household pays for the newest 
   await expect(page.locator('[data-level] strong')).toHaveText(prices);
 });
 
-test('says that prices failed to load, and loads them on retry', async ({
-  memberPage: page,
-  account,
-  request,
-}) => {
-  await storePrediction(request, account, 'health', { state: 'TX' });
+test('says that prices failed to load, and loads them on retry', async ({ memberPage: page, store }) => {
+  await store('health', { state: 'TX' });
   await page.route('**/assets/evaluator-*', (route) => route.abort('connectionreset'));
   await openDashboard(page);
   await expectToast(page, 'Failed to load dashboard data');
@@ -130,10 +120,9 @@ test('charts the premiums of each type; keys select a prediction', async ({ memb
 
 test('shows the table when the figures fail to load, and loads them on retry', async ({
   memberPage: page,
-  account,
-  request,
+  store,
 }) => {
-  await storePredictions(request, account, 'car');
+  await store('car');
   await page.route(stats, (route) => route.abort('connectionreset'));
   await openDashboard(page);
   await expectToast(page, 'Failed to load dashboard data');

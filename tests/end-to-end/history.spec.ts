@@ -6,7 +6,7 @@ import { holdRequests } from './support/held-requests.ts';
 import { expectToast } from './support/messages.ts';
 import { carRequest } from './support/prediction-forms.ts';
 import { takeScreenshot } from './support/screenshots.ts';
-import { buildHistory, formatDollars, storePredictions } from './support/stored-predictions.ts';
+import { buildHistory, formatDollars } from './support/stored-predictions.ts';
 import { expect, test } from './support/test.ts';
 
 const api = '**/api/predictions/history/**';
@@ -54,8 +54,9 @@ async function openHistory(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Prediction History' }).waitFor();
 }
 
-test('lists all predictions, newest first', async ({ memberPage: page, account, request }) => {
-  const [health, car] = await storePredictions(request, account, 'health', 'car');
+test('lists all predictions, newest first', async ({ memberPage: page, store }) => {
+  const health = await store('health');
+  const car = await store('car');
   await openHistory(page);
   await expect(table(page).getByRole('columnheader')).toHaveText([
     'SN',
@@ -70,10 +71,10 @@ test('lists all predictions, newest first', async ({ memberPage: page, account, 
   await expect(first.getByRole('cell').nth(0)).toHaveText('1');
   await expect(first.getByRole('cell').nth(2)).toHaveText('Car');
   await expect(first.getByRole('cell').nth(3)).toHaveText(String(carRequest.driver_age));
-  await expect(first).toContainText(formatDollars(car?.predicted_car_premium));
+  await expect(first).toContainText(formatDollars(car.predicted_car_premium));
   await expect(second.getByRole('cell').nth(0)).toHaveText('2');
   await expect(second.getByRole('cell').nth(2)).toHaveText('Health');
-  await expect(second).toContainText(formatDollars(health?.predicted_health_premium));
+  await expect(second).toContainText(formatDollars(health.predicted_health_premium));
 });
 
 test('filters by type and numbers the rows of the filtered list', async ({ memberPage: page }) => {
@@ -94,15 +95,14 @@ test('filters by type and numbers the rows of the filtered list', async ({ membe
 
 test('links to the forms when there are no predictions, or none of the filtered type', async ({
   memberPage: page,
-  account,
-  request,
+  store,
 }) => {
   await openHistory(page);
   await expect(page.getByText('No prediction history found.')).toBeVisible();
   await expectAccessible(page);
   await takeScreenshot(page, 'history-empty');
 
-  await storePredictions(request, account, 'health');
+  await store('health');
   await page.reload();
   await expect(rows(page)).toHaveCount(1);
   await page.getByLabel('Filter by Type').selectOption('car');
@@ -111,12 +111,8 @@ test('links to the forms when there are no predictions, or none of the filtered 
   await expect(page).toHaveURL('/main/car_prediction');
 });
 
-test('asks before a deletion; Cancel keeps the prediction', async ({
-  memberPage: page,
-  account,
-  request,
-}) => {
-  await storePredictions(request, account, 'car');
+test('asks before a deletion; Cancel keeps the prediction', async ({ memberPage: page, store }) => {
+  await store('car');
   await openHistory(page);
   const dialog = page.getByRole('dialog', { name: question });
   const open = page.getByRole('button', { name: /^Delete car/ });
@@ -131,10 +127,10 @@ test('asks before a deletion; Cancel keeps the prediction', async ({
 
 test('shows a pending deletion on its row and removes the row afterwards', async ({
   memberPage: page,
-  account,
-  request,
+  store,
 }) => {
-  await storePredictions(request, account, 'car', 'health');
+  await store('car');
+  await store('health');
   const release = await holdRequests(page, '**/api/predictions/delete/**');
   await openHistory(page);
   await deletePrediction(page, 'car');
@@ -150,10 +146,9 @@ test('shows a pending deletion on its row and removes the row afterwards', async
 
 test('keeps the row and shows an error when a deletion fails, and deletes it on retry', async ({
   memberPage: page,
-  account,
-  request,
+  store,
 }) => {
-  await storePredictions(request, account, 'car');
+  await store('car');
   await page.route('**/api/predictions/delete/**', (route) => route.abort('connectionreset'), { times: 1 });
   await openHistory(page);
   await deletePrediction(page, 'car');
@@ -166,10 +161,10 @@ test('keeps the row and shows an error when a deletion fails, and deletes it on 
 
 test('focuses the number of predictions after two deletions at once leave no row', async ({
   memberPage: page,
-  account,
-  request,
+  store,
 }) => {
-  await storePredictions(request, account, 'car', 'health');
+  await store('car');
+  await store('health');
   const release = await holdRequests(page, '**/api/predictions/delete/**');
   await openHistory(page);
   await deletePrediction(page, 'car');
@@ -183,11 +178,12 @@ test('treats a prediction that another tab deleted as deleted', async ({
   memberPage: page,
   account,
   request,
+  store,
 }) => {
-  const [car] = await storePredictions(request, account, 'car');
+  const car = await store('car');
   await openHistory(page);
   await expect(rows(page)).toHaveCount(1);
-  await request.delete(`/api/predictions/delete/${car?.id}/`, {
+  await request.delete(`/api/predictions/delete/${car.id}/`, {
     headers: { authorization: `Token ${account.token}` },
   });
   await deletePrediction(page, 'car');

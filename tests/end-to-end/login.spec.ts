@@ -40,15 +40,6 @@ test('stores the token, opens the dashboard and shows a toast for 3 s', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Ada!' })).toBeVisible();
 });
 
-test('shows errors for empty fields and an invalid email address', async ({ page }) => {
-  await page.goto('/login');
-  await submit(page);
-  await expectFieldError(email(page), 'Email is required');
-  await expectFieldError(password(page), 'Password is required');
-  await email(page).fill('ada@');
-  await expectFieldError(email(page), 'Invalid email address');
-});
-
 test("shows the server's message as a toast for 5 s and in the form after a wrong password", async ({
   page,
   account,

@@ -3,12 +3,7 @@ import { expectAccessible, expectAccessibleInEveryLayout } from './support/acces
 import { expectToast, expectToastToLeave } from './support/messages.ts';
 import { carRequest, findSubmit, healthRequest } from './support/prediction-forms.ts';
 import { expectOnePrintedPage } from './support/printing.ts';
-import {
-  buildHistory,
-  formatDollars,
-  storePrediction,
-  storePredictions,
-} from './support/stored-predictions.ts';
+import { buildHistory, formatDollars, storePrediction } from './support/stored-predictions.ts';
 import { expect, openPage, registerAccount, test } from './support/test.ts';
 
 const answer = (page: Page, label: string) =>
@@ -17,14 +12,13 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('history and dashboard lead to a prediction, and Back leads to them', async ({
   memberPage: page,
-  account,
-  request,
+  store,
 }) => {
-  const [car] = await storePredictions(request, account, 'car');
+  const car = await store('car');
   for (const path of ['/main/history', '/main']) {
     await page.goto(path);
     await page.getByRole('link', { name: /^Details of car/ }).click();
-    await expect(page).toHaveURL(`/main/history/${car?.id}`);
+    await expect(page).toHaveURL(`/main/history/${car.id}`);
     await expect(heading(page)).toHaveText('Car insurance prediction');
     await page.goBack();
     await expect(page).toHaveURL(path);
@@ -33,19 +27,19 @@ test('history and dashboard lead to a prediction, and Back leads to them', async
 
 test('shows premium, range, reasons, all answers, time and model, also after a reload', async ({
   memberPage: page,
-  account,
-  request,
+  store,
 }) => {
-  const [car, health] = await storePredictions(request, account, 'car', 'health');
-  await openPage(page, `/main/history/${car?.id}`);
+  const car = await store('car');
+  const health = await store('health');
+  await openPage(page, `/main/history/${car.id}`);
   await page.reload();
   await expect(heading(page)).toHaveText('Car insurance prediction');
   await expect(page).toHaveTitle('Car insurance prediction · Premia');
   const main = page.getByRole('main');
-  await expect(main).toContainText(formatDollars(car?.predicted_car_premium));
+  await expect(main).toContainText(formatDollars(car.predicted_car_premium));
   await page.getByText('About this estimate').click();
-  await expect(main.getByText(String(car?.model_version))).toBeVisible();
-  await expect(page.getByRole('time').first()).toHaveAttribute('datetime', String(car?.created_at));
+  await expect(main.getByText(String(car.model_version))).toBeVisible();
+  await expect(page.getByRole('time').first()).toHaveAttribute('datetime', String(car.created_at));
   await expect(page.getByRole('figure', { name: /^From the US average to you/ })).toBeVisible();
   await expect(answer(page, 'Driver age')).toHaveText('42 years');
   await expect(answer(page, 'Annual mileage')).toHaveText('15,000 km a year');
@@ -54,23 +48,23 @@ test('shows premium, range, reasons, all answers, time and model, also after a r
     Object.keys(carRequest).length,
   );
 
-  await openPage(page, `/main/history/${health?.id}`);
+  await openPage(page, `/main/history/${health.id}`);
   await expect(answer(page, 'Height')).toHaveText('5 ft 10 in');
   await expect(answer(page, 'Chronic disease')).toHaveText('yes');
 });
 
-test('prints a prediction with all answers on one page', async ({ memberPage: page, account, request }) => {
+test('prints a prediction with all answers on one page', async ({ memberPage: page, store }) => {
   const conditions = ['heart_disease', 'stroke', 'copd', 'asthma', 'arthritis', 'own_cancer'];
   const ill = Object.fromEntries(
     Object.entries(healthRequest).map(([name, value]) => [name, value === 'no' ? 'yes' : value]),
   );
   const predictions = [
-    await storePrediction(request, account, 'health', {
+    await store('health', {
       ...ill,
       state: 'DC',
       chronic_conditions: conditions,
     }),
-    await storePrediction(request, account, 'car', { state: 'DC', cover: 'full', car_class: 'luxury' }),
+    await store('car', { state: 'DC', cover: 'full', car_class: 'luxury' }),
   ];
   for (const { id, created_at: createdAt } of predictions) {
     await openPage(page, `/main/history/${id}`);
@@ -85,10 +79,9 @@ test('prints a prediction with all answers on one page', async ({ memberPage: pa
 test('copies a summary; without permission the text is selected for copying', async ({
   memberPage: page,
   context,
-  account,
-  request,
+  store,
 }) => {
-  const { id } = await storePrediction(request, account, 'car');
+  const { id } = await store('car');
   await openPage(page, `/main/history/${id}`);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByText('About this estimate').click();
@@ -110,8 +103,8 @@ test('reports that a prediction of another user or with an unknown id was not fo
   memberPage: page,
   request,
 }) => {
-  const [car] = await storePredictions(request, await registerAccount(request), 'car');
-  for (const id of [car?.id, '01JD0000000000000000000000', 'nonsense']) {
+  const car = await storePrediction(request, await registerAccount(request), 'car');
+  for (const id of [car.id, '01JD0000000000000000000000', 'nonsense']) {
     await openPage(page, `/main/history/${id}`);
     await expect(page.getByText('Prediction not found')).toBeVisible();
   }
@@ -120,9 +113,9 @@ test('reports that a prediction of another user or with an unknown id was not fo
   await expect(page).toHaveURL('/main/history');
 });
 
-test('sets, changes and removes the label', async ({ memberPage: page, account, request }) => {
-  const [car] = await storePredictions(request, account, 'car');
-  await openPage(page, `/main/history/${car?.id}`);
+test('sets, changes and removes the label', async ({ memberPage: page, store }) => {
+  const car = await store('car');
+  await openPage(page, `/main/history/${car.id}`);
   await page.getByRole('button', { name: 'Add a label' }).click();
   const field = page.getByLabel('Label', { exact: true });
   await expect(field).toBeFocused();
@@ -143,9 +136,9 @@ test('sets, changes and removes the label', async ({ memberPage: page, account, 
   await expect(page.getByRole('button', { name: 'Add a label' })).toBeFocused();
 });
 
-test('keeps the typed label when saving fails', async ({ memberPage: page, account, request }) => {
-  const [car] = await storePredictions(request, account, 'car');
-  await openPage(page, `/main/history/${car?.id}`);
+test('keeps the typed label when saving fails', async ({ memberPage: page, store }) => {
+  const car = await store('car');
+  await openPage(page, `/main/history/${car.id}`);
   await page.route('**/api/predictions/*/', (route) => route.abort('connectionreset'));
   await page.getByRole('button', { name: 'Add a label' }).click();
   await page.getByLabel('Label', { exact: true }).fill('Blue hatchback');
@@ -156,12 +149,11 @@ test('keeps the typed label when saving fails', async ({ memberPage: page, accou
 
 test('shows an error when the prediction fails to load, and loads it on retry', async ({
   memberPage: page,
-  account,
-  request,
+  store,
 }) => {
-  const [car] = await storePredictions(request, account, 'car');
+  const car = await store('car');
   await page.route('**/api/predictions/*/', (route) => route.abort('connectionreset'), { times: 1 });
-  await page.goto(`/main/history/${car?.id}`);
+  await page.goto(`/main/history/${car.id}`);
   await expectToast(page, 'Failed to load the prediction');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page)).toHaveText('Car insurance prediction');
@@ -169,11 +161,11 @@ test('shows an error when the prediction fails to load, and loads it on retry', 
 
 test('“Adjust and estimate again” opens the form with the same answers', async ({
   memberPage: page,
-  account,
-  request,
+  store,
 }) => {
-  const [car, health] = await storePredictions(request, account, 'car', 'health');
-  await openPage(page, `/main/history/${car?.id}`);
+  const car = await store('car');
+  const health = await store('health');
+  await openPage(page, `/main/history/${car.id}`);
   await page.getByRole('button', { name: 'Adjust and estimate again' }).click();
   await expect(page).toHaveURL('/main/car_prediction');
   await expect(page.getByLabel('Driver age (years)')).toHaveValue('42');
@@ -182,7 +174,7 @@ test('“Adjust and estimate again” opens the form with the same answers', asy
   await findSubmit(page).click();
   expect((await asked).postDataJSON()).toEqual({ ...carRequest, prv_accident: 0 });
 
-  await openPage(page, `/main/history/${health?.id}`);
+  await openPage(page, `/main/history/${health.id}`);
   await page.getByRole('button', { name: 'Adjust and estimate again' }).click();
   await expect(page.getByLabel('Height (feet)')).toHaveValue('5');
   await expect(page.getByLabel('Height (inches)')).toHaveValue('10');

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEveryLayout } from './support/accessibility.ts';
 import { fillCarForm, findResult, findSubmit } from './support/prediction-forms.ts';
-import { storePredictions } from './support/stored-predictions.ts';
+import { storePrediction } from './support/stored-predictions.ts';
 import { type Account, expect, openPage, test } from './support/test.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'What if?' });
@@ -10,8 +10,8 @@ const readPremium = (page: Page) => section(page).getByRole('status').getByText(
 
 /** Opens the page of a new prediction and its what-if section. */
 async function openWhatIf(page: Page, request: APIRequestContext, account: Account, type: 'health' | 'car') {
-  const [prediction] = await storePredictions(request, account, type);
-  await openPage(page, `/main/history/${prediction?.id}`);
+  const prediction = await storePrediction(request, account, type);
+  await openPage(page, `/main/history/${prediction.id}`);
   await section(page).getByRole('button', { name: 'Try other answers' }).click();
   await expect(difference(page)).toHaveText(/^The same as your estimate/);
 }
@@ -89,8 +89,8 @@ test('a condition and a state change the estimate, and Reset returns to the orig
 });
 
 test('loads the evaluator on retry', async ({ memberPage: page, account, request }) => {
-  const [prediction] = await storePredictions(request, account, 'car');
-  await openPage(page, `/main/history/${prediction?.id}`);
+  const prediction = await storePrediction(request, account, 'car');
+  await openPage(page, `/main/history/${prediction.id}`);
   await page.route('**/assets/evaluator-*.js', (route) => route.abort('connectionreset'));
   await section(page).getByRole('button', { name: 'Try other answers' }).click();
   const failure = section(page).getByRole('alert');

@@ -83,6 +83,15 @@ describe('registerBody', () => {
 });
 
 describe('loginBody', () => {
+  it('requires both fields, and a valid email address', () => {
+    expect(findMessages(loginForm, { email: '', password: '' })).toEqual({
+      email: 'Email is required',
+      password: 'Password is required',
+    });
+    const typed = { email: 'ada@', password: 'Correct-Horse-7' };
+    expect(findMessages(loginForm, typed)).toEqual({ email: 'Invalid email address' });
+  });
+
   it('accepts any password, while the form requires 8 characters', () => {
     const typed = { email: 'ada@example.com', password: 'short1' };
     expect(loginBody.safeParse(typed).success).toBe(true);

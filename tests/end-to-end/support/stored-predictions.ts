@@ -1,9 +1,8 @@
-import type { APIRequestContext } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { ulid } from 'ulid';
 import type { Prediction, PredictionRow } from '#contract/predictions.ts';
 import { carRequest, healthRequest } from './prediction-forms.ts';
 import type { Account } from './test.ts';
-import { expect } from './test.ts';
 
 /** Formats whole US dollars, as the website does: "$8,931". */
 export function formatDollars(amount: unknown): string {
@@ -32,17 +31,6 @@ export async function storePrediction(
   });
   expect(response.status()).toBe(200);
   return response.json();
-}
-
-/** Creates predictions through the API, in order, and returns the responses. */
-export async function storePredictions(
-  request: APIRequestContext,
-  account: Account,
-  ...types: ('health' | 'car')[]
-): Promise<Record<string, unknown>[]> {
-  const responses: Record<string, unknown>[] = [];
-  for (const type of types) responses.push(await storePrediction(request, account, type));
-  return responses;
 }
 
 /** Prediction with the member that only rows of the history have. */

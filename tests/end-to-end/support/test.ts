@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import { recordAccount } from '#tests/support/deployed-accounts.ts';
+import { storePrediction } from './stored-predictions.ts';
 
 /** A registered user with a session. */
 export interface Account {
@@ -17,6 +18,8 @@ interface Fixtures {
   account: Account;
   /** A blank page in which {@link Fixtures.account} is logged in. */
   memberPage: Page;
+  /** Creates a prediction of {@link Fixtures.account} through the API, with changes to the answers of the forms. */
+  store: (type: 'health' | 'car', changes?: object) => ReturnType<typeof storePrediction>;
 }
 
 /** Creates a registration with an unused email address. */
@@ -125,6 +128,8 @@ export const test = base.extend<Fixtures>({
     await use(context);
   },
   account: async ({ request }, use) => use(await registerAccount(request)),
+  store: ({ request, account }, use) =>
+    use((type, changes) => storePrediction(request, account, type, changes)),
   memberPage: async ({ page, account }, use) => {
     await storeToken(page, account.token);
     await use(page);
