@@ -56,7 +56,8 @@ export function PredictionHistory({ initial }: { initial: HistoryState }) {
 
   /** Moves the focus to a row's button if a button that is gone or disabled had it. */
   const refocus = (index: number) => {
-    if (document.activeElement === document.body) moveFocus(index, 'button', count);
+    // The browser takes the focus from a disabled button with the next frame.
+    if (document.activeElement?.matches('body, :disabled')) moveFocus(index, 'button', count);
   };
   const indexOf = (id: string) => shown.findIndex((row) => row.id === id);
   const { deletions, confirm, dialog } = useDeletions({
@@ -116,12 +117,7 @@ export function PredictionHistory({ initial }: { initial: HistoryState }) {
   );
 }
 
-/**
- * Moves the focus to a row after the table has changed.
- * @param loading true while rows are being loaded, for which the focus waits
- * @returns a function that sets the row, the control in it, and the element that takes the focus if there is no such
- * row then; without one, the focus stays where it is
- */
+/** Returns a function that focuses a control of a row, or the fallback, once the table has changed and is not loading. */
 function useRowFocus(body: TableBody, loading: boolean) {
   const pending = useRef<() => HTMLElement | null | undefined>(undefined);
   useEffect(() => {
