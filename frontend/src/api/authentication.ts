@@ -140,10 +140,7 @@ async function resume(token: string): Promise<void> {
   }
 }
 
-/**
- * Restores the session from a stored token, ends it when the API rejects that token later, and follows
- * logins and logouts in other tabs.
- */
+/** Restores the session of a stored token, and follows its rejection by the API and logins and logouts in other tabs. */
 export function startSession(): void {
   const token = readToken();
   if (token) void resume(token);

@@ -7,10 +7,7 @@ import { loadCode, NetworkError, ResponseError, UnexpectedResponseError } from '
 /** Longer than API Gateway's limit of 29 s, so that its error response still arrives. */
 const timeoutMs = 35_000;
 
-/**
- * Creates the value of an Idempotency-Key header: 128 random bits. crypto.randomUUID is not available without HTTPS, as
- * on a home network.
- */
+/** Creates an Idempotency-Key: 128 random bits. crypto.randomUUID needs HTTPS, which a home network may not have. */
 export function createIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -30,10 +30,7 @@ export class UnexpectedResponseError extends Error {
   override readonly name = 'UnexpectedResponseError';
 }
 
-/**
- * Runs a dynamic import.
- * @throws {NetworkError} when it can't be fetched
- */
+/** Runs a dynamic import. Throws a {@link NetworkError} if it can't be fetched. */
 export async function loadCode<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();

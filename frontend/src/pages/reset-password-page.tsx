@@ -23,10 +23,7 @@ export function Component() {
   );
 }
 
-/**
- * Reads the token of the link and removes it from the address, so that it is in no history entry. It is lost when the
- * page is reloaded.
- */
+/** Reads the token of the link and removes it from the address, so that it is in no history entry. A reload loses it. */
 function useResetToken(): { token: string | undefined; isMissing: boolean } {
   const { hash } = useLocation();
   const navigate = useNavigate();

@@ -21,10 +21,7 @@ interface NewPasswordFieldsProps {
   note?: string | undefined;
 }
 
-/**
- * New password and its repetition. Its rules are marked as done while the user types, with a bar that has a part for
- * each. A note says if the password is easy to guess.
- */
+/** New password and its repetition. Marks the rules that it meets, and notes one that is easy to guess. */
 export function NewPasswordFields({
   labels,
   fields,

@@ -63,9 +63,8 @@ function keepFocusVisible(toasts: HTMLElement): void {
 }
 
 /**
- * Toasts at the top right, above the page and its dialogs. They move nothing and cover no focused element. Screen
- * readers announce errors at once and others politely. Toasts never take the focus; hovering or focusing one pauses
- * their timers.
+ * Toasts above the page and its dialogs. They move nothing, cover no focused element and never take the focus;
+ * hovering or focusing one pauses their timers.
  */
 export function Toaster() {
   const { toasts, handlers } = useToaster(toastOptions);

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Returns the focus to a button after its action. Browsers take the focus from a button that is
- * disabled, and the keyboard would restart at the top of the page. Focus that moved elsewhere in the
- * meantime is not changed.
+ * Returns the focus to a button after its action, unless it moved elsewhere: browsers take it from a button that is
+ * disabled, and the keyboard would restart at the top of the page.
  * @param busy true while the button's action runs
  * @param fallback selector of the element to focus if the button no longer exists
  */

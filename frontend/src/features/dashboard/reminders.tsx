@@ -49,10 +49,7 @@ const pageNames: Readonly<Record<string, string>> = {
   [paths.profile]: 'User Details',
 };
 
-/**
- * Finds the page that a guest opened before the login, as the guard of the protected pages passed it on.
- * Returns undefined for an unknown path.
- */
+/** Finds the page that a guest opened before the login in the state that `require-session.tsx` passed on. */
 export function findRequestedPage(navigationState: unknown): { to: string; name: string } | undefined {
   const { requested } = Object(navigationState);
   if (typeof requested !== 'string') return undefined;

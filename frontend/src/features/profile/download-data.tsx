@@ -60,10 +60,7 @@ export function DownloadData() {
   );
 }
 
-/**
- * Gets everything stored about the user, with the predictions of all parts.
- * @param onProgress receives the number of predictions so far, and of all
- */
+/** Gets everything stored about the user. `onProgress` receives the number of predictions so far, and of all. */
 async function exportAccount(signal: AbortSignal, onProgress: (count: number, total: number) => void) {
   const options = { retries: 2, signal } as const;
   const account = await call('export-account', options);

@@ -34,10 +34,7 @@ export function HistoryToolbar({ view, onChange }: HistoryToolbarProps) {
   );
 }
 
-/**
- * Search in labels and answers. It starts on submission, since it loads the whole history, and ends as soon as the
- * text is removed.
- */
+/** Starts on submission, since it loads the whole history, and ends as soon as the text is removed. */
 function LabelSearch({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
