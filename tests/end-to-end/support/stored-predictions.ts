@@ -2,7 +2,6 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { ulid } from 'ulid';
 import type { Prediction, PredictionRow } from '#contract/predictions.ts';
 import { carRequest, healthRequest } from './prediction-forms.ts';
-import type { Account } from './test.ts';
 
 /** Formats whole US dollars, as the website does: "$8,931". */
 export function formatDollars(amount: unknown): string {
@@ -20,7 +19,7 @@ const requests = {
  */
 export async function storePrediction(
   request: APIRequestContext,
-  { token }: Account,
+  { token }: { token: string },
   type: 'health' | 'car',
   changes: object = {},
 ): Promise<Record<string, unknown>> {
