@@ -10,10 +10,8 @@ import { formatNumber, formatRatio, median, type ReportTable } from './report.ts
 const car = bodyExamples['predict-car-premium'];
 const health = bodyExamples['predict-health-premium'];
 
-/** Builds the n-th request of an account; every request succeeds. */
-type BuildOptions = (account: Account, n: number) => CallOptions;
-
-const requests: Partial<Record<RouteId, BuildOptions>> = {
+/** Functions that build the n-th request of an account; every request succeeds. */
+const requests: Partial<Record<RouteId, (account: Account, n: number) => CallOptions>> = {
   register: ({ email }, n) => ({ body: { ...bodyExamples.register, email: `${n}-${email}` } }),
   'get-profile': ({ token }) => ({ token }),
   'update-profile': ({ token }) => ({ token, body: bodyExamples['update-profile'] }),

@@ -121,11 +121,7 @@ export type Config = z.infer<typeof contextValues>;
  * Maximum concurrency of the model's endpoint. The defaults of prod and one other stage add up to SageMaker's quota for
  * all endpoints of a new account, which is 10.
  */
-export function getModelConcurrency({
-  modelConcurrency,
-  requestsPerSecond,
-  stage,
-}: Pick<Config, 'modelConcurrency' | 'requestsPerSecond' | 'stage'>): number {
+export function getModelConcurrency({ modelConcurrency, requestsPerSecond, stage }: Config): number {
   const limit = scaleLimit(stage === 'prod' ? 8 : 2, requestsPerSecond);
   return modelConcurrency ?? Math.min(limit, maxModelConcurrency);
 }
@@ -203,7 +199,7 @@ export function listSettings(config: Config): Record<string, string> {
 }
 
 /** Role with which API Gateway writes the access log. Only prod creates it by default. */
-export function getLoggingRole({ apiGatewayRole, stage }: Pick<Config, 'apiGatewayRole' | 'stage'>) {
+export function getLoggingRole({ apiGatewayRole, stage }: Config) {
   return apiGatewayRole ?? (stage === 'prod' ? 'create' : 'none');
 }
 

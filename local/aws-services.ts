@@ -44,9 +44,6 @@ class OperationError extends Error {
   }
 }
 
-/** Returns the output for an input. */
-type Operation = (input: unknown) => Promise<object> | object;
-
 const getSecretValueRequest = z.object({ SecretId: z.string(), VersionStage: z.optional(z.string()) });
 const sendMessageRequest = z.object({ MessageBody: z.string() });
 
@@ -62,7 +59,7 @@ export async function startAwsServices(options: AwsServicesOptions = {}) {
   const deliveries = new Set<Promise<unknown>>();
 
   /** Operations by target of the JSON protocol, or by method and path. */
-  const operations: Readonly<Record<string, Operation>> = {
+  const operations: Readonly<Record<string, (input: unknown) => Promise<object> | object>> = {
     'secretsmanager.GetSecretValue': (input) => {
       const { SecretId, VersionStage = 'AWSCURRENT' } = getSecretValueRequest.parse(input);
       if (secret === undefined || SecretId !== secret.name || VersionStage !== 'AWSCURRENT') {

@@ -15,35 +15,31 @@ const adultAge = 21;
 const maxMarketRatio = 3;
 
 /** Car answers for which the ordinary market has few prices: what to do about them. The limits are judgements. */
-const rareCars: readonly {
-  feature: 'prv_accident' | 'car_mfg_year' | 'driver_age';
-  applies: (answer: number, year: number) => boolean;
-  message: string;
-}[] = [
+const rareCars = [
   {
     feature: 'prv_accident',
-    applies: (accidents) => accidents >= 5,
+    applies: (accidents: number) => accidents >= 5,
     message:
       'With this many accidents a standard insurer may refuse. Your state has an assigned-risk plan for drivers whom no insurer takes.',
   },
   {
     feature: 'car_mfg_year',
-    applies: (built, year) => built <= year - 25,
+    applies: (built: number, year: number) => built <= year - 25,
     message:
       'Classic cars have a market of their own: its insurers agree a value with you and often ask for few miles.',
   },
   {
     feature: 'driver_age',
-    applies: (age) => age < 16,
+    applies: (age: number) => age < 16,
     message:
       'Few people under 16 may drive alone: a young driver is usually added to a parent’s policy, which costs less.',
   },
   {
     feature: 'driver_age',
-    applies: (age) => age > 100,
+    applies: (age: number) => age > 100,
     message: 'Hardly any price is known for drivers over 100: ask insurers directly.',
   },
-];
+] as const;
 
 /**
  * Builds an estimate from the model output for its answers. The website uses it too, for estimates on the device.

@@ -9,8 +9,6 @@ import { type Config, getLoggingRole } from '../config.ts';
 import { functionSettings, scaleLimit } from '../function-settings.ts';
 import { acknowledge, createLogGroup } from './shared-settings.ts';
 
-type ApiConfig = Pick<Config, 'apiGatewayRole' | 'requestsPerSecond' | 'stage' | 'waf'>;
-
 /** Paths of a route in API Gateway's form: no trailing slash, which matches requests with and without one. */
 export function listResourcePaths({ path, aliases = [] }: Route): string[] {
   return [path, ...aliases].map((each) => each.replace(/\/$/, ''));
@@ -36,7 +34,7 @@ function buildMethodThrottles(ids: Iterable<RouteId>, requestsPerSecond: number)
 export class RestApi extends Construct {
   readonly api: apigateway.RestApi;
 
-  constructor(scope: Construct, id: string, functions: ReadonlyMap<RouteId, IFunction>, config: ApiConfig) {
+  constructor(scope: Construct, id: string, functions: ReadonlyMap<RouteId, IFunction>, config: Config) {
     super(scope, id);
     const { requestsPerSecond } = config;
     const loggingRole = getLoggingRole(config);
@@ -103,7 +101,7 @@ export class RestApi extends Construct {
     };
   }
 
-  private acknowledgeFindings(config: ApiConfig): void {
+  private acknowledgeFindings(config: Config): void {
     acknowledge(this, {
       ...(getLoggingRole(config) === 'none' && {
         'AwsSolutions-APIG1':

@@ -11,8 +11,6 @@ import type { Config } from '../config.ts';
 import { scaleLimit } from '../function-settings.ts';
 import { acknowledge } from './shared-settings.ts';
 
-type RolloutConfig = Pick<Config, 'stage' | 'rollout' | 'requestsPerSecond'>;
-
 /** Statuses that a defect causes. 503 and 504 are temporary: a model that starts, for example. */
 const defectStatuses = [errorStatuses.internal_error, errorStatuses.model_failed];
 
@@ -33,7 +31,7 @@ export class Rollout extends Construct {
     scope: Construct,
     id: string,
     functions: ReadonlyMap<RouteId, lambda.Function>,
-    { stage, rollout = stage === 'prod' ? 'gradual' : 'allAtOnce', requestsPerSecond }: RolloutConfig,
+    { stage, rollout = stage === 'prod' ? 'gradual' : 'allAtOnce', requestsPerSecond }: Config,
   ) {
     super(scope, id);
     const isGradual = rollout === 'gradual';

@@ -9,8 +9,6 @@ import { Construct } from 'constructs';
 import { type Config, getModelConcurrency } from '../config.ts';
 import { acknowledge, createLogGroup } from './shared-settings.ts';
 
-type ModelConfig = Pick<Config, 'warmModels' | 'modelConcurrency' | 'requestsPerSecond' | 'stage'>;
-
 /** Contains the server, the evaluator and the rating tables. */
 const modelFolder = fileURLToPath(new URL('../../model-training', import.meta.url));
 
@@ -65,7 +63,7 @@ export class ModelEndpoint extends Construct {
   readonly endpointName: string;
   readonly environment: Readonly<Record<string, string>>;
 
-  constructor(scope: Construct, id: string, config: ModelConfig) {
+  constructor(scope: Construct, id: string, config: Config) {
     super(scope, id);
     this.endpointName = modelEndpointName(Stack.of(this).stackName);
     this.environment = { MODEL_ENDPOINT_NAME: this.endpointName };
