@@ -6,7 +6,6 @@ const created = z.object({ id: z.string() });
 
 /** Client of the API, also of earlier versions, that fails on error responses. */
 export class BenchClient extends ApiClient {
-  /** @throws Error for a status other than 2xx */
   override async send(request: HttpRequest): Promise<HttpResponse> {
     const response = await super.send(request);
     if (response.status < 300) return response;

@@ -143,10 +143,7 @@ export function readConfig(context: Readonly<Record<string, unknown>>): Config {
   );
 }
 
-/**
- * Parses the context values of a schema.
- * @throws Error that lists the given errors and every invalid value
- */
+/** Parses the context values of a schema. Throws an Error that lists the given errors and every invalid value. */
 export function parseContext<Schema extends z.ZodMiniType>(
   schema: Schema,
   context: Readonly<Record<string, unknown>>,

@@ -55,10 +55,7 @@ const requestsPerConcurrency = 10;
 const credentialErrors =
   /^(ExpiredToken|InvalidClientTokenId|UnrecognizedClient|InvalidSignature|SignatureDoesNotMatch|AuthFailure)/;
 
-/**
- * Fails if the SDK finds no region or no credentials.
- * @throws Error that says what to set
- */
+/** Throws an Error that says what to set if the SDK finds no region or no credentials. */
 export async function requireAccount(settings: AccountSettings): Promise<void> {
   const { config } = new CloudFormationClient(settings);
   const region = await config.region().catch(() => undefined);

@@ -28,10 +28,7 @@ export const credentials = {
 /** Variables that would make the AWS SDK use the user's own account, or that only a deployment sets. */
 const foreignVariables = ['AWS_PROFILE', 'AWS_ENDPOINT_URL', 'AWS_CONFIG_FILE', 'CLIENT_ADDRESS_HEADER'];
 
-/**
- * Sets the environment variables that the stack sets for the functions, in this process.
- * @param websiteUrl origin of the links in mails
- */
+/** Sets the environment variables that the stack sets for the functions, in this process. */
 export function setFunctionEnvironment(urls: ServiceUrls, websiteUrl: string): void {
   for (const name of foreignVariables) delete process.env[name];
   Object.assign(process.env, {

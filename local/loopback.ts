@@ -47,10 +47,7 @@ export async function listenOnLoopback(server: HttpServer, port = 0) {
   };
 }
 
-/**
- * Listens as {@link listenOnLoopback} does, on a port that the user chose.
- * @throws StartError that says what to do
- */
+/** Listens like {@link listenOnLoopback}; if it can't, throws a StartError that says what to do. */
 export async function listenOnPort(server: HttpServer, port: number) {
   try {
     return await listenOnLoopback(server, port);

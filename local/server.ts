@@ -118,10 +118,7 @@ function toOriginForm(target: string): string {
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-/**
- * Checks that every function loads, the website and the API respond, and both models estimate.
- * @throws StartError that names the part that fails
- */
+/** Checks that every function loads, the website and the API respond, and both models estimate. */
 async function checkReadiness(url: string, modelUrl: string, { loadHandler }: Origins): Promise<void> {
   await Promise.all(routeIds.map((routeId) => loadHandler(routeId)));
   await Promise.all([

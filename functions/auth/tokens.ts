@@ -27,10 +27,7 @@ const claims = z.object({
 /** Accepted clock difference between two functions. */
 const clockToleranceSeconds = 60;
 
-/**
- * Creates a session that expires in 7 days; it is not stored yet.
- * @param passwordVersion version of the password that the user logged in with
- */
+/** Creates a session that expires in 7 days; it is not stored yet. */
 export function createSession(userId: string, passwordVersion: number, now: Date): Session {
   return {
     userId,
@@ -40,10 +37,7 @@ export function createSession(userId: string, passwordVersion: number, now: Date
   };
 }
 
-/**
- * Verifies a token and returns its session, which may have expired.
- * @returns undefined if the token is not valid
- */
+/** Returns the session of a valid token, which may have expired; otherwise undefined. */
 export async function verifyToken(signingKeys: SigningKeys, token: string, now: Date) {
   const decoded = unverifiedToken.safeParse(decodeToken(token));
   const key = decoded.success ? await signingKeys.get(decoded.data.header.kid) : undefined;

@@ -11,10 +11,7 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }
 
-/**
- * Returns the code of a field error.
- * @param input value that the schema parsed
- */
+/** Returns the code of a field error; `input` is the value that the schema parsed. */
 export function toFieldErrorCode(issue: z.core.$ZodIssue, input: unknown): FieldErrorCode {
   if (issue.code === 'custom' && issue.params?.code) return issue.params.code;
   const value = issue.path.reduce<unknown>((parent, key) => Object(parent)[key], input);
@@ -44,11 +41,7 @@ function text(label: string, requiredMessage: string) {
   });
 }
 
-/**
- * Required text.
- * @param label field name in messages, such as "First name"
- * @param requiredMessage message for an absent or empty value
- */
+/** Required text; `label` is the field name in messages, such as "First name". */
 export function requiredText(label: string, requiredMessage: string) {
   return text(label, requiredMessage).check(z.minLength(1, requiredMessage));
 }
@@ -153,10 +146,7 @@ export function isDistinctForBcrypt(password: string): boolean {
 
 const passwordPattern = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s;
 
-/**
- * Password of a registration or a reset.
- * @param label field name in messages about a value that is absent or not text
- */
+/** Password of a registration or a reset. */
 export function registrationPassword(label: string) {
   return requiredText(label, `${label} is required`).check(
     z.minLength(minPasswordLength, shortPasswordMessage),
@@ -196,7 +186,6 @@ const maxDecimalLength = 400;
 /**
  * Number, sent as a JSON number or as plain decimal text ("45"). It has no bounds: the model warns of one outside its
  * data. Rejects empty, null, true, arrays, NaN, Infinity, 1e999, hexadecimal and "12abc".
- * @param label field name in messages, such as "Age"
  */
 export function quantity(label: string) {
   const error = ({ input }: InvalidInput) =>
@@ -215,10 +204,7 @@ export function quantity(label: string) {
   return z.pipe(z.union([z.number({ error }), text], { error }), parsed);
 }
 
-/**
- * Question with the answers "yes" and "no".
- * @param label field name in messages, such as "Diabetes"
- */
+/** Question with the answers "yes" and "no". */
 export function yesOrNo(label: string) {
   return z.enum(['yes', 'no'], {
     error: ({ input }: InvalidInput) => (isEmpty(input) ? 'Required' : `${label} must be yes or no`),

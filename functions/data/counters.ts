@@ -31,10 +31,7 @@ function getLastEnd({ windowEnd }: Counter): number {
   return windowEnd + clockToleranceSeconds;
 }
 
-/**
- * Returns the time until an event can be counted again by all counters, by consistent reads.
- * @returns seconds; 0 if no maximum is reached
- */
+/** Returns the seconds until an event can be counted by all counters, 0 if it can now, by consistent reads. */
 export async function getWaitSeconds(table: Table, counters: readonly Counter[], now: Date): Promise<number> {
   const waits = counters.map(async (counter) => {
     const item = await getItem(table, counter.key);

@@ -67,10 +67,7 @@ export async function buildMailCount(table: Table, userId: string, { id, kind }:
 /** More than the mails that are sent at the same time. */
 const maxAttempts = 10;
 
-/**
- * Counts a mail to an address.
- * @returns false if the quota is used up
- */
+/** Counts a mail to an address. Returns false if the quota is used up. */
 export async function countMail(table: Table, userId: string, mail: CountedMail, now: Date) {
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const count = await buildMailCount(table, userId, mail, now);

@@ -50,10 +50,7 @@ export async function getPredictionPage(table: Table, session: Session, query: H
   return buildPage(first, parts, query, toRow);
 }
 
-/**
- * Returns a user with all sessions and a page of whole predictions; see {@link getPredictionPage}.
- * @throws ApiError `unauthenticated` if the session has ended
- */
+/** Returns a user with all sessions and a page of whole predictions; see {@link getPredictionPage}. */
 export async function getAccountPart(table: Table, session: Session, query: HistoryQuery, now: Date) {
   const parts = queryPredictions(table, session.userId, query);
   const [caller, first] = await Promise.all([getCallerWithSessions(table, session, now), parts.next()]);
@@ -86,10 +83,7 @@ async function buildPage<Result>(
   return { items, nextBefore: undefined };
 }
 
-/**
- * Queries predictions, newest first, in parts of at most 1 MB.
- * @param attributes names of the attributes to return; all by default
- */
+/** Queries predictions, newest first, in parts of at most 1 MB, with the named attributes or all. */
 function queryPredictions(
   { client, tableName }: Table,
   userId: string,

@@ -73,10 +73,7 @@ export interface Registration {
   readonly request?: AccountRequest | undefined;
 }
 
-/**
- * Creates a user and their first session.
- * @returns false, with nothing stored, if the user already exists
- */
+/** Creates a user and their first session. Returns false, with nothing stored, if the user already exists. */
 export async function createUser(table: Table, { user, session, device, request }: Registration) {
   const failedConditions = await writeTransaction(table, [
     {
@@ -96,10 +93,7 @@ export async function createUser(table: Table, { user, session, device, request 
   return failedConditions.size === 0;
 }
 
-/**
- * Updates a user's profile.
- * @returns the updated user; undefined if there is none or the password was changed in another session
- */
+/** Updates a user's profile. Returns undefined without a user, or if another session has changed the password. */
 export async function updateUser(
   { client, tableName }: Table,
   session: Session,

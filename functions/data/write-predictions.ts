@@ -70,10 +70,7 @@ export async function deleteStoredPrediction(
   return failedConditions.size === 0;
 }
 
-/**
- * Sets the label of a prediction, or removes it.
- * @returns the updated prediction, or undefined if it does not exist
- */
+/** Sets or removes the label of a prediction. Returns undefined if it does not exist. */
 export async function updateLabel(
   { client, tableName }: Table,
   userId: string,

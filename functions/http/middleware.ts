@@ -122,10 +122,7 @@ function toApiError(error: unknown): ApiError {
   return new ApiError('internal_error', 'Something went wrong on our side. Please try again later.');
 }
 
-/**
- * Authenticates the request by its token, as the route's session rule requires.
- * @throws ApiError `unauthenticated` without a valid token
- */
+/** Authenticates the request by its token, as the route's session rule requires; see {@link authenticate}. */
 export function authentication(
   rule: SessionRule,
   { signingKeys, clock }: MiddlewareDependencies,

@@ -57,10 +57,7 @@ const maxBodyBytes = 64 * 1024;
 
 const jsonMediaType = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 
-/**
- * Parses the JSON object in a request's body.
- * @throws ApiError when the body is too large or is not a JSON object
- */
+/** Parses the JSON object in a request's body. */
 export function parseJsonBody({ headers, body = '', isBase64Encoded }: ApiRequest): object {
   if (!jsonMediaType.test(headers['content-type'] ?? '')) {
     throw new ApiError('unsupported_media_type', 'Send the request as application/json in UTF-8.');

@@ -90,10 +90,7 @@ export function buildPasswordResetMail(websiteUrl: string, token: string): Mail 
   ]);
 }
 
-/**
- * Builds the mail about something that has happened to an account.
- * @param websiteUrl without a slash at the end
- */
+/** Builds the mail about something that has happened to an account. */
 export function buildNotice(websiteUrl: string, job: Exclude<MailJob, { kind: 'password_reset' }>): Mail {
   const time = formatTime(new Date(job.at));
   const reset = { label: 'Reset your password', url: `${websiteUrl}/forgot_password` };

@@ -12,7 +12,6 @@ import { acknowledge, createLogGroup } from './shared-settings.ts';
  * Assets of previous versions are not deleted, because open pages may still load them.
  */
 export class WebsiteFiles extends Construct {
-  /** @param folder folder of the built website */
   constructor(scope: Construct, id: string, bucket: IBucket, distribution: IDistribution, folder: string) {
     super(scope, id);
     const source = Source.asset(folder);

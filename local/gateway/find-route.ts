@@ -15,10 +15,7 @@ function toPattern(path: string): RegExp {
   return new RegExp(`^${path.replace(/\/$/, '').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}/?$`);
 }
 
-/**
- * Finds the route of a request; the trailing slash is optional.
- * @param path the undecoded path, without query
- */
+/** Finds the route of a request by its undecoded path without query; the trailing slash is optional. */
 export function findRoute(method: string, path: string) {
   const matching = resources.filter(({ pattern }) => pattern.test(path));
   const candidates = matching.filter((resource) => resource.path === matching[0]?.path);

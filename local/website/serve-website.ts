@@ -8,10 +8,7 @@ import { notFoundFile } from '#frontend/html-files.ts';
 import { decodePath, type RequestListener } from '../gateway/http-server.ts';
 import type { Encoding } from './build-website.ts';
 
-/**
- * Creates a listener that serves the website with the paths and headers of CloudFront in front of S3.
- * @param folder the result of `buildWebsite`
- */
+/** Creates a listener that serves the result of `buildWebsite` with the paths and headers of CloudFront and S3. */
 export function serveWebsite(folder: string): RequestListener {
   return async (request, response) => {
     for (const [name, value] of Object.entries(localWebsiteHeaders)) response.setHeader(name, value);

@@ -39,10 +39,7 @@ export async function readModels(folder = new URL('../artifacts/', import.meta.u
   };
 }
 
-/**
- * Evaluates the JSON body of an invocation.
- * @throws {RequestError} for a request that cannot be answered
- */
+/** Evaluates the JSON body of an invocation. Throws a RequestError if it cannot be answered. */
 export function evaluate(models: RatingModels, body: string, maxInstances = Number.POSITIVE_INFINITY) {
   const { insuranceType, year, instances } = parseRequest(body, models, maxInstances);
   const model = models[insuranceType];
