@@ -1,17 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { createServer } from 'node:http';
 import { json, text } from 'node:stream/consumers';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { listenOnLoopback } from '#local/loopback.ts';
+import { describe, expect, it } from 'vitest';
+import { serve } from '#tests/support/serve.ts';
 import { formatRetainedResources, listRetainedTables, withoutProtection } from './destroy.ts';
 
 const account = { region: 'us-east-1', credentials: { accessKeyId: 'a', secretAccessKey: 'b' } };
 
 /** Client of a server that lists these tables, two on each page. */
 async function openDynamodb(tables: string[]): Promise<DynamoDBClient> {
-  const server = createServer(async (request, response) => {
+  const { url } = await serve(async (request, response) => {
     const { ExclusiveStartTableName } = (await json(request)) as { ExclusiveStartTableName: string };
     const start = tables.indexOf(ExclusiveStartTableName) + 1;
     const TableNames = tables.slice(start, start + 2);
@@ -19,8 +18,6 @@ async function openDynamodb(tables: string[]): Promise<DynamoDBClient> {
     response.setHeader('content-type', 'application/x-amz-json-1.0');
     response.end(JSON.stringify({ TableNames, LastEvaluatedTableName }));
   });
-  const { url, close } = await listenOnLoopback(server);
-  onTestFinished(close);
   return new DynamoDBClient({ ...account, endpoint: url });
 }
 
@@ -63,21 +60,17 @@ describe('the deletion of prod', () => {
     'ends the protection of the stack, and protects one that remains, if it %s',
     async (_title, isGone, expected) => {
       const requested: string[] = [];
-      const server = await listenOnLoopback(
-        createServer(async (request, response) => {
-          const isProtected =
-            new URLSearchParams(await text(request)).get('EnableTerminationProtection') ?? '';
-          requested.push(isProtected);
-          const message = 'Stack [Premia] does not exist';
-          if (isGone && isProtected === 'true') {
-            response.writeHead(400, { 'content-type': 'text/xml' });
-            response.end(
-              `<ErrorResponse><Error><Code>ValidationError</Code><Message>${message}</Message></Error></ErrorResponse>`,
-            );
-          } else response.end('<UpdateTerminationProtectionResponse/>');
-        }),
-      );
-      onTestFinished(server.close);
+      const server = await serve(async (request, response) => {
+        const isProtected = new URLSearchParams(await text(request)).get('EnableTerminationProtection') ?? '';
+        requested.push(isProtected);
+        const message = 'Stack [Premia] does not exist';
+        if (isGone && isProtected === 'true') {
+          response.writeHead(400, { 'content-type': 'text/xml' });
+          response.end(
+            `<ErrorResponse><Error><Code>ValidationError</Code><Message>${message}</Message></Error></ErrorResponse>`,
+          );
+        } else response.end('<UpdateTerminationProtectionResponse/>');
+      });
       const client = new CloudFormationClient({ ...account, endpoint: server.url, maxAttempts: 1 });
       expect(await withoutProtection(client, 'Premia', () => requested.push('delete'))).toBe(2);
       expect(requested).toEqual(expected);

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { listenOnLoopback } from '#local/loopback.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { serve } from '#tests/support/serve.ts';
 import { readConfig } from './config.ts';
 import { checkAccount } from './preflight.ts';
 
@@ -112,32 +111,26 @@ async function check(
       QuotaCode: 'L-2',
     },
   ];
-  const server = await listenOnLoopback(
-    createServer(async (request, response) => {
-      const body = await text(request);
-      const target = String(request.headers['x-amz-target'] ?? '');
-      const rest = respondToRest(account, request.url ?? '');
-      if (rest) {
-        response.writeHead(rest.status ?? 200, rest.headers).end(JSON.stringify(rest.body));
-      } else if (target.startsWith('SageMaker.')) {
-        response.setHeader('content-type', 'application/x-amz-json-1.1');
-        response.end(JSON.stringify(respondToSageMaker(account, target, body)));
-      } else if (target.endsWith('ListServiceQuotas')) {
-        // One quota on each page.
-        const page = Number(JSON.parse(body).NextToken ?? 0);
-        const NextToken = page + 1 < quotas.length ? String(page + 1) : undefined;
-        response.setHeader('content-type', 'application/x-amz-json-1.1');
-        response.end(JSON.stringify({ Quotas: [quotas[page]], NextToken }));
-      } else {
-        const { status, body: xml } = describeStacks(
-          account,
-          new URLSearchParams(body).get('StackName') ?? '',
-        );
-        response.writeHead(status, { 'content-type': 'text/xml' }).end(xml);
-      }
-    }),
-  );
-  onTestFinished(server.close);
+  const server = await serve(async (request, response) => {
+    const body = await text(request);
+    const target = String(request.headers['x-amz-target'] ?? '');
+    const rest = respondToRest(account, request.url ?? '');
+    if (rest) {
+      response.writeHead(rest.status ?? 200, rest.headers).end(JSON.stringify(rest.body));
+    } else if (target.startsWith('SageMaker.')) {
+      response.setHeader('content-type', 'application/x-amz-json-1.1');
+      response.end(JSON.stringify(respondToSageMaker(account, target, body)));
+    } else if (target.endsWith('ListServiceQuotas')) {
+      // One quota on each page.
+      const page = Number(JSON.parse(body).NextToken ?? 0);
+      const NextToken = page + 1 < quotas.length ? String(page + 1) : undefined;
+      response.setHeader('content-type', 'application/x-amz-json-1.1');
+      response.end(JSON.stringify({ Quotas: [quotas[page]], NextToken }));
+    } else {
+      const { status, body: xml } = describeStacks(account, new URLSearchParams(body).get('StackName') ?? '');
+      response.writeHead(status, { 'content-type': 'text/xml' }).end(xml);
+    }
+  });
   const config = readConfig({ ...file, ...context });
   vi.stubEnv('CDK_DOCKER', containerEngine);
   return checkAccount(config, accountAt(server.url), Object.keys(context));
@@ -200,15 +193,12 @@ describe('checkAccount', () => {
   });
 
   it('refuses credentials that have expired, in one sentence', async () => {
-    const server = await listenOnLoopback(
-      createServer((_request, response) => {
-        response.writeHead(403, { 'x-amzn-errortype': 'ExpiredTokenException', 'content-type': 'text/xml' });
-        response.end(
-          '<ErrorResponse><Error><Code>ExpiredToken</Code><Message>expired</Message></Error></ErrorResponse>',
-        );
-      }),
-    );
-    onTestFinished(server.close);
+    const server = await serve((_request, response) => {
+      response.writeHead(403, { 'x-amzn-errortype': 'ExpiredTokenException', 'content-type': 'text/xml' });
+      response.end(
+        '<ErrorResponse><Error><Code>ExpiredToken</Code><Message>expired</Message></Error></ErrorResponse>',
+      );
+    });
     vi.stubEnv('CDK_DOCKER', 'true');
     const { problems } = await checkAccount(readConfig({}), accountAt(server.url));
     expect(problems).toContain('AWS refuses the credentials (expired). Log in again, or set AWS_PROFILE.');
@@ -322,10 +312,8 @@ describe('checkAccount', () => {
   });
 
   it('notes checks that fail, for example without permission', async () => {
-    const closed = await listenOnLoopback(createServer());
-    await closed.close();
     vi.stubEnv('CDK_DOCKER', 'true');
-    const { problems, notes } = await checkAccount(readConfig({}), accountAt(closed.url));
+    const { problems, notes } = await checkAccount(readConfig({}), accountAt('http://127.0.0.1:1'));
     expect(problems).toEqual([]);
     expect(notes).toHaveLength(6);
     for (const note of notes) expect(note).toMatch(/^Not checked: /);
@@ -333,14 +321,11 @@ describe('checkAccount', () => {
 });
 
 describe('npm run deploy', () => {
-  const run = (parameters: string[], environment: Record<string, string>) =>
-    spawnSync(process.execPath, ['infra/deploy.ts', ...parameters], {
-      env: { ...process.env, ...environment },
-      encoding: 'utf8',
-    });
+  const run = (parameters: string[], environment: NodeJS.ProcessEnv) =>
+    spawnSync(process.execPath, ['infra/deploy.ts', ...parameters], { env: environment, encoding: 'utf8' });
 
   it('refuses to deploy to an emulator', () => {
-    const { status, stderr } = run([], { AWS_ENDPOINT_URL: 'http://localhost:4566' });
+    const { status, stderr } = run([], { ...process.env, AWS_ENDPOINT_URL: 'http://localhost:4566' });
     expect(status).toBe(1);
     expect(stderr).toContain('"npm run deploy" deploys to AWS only. Use "npm run deploy:local"');
   });
@@ -350,16 +335,13 @@ describe('npm run deploy', () => {
     [{ AWS_REGION: 'us-east-1' }, /^There are no credentials: set AWS_PROFILE/],
   ])('says all that is missing if the environment has only %j', (environment, text) => {
     const env = { PATH: process.env.PATH, HOME: '/nonexistent', AWS_EC2_METADATA_DISABLED: 'true' };
-    const { status, stderr } = spawnSync(process.execPath, ['infra/deploy.ts'], {
-      env: { ...env, ...environment },
-      encoding: 'utf8',
-    });
+    const { status, stderr } = run([], { ...env, ...environment });
     expect(status).toBe(1);
     expect(stderr).toMatch(text);
   });
 
   it('rejects invalid context values before it reads the account', () => {
-    const { status, stderr } = run(['-c', 'stage=test'], { AWS_ENDPOINT_URL: '' });
+    const { status, stderr } = run(['-c', 'stage=test'], { ...process.env, AWS_ENDPOINT_URL: '' });
     expect(status).toBe(1);
     expect(stderr).toContain('stage: must be one of dev, staging, prod');
   });

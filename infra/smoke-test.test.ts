@@ -1,19 +1,11 @@
-import { createServer, type RequestListener } from 'node:http';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deployedWebsiteHeaders } from '#edge/website-headers.ts';
-import { listenOnLoopback } from '#local/loopback.ts';
+import { serve } from '#tests/support/serve.ts';
 import { findJourneyProblems, findProblems } from './smoke-test.ts';
-
-/** Starts a server for a test, and returns its URL. */
-async function serve(listener: RequestListener): Promise<string> {
-  const { url, close } = await listenOnLoopback(createServer(listener));
-  onTestFinished(close);
-  return url;
-}
 
 /** Starts a server with the responses of a deployment: its website, its API, and API Gateway under `/live`. */
 async function deploy(headers: Record<string, string>, directStatus: number) {
-  const Url = await serve((request, response) => {
+  const { url: Url } = await serve((request, response) => {
     if (request.url === '/live/api/users/profile/') response.writeHead(directStatus).end();
     else if (request.url === '/api/users/profile/') {
       response.writeHead(401).end(JSON.stringify({ message: 'Log in.', code: 'unauthenticated' }));
@@ -55,7 +47,7 @@ describe('findJourneyProblems', () => {
       '/api/predictions/history/': [200, [{ id: 'prediction' }]],
       '/api/users/delete/': [200, {}],
     };
-    const Url = await serve((request, response) => {
+    const { url: Url } = await serve((request, response) => {
       const path = request.url ?? '';
       paths.push(path);
       const [status, body] = path.startsWith('/api/predictions/car_insurance/')

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bodyExamples } from '#contract/examples.ts';
 import { finishErasure, listErasures } from '#functions/data/erasures.ts';
 import { deriveUserId, keyOf } from '#functions/data/keys.ts';
@@ -16,7 +16,6 @@ beforeEach(async () => {
   platform = await createTestPlatform();
   token = await createAccount(platform);
 });
-afterEach(() => vi.restoreAllMocks());
 
 const { email, password } = registration;
 const user = keyOf.user(deriveUserId(email));

@@ -1,11 +1,10 @@
-import { createServer } from 'node:http';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { MailerDependencies } from '#functions/composition.ts';
 import { deriveUserId } from '#functions/data/keys.ts';
 import type { Mail, MailJob } from '#functions/mail/mail.ts';
 import { createMailSender } from '#functions/mail/send-mail.ts';
-import { listenOnLoopback } from '#local/loopback.ts';
+import { serve } from '#tests/support/serve.ts';
 import { createAccount, registration } from '#tests/support/test-accounts.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
 import { defineMailer } from './send-mail.ts';
@@ -70,12 +69,9 @@ describe('a failure', () => {
     ],
     ['AccountSuspendedException', 'suspended', false],
   ])('of SES, %s: %s, drops the mail: %s', async (type, message, isDropped) => {
-    const ses = await listenOnLoopback(
-      createServer((_request, response) => {
-        response.writeHead(400, { 'x-amzn-errortype': type }).end(JSON.stringify({ message }));
-      }),
-    );
-    onTestFinished(ses.close);
+    const ses = await serve((_request, response) => {
+      response.writeHead(400, { 'x-amzn-errortype': type }).end(JSON.stringify({ message }));
+    });
     const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };
     const client = new SESv2Client({ endpoint: ses.url, region: 'us-east-1', credentials, maxAttempts: 1 });
     dependencies = { ...dependencies, sendMail: createMailSender(client, 'premia@localhost') };

@@ -1,29 +1,21 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import type { RequestListener, ServerResponse } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { serve } from '#tests/support/serve.ts';
 import { createModelClient } from '#tests/support/test-model.ts';
 import { carAnswers } from '#tests/support/test-predictions.ts';
 import { createSagemakerModel } from './sagemaker-model.ts';
 
 const request = { insurance_type: 'car', year: 2026, instances: [carAnswers] } as const;
 
-let server: Server | undefined;
-afterEach(() => {
-  server?.closeAllConnections();
-  server?.close();
-  server = undefined;
-});
-
 /** Starts a model endpoint that uses one listener per request, and the last one for all further requests. */
 async function startEndpoint(...listeners: RequestListener[]) {
   let requests = 0;
-  server = createServer((incoming, outgoing) => {
+  const { url } = await serve((incoming, outgoing) => {
     const listener = listeners[Math.min(requests, listeners.length - 1)];
     requests += 1;
     listener?.(incoming, outgoing);
   });
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  const client = createModelClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const client = createModelClient(url);
   return {
     invoke: (timeoutMs = 5000) => createSagemakerModel(client, 'premia-premium', timeoutMs)(request),
     countRequests: () => requests,

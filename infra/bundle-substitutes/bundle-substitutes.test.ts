@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { build, type Metafile } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listenOnLoopback } from '#local/loopback.ts';
+import { serve } from '#tests/support/serve.ts';
 import { bundlingOptions } from '../bundling.ts';
 
 /** Calls every AWS service with the operations that the functions use, in a bundle with the substitutes. */
@@ -61,12 +61,10 @@ describe('bundle substitutes', () => {
 
   it('sign requests to all services with the credentials of the environment', async () => {
     const received: IncomingHttpHeaders[] = [];
-    const server = await listenOnLoopback(
-      createServer((request, response) => {
-        received.push(request.headers);
-        response.end('{}');
-      }),
-    );
+    const server = await serve((request, response) => {
+      received.push(request.headers);
+      response.end('{}');
+    });
     const { stdout } = await promisify(execFile)(process.execPath, [outfile], {
       env: {
         AWS_REGION: 'us-east-1',
@@ -76,7 +74,6 @@ describe('bundle substitutes', () => {
         AWS_SESSION_TOKEN: 'session-token',
       },
     });
-    await server.close();
     expect(stdout).toBe('sent\n');
     expect(received).toHaveLength(5);
     for (const headers of received) {

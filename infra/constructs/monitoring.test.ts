@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { runInNewContext } from 'node:vm';
 import { Match } from 'aws-cdk-lib/assertions';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { routeIds } from '#contract/routes.ts';
-import { listenOnLoopback } from '#local/loopback.ts';
 import { createTemplate, listProperties } from '#tests/support/create-stack.ts';
+import { serve } from '#tests/support/serve.ts';
 import { canaryCode } from './monitoring.ts';
 
 const runbook = readFileSync(new URL('../../docs/runbook.md', import.meta.url), 'utf8');
@@ -135,7 +134,7 @@ describe('Monitoring', () => {
 
 /** Runs the canary against a server with these statuses of page, API and estimates, one after the other. */
 async function runCanary(page: number, api: number, ...estimates: number[]): Promise<void> {
-  const server = createServer(async (request, response) => {
+  const { url } = await serve(async (request, response) => {
     const [status = 0, body = ''] =
       request.url === '/api/users/profile/'
         ? [api, '{"code":"unauthenticated"}']
@@ -149,8 +148,6 @@ async function runCanary(page: number, api: number, ...estimates: number[]): Pro
           : [page, '<title>Premia</title>'];
     response.writeHead(status, { 'retry-after': '0' }).end(body);
   });
-  const { url, close } = await listenOnLoopback(server);
-  onTestFinished(close);
   const exports: { handler?: () => Promise<void> } = {};
   const globals = { fetch, Error, JSON, Number, Promise, setTimeout };
   runInNewContext(canaryCode, { ...globals, exports, process: { env: { WEBSITE_URL: url } } });

@@ -1,12 +1,10 @@
 import { execFile } from 'node:child_process';
-import { createServer } from 'node:http';
 import { promisify } from 'node:util';
-import { expect, it, onTestFinished } from 'vitest';
-import { listenOnLoopback } from '#local/loopback.ts';
+import { expect, it } from 'vitest';
+import { serve } from '#tests/support/serve.ts';
 
 it('starts nothing if its port is in use', async () => {
-  const { port, close } = await listenOnLoopback(createServer());
-  onTestFinished(close);
+  const { port } = await serve(() => {});
   const running = promisify(execFile)(process.execPath, ['infra/emulator/deploy-local.ts'], {
     env: { ...process.env, PORT: String(port) },
   });

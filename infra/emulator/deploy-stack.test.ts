@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
-import { expect, it, onTestFinished } from 'vitest';
-import { listenOnLoopback } from '#local/loopback.ts';
+import { expect, it } from 'vitest';
+import { serve } from '#tests/support/serve.ts';
 import { confirmReplacement } from './deploy-stack.ts';
 
 it.each([
@@ -9,7 +8,7 @@ it.each([
   ['Others', 'CREATE_COMPLETE', false],
 ])('refuses without a terminal to replace the stack %s in %s: %s', async (name, status, isRefused) => {
   const deletion = status === 'DELETE_COMPLETE' ? '<DeletionTime>2026-11-22T10:00:00Z</DeletionTime>' : '';
-  const server = createServer((_request, response) => {
+  const emulator = await serve((_request, response) => {
     const stack = `<StackName>${name}</StackName><StackStatus>${status}</StackStatus>${deletion}`;
     const summaries = `<StackSummaries><member>${stack}</member></StackSummaries>`;
     response.setHeader('content-type', 'text/xml');
@@ -17,8 +16,6 @@ it.each([
       `<ListStacksResponse><ListStacksResult>${summaries}</ListStacksResult></ListStacksResponse>`,
     );
   });
-  const emulator = await listenOnLoopback(server);
-  onTestFinished(emulator.close);
   const confirmed = confirmReplacement(emulator);
   if (isRefused)
     await expect(confirmed).rejects.toThrow(/already on LocalStack.*npm run deploy:local -- --replace/);

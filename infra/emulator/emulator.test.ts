@@ -1,24 +1,15 @@
-import { createServer } from 'node:http';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Listening, listenOnLoopback } from '#local/loopback.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { serve } from '#tests/support/serve.ts';
 import { openEmulator } from './emulator.ts';
-
-const opened: Listening[] = [];
 
 /** Starts a server that returns a body at one path only. */
 async function respondAt(path: string, body = ''): Promise<string> {
-  const server = createServer((request, response) => {
+  const { url } = await serve((request, response) => {
     response.statusCode = request.url === path ? 200 : 404;
     response.end(body);
   });
-  const listening = await listenOnLoopback(server);
-  opened.push(listening);
-  return listening.url;
+  return url;
 }
-
-afterEach(async () => {
-  for (const { close } of opened.splice(0)) await close();
-});
 
 describe('LocalStack at AWS_ENDPOINT_URL', () => {
   const path = '/_localstack/health';

@@ -121,26 +121,23 @@ describe('function result', () => {
         code: 'internal_error',
       });
       expect(logError).toHaveBeenCalledOnce();
-      logError.mockRestore();
     },
   );
 
   it("is a 502 above Lambda's size limit", async () => {
-    const logError = vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(console, 'error').mockImplementation(() => {});
     handler = async () => ({ statusCode: 200, body: 'x'.repeat(6 * 1024 * 1024) });
     expect((await send(profile)).status).toBe(502);
-    logError.mockRestore();
   });
 
   it('is a 502 without the cause if the function throws', async () => {
-    const logError = vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(console, 'error').mockImplementation(() => {});
     handler = async () => {
       throw new Error('the cause');
     };
     const response = await send(profile);
     expect(response.status).toBe(502);
     expect(await response.text()).not.toContain('cause');
-    logError.mockRestore();
   });
 
   it('is a 504 after the timeout', async () => {

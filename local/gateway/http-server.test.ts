@@ -1,21 +1,21 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { errorBody } from '#contract/error-body.ts';
+import { serve } from '#tests/support/serve.ts';
 import { type Listening, listenOnLoopback } from '../loopback.ts';
 import { createHttpServer, createProxy } from './http-server.ts';
 
 let listening: Listening;
-beforeEach(async () => {
+beforeAll(async () => {
   const server = createHttpServer(
     async (request, response) => void request.resume().once('end', () => response.end('answered')),
     { requestTimeout: 200, connectionsCheckingInterval: 20 },
   );
   listening = await listenOnLoopback(server);
 });
-afterEach(() => listening.close());
+afterAll(() => listening.close());
 
 /** Sends raw bytes and reads until the server closes the connection. */
 async function sendBytes(bytes: string) {
@@ -29,7 +29,8 @@ async function sendBytes(bytes: string) {
   return { statusLine, headers, body: bodies.join() };
 }
 
-it.each([
+// Most of these wait until the server closes the connection.
+it.concurrent.each([
   ['text that is not HTTP', 'Hello?\r\n\r\n', '400 Bad Request', 'forbidden'],
   ['an unknown method', 'FOO / HTTP/1.1\r\nHost: x\r\n\r\n', '400 Bad Request', 'forbidden'],
   [
@@ -74,7 +75,7 @@ it.each([
   expect(errorBody.parse(JSON.parse(body)).code).toBe(code);
 });
 
-it.each(['GET / HTTP/1.1\r\nHost:', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nx'])(
+it.concurrent.each(['GET / HTTP/1.1\r\nHost:', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nx'])(
   'closes the connection of a client that sends no more than %j',
   async (bytes) => {
     const socket = connect({ port: listening.port, host: '127.0.0.1', allowHalfOpen: true });
@@ -111,21 +112,15 @@ it.each([
   expect(body).toContain('answered');
 });
 
-async function listen(listener: RequestListener) {
-  const listening = await listenOnLoopback(createServer(listener));
-  onTestFinished(listening.close);
-  return listening;
-}
-
 it('forwards method, path, body and headers with its own, and returns status, headers and body', async () => {
-  const echo = await listen(async (request, response) => {
+  const echo = await serve(async (request, response) => {
     const { method, url, headers } = request;
     response.writeHead(201, {
       'x-seen': `${method} ${url} ${headers.authorization} ${headers['x-api-key']}`,
     });
     response.end(await text(request));
   });
-  const { url } = await listen(createProxy(`${echo.url}/base`, { 'x-api-key': 'origin' }));
+  const { url } = await serve(createProxy(`${echo.url}/base`, { 'x-api-key': 'origin' }));
   const response = await fetch(`${url}/api/users/login/?a=%20b`, {
     method: 'POST',
     headers: { authorization: 'Token t', 'X-Api-Key': 'client' },
@@ -137,10 +132,10 @@ it('forwards method, path, body and headers with its own, and returns status, he
 });
 
 it("returns 502 with the API's error body if the API is not running", async () => {
-  const gone = await listen(async () => {});
+  const gone = await serve(async () => {});
   await gone.close();
   const logError = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { url } = await listen(createProxy(gone.url, {}));
+  const { url } = await serve(createProxy(gone.url, {}));
   const response = await fetch(`${url}/api/users/profile/`);
   expect(response.status).toBe(502);
   expect(await response.json()).toMatchObject({ code: 'internal_error' });

@@ -1,13 +1,13 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chooseEngine } from '#local/database/database.ts';
 import { dynoxide } from '#local/database/dynoxide.ts';
-import { findFreePort, listenOnLoopback } from '#local/loopback.ts';
+import { findFreePort } from '#local/loopback.ts';
 import { dataVersion } from '#local/state-directory.ts';
 import { ApiClient } from '#tests/support/api-client.ts';
+import { serve } from '#tests/support/serve.ts';
 import { ServerProcess } from '#tests/support/server-process.ts';
 
 const engine = await chooseEngine();
@@ -140,11 +140,9 @@ describe('a server exits with 1 and an error', () => {
   });
 
   it('if DYNAMODB_ENDPOINT serves a web page', async () => {
-    const page = createServer((_request, response) => response.end('<h1>Hello</h1>'));
-    const { port, close } = await listenOnLoopback(page);
+    const { port } = await serve((_request, response) => response.end('<h1>Hello</h1>'));
     const DYNAMODB_ENDPOINT = `http://127.0.0.1:${port}`;
     const output = await failToStart({ DYNAMODB_ENDPOINT });
-    await close();
     expect(output).toBe(
       `Premia could not start. The table could not be created in the DynamoDB at ${DYNAMODB_ENDPOINT}: the server there is not a DynamoDB\n`,
     );
