@@ -77,19 +77,13 @@ it('removes the estimate of a guest after an hour, also if a user has it by then
   expect(guestEstimate.read()).toBeUndefined();
 });
 
-it('removes the household when a session ends, and says so', () => {
+it('removes the household at the end of a session, and says so, unless it is stored on the device', () => {
   const listener = vi.fn();
-  storedHousehold.store({ income: '48000' });
+  storedHousehold.store({ income: '40000' });
   storedHousehold.subscribe(listener);
   clearStoredAnswers();
   expect(storedHousehold.read()).toBeUndefined();
   expect(listener).toHaveBeenCalledOnce();
-});
-
-it('removes the household at the end of a session, unless the user chose to store it on the device', () => {
-  storedHousehold.store({ income: '40000' });
-  clearStoredAnswers();
-  expect(storedHousehold.read()).toBeUndefined();
 
   storedHousehold.setRemembered(true, { income: '40000' });
   storedHousehold.store({ income: '48000' });

@@ -8,7 +8,7 @@ interface Option {
   readonly label: string;
 }
 
-interface ComboboxFieldProps extends FieldTexts {
+interface ComboboxFieldProps extends Omit<FieldTexts, 'note'> {
   options: readonly Option[];
   /** Value of the selected option; empty for none. */
   value: string;
@@ -51,6 +51,7 @@ export function ComboboxField({
   const { name } = texts;
   const text = typed ?? selected;
   const found = filterOptions(options, typed ?? '');
+
   function select(option: Option): void {
     onChange(option.value);
     onEdit('');
@@ -96,7 +97,7 @@ export function ComboboxField({
 
   const isUnselected = value === '' && text.trim() !== '' && (!isOpen || found.length === 0);
   const message = isUnselected ? describe(text.trim(), found) : undefined;
-  const described = { ...texts, note: message ?? texts.note };
+  const described = { ...texts, note: message };
   return (
     <LabelledControl texts={described}>
       <div className={styles.frame}>

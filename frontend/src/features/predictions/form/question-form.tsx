@@ -130,7 +130,6 @@ export function QuestionForm({ insuranceType, draft, failure, onSubmit, onShowPr
                   question={asked[field] as Question}
                   form={form}
                   note={notes[field]}
-                  onBlur={() => form.fill(readUnitTexts(asked, values))}
                 />
               ));
               return layout === 'people' ? (
@@ -244,7 +243,6 @@ interface QuestionFieldProps {
   question: Question;
   form: ReturnType<typeof useQuestionForm>;
   note: Note | undefined;
-  onBlur: () => void;
 }
 
 function QuestionField(props: QuestionFieldProps) {
@@ -266,9 +264,10 @@ function QuestionField(props: QuestionFieldProps) {
 }
 
 /** Text fields of a number, and a button for its other unit. */
-function QuantityField({ field, question, form, note, onBlur }: QuestionFieldProps) {
+function QuantityField({ field, question, form, note }: QuestionFieldProps) {
   const { measure, hint } = question;
   const { values } = form;
+  const onBlur = () => form.fill(readUnitTexts({ [field]: question }, values));
   /** First in the list of the people to cover. */
   const you = (label: string) => (
     <>
