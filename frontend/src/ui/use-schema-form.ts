@@ -109,7 +109,7 @@ export function useFormFields<Schema extends FormSchema>({
       }),
       error: errors[name]?.message,
     }),
-    /** Errors in the order of the form. It takes the focus after each submission and rejection by the server. */
+    /** Errors in the order of the form, and the number of submissions and rejections, which gives them the focus. */
     summary: {
       attempt: formState.submitCount + rejections,
       problems: names.flatMap((name) => {

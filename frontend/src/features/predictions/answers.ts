@@ -103,14 +103,10 @@ export function formatContribution(
   return { label, answer: details.length === 0 ? answer : `${answer}: ${details.join(', ')}` };
 }
 
-/** Formats state, county and ZIP digits as one text: "Los Angeles County, California, ZIP 913". */
-function formatPlace({ state, county, zip3 }: Answers): string {
-  const parts = [
-    county === undefined ? [] : formatAnswer('county', county),
-    formatAnswer('state', state),
-    zip3 === undefined ? [] : `ZIP ${zip3}`,
-  ];
-  return parts.flat().join(', ');
+/** Formats the parts of a place that are given: "Los Angeles County, California, ZIP 913". */
+export function formatPlace({ state, county, zip3 }: Answers): string {
+  const parts = [county && formatAnswer('county', county), state && formatAnswer('state', state)];
+  return [...parts, zip3 && `ZIP ${zip3}`].filter(Boolean).join(', ');
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { findCounty, loadCounties, useCounties } from '#frontend/features/predictions/places/counties.ts';
+import { formatPlace } from '#frontend/features/predictions/answers.ts';
+import { loadCounties, useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { findZip, type ZipCounty, type ZipPlace } from '#frontend/features/predictions/places/zip-list.ts';
 import { notGiven, questions, stateNames, toOptions } from '#frontend/features/predictions/questions.ts';
 import { Button } from '#frontend/ui/button.tsx';
@@ -11,10 +12,6 @@ import styles from './prediction-form.module.css';
 import type { useQuestionForm } from './use-question-form.ts';
 
 type Form = ReturnType<typeof useQuestionForm>;
-
-/** "Harris County, Texas", or the state alone. */
-const formatPlace = (county: unknown, state: string) =>
-  [findCounty(county)?.name, stateNames[state]].filter(Boolean).join(', ');
 
 /** Parses a ZIP code, of which the four digits after a hyphen are left out; undefined for another text. */
 export function parseZip(text: string): string | undefined {
@@ -64,7 +61,7 @@ export function PlaceFields({ form, hasCounty }: PlaceFieldsProps) {
   });
   useCounties(hasCounty && Boolean(values.county));
   const showsManual = isManual || (state !== '' && zip.trim() === '');
-  const note = formatPlaceNote({ zip, place, left, values, hasCounty });
+  const note = formatPlaceNote({ place, left, values, hasCounty });
   const correction = overruled && state && ` ZIP code ${parseZip(zip)} is not in ${stateNames[overruled]}.`;
 
   return (
@@ -167,7 +164,7 @@ function ZipChoice({ options, hasCounty, value, onChoose }: ZipChoiceProps) {
       hint="This ZIP code is in more than one, with different prices."
       options={[...distinct].map(([key, option]) => ({
         value: key,
-        label: hasCounty ? formatPlace(option.county, option.state) : stateNames[option.state],
+        label: formatPlace({ state: option.state, ...(hasCounty && { county: option.county }) }),
       }))}
       value={value}
       onChange={({ target }) => {
@@ -216,7 +213,6 @@ function preloadZips(text: string): void {
 }
 
 interface PlaceNote {
-  zip: string;
   place: ZipPlace | undefined;
   left: boolean;
   values: Form['values'];
@@ -224,11 +220,10 @@ interface PlaceNote {
 }
 
 /** Formats the place of a ZIP code, or the price that is used without one and what to do. */
-function formatPlaceNote({ zip, place, left, values, hasCounty }: PlaceNote): string | undefined {
-  const state = String(values.state);
+function formatPlaceNote({ place, left, values, hasCounty }: PlaceNote): string | undefined {
+  const [typed, state] = [String(values.zip).trim(), String(values.state)];
   const used = `The price of ${stateNames[state] ?? 'the country'} is used.`;
   const instead = hasCounty ? 'choose state and county' : 'choose your state';
-  const typed = zip.trim();
   if (typed !== '' && parseZip(typed) === undefined) {
     // Fewer digits may be only the first ones.
     const isWrong = left || !/^\d{0,5}(-\d{0,4})?$/.test(typed);
@@ -245,5 +240,5 @@ function formatPlaceNote({ zip, place, left, values, hasCounty }: PlaceNote): st
       return `Premia has no prices of the US territories. ${used}`;
   }
   if (place && place.counties.length > 1 && hasCounty && !values.county) return used;
-  return place && formatPlace(hasCounty ? values.county : '', state);
+  return place && formatPlace({ state, ...(hasCounty && { county: values.county }) });
 }
