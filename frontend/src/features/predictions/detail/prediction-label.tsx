@@ -37,18 +37,29 @@ function useSaving({ prediction: { id }, onChange }: PredictionLabelProps) {
   return { busy, failure, save };
 }
 
+/** Buttons to set, change and remove the label of a prediction, or the form for it. */
 export function PredictionLabel(props: PredictionLabelProps) {
-  const { label } = props.prediction;
   /** Undefined until the form is opened for the first time. */
   const [editing, setEditing] = useState<boolean>();
+  if (editing) return <LabelForm {...props} onClose={() => setEditing(false)} />;
+  return <LabelButtons {...props} autoFocus={editing === false} onEdit={() => setEditing(true)} />;
+}
+
+interface LabelButtonsProps extends PredictionLabelProps {
+  /** Focuses the button of the form, which was closed. */
+  autoFocus: boolean;
+  onEdit: () => void;
+}
+
+function LabelButtons({ autoFocus, onEdit, ...props }: LabelButtonsProps) {
+  const { label } = props.prediction;
   const edit = useRef<HTMLButtonElement>(null);
   const { busy, failure, save } = useSaving(props);
 
-  if (editing) return <LabelForm {...props} onClose={() => setEditing(false)} />;
   return (
     <div className={`${styles.label} stack-16 screen-only`}>
       <div className="row">
-        <Button ref={edit} autoFocus={editing === false} onClick={() => setEditing(true)}>
+        <Button ref={edit} autoFocus={autoFocus} onClick={onEdit}>
           {label === undefined ? 'Add a label' : 'Change label'}
         </Button>
         {label === undefined ? null : (
