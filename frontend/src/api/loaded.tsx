@@ -114,28 +114,22 @@ interface OnDemandProps<Value> {
 }
 
 /** Content that is loaded when it is first shown: a spinner at first, an error with a retry button after a failure. */
-export function OnDemand<Value>({
-  load,
-  toast,
-  initial,
-  heading,
-  frame = (state) => state,
-  children,
-}: OnDemandProps<Value>) {
+export function OnDemand<Value>({ load, toast, initial, heading, frame, children }: OnDemandProps<Value>) {
   const start = async () => (await loadAll(toast, { part: load() })).part as Loaded<Value>;
   const [part, setPart] = useState<Promise<Loaded<Value>> | Loaded<Value>>(() =>
     initial === undefined ? start() : { value: initial },
   );
   const [retrying, startTransition] = useTransition();
   useFocusReturn(retrying, heading);
+  const addFrame = frame ?? ((state) => state);
 
   return (
-    <Suspense fallback={frame(<Spinner />)}>
+    <Suspense fallback={addFrame(<Spinner />)}>
       <Part part={part}>
         {(loaded) =>
           'value' in loaded
             ? children(loaded.value)
-            : frame(
+            : addFrame(
                 <LoadFailure
                   title={toast.message}
                   failure={loaded.failure}

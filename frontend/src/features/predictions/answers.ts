@@ -11,13 +11,9 @@ export type AnswerValue = number | string | readonly string[];
 export type Answers = Readonly<Record<string, AnswerValue | undefined>>;
 
 /** Returns the label of an answer; a field added by a newer API gets a label made from its name. */
-export function toAnswerLabel(field: string): string {
-  return allQuestions[field]?.label ?? field.replaceAll('_', ' ');
-}
-
-/** Returns the label of an answer as it is written inside a sentence. */
-export function toLabelInSentence(field: string): string {
-  return allQuestions[field]?.inSentence ?? toAnswerLabel(field);
+export function toAnswerLabel(field: string, isInSentence = false): string {
+  const { label = field.replaceAll('_', ' '), inSentence = label } = allQuestions[field] ?? {};
+  return isInSentence ? inSentence : label;
 }
 
 /** Formats an answer in the chosen unit: "42 years", "5 ft 10 in", "yes", "Full coverage", "Not given". */

@@ -2,12 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Prediction } from '#contract/predictions.ts';
 import { type HouseholdInput, useHouseholdInput } from '#frontend/features/plans/household-store.ts';
 import { formatHeadline, readOutlook } from '#frontend/features/plans/outlook.ts';
-import {
-  type Answers,
-  formatAnswer,
-  toAnswerLabel,
-  toLabelInSentence,
-} from '#frontend/features/predictions/answers.ts';
+import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import { buildPremiumScale } from '#frontend/features/predictions/charts/chart-parts.tsx';
 import { marketPriceName } from '#frontend/features/predictions/history/prediction-table.tsx';
 import { toMarketplacePrice } from '#frontend/features/predictions/marketplace-price.ts';
@@ -194,9 +189,7 @@ function AnswerTable({ compared }: { compared: readonly Compared[] }) {
 
 /** Joins labels to one: "Driver age and driving experience". */
 function joinLabels(fields: readonly string[]): string {
-  return fields
-    .map((field, index) => (index === 0 ? toAnswerLabel(field) : toLabelInSentence(field)))
-    .join(' and ');
+  return fields.map((field, index) => toAnswerLabel(field, index > 0)).join(' and ');
 }
 
 function DifferenceWaterfall({ from, to }: { from: Compared; to: Compared }) {

@@ -1,13 +1,4 @@
-import {
-  type RefObject,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { PredictionRow } from '#contract/predictions.ts';
 import {
@@ -28,7 +19,7 @@ import { CompareBar, HistoryToolbar, type Selection, toggleSelection } from './h
 import { formatHistoryView, type HistoryView, parseHistoryView } from './history-view.ts';
 import { useHistoryRows } from './use-history-rows.ts';
 
-type TableBody = RefObject<HTMLTableSectionElement | null>;
+type TableBody = React.RefObject<HTMLTableSectionElement | null>;
 
 export function PredictionHistory({ initial }: { initial: HistoryState }) {
   const { search, hash } = useLocation();
@@ -125,7 +116,7 @@ function useRowFocus(body: TableBody, loading: boolean) {
     pending.current?.()?.focus();
     pending.current = undefined;
   });
-  return (index: number, control: 'a' | 'button', fallback?: RefObject<HTMLElement | null>) => {
+  return (index: number, control: 'a' | 'button', fallback?: React.RefObject<HTMLElement | null>) => {
     pending.current = () =>
       body.current?.rows[index]?.querySelector<HTMLElement>(control) ?? fallback?.current;
   };

@@ -1,4 +1,4 @@
-import { formatAnswer, toAnswerLabel, toLabelInSentence } from '#frontend/features/predictions/answers.ts';
+import { formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import chartStyles from '#frontend/features/predictions/charts/chart.module.css';
 import { buildPremiumScale, PremiumGrid } from '#frontend/features/predictions/charts/chart-parts.tsx';
 import type { Evaluator } from '#frontend/features/predictions/evaluator.ts';
@@ -50,7 +50,7 @@ export function PremiumCurve({ field, points, present, original }: PremiumCurveP
   return (
     <figure className="stack-12">
       <figcaption>
-        <span className="display figure-title">Premium by {toLabelInSentence(field)}</span> The line is the
+        <span className="display figure-title">Premium by {toAnswerLabel(field, true)}</span> The line is the
         annual premium, the band its range. All other answers stay as chosen.
       </figcaption>
       <svg className={`${chartStyles.chart} drawing`} aria-hidden="true">
