@@ -1,8 +1,7 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { serve } from '#tests/support/serve.ts';
 import { createSigningKey, loadSigningKeysFrom, type SigningKeySet, SigningKeys } from './signing-keys.ts';
 
 const keyOf = (id: string) => createSigningKey(id, `secret of ${id}`);
@@ -71,61 +70,47 @@ describe('SigningKeys', () => {
 });
 
 describe('loadSigningKeysFrom', () => {
-  let server: Server;
-  let client: SecretsManagerClient;
-  let versions: Record<string, object>;
+  const current = { VersionId: 'v2', SecretString: 'c'.repeat(32) };
 
-  beforeAll(async () => {
-    server = createServer(async (request, response) => {
+  /** Loads the keys from a server with these versions of the secret. */
+  async function load(versions: Record<string, object>) {
+    const { url: endpoint } = await serve(async (request, response) => {
       const { VersionStage } = (await json(request)) as { VersionStage: string };
       const version = versions[VersionStage];
       response.writeHead(version ? 200 : 400, { 'content-type': 'application/x-amz-json-1.1' });
       response.end(JSON.stringify(version ?? { __type: 'ResourceNotFoundException' }));
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    client = new SecretsManagerClient({
-      endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      region: 'us-east-1',
-      credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
-      maxAttempts: 1,
-    });
-  });
-  afterAll(() => {
-    client.destroy();
-    server.close();
-  });
-  beforeEach(() => {
-    versions = { AWSCURRENT: { VersionId: 'v2', SecretString: 'c'.repeat(32) } };
-  });
+    const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
+    const client = new SecretsManagerClient({ endpoint, region: 'us-east-1', credentials, maxAttempts: 1 });
+    return loadSigningKeysFrom(client, 'premia/signing-key')();
+  }
 
-  const load = () => loadSigningKeysFrom(client, 'premia/signing-key')();
-
-  const loadTexts = async () =>
-    (await load()).map(({ id, secret }) => ({ id, secret: secret.export().toString() }));
+  const loadTexts = async (versions: Record<string, object>) =>
+    (await load(versions)).map(({ id, secret }) => ({ id, secret: secret.export().toString() }));
 
   it('returns the current version of the secret', async () => {
-    expect(await loadTexts()).toEqual([{ id: 'v2', secret: 'c'.repeat(32) }]);
+    expect(await loadTexts({ AWSCURRENT: current })).toEqual([{ id: 'v2', secret: 'c'.repeat(32) }]);
   });
 
   it('returns the previous version, too, after a rotation', async () => {
-    versions.AWSPREVIOUS = { VersionId: 'v1', SecretString: 'p'.repeat(40) };
-    expect(await loadTexts()).toEqual([
+    const previous = { VersionId: 'v1', SecretString: 'p'.repeat(40) };
+    expect(await loadTexts({ AWSCURRENT: current, AWSPREVIOUS: previous })).toEqual([
       { id: 'v2', secret: 'c'.repeat(32) },
       { id: 'v1', secret: 'p'.repeat(40) },
     ]);
   });
 
   it('throws if the secret does not exist', async () => {
-    versions = {};
-    await expect(load()).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
+    await expect(load({})).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
   });
 
   it.each([
     { VersionId: 'v2', SecretString: 'too short' },
     { VersionId: 'v2' },
     { SecretString: 'c'.repeat(32) },
-  ])('throws an error without the secret for %j', async (version) => {
-    versions.AWSCURRENT = version;
-    await expect(load()).rejects.toThrow('The signing key must be text of at least 32 characters');
+  ])('throws an error without the secret for %j', async (AWSCURRENT) => {
+    await expect(load({ AWSCURRENT })).rejects.toThrow(
+      'The signing key must be text of at least 32 characters',
+    );
   });
 });

@@ -11,7 +11,6 @@ import type { Answer, Input, Inputs, Instance } from './wire-format.ts';
 const models = await readModels();
 const products = ['health', 'car'] as const;
 const year = 2026;
-const timeout = 120_000;
 
 const healthy: Instance = {
   age: 40,
@@ -42,7 +41,11 @@ const amountOf = (product: (typeof products)[number], answers: Instance, feature
 const anyAnswer = (input: Input) => fc.nat().map((seed) => drawAnswer(input, createRandom(seed)));
 const anyAnswers = (inputs: Inputs) => fc.nat().map((seed) => drawAnswers(inputs, seed));
 
-test('the models give the golden figures', { timeout }, () => {
+/** Checks a rule with the answers of many people. */
+const forMany = (product: (typeof products)[number], numRuns: number, check: (answers: Instance) => void) =>
+  fc.assert(fc.property(anyAnswers(models[product].inputs), check), { numRuns });
+
+test('the models give the golden figures', () => {
   const text = readFileSync(new URL('../artifacts/golden.json', import.meta.url), 'utf8');
   const advice = 'If premiums are meant to change: npm exec -- node model-training/training/golden.ts';
   expect(createGolden(models), advice).toEqual(JSON.parse(text));
@@ -136,28 +139,25 @@ describe.each(products)('the %s model', (product) => {
     expect(Math.abs(sum / people.length / (mean ?? Number.NaN) - 1)).toBeLessThan(0.05);
   });
 
-  test('returns a premium within its range, with amounts that add up to the cent', { timeout }, () => {
-    fc.assert(
-      fc.property(anyAnswers(model.inputs), (answers) => {
-        const { premium, range, market, baseline, contributions } = model.estimate(answers, year);
-        expect(range.low).toBeGreaterThan(0);
-        expect(range.low).toBeLessThanOrEqual(premium);
-        expect(range.high).toBeGreaterThanOrEqual(premium);
-        expect(range.high - range.low).toBeGreaterThanOrEqual(0.15 * premium - 0.01);
-        expect(Number.isFinite(range.high)).toBe(true);
-        expect(market.range.low).toBeLessThan(market.premium);
-        expect(market.range.high).toBeGreaterThan(market.premium);
-        const cents = contributions.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
-        expect(Math.round(baseline * 100) + cents).toBe(Math.round(premium * 100));
-        const explained = contributions.flatMap(({ feature, features }) => features ?? [feature]);
-        expect(explained.sort()).toEqual(Object.keys(answers).sort());
-        expect(contributions.map(({ feature, value }) => [feature, value])).toEqual(
-          contributions.map(({ feature }) => [feature, answers[feature]]),
-        );
-        expect(model.price(answers, year)).toEqual({ premium, low: range.low, high: range.high });
-      }),
-      { numRuns: 300 },
-    );
+  test('returns a premium within its range, with amounts that add up to the cent', () => {
+    forMany(product, 300, (answers) => {
+      const { premium, range, market, baseline, contributions } = model.estimate(answers, year);
+      expect(range.low).toBeGreaterThan(0);
+      expect(range.low).toBeLessThanOrEqual(premium);
+      expect(range.high).toBeGreaterThanOrEqual(premium);
+      expect(range.high - range.low).toBeGreaterThanOrEqual(0.15 * premium - 0.01);
+      expect(Number.isFinite(range.high)).toBe(true);
+      expect(market.range.low).toBeLessThan(market.premium);
+      expect(market.range.high).toBeGreaterThan(market.premium);
+      const cents = contributions.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+      expect(Math.round(baseline * 100) + cents).toBe(Math.round(premium * 100));
+      const explained = contributions.flatMap(({ feature, features }) => features ?? [feature]);
+      expect(explained.sort()).toEqual(Object.keys(answers).sort());
+      expect(contributions.map(({ feature, value }) => [feature, value])).toEqual(
+        contributions.map(({ feature }) => [feature, answers[feature]]),
+      );
+      expect(model.price(answers, year)).toEqual({ premium, low: range.low, high: range.high });
+    });
   });
 });
 
@@ -180,33 +180,29 @@ const directions = [
   ['car', 'cover', ['liability', 'liability_comprehensive', 'full']],
 ] as const;
 
-test.each(directions)(
-  'the %s premium moves in one direction only by %s',
-  (product, name, order) => {
-    const { inputs } = models[product];
-    const input = inputs[name] as Input;
-    const position = (answer: Answer) =>
-      typeof order === 'number' ? order * Number(answer) : (order as readonly Answer[]).indexOf(answer);
-    fc.assert(
-      fc.property(anyAnswers(inputs), anyAnswer(input), anyAnswer(input), (answers, one, other) => {
-        const [better, worse] = [one, other].sort((a, b) => position(a) - position(b)) as [Answer, Answer];
-        const { chronic_conditions: _, ...unnamed } = answers;
-        const others = name === 'any_chronic_disease' ? unnamed : answers;
-        expect(premiumOf(product, { ...others, [name]: better })).toBeLessThanOrEqual(
-          premiumOf(product, { ...others, [name]: worse }),
-        );
-      }),
-      { numRuns: 2000 },
-    );
-  },
-  timeout,
-);
+test.each(directions)('the %s premium moves in one direction only by %s', (product, name, order) => {
+  const { inputs } = models[product];
+  const input = inputs[name] as Input;
+  const position = (answer: Answer) =>
+    typeof order === 'number' ? order * Number(answer) : (order as readonly Answer[]).indexOf(answer);
+  fc.assert(
+    fc.property(anyAnswers(inputs), anyAnswer(input), anyAnswer(input), (answers, one, other) => {
+      const [better, worse] = [one, other].sort((a, b) => position(a) - position(b)) as [Answer, Answer];
+      const { chronic_conditions: _, ...unnamed } = answers;
+      const others = name === 'any_chronic_disease' ? unnamed : answers;
+      expect(premiumOf(product, { ...others, [name]: better })).toBeLessThanOrEqual(
+        premiumOf(product, { ...others, [name]: worse }),
+      );
+    }),
+    { numRuns: 2000 },
+  );
+});
 
 describe('the health premium', () => {
   const { health } = models;
   const conditions = health.inputs.chronic_conditions?.choices ?? [];
 
-  test('rises with every further chronic condition', { timeout }, () => {
+  test('rises with every further chronic condition', () => {
     fc.assert(
       fc.property(
         anyAnswers(health.inputs),
@@ -228,7 +224,7 @@ describe('the health premium', () => {
     );
   });
 
-  test('rises by at most 5.5 % with a year of age, and by at most 1 % with a kilogram', { timeout }, () => {
+  test('rises by at most 5.5 % with a year of age, and by at most 1 % with a kilogram', () => {
     fc.assert(
       fc.property(
         anyAnswers(health.inputs),
@@ -246,19 +242,16 @@ describe('the health premium', () => {
     );
   });
 
-  test('has no reason that contradicts its answer', { timeout }, () => {
-    fc.assert(
-      fc.property(anyAnswers(health.inputs), (answers) => {
-        // Of another height, the reference weight means another body-mass index.
-        const person = { ...answers, height: 168 };
-        for (const { feature, value, reference, amount } of health.estimate(person, year).contributions) {
-          if (feature === 'state') continue;
-          const difference = typeof value === 'number' ? value - Number(reference) : Number(value === 'yes');
-          expect(amount * difference).toBeGreaterThanOrEqual(0);
-        }
-      }),
-      { numRuns: 300 },
-    );
+  test('has no reason that contradicts its answer', () => {
+    forMany('health', 300, (answers) => {
+      // Of another height, the reference weight means another body-mass index.
+      const person = { ...answers, height: 168 };
+      for (const { feature, value, reference, amount } of health.estimate(person, year).contributions) {
+        if (feature === 'state') continue;
+        const difference = typeof value === 'number' ? value - Number(reference) : Number(value === 'yes');
+        expect(amount * difference).toBeGreaterThanOrEqual(0);
+      }
+    });
   });
 
   test('ignores named conditions without a chronic disease', () => {
@@ -301,29 +294,23 @@ describe('the marketplace price', () => {
     expect(young).toBe(old);
   });
 
-  test('depends on no health answer', { timeout }, () => {
-    fc.assert(
-      fc.property(anyAnswers(models.health.inputs), (answers) => {
-        const { age = 0, state } = answers;
-        expect(marketOf(answers)).toEqual(marketOf({ ...healthy, age, ...(state ? { state } : {}) }));
-      }),
-      { numRuns: 300 },
-    );
+  test('depends on no health answer', () => {
+    forMany('health', 300, (answers) => {
+      const { age = 0, state } = answers;
+      expect(marketOf(answers)).toEqual(marketOf({ ...healthy, age, ...(state ? { state } : {}) }));
+    });
   });
 });
 
 describe('the car premium', () => {
   const { car } = models;
 
-  test('of a new driver of 18 is the highest of all adults', { timeout }, () => {
-    fc.assert(
-      fc.property(anyAnswers(car.inputs), (answers) => {
-        const adult = { ...answers, driver_age: Math.max(18, Number(answers.driver_age)) };
-        const novice = { ...answers, driver_age: 18, driving_experience: 0 };
-        expect(premiumOf('car', adult)).toBeLessThanOrEqual(premiumOf('car', novice));
-      }),
-      { numRuns: 2000 },
-    );
+  test('of a new driver of 18 is the highest of all adults', () => {
+    forMany('car', 2000, (answers) => {
+      const adult = { ...answers, driver_age: Math.max(18, Number(answers.driver_age)) };
+      const novice = { ...answers, driver_age: 18, driving_experience: 0 };
+      expect(premiumOf('car', adult)).toBeLessThanOrEqual(premiumOf('car', novice));
+    });
   });
 
   test.each([
@@ -331,31 +318,21 @@ describe('the car premium', () => {
     ['annual_mileage', 21.7, 21.8],
     ['car_mfg_year', 1981, 2026],
     ['cover', 'liability', 'full'],
-  ])(
-    'has no reason that contradicts the direction of %s',
-    (feature, better, worse) => {
-      fc.assert(
-        fc.property(anyAnswers(car.inputs), (answers) => {
-          expect(amountOf('car', { ...answers, [feature]: better }, feature)).toBeLessThanOrEqual(0);
-          expect(amountOf('car', { ...answers, [feature]: worse }, feature)).toBeGreaterThanOrEqual(0);
-        }),
-        { numRuns: 300 },
-      );
-    },
-    timeout,
-  );
+  ])('has no reason that contradicts the direction of %s', (feature, better, worse) => {
+    forMany('car', 300, (answers) => {
+      expect(amountOf('car', { ...answers, [feature]: better }, feature)).toBeLessThanOrEqual(0);
+      expect(amountOf('car', { ...answers, [feature]: worse }, feature)).toBeGreaterThanOrEqual(0);
+    });
+  });
 
-  test('changes by less than 8 % with a tenth of a year or accident, or 100 km', { timeout }, () => {
-    fc.assert(
-      fc.property(anyAnswers(car.inputs), (answers) => {
-        const before = premiumOf('car', answers);
-        for (const name of Object.keys(driver)) {
-          const after = premiumOf('car', { ...answers, [name]: Number(answers[name]) + 0.1 });
-          expect(Math.abs(after / before - 1)).toBeLessThan(0.08);
-        }
-      }),
-      { numRuns: 300 },
-    );
+  test('changes by less than 8 % with a tenth of a year or accident, or 100 km', () => {
+    forMany('car', 300, (answers) => {
+      const before = premiumOf('car', answers);
+      for (const name of Object.keys(driver)) {
+        const after = premiumOf('car', { ...answers, [name]: Number(answers[name]) + 0.1 });
+        expect(Math.abs(after / before - 1)).toBeLessThan(0.08);
+      }
+    });
   });
 
   test('has a range that each optional answer narrows', () => {
