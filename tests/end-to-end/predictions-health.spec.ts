@@ -242,22 +242,6 @@ test('searches the counties of the chosen state, and sends none that is typed bu
   await expect(page.getByRole('definition').filter({ hasText: 'Los Angeles County' })).toBeVisible();
 });
 
-test('sends a height in centimetres and a weight in pounds as centimetres and kilograms', async ({
-  memberPage: page,
-}) => {
-  await openForm(page, 'health');
-  await fillHealthForm(page);
-  await page.getByRole('button', { name: 'Use centimeters' }).click();
-  await expect(page.getByLabel('Height (cm)')).toHaveValue('177.8');
-  await page.getByRole('button', { name: 'Use pounds' }).click();
-  await expect(page.getByLabel('Weight (lb)')).toHaveValue('209.44');
-  await page.getByLabel('Height (cm)').fill('180');
-  await page.getByLabel('Weight (lb)').fill('154');
-  await expect(page.getByLabel('Weight (lb)')).toHaveAccessibleDescription('154 lb = 69.85 kg.');
-  const { payload } = await submitForm(page);
-  expect(payload).toEqual({ ...healthRequest, height: 180, weight: 69.85 });
-});
-
 test.describe('in a browser of the United States', () => {
   test.use({ locale: 'en-US' });
 
