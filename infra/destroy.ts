@@ -17,10 +17,7 @@ export async function listRetainedTables(client: DynamoDBClient): Promise<string
   return names.filter((name) => /^Premia-(?!dev-|staging-)/.test(name));
 }
 
-/**
- * Lists what the deleted stack of prod leaves behind, with costs and the commands that delete it.
- * @param tables table names, or the error of listing them
- */
+/** Lists what the deleted stack of prod leaves behind, with costs and the commands that delete it. */
 export function formatRetainedResources(tables: readonly string[] | Error): string {
   return [
     'Premia is deleted. These resources remain:',

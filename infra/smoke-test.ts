@@ -15,16 +15,13 @@ import { deployedWebsiteHeaders } from '#edge/website-headers.ts';
 
 const outputsFile = z.record(z.string(), z.object({ Url: z.url(), ApiUrl: z.url() }));
 
-/**
- * Checks website and API without an account.
- * @returns problems, empty if there are none
- */
+/** Checks website and API without an account. Returns the problems. */
 export async function findProblems({ Url, ApiUrl }: { Url: string; ApiUrl: string }): Promise<string[]> {
   const profile = 'api/users/profile/';
   const page = await fetch(new URL('main/history', Url));
   const api = await fetch(new URL(profile, Url));
   const direct = await fetch(new URL(profile, ApiUrl));
-  const body: unknown = await api.json().catch(() => undefined);
+  const body = (await api.json().catch(() => undefined)) as { code?: string } | undefined;
   const expectations: [boolean, string][] = [
     [page.status === 200, `The website returned ${page.status} instead of 200`],
     ...Object.entries(deployedWebsiteHeaders).map(([name, value]): [boolean, string] => [
@@ -33,10 +30,7 @@ export async function findProblems({ Url, ApiUrl }: { Url: string; ApiUrl: strin
       `The website's ${name} is ${page.headers.get(name)} instead of ${value}`,
     ]),
     [api.status === 401, `The API returned ${api.status} instead of 401 without a session`],
-    [
-      (body as { code?: string } | undefined)?.code === 'unauthenticated',
-      "The API's error has no code unauthenticated",
-    ],
+    [body?.code === 'unauthenticated', "The API's error has no code unauthenticated"],
     [direct.status === 403, `API Gateway returned ${direct.status} instead of 403 without CloudFront`],
   ];
   await Promise.all([page.body?.cancel(), direct.body?.cancel()]);
@@ -46,10 +40,7 @@ export async function findProblems({ Url, ApiUrl }: { Url: string; ApiUrl: strin
 /** Attempts at a request that returns 503, as the first prediction does while the model starts. */
 const maxAttempts = 10;
 
-/**
- * Registers a user, creates a prediction, finds it in the history and deletes the account.
- * @returns problems, empty if there are none
- */
+/** Registers a user, creates a prediction, finds it in the history and deletes the account. Returns the problems. */
 export async function findJourneyProblems({ Url }: { Url: string }): Promise<string[]> {
   const email = `smoke-test-${randomUUID()}@example.com`;
   const { password } = bodyExamples.register;

@@ -13,10 +13,7 @@ export interface Settings {
   readonly dynamodbEndpoint: string | undefined;
 }
 
-/**
- * Reads PORT, STATE_DIR and DYNAMODB_ENDPOINT. An empty value counts as unset.
- * @throws StartError that names the invalid variable
- */
+/** Reads PORT, STATE_DIR and DYNAMODB_ENDPOINT; empty counts as unset. Throws a StartError for an invalid one. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   return {
     port: parsePort(environment.PORT || '3000'),

@@ -8,10 +8,7 @@ import { fieldError } from '#functions/errors/api-error.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import { type MailDependencies, notifyUser } from '#functions/mail/mail-queue.ts';
 
-/**
- * Sets a new password and ends all sessions of the user. Then queues a mail. Checks the token before hashing, which is
- * expensive.
- */
+/** Sets a new password, ends all sessions and queues a mail. Checks the token before the hashing, which is expensive. */
 export async function confirmPasswordReset(
   dependencies: Dependencies & MailDependencies,
   { body, clientAddress }: EndpointRequest<typeof confirmPasswordResetRoute>,

@@ -5,10 +5,7 @@ import { updateLabel } from '#functions/data/write-predictions.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 
-/**
- * Names one of the caller's predictions, or removes its name, and returns it. The session is read first: a transaction
- * that checks it would return nothing.
- */
+/** Names one of the caller's predictions, or removes its name. Reads the session first: a transaction returns nothing. */
 export async function labelPrediction(
   { table, clock }: Dependencies,
   { session, parameters, body }: EndpointRequest<typeof labelPredictionRoute>,

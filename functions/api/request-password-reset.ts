@@ -5,10 +5,7 @@ import { deriveUserId } from '#functions/data/keys.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import { type MailDependencies, queueMailTo } from '#functions/mail/mail-queue.ts';
 
-/**
- * Queues the mail that resets a password. Does not read whether there is an account, so response and time are the same
- * for every address.
- */
+/** Queues the mail that resets a password; reads no account, so response and time are the same for every address. */
 export async function requestPasswordReset(
   dependencies: Dependencies & MailDependencies,
   { body, clientAddress }: EndpointRequest<typeof requestPasswordResetRoute>,

@@ -5,10 +5,7 @@ import { toUserResponse, updateUser } from '#functions/data/stored-users.ts';
 import { sessionEndedError } from '#functions/errors/api-error.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 
-/**
- * Updates the caller's names and phone number. The session is read first: a transaction that checks it would not return
- * the user.
- */
+/** Updates the caller's profile. Reads the session first: a transaction that checks it would not return the user. */
 export async function updateProfile(
   { table, clock }: Dependencies,
   { session, body }: EndpointRequest<typeof updateProfileRoute>,

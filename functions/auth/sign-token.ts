@@ -4,10 +4,7 @@ import { toEpochSeconds } from '#functions/platform/clock.ts';
 import type { SigningKeys } from './signing-keys.ts';
 import { algorithm, audience, issuer } from './tokens.ts';
 
-/**
- * Signs the token of a session. It contains ids, times and a counter, no personal data. In a separate file, because
- * only two functions sign.
- */
+/** Signs the token of a session, without personal data. In a separate file, because only two functions sign. */
 export async function signToken(signingKeys: SigningKeys, session: Session, now: Date): Promise<string> {
   const key = await signingKeys.getCurrent();
   const payload = {

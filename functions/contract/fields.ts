@@ -211,10 +211,7 @@ export function yesOrNo(label: string) {
   });
 }
 
-/**
- * Optional answer. Absent, null, empty text and an empty list mean that it was not given.
- * @param message error for any other value of the wrong type
- */
+/** Optional answer. Absent, null, empty text and an empty list mean that it was not given. */
 export function optionalAnswer<Output, Input>(answer: z.ZodMiniType<Output, Input>, message: string) {
   const answerOrNone: z.ZodMiniType<unknown, Input | null | ''> = z.union(
     [answer, z.null(), z.literal('')],

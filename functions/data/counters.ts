@@ -42,10 +42,7 @@ export async function getWaitSeconds(table: Table, counters: readonly Counter[],
   return Math.max(0, ...(await Promise.all(waits)));
 }
 
-/**
- * Counts an event by one counter after the other, until one is full.
- * @returns 0 if counted by all; otherwise the seconds until the full window ends
- */
+/** Counts an event by one counter after the other. Returns the seconds until the end of the first full window, or 0. */
 export async function countEvent(table: Table, counters: readonly Counter[], now: Date): Promise<number> {
   for (const counter of counters) {
     const wait = await increment(table, counter, now);

@@ -17,10 +17,7 @@ export function keyReusedError(): ApiError {
   );
 }
 
-/**
- * Parses the item of a key; undefined for a new key.
- * @throws ApiError `idempotency_key_reused` if a request of another kind used it
- */
+/** Parses the item of a key; undefined for a new key. Throws {@link keyReusedError} for a request of another kind. */
 function parseKey<Content>(schema: z.ZodMiniType<Content>, item: unknown, now: Date): Content | undefined {
   if (item === undefined || storedKey.parse(item).ttl <= toEpochSeconds(now)) return undefined;
   const { success, data } = schema.safeParse(item);
@@ -52,10 +49,7 @@ export interface AccountRequest extends Fingerprint {
 
 const storedAccountRequest = z.extend(storedFingerprint, { session_id: z.string() });
 
-/**
- * Fingerprint and session of the request that used an idempotency key; undefined for a new key.
- * @throws ApiError `idempotency_key_reused` if a request of another kind used the key
- */
+/** Fingerprint and session of the request that used a key; undefined for a new key. Throws like {@link parseKey}. */
 export function toAccountRequest(item: unknown, now: Date) {
   return parseKey(storedAccountRequest, item, now);
 }

@@ -89,10 +89,7 @@ export async function getResettableUser(table: Table, userId: string, tokenHash:
   return isValid ? user : undefined;
 }
 
-/**
- * Changes the password with a token, deletes the token and ends all sessions; see {@link writePassword}.
- * @returns false, with nothing written, if the token or the password was replaced in the meantime
- */
+/** Changes the password with a token, deletes the token and ends all sessions; see {@link writePassword}. */
 export function resetPassword(table: Table, userId: string, tokenHash: string, change: PasswordChange) {
   return writePassword(table, userId, change, undefined, [
     {

@@ -59,10 +59,7 @@ export async function getAccountPart(table: Table, session: Session, query: Hist
 
 type PredictionParts = ReturnType<typeof queryPredictions>;
 
-/**
- * Converts items to a page that fits into one response.
- * @returns nextBefore: id of the last prediction of the page; undefined if there are no older ones
- */
+/** Builds a page that fits into one response. `nextBefore` is its last id, undefined if there are no older ones. */
 async function buildPage<Result>(
   first: Awaited<ReturnType<PredictionParts['next']>>,
   parts: PredictionParts,

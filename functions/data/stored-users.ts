@@ -163,10 +163,7 @@ export async function writePassword(
   return failedConditions.size === 0;
 }
 
-/**
- * Changes the password in a session, which survives; see {@link writePassword}.
- * @param request present if the request has an idempotency key
- */
+/** Changes the password in a session, which survives; see {@link writePassword}. */
 export function updatePassword(
   table: Table,
   session: SessionId,

@@ -57,10 +57,7 @@ async function processMessage(
   }
 }
 
-/**
- * Creates the handler of the mail queue. A mail that fails remains in the queue, which retries it; a refused one is
- * dropped.
- */
+/** Creates the handler of the mail queue, which retries a mail that fails; a refused one is dropped. */
 export function defineMailer(connect: () => MailerDependencies): (event: unknown) => Promise<void> {
   let dependencies: MailerDependencies | undefined;
   return async (event) => {

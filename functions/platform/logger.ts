@@ -7,7 +7,6 @@ export type Log = (level: LogLevel, entry: Readonly<Record<string, unknown>>) =>
 /**
  * Creates a log that writes one JSON object per line. Lambda's log level filter reads the fields
  * `timestamp` and `level`.
- * @param threshold least severe level that is written
  */
 export function createLog(
   threshold: LogLevel,

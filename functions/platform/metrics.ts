@@ -6,10 +6,7 @@ interface MetricsDependencies {
   readonly functionName?: string | undefined;
 }
 
-/**
- * Logs metrics in CloudWatch's embedded metric format, so that no call is needed. Their dimension is the name of the
- * function.
- */
+/** Logs metrics in CloudWatch's embedded format, so that no call is needed. Their dimension is the function's name. */
 export function recordMetrics(
   { log, functionName }: MetricsDependencies,
   metrics: Readonly<Record<string, number>>,

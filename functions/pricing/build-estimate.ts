@@ -41,10 +41,7 @@ const rareCars = [
   },
 ] as const;
 
-/**
- * Builds an estimate from the model output for its answers. The website uses it too, for estimates on the device.
- * @param year present year, UTC
- */
+/** Builds an estimate from the model output for its answers, in functions and for estimates on the device. */
 export function buildEstimate<Given extends InsuranceAnswers>(
   answers: Given,
   output: ModelOutput,

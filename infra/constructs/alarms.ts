@@ -12,10 +12,7 @@ export interface AlarmDefinition extends Partial<cloudwatch.CreateAlarmOptions> 
 /** Keeps the state of an alarm on a percentile while too few requests would make it one slow request. */
 const ignoresFewSamples = { evaluateLowSampleCountPercentile: 'ignore' };
 
-/**
- * Alarms by name. Each has a section in `docs/runbook.md` with the steps to take.
- * @param availability success of the canary in percent, if there is one
- */
+/** Alarms by name. Each has a section in `docs/runbook.md` with the steps to take. */
 export function defineAlarms(
   metrics: Metrics,
   availability: cloudwatch.IMetric | undefined,

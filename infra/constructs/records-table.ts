@@ -7,10 +7,7 @@ import { type Partition, partitionPrefixes, tableDefinition } from '#functions/d
 import type { TableAccess } from '../function-settings.ts';
 import { acknowledge, createLogGroup } from './shared-settings.ts';
 
-/**
- * Creates the table of users, sessions, predictions and failed logins.
- * @param isRetained enables backups, and retains the table when the stack is deleted
- */
+/** Creates the table of all records. A retained one has backups, and outlives the stack. */
 export function createRecordsTable(scope: Construct, isRetained: boolean): ITable {
   const table = new Table(scope, 'Records', {
     partitionKey: { name: tableDefinition.partitionKey, type: AttributeType.STRING },

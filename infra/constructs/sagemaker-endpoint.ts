@@ -29,11 +29,7 @@ const serverlessRegions = `
   .trim()
   .split(/\s+/);
 
-/**
- * Fails if the premium model can't be deployed to a region.
- * @param region undefined if the CDK does not know the region yet
- * @throws Error that lists the supported regions
- */
+/** Throws an Error if the model can't be deployed to the region, undefined if the CDK does not know it yet. */
 export function checkRegion(region: string | undefined): void {
   if (region === undefined || serverlessRegions.includes(region)) return;
   throw new Error(

@@ -11,11 +11,7 @@ export const certificateRegion = 'us-east-1';
 /** Without a certificate, one is created in the zone and in the stack's region. Without a zone, records are not created. */
 type DomainConfig = Pick<Config, 'certificateArn' | 'hostedZoneId'>;
 
-/**
- * Fails if the stack would create a certificate that CloudFront does not accept.
- * @param region undefined if the CDK does not know the region yet
- * @throws Error that says how to create the certificate
- */
+/** Throws an Error if the stack would create a certificate in a region whose certificates CloudFront does not accept. */
 export function checkCertificateRegion(
   { hostedZoneId, certificateArn }: DomainConfig,
   region: string | undefined,

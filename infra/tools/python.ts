@@ -10,10 +10,7 @@ export type PythonTool = 'cfn-lint' | 'schemathesis' | 'uv';
 
 export const toolsFolder = fileURLToPath(new URL('../../.local', import.meta.url));
 
-/**
- * Finds a supported Python: the command in the variable `PYTHON`, or `python3`.
- * @throws Error with installation instructions
- */
+/** Finds a supported Python: `PYTHON`, or `python3`. Throws an Error with installation instructions. */
 export async function findPython(command = process.env.PYTHON ?? 'python3'): Promise<string> {
   try {
     // Required by the wheels of numpy.
@@ -26,11 +23,7 @@ export async function findPython(command = process.env.PYTHON ?? 'python3'): Pro
   }
 }
 
-/**
- * Installs a tool into its own virtual environment, unless the pinned versions are already installed.
- * @returns path of the tool's command
- * @throws Error if Python is missing or the installation fails
- */
+/** Installs the pinned version of a tool into its own virtual environment, and returns the path of its command. */
 export async function installPythonTool(name: PythonTool): Promise<string> {
   const requirements = fileURLToPath(new URL(`${name}.requirements.txt`, import.meta.url));
   return join(await installRequirements(join(toolsFolder, name), requirements), name);

@@ -8,10 +8,7 @@ import { parseRequest } from './wire-format.ts';
 
 export type RatingModels = Readonly<Record<'health' | 'car', RatingModel>>;
 
-/**
- * Reads the rating tables of both models, and the marketplace prices of the latest plan year.
- * @throws Error that names a file that is missing or not complete
- */
+/** Reads the rating tables and the latest marketplace prices. Throws an Error that names a file that is not complete. */
 export async function readModels(folder = new URL('../artifacts/', import.meta.url)): Promise<RatingModels> {
   const read = async (name: string) => {
     const file = new URL(name, folder);

@@ -28,7 +28,6 @@ interface Person {
 /**
  * Benchmark silver plan: the premium if insurers could price health, the marketplace price, and the out-of-pocket
  * cost of a year.
- * @param states see {@link createPlaces}
  */
 export function createHealthModel(
   tables: HealthTables,

@@ -31,11 +31,7 @@ export interface Product<Person> {
   range(person: Person, premium: number): Range;
   /** @param answers may be beyond the data */
   market(answers: Person): Market;
-  /**
-   * Further members of the output.
-   * @param answers may be beyond the data
-   * @param person within the data
-   */
+  /** Further members of the output; `answers` may be beyond the data, `person` is within. */
   details?(answers: Person, person: Person): object;
 }
 
