@@ -34,35 +34,31 @@ const doubts: Readonly<Record<string, string>> = {
 
 /** Steps of open enrollment for the next plan year, from a day on. */
 export function listEnrollmentSteps(state: string | undefined, today: string): Step[] {
-  const { name, opens, closes, for_january: forJanuary, certainty } = getExchange(state);
-  const lastForJanuary = forJanuary ?? safeEnd;
-  const steps: Step[] = [];
-  if (today < opens) {
-    steps.push({ title: `Enrollment for ${planYear} opens`, text: `at ${name}.`, date: opens });
-  }
-  if (today <= lastForJanuary) {
-    steps.push({
-      title: `Choose a plan by ${formatDay(lastForJanuary)}`,
-      text: `for cover from ${formatDay(coverStart)}.${closes === lastForJanuary ? ` It is the last day in ${formatState(state)}: later you need a reason, such as a move.` : ''}`,
-      date: lastForJanuary,
-    });
-  }
-  if (closes > lastForJanuary && today <= closes) {
-    const start =
-      closes === endForFebruary ? 'for cover from February 1' : 'for a later start of cover: ask it which';
-    steps.push({
+  const { name, opens, closes, for_january: last = safeEnd, certainty } = getExchange(state);
+  const lastDay = ` It is the last day in ${formatState(state)}: later you need a reason, such as a move.`;
+  const start =
+    closes === endForFebruary ? 'for cover from February 1' : 'for a later start of cover: ask it which';
+  const steps = [
+    { isDue: today < opens, title: `Enrollment for ${planYear} opens`, text: `at ${name}.`, date: opens },
+    {
+      isDue: today <= last,
+      title: `Choose a plan by ${formatDay(last)}`,
+      text: `for cover from ${formatDay(coverStart)}.${closes === last ? lastDay : ''}`,
+      date: last,
+    },
+    {
+      isDue: closes > last && today <= closes,
       title: `${name} is open until ${formatDay(closes)}`,
       text: `${start}${doubts[certainty] ?? ''}. After that you need a reason, such as a move.`,
       date: closes,
-    });
-  }
-  if (today > closes) {
-    steps.push({
+    },
+    {
+      isDue: today > closes,
       title: `Enrollment for ${planYear} ended on ${formatDay(closes)}`,
       text: `at ${name}. Now you need a reason, such as lost job cover or a move; Medicaid and CHIP take applications on any day.`,
-    });
-  }
-  return steps;
+    },
+  ];
+  return steps.filter(({ isDue }) => isDue);
 }
 
 /** Last day for cover from the start of the plan year, with the days that are left; undefined after it. */

@@ -206,38 +206,26 @@ function findCreditEnd(benchmark: number, line: number, year: PlanYear): number 
 
 /** Facts that help with the price depends on, apart from the income. Prices in cents. */
 function toCase(facts: HouseholdFacts) {
+  const { year, state, adults, price } = facts;
   const people = listPeople(facts);
   return {
-    facts,
+    year,
+    state,
     people,
-    line: toPovertyLine(rules[facts.year].poverty_lines, facts),
-    benchmark: priceMembers(facts.price, facts, people),
+    ages: [...adults, ...people.children],
+    rated: people.rated.length,
+    line: toPovertyLine(rules[year].poverty_lines, facts),
+    benchmark: priceMembers(price, facts, people),
   };
 }
 
 /** Help of the federal and the state's government at an income, in cents. */
-function findHelp(
-  { facts, people, line, benchmark }: ReturnType<typeof toCase>,
-  income: number,
-  outcome: Outcome,
-) {
-  const { year, state, adults } = facts;
+function findHelp(household: ReturnType<typeof toCase>, income: number, outcome: Outcome) {
+  const { year, line, benchmark } = household;
   const percent = toPercent(income, line);
   const federalRate = toFederalRate(percent, rules[year]);
   const credit = outcome === 'credit' ? Math.max(0, benchmark - 100 * toShare(income, federalRate)) : 0;
-  const stateHelp = findStateHelp({
-    year,
-    state,
-    income,
-    poverty_line: line,
-    percent,
-    outcome,
-    federalRate,
-    benchmark,
-    credit,
-    ages: [...adults, ...people.children],
-    rated: people.rated.length,
-  });
+  const stateHelp = findStateHelp({ ...household, income, percent, outcome, federalRate, credit });
   return { percent, federalRate, credit, stateHelp, net: benchmark - credit - (stateHelp.amount ?? 0) };
 }
 

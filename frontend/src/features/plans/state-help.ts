@@ -9,49 +9,18 @@ export type Level = keyof typeof levelNames;
 export const levels = Object.keys(levelNames) as Level[];
 
 /** Program of a state that lowers premiums, in the plan years for which its rules are the same. */
-export interface StateProgram {
-  readonly state: string;
-  readonly years: readonly number[];
-  readonly name: string;
-  /**
-   * Rule of the amount: what exceeds a share of income, half of that, or the federal share less some points; USD a
-   * month by members with a premium; what exceeds the state's own price by person. Unknown and named ones have none.
-   */
-  readonly kind: 'share' | 'half_above_share' | 'points_less' | 'month' | 'plan_price' | 'unknown' | 'named';
-  readonly bands: readonly Band[];
-  /** Beneficiaries: people with a credit, people above its limit, or both. */
-  readonly when: 'credit' | 'above_400' | 'any';
-  readonly levels: readonly Level[];
-  /** "agreed", "one source", or "carried forward" from the year before without a document of this year. */
-  readonly certainty: string;
-  readonly source: string;
-  readonly url: string;
-  /** Lowest age of everybody covered. */
-  readonly min_age?: number;
-  /** Percentage points off the share by the age of an adult: from, to, points. */
-  readonly age_reductions?: readonly (readonly number[])[];
-  /** Up to this percent of the poverty line, plans that cost more get help up to this multiple of the benchmark. */
-  readonly dearer_plans?: { readonly factor: number; readonly to: number; readonly included: boolean };
-  readonly cost_sharing?: string;
-  /** Condition of the help in few words: "Cascade plans only". */
-  readonly condition?: string;
-  readonly note?: string;
-}
-
-const { programs, verified_on } = table as unknown as {
-  programs: readonly StateProgram[];
-  verified_on: string;
-};
+export type StateProgram = (typeof table.programs)[number];
 
 /** ISO 8601 date on which the programs were last compared with their sources. */
-export const stateHelpVerifiedOn = verified_on;
+export const stateHelpVerifiedOn = table.verified_on;
 
 /** Facts that a state's help depends on. Prices in cents a year. */
 export interface HelpFacts {
   year: number;
   state: string | undefined;
   income: number;
-  poverty_line: number;
+  /** Poverty line of the credit. */
+  line: number;
   /** Income in whole percent of the poverty line. */
   percent: number;
   /** Rule that decides about the federal credit. */
@@ -68,7 +37,7 @@ export interface HelpFacts {
 
 /** Lists a state's programs of a year. */
 export const listStatePrograms = (state: string | undefined, year: number): readonly StateProgram[] =>
-  programs.filter((program) => program.state === state && program.years.includes(year));
+  table.programs.filter((program) => program.state === state && program.years.includes(year));
 
 /** Help of a state for a household in cents a year, undefined where the amount is not known; 0 without a program. */
 export function findStateHelp(facts: HelpFacts) {
@@ -87,7 +56,7 @@ export function findStateHelp(facts: HelpFacts) {
 }
 
 function findBand({ when, min_age = 0, bands }: StateProgram, facts: HelpFacts): Band | undefined {
-  const { income, poverty_line: line, outcome, ages } = facts;
+  const { income, line, outcome, ages } = facts;
   const isFor =
     outcome === 'credit'
       ? when !== 'above_400'
@@ -125,7 +94,7 @@ function toAmount(program: StateProgram, band: Band, facts: HelpFacts): number |
 
 /** Help for plans that cost more than the benchmark plan, cents. */
 function toDearerAmount({ dearer_plans: dearer }: StateProgram, facts: HelpFacts): number {
-  const { income, poverty_line: line, benchmark, credit } = facts;
+  const { income, line, benchmark, credit } = facts;
   if (!dearer) return 0;
   const limit = dearer.to * line;
   const applies = dearer.included ? 100 * income <= limit : 100 * income < limit;
