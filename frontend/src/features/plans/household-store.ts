@@ -84,25 +84,28 @@ export function parseAmount(text: string): number | undefined {
 /** Parses an age in whole years; NaN for an empty or another text. */
 const parseAge = (text: string) => (/^\s*\d{1,3}\s*$/.test(text) ? Number(text) : Number.NaN);
 
+const toAges = (people: readonly { age: number }[]) => people.map(({ age }) => age);
+
 /** Messages by field; `adults.0` is the first adult. */
 export type Problems = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads a household from what was typed. A person whose age cannot be read is ignored.
  * @param applicantAge age in whole years, at most {@link maxAge}; undefined while it is not known
- * @returns problems by field, the number of people on the tax return, and the
- * household, undefined if an amount cannot be read or nobody can be priced
+ * @returns problems by field, the number of people on the tax return, and the household, undefined if an amount cannot be
+ * read or nobody can be priced
  */
 export function readHousehold(input: HouseholdInput, applicantAge: number | undefined) {
   const applicant = applicantAge === undefined ? [] : [{ age: applicantAge, tobacco: input.tobacco }];
   const read = ({ age, tobacco }: Person) => ({ age: parseAge(age), tobacco });
   const others = input.adults.map(read).filter(({ age }) => !Number.isNaN(age));
-  const children = input.children.map(read).filter(({ age }) => age <= maxChildAge);
-  const everybody = [...applicant, ...others, ...children];
-  const minors = [...applicant, ...others].filter(({ age }) => age < minAdultAge);
-  const adults = [...applicant, ...others].filter(({ age }) => age >= minAdultAge && age <= maxAge);
+  const young = input.children.map(read).filter(({ age }) => age <= maxChildAge);
   // The applicant counts also while the age is not known.
-  const covered = 1 + others.length + children.length;
+  const covered = 1 + others.length + young.length;
+  const grown = [...applicant, ...others];
+  const adults = grown.filter(({ age }) => age >= minAdultAge && age <= maxAge);
+  // A minor with an adult to cover is priced as a child.
+  const children = [...grown.filter(({ age }) => age < minAdultAge), ...young];
 
   const income = parseAmount(input.income);
   const [size, offer, familyOffer] = [input.size ?? '', input.offer, input.familyOffer].map(parseAmount);
@@ -126,11 +129,10 @@ export function readHousehold(input: HouseholdInput, applicantAge: number | unde
     /** Whole dollars a year; undefined if it was not given. */
     income: income && Math.floor(income * (input.income_period === 'month' ? 12 : 1)),
     household_size: size ?? covered,
-    adults: adults.map(({ age }) => age),
-    // A minor with an adult to cover is priced as a child.
-    children: [...minors, ...children].map(({ age }) => age),
+    adults: toAges(adults),
+    children: toAges(children),
     /** Ages of those who use tobacco. */
-    tobacco: everybody.filter(({ tobacco, age }) => tobacco && age <= maxAge).map(({ age }) => age),
+    tobacco: toAges([...adults, ...children].filter(({ tobacco }) => tobacco)),
     offer,
     familyOffer,
   };
