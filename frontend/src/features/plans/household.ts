@@ -117,7 +117,7 @@ function listPeople(facts: HouseholdFacts) {
   };
 }
 
-type People = ReturnType<typeof listPeople>;
+type People = Pick<ReturnType<typeof listPeople>, 'children' | 'rated'>;
 
 /** Returns a function from an age to its factor as an integer, so that products and quotients are exact. */
 function toFactors(state: string | undefined) {
@@ -148,7 +148,7 @@ function toTobaccoSurcharge(price: number, facts: HouseholdFacts): number | unde
   const users = (facts.tobacco ?? []).filter((age) => age >= minTobaccoAge);
   if (users.length === 0) return 0;
   if (ratio === undefined) return undefined;
-  const amount = priceMembers(price, facts, { children: [], elsewhere: [], rated: users });
+  const amount = priceMembers(price, facts, { children: [], rated: users });
   return divideHalfUp(amount * (toHundredths(ratio) - toHundredths(1)), toHundredths(1));
 }
 
@@ -330,7 +330,7 @@ export function toNetPrices(facts: HouseholdFacts) {
 /** Smallest rise of a price that is called a cliff, USD a year: a judgement. */
 const smallestCliff = 60;
 
-/** Lists the incomes with the net prices above which one dollar more costs more, by the credit's and the state's rules. */
+/** Lists incomes above which one dollar more costs more by the credit's or the state's rules, with their net prices. */
 export function listCliffs(facts: HouseholdFacts) {
   const toNet = toNetPrices(facts);
   const line = toPovertyLine(rules[facts.year].poverty_lines, facts);

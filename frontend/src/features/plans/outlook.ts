@@ -34,7 +34,7 @@ export type Help =
 
 /** Plan of a metal level. */
 export interface Plan extends LevelPrice {
-  /** After credit and help; the full price where these take the place of other cover, USD a year. */
+  /** After credit and help; the full price where the income is not known or other cover takes its place. */
   paid: number;
 }
 
@@ -138,8 +138,7 @@ export interface MonthRange {
 
 /** Converts a price and the highest tobacco surcharge from USD a year. */
 export function toMonthRange(price: number, surcharge = 0): MonthRange {
-  const [low = 0, high = 0] = [price, price + surcharge].map((amount) => Math.round(amount / 12));
-  return { low, high };
+  return { low: Math.round(price / 12), high: Math.round((price + surcharge) / 12) };
 }
 
 export function formatMonthRange({ low, high }: MonthRange): string {
@@ -151,7 +150,7 @@ export function formatHeadline({ covered, help, net, facts, offer, tobacco }: Ou
   const [subject, have] = covered > 1 ? ['Your household', 'has'] : ['You', 'have'];
   switch (help) {
     case 'employer':
-      return `Your employer’s plan: ${formatMonth(12 * (offer ?? 0))}`;
+      return `Your employer’s plan: ${formatRoundedMoney(offer ?? 0)} a month`;
     case 'employer_for_some':
       return 'Your employer’s plan instead, for you';
     case 'medicaid':
