@@ -27,11 +27,12 @@ export function toPlanTotals({ designs }: YearOfCare, outlook: Outlook) {
     const paid = premium === 'none' ? 0 : plan.paid;
     return { level, name, ...design, premium: paid, expected: paid + design.mean };
   });
-  const lowest = Math.min(...rows.map(({ expected }) => expected));
-  const compares = premium !== 'none' && rows.length > 1;
+  const [lowest] = rows.toSorted((a, b) => a.expected - b.expected);
   return {
-    rows: rows.map((row) => ({ ...row, isLowest: compares && row.expected === lowest })),
+    rows,
     premium,
+    /** Level with the lowest expected total; undefined without a comparison. */
+    lowest: premium !== 'none' && rows.length > 1 ? lowest?.level : undefined,
     /**
      * Amount a year that gold may cost more than silver before it stops paying; 0 if it never pays, undefined where
      * its price is known.

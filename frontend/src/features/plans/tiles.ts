@@ -46,7 +46,7 @@ export interface Headline {
 
 /** Tiles of the three metal levels; `year` adds which has the lowest expected total. */
 export function listTiles(outlook: Outlook, year?: YearOfCare): Tile[] {
-  const lowest = year && toPlanTotals(year, outlook)?.rows.find(({ isLowest }) => isLowest);
+  const lowest = year && toPlanTotals(year, outlook)?.lowest;
   return levels.map((level) => {
     const plan = outlook.plans[level];
     if (!plan) {
@@ -62,7 +62,7 @@ export function listTiles(outlook: Outlook, year?: YearOfCare): Tile[] {
       range,
       fullRange,
       full: isReduced ? `full price ${formatMonthRange(fullRange)}` : undefined,
-      badge: lowest?.level === level ? 'Lowest expected total' : formatCostSharing(outlook, level),
+      badge: lowest === level ? 'Lowest expected total' : formatCostSharing(outlook, level),
       note: formatNote(outlook, plan),
     };
   });
