@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '#frontend/api/browser-storage.ts';
 import { formatNumber } from '#frontend/ui/format.ts';
 
-export interface MeasureInput {
+interface MeasureInput {
   /** Name of a field that is only a part of the answer. */
   readonly name?: string;
   readonly label: string;

@@ -14,7 +14,7 @@ import type { useQuestionForm } from './use-question-form.ts';
 type Form = ReturnType<typeof useQuestionForm>;
 
 /** Parses a ZIP code, of which the four digits after a hyphen are left out; undefined for another text. */
-export function parseZip(text: string): string | undefined {
+function parseZip(text: string): string | undefined {
   return /^\s*(\d{5})(?:-\d{4})?\s*$/.exec(text)?.[1];
 }
 

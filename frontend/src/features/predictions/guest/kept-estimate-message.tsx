@@ -18,13 +18,9 @@ import { FormFailure } from '#frontend/ui/form-messages.tsx';
  * Creates a prediction from a guest's answers. The page may change meanwhile, from the
  * registration to the login, whose message sends them again: with the same key they are stored once.
  */
-async function saveGuestEstimate({
-  answers,
-  idempotencyKey,
-  premium,
-}: GuestEstimate): Promise<SavedEstimate> {
-  const prediction = await createPrediction(answers, idempotencyKey);
-  const saved = { id: prediction.id, update: formatPriceUpdate(prediction, premium) };
+async function saveGuestEstimate(kept: GuestEstimate): Promise<SavedEstimate> {
+  const prediction = await createPrediction(kept.answers, kept.idempotencyKey);
+  const saved = { id: prediction.id, update: formatPriceUpdate(prediction, kept.premium) };
   savedEstimate.store(saved);
   guestEstimate.clear();
   return saved;
