@@ -54,28 +54,25 @@ describe('retained resources', () => {
 
 describe('the deletion of prod', () => {
   it.each([
-    ['is confirmed', true, ['false', 'delete', 'true']],
-    ['is not confirmed', false, ['false', 'delete', 'true']],
-  ])(
-    'ends the protection of the stack, and protects one that remains, if it %s',
-    async (_title, isGone, expected) => {
-      const requested: string[] = [];
-      const server = await serve(async (request, response) => {
-        const isProtected = new URLSearchParams(await text(request)).get('EnableTerminationProtection') ?? '';
-        requested.push(isProtected);
-        const message = 'Stack [Premia] does not exist';
-        if (isGone && isProtected === 'true') {
-          response.writeHead(400, { 'content-type': 'text/xml' });
-          response.end(
-            `<ErrorResponse><Error><Code>ValidationError</Code><Message>${message}</Message></Error></ErrorResponse>`,
-          );
-        } else response.end('<UpdateTerminationProtectionResponse/>');
-      });
-      const client = new CloudFormationClient({ ...account, endpoint: server.url, maxAttempts: 1 });
-      expect(await withoutProtection(client, 'Premia', () => requested.push('delete'))).toBe(2);
-      expect(requested).toEqual(expected);
-    },
-  );
+    ['is confirmed', true],
+    ['is not confirmed', false],
+  ])('ends the protection of the stack, and protects one that remains, if it %s', async (_title, isGone) => {
+    const requested: string[] = [];
+    const server = await serve(async (request, response) => {
+      const isProtected = new URLSearchParams(await text(request)).get('EnableTerminationProtection') ?? '';
+      requested.push(isProtected);
+      const message = 'Stack [Premia] does not exist';
+      if (isGone && isProtected === 'true') {
+        response.writeHead(400, { 'content-type': 'text/xml' });
+        response.end(
+          `<ErrorResponse><Error><Code>ValidationError</Code><Message>${message}</Message></Error></ErrorResponse>`,
+        );
+      } else response.end('<UpdateTerminationProtectionResponse/>');
+    });
+    const client = new CloudFormationClient({ ...account, endpoint: server.url, maxAttempts: 1 });
+    expect(await withoutProtection(client, 'Premia', () => requested.push('delete'))).toBe(2);
+    expect(requested).toEqual(['false', 'delete', 'true']);
+  });
 
   it.each([
     [[], 'To delete prod: npm run destroy -- -c stage=prod'],

@@ -292,23 +292,22 @@ describe('checkAccount', () => {
     expect((await check(account, { reserveConcurrency: 'true' })).problems).toEqual([]);
   });
 
-  it('requires the stack of cdk bootstrap', async () => {
-    const { problems } = await check({ ...newAccount, stacks: {} });
-    expect(problems).toEqual([expect.stringContaining('npx cdk bootstrap')]);
-  });
-
-  it('refers to the runbook if an earlier deployment could not be rolled back', async () => {
-    const stacks = { ...newAccount.stacks, 'Premia-dev': { status: 'ROLLBACK_FAILED' } };
-    const { problems } = await check({ ...newAccount, stacks }, { stage: 'dev' });
-    expect(problems).toEqual([expect.stringContaining('The stack Premia-dev is in ROLLBACK_FAILED')]);
-  });
-
-  it('says how to delete a protected stack that was not created', async () => {
-    const Premia = { status: 'ROLLBACK_COMPLETE', isProtected: true };
-    const { problems } = await check({ ...newAccount, stacks: { ...newAccount.stacks, Premia } });
-    expect(problems).toEqual([
-      expect.stringContaining('--no-enable-termination-protection --stack-name Premia"'),
-    ]);
+  it.each<[string, AccountState['stacks'], string, Record<string, string>?]>([
+    ['without the stack of cdk bootstrap', {}, 'npx cdk bootstrap'],
+    [
+      'after a deployment that could not be rolled back',
+      { ...newAccount.stacks, 'Premia-dev': { status: 'ROLLBACK_FAILED' } },
+      'The stack Premia-dev is in ROLLBACK_FAILED',
+      { stage: 'dev' },
+    ],
+    [
+      'with a protected stack that was not created',
+      { ...newAccount.stacks, Premia: { status: 'ROLLBACK_COMPLETE', isProtected: true } },
+      '--no-enable-termination-protection --stack-name Premia"',
+    ],
+  ])('says what to do %s', async (_title, stacks, text, context) => {
+    const { problems } = await check({ ...newAccount, stacks }, context);
+    expect(problems).toEqual([expect.stringContaining(text)]);
   });
 
   it('notes checks that fail, for example without permission', async () => {

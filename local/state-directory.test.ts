@@ -31,38 +31,18 @@ it('creates no folder for the data of a database elsewhere', async () => {
 });
 
 it.each([
-  {
-    of: 'the other engine',
-    name: `dynamodb-local-${dataVersion}`,
-    engine: dynoxide,
-    writer: 'DynamoDB Local',
-    advice: 'set PREMIA_DATABASE=dynamodb-local to use it, or ',
-  },
-  {
-    of: 'the other engine',
-    name: `dynoxide-${dataVersion}`,
-    engine: dynamodbLocal,
-    writer: 'Dynoxide',
-    advice: 'set PREMIA_DATABASE=dynoxide to use it, or ',
-  },
-  {
-    of: 'an earlier version',
-    name: 'dynamodb',
-    engine: dynoxide,
-    writer: 'another version of Premia',
-    advice: '',
-  },
-  {
-    of: 'a later version',
-    name: `dynoxide-${dataVersion + 1}`,
-    engine: dynoxide,
-    writer: 'another version of Premia',
-    advice: '',
-  },
-])('leaves the data of $of as it is: $name', async ({ name, engine, writer, advice }) => {
+  [
+    `dynamodb-local-${dataVersion}`,
+    dynoxide,
+    'DynamoDB Local: set PREMIA_DATABASE=dynamodb-local to use it, or ',
+  ],
+  [`dynoxide-${dataVersion}`, dynamodbLocal, 'Dynoxide: set PREMIA_DATABASE=dynoxide to use it, or '],
+  ['dynamodb', dynoxide, 'another version of Premia: '],
+  [`dynoxide-${dataVersion + 1}`, dynoxide, 'another version of Premia: '],
+])('leaves the data of another engine or version as it is: %s', async (name, engine, explanation) => {
   await mkdir(join(folder, name));
   await expect(openStateDirectory(folder, engine)).rejects.toThrow(
-    `The folder ${folder} has data of ${writer}: ${advice}set STATE_DIR to another folder`,
+    `The folder ${folder} has data of ${explanation}set STATE_DIR to another folder`,
   );
   expect(await readdir(folder)).toEqual([name]);
 });

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { chooseEngine } from './database.ts';
 import { dynamodbLocal } from './dynamodb-local.ts';
 import { dynoxide, findDynoxide, formatInstallAdvice } from './dynoxide.ts';
@@ -45,21 +45,15 @@ describe('chooseEngine', () => {
   });
 });
 
-describe('findDynoxide', () => {
-  let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'premia-dynoxide-'));
-  });
-  afterEach(() => rm(folder, { recursive: true }));
-
-  it('finds the program on the PATH on a platform without a package', async () => {
-    const environment = { PATH: folder };
-    expect(findDynoxide(environment, 'plan9-arm64')).toBeUndefined();
-    const program = join(folder, 'dynoxide');
-    await writeFile(program, '');
-    await chmod(program, 0o755);
-    expect(findDynoxide(environment, 'plan9-arm64')).toBe(program);
-  });
+it('findDynoxide finds the program on the PATH on a platform without a package', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'premia-dynoxide-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const environment = { PATH: folder };
+  expect(findDynoxide(environment, 'plan9-arm64')).toBeUndefined();
+  const program = join(folder, 'dynoxide');
+  await writeFile(program, '');
+  await chmod(program, 0o755);
+  expect(findDynoxide(environment, 'plan9-arm64')).toBe(program);
 });
 
 it.each([

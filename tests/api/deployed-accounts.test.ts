@@ -1,29 +1,24 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
+import { expect, inject, it, onTestFinished, vi } from 'vitest';
 import { ApiClient } from '#tests/support/api-client.ts';
 import { deleteRecordedAccounts } from '#tests/support/deployed-accounts.ts';
 
-const origin = inject('serverUrl');
-const api = new ApiClient(origin);
-
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'premia-accounts-'));
-  vi.stubEnv('PREMIA_ACCOUNTS_FILE', join(folder, 'accounts'));
-});
-afterEach(async () => {
-  vi.unstubAllEnvs();
-  await rm(folder, { recursive: true });
-});
-
 it('the accounts that tests register on a deployment are deleted, also after a password change', async () => {
+  const origin = inject('serverUrl');
+  const api = new ApiClient(origin);
+  const folder = await mkdtemp(join(tmpdir(), 'premia-accounts-'));
+  const file = join(folder, 'accounts');
+  vi.stubEnv('PREMIA_ACCOUNTS_FILE', file);
+  onTestFinished(async () => {
+    vi.unstubAllEnvs();
+    await rm(folder, { recursive: true });
+  });
   const accounts = [await api.register(), await api.register(), await api.register()] as const;
   const [unchanged, changed, deleted] = accounts;
   expect((await api.call('change-password', { token: changed.token })).status).toBe(200);
   expect((await api.call('delete-account', { token: deleted.token })).status).toBe(200);
-  const file = join(folder, 'accounts');
   expect(await deleteRecordedAccounts(origin, file)).toEqual({ deleted: 2, failed: [] });
   for (const { token } of [unchanged, changed]) {
     expect((await api.call('get-profile', { token })).status).toBe(401);

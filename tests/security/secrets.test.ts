@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { buildFunctionBundles } from '#infra/bundling.ts';
 import { ApiClient } from '#tests/support/api-client.ts';
 import { ServerProcess } from '#tests/support/server-process.ts';
@@ -103,36 +103,28 @@ describe('logs', () => {
   });
 });
 
-describe('bundles', () => {
-  let folder: string;
-  beforeAll(async () => {
-    // Inside the repository, as for a deployment: source maps contain paths relative to their folder.
-    await mkdir('dist', { recursive: true });
-    folder = await mkdtemp(join('dist', 'security-'));
-    await buildFunctionBundles(folder);
-  });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
-
-  it('of the functions contain no secret, no path of the build machine and no source', async () => {
-    const files = (await readdir(folder, { recursive: true })).filter((file) => /\.(js|map)$/.test(file));
-    expect(files.length).toBeGreaterThanOrEqual(11);
-    for (const file of files) {
-      const content = await readFile(join(folder, file), 'utf8');
-      expectNoSecrets(file, content);
-      if (file.endsWith('.map')) expect(JSON.parse(content)).not.toHaveProperty('sourcesContent');
-    }
-  });
+it('the bundles of the functions contain no secret, no path of the build machine and no source', async () => {
+  // Inside the repository, as for a deployment: source maps contain paths relative to their folder.
+  await mkdir('dist', { recursive: true });
+  const folder = await mkdtemp(join('dist', 'security-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await buildFunctionBundles(folder);
+  const files = (await readdir(folder, { recursive: true })).filter((file) => /\.(js|map)$/.test(file));
+  expect(files.length).toBeGreaterThanOrEqual(11);
+  for (const file of files) {
+    const content = await readFile(join(folder, file), 'utf8');
+    expectNoSecrets(file, content);
+    if (file.endsWith('.map')) expect(JSON.parse(content)).not.toHaveProperty('sourcesContent');
+  }
 });
 
-describe('the website', () => {
-  it('contains no secret and no source in any file that its pages load', async () => {
-    const files = await crawlWebsite(new ApiClient(inject('serverUrl')));
-    expect(files.size).toBeGreaterThan(3);
-    for (const [path, content] of files) {
-      expectNoSecrets(path, content);
-      expect(content, path).not.toMatch(/sourceMappingURL=(?!data:,)/);
-    }
-  });
+it('the website contains no secret and no source in any file that its pages load', async () => {
+  const files = await crawlWebsite(new ApiClient(inject('serverUrl')));
+  expect(files.size).toBeGreaterThan(3);
+  for (const [path, content] of files) {
+    expectNoSecrets(path, content);
+    expect(content, path).not.toMatch(/sourceMappingURL=(?!data:,)/);
+  }
 });
 
 /** Reads the mail in a folder. */

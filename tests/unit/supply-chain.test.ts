@@ -4,7 +4,7 @@ import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 
 const versions = z.record(z.string(), z.string());
@@ -89,31 +89,22 @@ describe('the lockfile', () => {
   });
 });
 
-describe('npm install', () => {
-  let folder: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'premia-install-'));
-    const postinstall = `node -e "fs.writeFileSync('${join(folder, 'executed')}', '')"`;
-    await writeFile(
-      join(folder, 'package.json'),
-      JSON.stringify({ name: 'scripted', version: '1.0.0', scripts: { postinstall } }),
-    );
-    await runNpm('pack');
-  });
-  afterAll(() => rm(folder, { recursive: true }));
-
-  const runNpm = (...parameters: string[]) =>
-    promisify(execFile)('npm', [...parameters, '--offline', '--no-audit', '--no-fund', '--loglevel=error'], {
+it('npm install fails for an install script without a decision, and does not execute it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'premia-install-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const writeManifest = (content: object) => writeFile(join(folder, 'package.json'), JSON.stringify(content));
+  const runNpm = (command: string) =>
+    promisify(execFile)('npm', [command, '--offline', '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: folder,
     });
+  const postinstall = `node -e "fs.writeFileSync('${join(folder, 'executed')}', '')"`;
+  await writeManifest({ name: 'scripted', version: '1.0.0', scripts: { postinstall } });
+  await runNpm('pack');
 
-  it('fails for an install script without a decision, and does not execute it', async () => {
-    await copyFile('.npmrc', join(folder, '.npmrc'));
-    const dependencies = { scripted: 'file:scripted-1.0.0.tgz' };
-    await writeFile(join(folder, 'package.json'), JSON.stringify({ dependencies }));
-    await expect(runNpm('install')).rejects.toThrow('ESTRICTALLOWSCRIPTS');
-    expect(existsSync(join(folder, 'executed'))).toBe(false);
-  });
+  await copyFile('.npmrc', join(folder, '.npmrc'));
+  await writeManifest({ dependencies: { scripted: 'file:scripted-1.0.0.tgz' } });
+  await expect(runNpm('install')).rejects.toThrow('ESTRICTALLOWSCRIPTS');
+  expect(existsSync(join(folder, 'executed'))).toBe(false);
 });
 
 describe('licences', () => {
