@@ -229,10 +229,10 @@ function groupByLayout(asked: Questions, section: string, values: FormInput) {
   return [...groups];
 }
 
-function toLayout(field: string, { kind, measure }: Question) {
+function toLayout(field: string, { kind, optional, measure }: Question) {
   if (field === 'state') return 'place';
   if (field === 'age') return 'people';
-  if (kind === 'yes-no') return 'questions';
+  if (kind === 'yes-no' && !optional) return 'questions';
   return measure ? 'measures' : 'row';
 }
 
@@ -253,7 +253,7 @@ function QuestionField(props: QuestionFieldProps) {
     case 'quantity':
       return <QuantityField {...props} />;
     case 'yes-no':
-      return <ChoiceField options={yesAndNo} {...texts} />;
+      return <ChoiceField options={optional ? [...yesAndNo, notGiven] : yesAndNo} {...texts} />;
     case 'choices':
       return <ChoiceField multiple options={toOptions(question.choices)} {...texts} />;
     case 'choice':
