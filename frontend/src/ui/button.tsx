@@ -13,7 +13,7 @@ interface Look {
 
 const toClassName = ({ variant = 'secondary', wide, className = '' }: Look) =>
   variant === 'link'
-    ? `screen-only ${styles.link} ${className}`
+    ? `screen-only bare ${styles.link} ${className}`
     : `screen-only target ${styles.button} ${styles[variant]} ${wide ? styles.wide : ''} ${className}`;
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {

@@ -85,10 +85,10 @@ export function PredictionCells({ prediction, maxPremium, premiumHeading }: Pred
         <Link to={toPredictionPath(id)} aria-label={`Details of ${formatPrediction(prediction)}`}>
           <time dateTime={created_at}>{formatDate(created_at)}</time>
         </Link>
-        <span className={`${styles.facts} ellipsis remark`}>
+        <p className={`${styles.facts} ellipsis remark`}>
           {label === undefined ? null : <strong>{label} </strong>}
           {formatTellingAnswers(prediction).slice(0, maxTelling).join(', ')}
-        </span>
+        </p>
       </td>
       <td>
         <span className={styles.type}>
