@@ -87,8 +87,8 @@ export function HouseholdFields({ problems = {}, assumedSize = 1, isShort = fals
 }
 
 const kinds = [
-  { kind: 'adults', label: 'Adult', hasTobacco: true },
-  { kind: 'children', label: 'Child', hasTobacco: false },
+  { kind: 'adults', label: 'Adult', remove: 'Remove adult' },
+  { kind: 'children', label: 'Child', remove: 'Remove child' },
 ] as const;
 
 interface PeopleFieldsProps {
@@ -119,7 +119,7 @@ export function PeopleFields({ problems = {}, you }: PeopleFieldsProps) {
             <CheckBox label="Tobacco" checked={input.tobacco} onChange={(tobacco) => change({ tobacco })} />
           </li>
         )}
-        {kinds.flatMap(({ kind, label, hasTobacco }) =>
+        {kinds.flatMap(({ kind, label, remove }) =>
           input[kind].map(({ age, tobacco }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the fields are controlled, and people have no other identity.
             <li key={`${kind}${index}`}>
@@ -137,7 +137,7 @@ export function PeopleFields({ problems = {}, you }: PeopleFieldsProps) {
                 error={problems[`${kind}.${index}`]}
                 onChange={({ target }) => setPerson(kind, index, { age: target.value, tobacco })}
               />
-              {hasTobacco && (
+              {kind === 'adults' && (
                 <CheckBox
                   label="Tobacco"
                   checked={tobacco}
@@ -147,7 +147,7 @@ export function PeopleFields({ problems = {}, you }: PeopleFieldsProps) {
               <Button
                 variant="quiet"
                 className={styles.remove}
-                aria-label={`Remove ${kind === 'adults' ? 'adult' : 'child'} ${index + 1}`}
+                aria-label={`${remove} ${index + 1}`}
                 icon={<Icon name="close" />}
                 onClick={() => {
                   change({ [kind]: input[kind].toSpliced(index, 1) });

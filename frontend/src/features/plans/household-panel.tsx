@@ -90,16 +90,15 @@ function RiseSlider({ year }: { year: PlanYear }) {
 function Prices({ outlook }: { outlook: Outlook }) {
   const { year, price, net, netBronze, credit, stateHelp, covered, prices } = outlook;
   const people = covered === 1 ? 'one person' : `${covered} people`;
-  const program = stateHelp > 0 ? price.state_program?.name : undefined;
-  const amounts: [string, number | undefined][] = [
-    [`Second-cheapest silver plan for ${people}`, price.benchmark],
+  const amounts: Readonly<Record<string, number | undefined>> = {
+    [`Second-cheapest silver plan for ${people}`]: price.benchmark,
     // Not `-credit`, which would show no credit as "-$0".
-    ['Tax credit', net === undefined ? undefined : 0 - credit],
-    [program ?? '', program === undefined ? undefined : -stateHelp],
-    ['You pay', net],
-    ['You pay for the cheapest bronze plan', netBronze],
-  ];
-  const rows = amounts.flatMap(([name, amount]) =>
+    'Tax credit': net === undefined ? undefined : 0 - credit,
+    [price.state_program?.name ?? '']: stateHelp > 0 ? -stateHelp : undefined,
+    'You pay': net,
+    'You pay for the cheapest bronze plan': netBronze,
+  };
+  const rows = Object.entries(amounts).flatMap(([name, amount]) =>
     amount === undefined
       ? []
       : { key: name, cells: [name, ...[amount, amount / 12].map(formatRoundedMoney)] as const },

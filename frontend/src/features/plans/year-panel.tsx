@@ -14,14 +14,12 @@ export function YearPanel({ market, year }: { market: MarketplacePrice; year: Ye
   const { outlook } = useOutlook(market);
   const totals = outlook && toPlanTotals(year, outlook);
   if (!totals) return null;
-  const { rows, goldMayCost } = totals;
+  const { rows, goldMayCost = 0 } = totals;
   const hasPremium = totals.premium !== 'none';
   const max = Math.max(...rows.map(({ premium, bad_year }) => premium + bad_year));
   const gold =
     formatGold(outlook) ??
-    (goldMayCost === undefined || goldMayCost < 1
-      ? undefined
-      : `Gold pays if it costs less than ${money(goldMayCost)} a year more than silver.`);
+    (goldMayCost >= 1 && `Gold pays if it costs less than ${money(goldMayCost)} a year more than silver.`);
   return (
     <section aria-labelledby="your-year" className="stack-12">
       <h2 id="your-year">{hasPremium ? 'Your year' : 'Your own care in a year'}</h2>

@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { Estimate, HealthEstimate } from '#contract/predictions.ts';
+import type { HealthEstimate } from '#contract/predictions.ts';
 import { emptyInput } from '#frontend/features/plans/household-store.ts';
 import { readOutlook } from '#frontend/features/plans/outlook.ts';
 import { toMarketplacePrice } from '#frontend/features/predictions/marketplace-price.ts';
-import { carAnswers, healthAnswers } from '#tests/support/test-predictions.ts';
+import { buildPrediction, healthAnswers } from '#tests/support/test-predictions.ts';
 import { formatSummary } from './summary.tsx';
 
+const car = buildPrediction(new Date('2026-11-22'));
+
 const health: HealthEstimate = {
+  ...car,
   insurance_type: 'health',
   input_data: healthAnswers,
   predicted_premium: 4440,
   range: { low: 3403, high: 5423, coverage: 0.8 },
-  baseline: 4400,
-  contributions: [{ feature: 'age', value: 45, reference: 41, amount: 40 }],
-  warnings: [],
-  model_version: 'health-2026.1',
   market: {
     premium: 8487,
     range: { low: 6591, high: 10_183 },
@@ -27,9 +26,6 @@ const health: HealthEstimate = {
   },
   year: null,
 };
-
-const market = { ...health.market, basis: 'Ohio' };
-const car = { ...health, insurance_type: 'car', input_data: carAnswers, market } as unknown as Estimate;
 
 describe('a summary', () => {
   it('has both figures in the order of the screen, the basis and the disclaimer in one paragraph', () => {
@@ -53,7 +49,7 @@ describe('a summary', () => {
 
   it('names the place of the average for a car', () => {
     expect(formatSummary(car)).toMatch(
-      /^Premia car insurance estimate\. Estimated Annual Premium: \$4,440 a year .* Average for an insured car in Ohio: \$8,487/,
+      /^Premia car insurance estimate\. Estimated Annual Premium: \$1,235 a year .* Average for an insured car in Ohio: \$1,288/,
     );
   });
 });
