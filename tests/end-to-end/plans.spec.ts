@@ -12,6 +12,7 @@ interface Household {
   income?: string;
   adults?: readonly string[];
   children?: readonly string[];
+  tobacco?: boolean;
   /** ISO 8601. */
   today?: string;
 }
@@ -26,7 +27,7 @@ async function addPeople(page: Page, kind: 'Adult' | 'Child', ages: readonly str
 
 /** Types a household into a guest's form, and opens the result. */
 async function openResult(page: Page, household: Household): Promise<void> {
-  const { zip, age, income = '', adults = [], children = [], today = '2026-11-22' } = household;
+  const { zip, age, income = '', adults = [], children = [], tobacco, today = '2026-11-22' } = household;
   await page.clock.setFixedTime(`${today}T17:00:00Z`);
   await page.goto('/estimate/health');
   await fillHealthForm(page);
@@ -35,6 +36,7 @@ async function openResult(page: Page, household: Household): Promise<void> {
     await expect(page.getByRole('status').filter({ hasText: 'County' })).toBeVisible();
   }
   await page.getByLabel('Age (years)').fill(String(age));
+  if (tobacco) await page.getByLabel('Tobacco').first().check();
   await addPeople(page, 'Adult', adults);
   await addPeople(page, 'Child', children);
   await page.getByLabel('Household income').fill(income);
@@ -119,10 +121,63 @@ for (const { who, household, tiles, texts } of [
     texts: ['Los Angeles County, California', 'Silver, second-cheapest', 'Gold: ask Covered California.'],
   },
   {
+    who: 'a family of five in Miami, whose children have public cover',
+    household: {
+      zip: '33125',
+      age: 38,
+      income: '72000',
+      adults: ['36'],
+      children: ['10', '8', '3'],
+    },
+    tiles: [/^\$/, /^\$/, /^\$/],
+    texts: [
+      'For 2 adults, after',
+      '3 children, 10, 8, and 3: probably Florida’s Medicaid or CHIP, free or low cost.',
+      'You pay 13% of costs',
+    ],
+  },
+  {
+    // State help of New Mexico: 8.5 % of 103,044 = 8,759.
+    who: 'a couple in New Mexico above 400 % of the poverty line',
+    household: { zip: '87501', age: 62, income: '103,044', adults: ['46'] },
+    tiles: [/^\$/, '$730', 'Ask the exchange'],
+    texts: ['from New Mexico'],
+  },
+  {
+    who: 'a parent in Tennessee at 90 % of the poverty line',
+    household: { zip: '37203', age: 30, income: '19,476', children: ['5'] },
+    tiles: [],
+    texts: ['You probably qualify for Medicaid', 'Apply at HealthCare.gov'],
+  },
+  {
+    who: 'a student in Ann Arbor',
+    household: { zip: '48104', age: 20, income: '8000' },
+    tiles: [],
+    texts: ['You probably qualify for Medicaid', 'Until 26 you may stay on a parent’s plan.'],
+  },
+  {
     who: 'a person without a ZIP code at 90 % of the poverty line',
     household: { age: 40, income: '14,364' },
     tiles: [],
     texts: ['Your state decides', 'US average'],
+  },
+  {
+    who: 'a person in Idaho on December 10',
+    household: { zip: '83702', age: 45, income: '40000', today: '2026-12-10' },
+    tiles: [/^\$/, /^\$/, /^\$|^Ask/],
+    texts: ['Choose a plan by December 15', 'It is the last day in Idaho'],
+  },
+  {
+    who: 'a person in Idaho on December 20',
+    household: { zip: '83702', age: 45, income: '40000', today: '2026-12-20' },
+    tiles: [/^\$/, /^\$/, /^\$|^Ask/],
+    texts: ['Enrollment for 2027 ended on December 15'],
+  },
+  {
+    who: 'a smoker',
+    household: { ...houston, income: '48000', tobacco: true },
+    tiles: [/^\$\d+ to \$\d+$/, /^\$\d+ to \$[\d,]+$/, /^\$\d+ to \$\d+$/],
+    texts: ['insurers in Texas may add up to half, and the credit does not pay for it'],
   },
   {
     who: 'a person of 67',
@@ -196,6 +251,11 @@ test('compares a year of the levels, which changes with income', async ({ page }
   await answer.getByText('Details').click();
   await expect(page.getByRole('row', { name: /^The most it can be/ })).toBeVisible();
   await expect(answer).toContainText('With the premium before a tax credit.');
+  const outOfPocket = page.getByRole('row', { name: /^Expected out of pocket/ }).getByRole('cell');
+  const silver = await outOfPocket.nth(1).textContent();
+  await page.getByRole('button', { name: 'Try other answers' }).click();
+  const care = page.getByRole('region', { name: 'What if?' }).getByText(/^Care out of pocket, silver/);
+  await expect(care.locator('..')).toContainText(String(silver));
   await page.getByLabel('Household income').fill('20000');
   await expect(answer).toContainText('Silver, you pay 6% of costs');
   await expect(answer).toContainText('Lowest expected total');

@@ -189,7 +189,7 @@ function usePlanAmounts(estimate: HealthEstimate): Record<string, number | undef
       [`Tax credit ${year}`]: outlook.credit,
       [`You would pay ${year}`]: outlook.net,
     }),
-    'Care out of pocket, silver': totals?.rows.at(-1)?.mean,
+    'Care out of pocket, silver': totals?.rows.find(({ level }) => level === 'silver')?.mean,
     'Lowest expected total': totals?.premium === 'none' ? undefined : lowest,
   };
 }
