@@ -27,9 +27,15 @@ test('sends at most the county of a ZIP code, and the three digits that decide i
   expect(await sendPlace(page)).toEqual({ state: 'CA', county: '06037', zip3: '906' });
 });
 
-test('says which price is used for a ZIP code without a place', async ({ memberPage: page }) => {
+test('names the county of a ZIP code, or the price that is used without one', async ({
+  memberPage: page,
+}) => {
   await openFilledForm(page);
   for (const [zip, note] of [
+    ['77002', 'Harris County, Texas'],
+    ['90001', 'Los Angeles County, California'],
+    ['06001', 'Hartford County, Connecticut'],
+    ['99501', 'Anchorage'],
     ['00000', 'We do not know this ZIP code. The price of the country is used.'],
     ['96799', 'Premia has no prices of the US territories. The price of the country is used.'],
     ['09012', 'a military post office. The price of the country is used.'],
