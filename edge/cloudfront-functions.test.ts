@@ -44,19 +44,17 @@ describe('path rewriting', () => {
   });
 });
 
-describe('404 page', () => {
-  it.each([
-    ['/nowhere', 200, 404],
-    ['/404.html', 200, 404],
-    ['/about', 200, 200],
-    ['/about.html', 200, 200],
-    ['/main/history', 200, 200],
-    ['/app.html', 200, 200],
-    ['/nowhere', 304, 304],
-  ])('for %s, status %i becomes %i', (uri, statusCode, expected) => {
-    const event = { request: { uri }, response: { statusCode } };
-    expect(runFunction(notFoundFunctionCode, event).statusCode).toBe(expected);
-  });
+it.each([
+  ['/nowhere', 200, 404],
+  ['/404.html', 200, 404],
+  ['/about', 200, 200],
+  ['/about.html', 200, 200],
+  ['/main/history', 200, 200],
+  ['/app.html', 200, 200],
+  ['/nowhere', 304, 304],
+])('404 page for %s, status %i becomes %i', (uri, statusCode, expected) => {
+  const event = { request: { uri }, response: { statusCode } };
+  expect(runFunction(notFoundFunctionCode, event).statusCode).toBe(expected);
 });
 
 describe('viewer address', () => {

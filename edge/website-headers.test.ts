@@ -22,10 +22,8 @@ describe('content security policy', () => {
   });
 });
 
-describe('cache control', () => {
-  it('is immutable only for files with a hash in their names', () => {
-    expect(findCacheControl('/assets/index-B1x.js')).toBe(cacheControl.hashed);
-    expect(findCacheControl('/index.html')).toBe(cacheControl.fresh);
-    expect(findCacheControl('/assets.html')).toBe(cacheControl.fresh);
-  });
+it('cache control is immutable only for files with a hash in their names', () => {
+  expect(findCacheControl('/assets/index-B1x.js')).toBe(cacheControl.hashed);
+  expect(findCacheControl('/index.html')).toBe(cacheControl.fresh);
+  expect(findCacheControl('/assets.html')).toBe(cacheControl.fresh);
 });

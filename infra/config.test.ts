@@ -81,26 +81,22 @@ describe('readConfig', () => {
   });
 });
 
-describe('getModelConcurrency', () => {
-  it.each([
-    // Together the quota of a new account.
-    [{}, 8],
-    [{ stage: 'staging' }, 2],
-    [{ requestsPerSecond: '20' }, 1],
-    [{ requestsPerSecond: '3000' }, 80],
-    [{ requestsPerSecond: '30000' }, 200],
-    [{ requestsPerSecond: '3000', modelConcurrency: '40' }, 40],
-  ])('for %j is %i', (context, expected) => {
-    expect(getModelConcurrency(readConfig(context))).toBe(expected);
-  });
+it.each([
+  // Together the quota of a new account.
+  [{}, 8],
+  [{ stage: 'staging' }, 2],
+  [{ requestsPerSecond: '20' }, 1],
+  [{ requestsPerSecond: '3000' }, 80],
+  [{ requestsPerSecond: '30000' }, 200],
+  [{ requestsPerSecond: '3000', modelConcurrency: '40' }, 40],
+])('getModelConcurrency for %j is %i', (context, expected) => {
+  expect(getModelConcurrency(readConfig(context))).toBe(expected);
 });
 
-describe('listSettings', () => {
-  it('has the values that are not the default and outlast a deployment, as text', () => {
-    const once = { rollout: 'allAtOnce', accountConcurrency: '100', previousTableName: 'Premia-old' };
-    const config = readConfig({ ...once, stage: 'dev', monthlyBudget: 25, warmModels: '2', waf: true });
-    expect(listSettings(config)).toEqual({ warmModels: '2', waf: 'true' });
-  });
+it('listSettings has the values that are not the default and outlast a deployment, as text', () => {
+  const once = { rollout: 'allAtOnce', accountConcurrency: '100', previousTableName: 'Premia-old' };
+  const config = readConfig({ ...once, stage: 'dev', monthlyBudget: 25, warmModels: '2', waf: true });
+  expect(listSettings(config)).toEqual({ warmModels: '2', waf: 'true' });
 });
 
 describe('parseCdkArguments', () => {

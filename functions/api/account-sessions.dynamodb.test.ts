@@ -91,27 +91,25 @@ describe('listSessions', () => {
   });
 });
 
-describe('login with a new device', () => {
-  it('queues one mail, and succeeds if that fails', async () => {
-    await logIn(iphone);
-    const { userId } = await readSession(platform, token);
-    const at = '2046-11-20T10:00:00.000Z';
-    expect(platform.queuedMails).toEqual([
-      {
-        kind: 'new_device_login',
-        userId,
-        user: expect.stringMatching(/^[\w-]{16}$/),
-        device: 'Safari on iPhone',
-        at,
-      },
-    ]);
-    await logIn(iphone);
-    expect(platform.queuedMails).toHaveLength(1);
-    const queueMail = () => Promise.reject(new Error('The queue is down'));
-    const headers = { 'User-Agent': chrome };
-    const request = { body: { email, password }, headers };
-    expect((await platform.call('login', request, { queueMail })).status).toBe(200);
-  });
+it('login with a new device queues one mail, and succeeds if that fails', async () => {
+  await logIn(iphone);
+  const { userId } = await readSession(platform, token);
+  const at = '2046-11-20T10:00:00.000Z';
+  expect(platform.queuedMails).toEqual([
+    {
+      kind: 'new_device_login',
+      userId,
+      user: expect.stringMatching(/^[\w-]{16}$/),
+      device: 'Safari on iPhone',
+      at,
+    },
+  ]);
+  await logIn(iphone);
+  expect(platform.queuedMails).toHaveLength(1);
+  const queueMail = () => Promise.reject(new Error('The queue is down'));
+  const headers = { 'User-Agent': chrome };
+  const request = { body: { email, password }, headers };
+  expect((await platform.call('login', request, { queueMail })).status).toBe(200);
 });
 
 describe('last use of a session', () => {

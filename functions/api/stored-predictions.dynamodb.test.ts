@@ -100,19 +100,17 @@ describe('listPredictions', () => {
   });
 });
 
-describe('getDashboard', () => {
-  it('returns the number of predictions and the time of the newest one', async () => {
-    expect((await fetchDashboard()).body).toEqual({ total_predictions: 0, last_prediction_date: null });
-    const [newest, older] = await storePredictions(2);
-    expect((await fetchDashboard()).body).toEqual({
-      total_predictions: 2,
-      last_prediction_date: newest?.created_at,
-    });
-    await sendDeletion(String(newest?.id));
-    expect((await fetchDashboard()).body).toEqual({
-      total_predictions: 1,
-      last_prediction_date: older?.created_at,
-    });
+it('getDashboard returns the number of predictions and the time of the newest one', async () => {
+  expect((await fetchDashboard()).body).toEqual({ total_predictions: 0, last_prediction_date: null });
+  const [newest, older] = await storePredictions(2);
+  expect((await fetchDashboard()).body).toEqual({
+    total_predictions: 2,
+    last_prediction_date: newest?.created_at,
+  });
+  await sendDeletion(String(newest?.id));
+  expect((await fetchDashboard()).body).toEqual({
+    total_predictions: 1,
+    last_prediction_date: older?.created_at,
   });
 });
 
@@ -136,28 +134,24 @@ describe('deletePrediction', () => {
   });
 });
 
-describe('getPrediction', () => {
-  it('returns a prediction unchanged', async () => {
-    const [stored] = await storePredictions(1);
-    const { status, body } = await fetchPrediction(String(stored?.id));
-    expect(status).toBe(200);
-    expect(body).toEqual(stored);
-  });
+it('getPrediction returns a prediction unchanged', async () => {
+  const [stored] = await storePredictions(1);
+  const { status, body } = await fetchPrediction(String(stored?.id));
+  expect(status).toBe(200);
+  expect(body).toEqual(stored);
 });
 
-describe('labelPrediction', () => {
-  it('sets, replaces and removes a label, and changes nothing else', async () => {
-    const [stored] = await storePredictions(1);
-    const id = String(stored?.id);
-    for (const label of ['Blue hatchback', '  Second car ']) {
-      const labelled = { ...stored, label: label.trim() };
-      expect((await sendLabel(id, label)).body).toEqual(labelled);
-      expect((await fetchPrediction(id)).body).toEqual(labelled);
-      expect((await fetchHistory()).body[0].label).toBe(label.trim());
-    }
-    expect((await sendLabel(id, null)).body).toEqual(stored);
-    expect((await fetchPrediction(id)).body).toEqual(stored);
-  });
+it('labelPrediction sets, replaces and removes a label, and changes nothing else', async () => {
+  const [stored] = await storePredictions(1);
+  const id = String(stored?.id);
+  for (const label of ['Blue hatchback', '  Second car ']) {
+    const labelled = { ...stored, label: label.trim() };
+    expect((await sendLabel(id, label)).body).toEqual(labelled);
+    expect((await fetchPrediction(id)).body).toEqual(labelled);
+    expect((await fetchHistory()).body[0].label).toBe(label.trim());
+  }
+  expect((await sendLabel(id, null)).body).toEqual(stored);
+  expect((await fetchPrediction(id)).body).toEqual(stored);
 });
 
 it.each(['get-prediction', 'label-prediction', 'delete-prediction'] as const)(

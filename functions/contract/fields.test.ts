@@ -84,17 +84,15 @@ describe('quantity', () => {
   });
 });
 
-describe('yesOrNo', () => {
-  it('accepts only yes and no', () => {
-    const question = yesOrNo('Diabetes');
-    expect(read(question, 'yes')).toBe('yes');
-    expect(read(question, 'no')).toBe('no');
-    expect(read(question, '')).toBe('Required');
-    expect(read(question, undefined)).toBe('Required');
-    for (const value of ['YES', 1, true, 'maybe', ['yes']]) {
-      expect(read(question, value)).toBe('Diabetes must be yes or no');
-    }
-  });
+it('yesOrNo accepts only yes and no', () => {
+  const question = yesOrNo('Diabetes');
+  expect(read(question, 'yes')).toBe('yes');
+  expect(read(question, 'no')).toBe('no');
+  expect(read(question, '')).toBe('Required');
+  expect(read(question, undefined)).toBe('Required');
+  for (const value of ['YES', 1, true, 'maybe', ['yes']]) {
+    expect(read(question, value)).toBe('Diabetes must be yes or no');
+  }
 });
 
 describe('personName', () => {

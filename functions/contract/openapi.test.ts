@@ -61,16 +61,14 @@ describe('buildOpenApi', () => {
   });
 });
 
-describe('listErrors', () => {
-  it('derives errors from the session and the inputs of a route', () => {
-    expect(listErrors(routes['get-profile'])).toEqual([
-      'unauthenticated',
-      'too_many_requests',
-      'internal_error',
-      'service_unavailable',
-      'gateway_timeout',
-    ]);
-    expect(listErrors(routes['delete-prediction']).slice(0, 2)).toEqual(['unauthenticated', 'not_found']);
-    expect(listErrors(routes.login)).not.toContain('unauthenticated');
-  });
+it('listErrors derives errors from the session and the inputs of a route', () => {
+  expect(listErrors(routes['get-profile'])).toEqual([
+    'unauthenticated',
+    'too_many_requests',
+    'internal_error',
+    'service_unavailable',
+    'gateway_timeout',
+  ]);
+  expect(listErrors(routes['delete-prediction']).slice(0, 2)).toEqual(['unauthenticated', 'not_found']);
+  expect(listErrors(routes.login)).not.toContain('unauthenticated');
 });

@@ -48,14 +48,12 @@ describe('password_changed', () => {
   });
 });
 
-describe('new_device_login', () => {
-  it('sends device and time, and links to the sessions and to reset the password', async () => {
-    await process({ kind: 'new_device_login', userId, device: 'Chrome on Windows', at });
-    expect(sent).toEqual([{ to: email, mail: expect.anything() }]);
-    expect(sent[0]?.mail.text).toContain('on 20 November 2046 at 10:00 UTC: Chrome on Windows.');
-    expect(sent[0]?.mail.text).toContain('\nhttps://premia.example.com/main/profile\n');
-    expect(sent[0]?.mail.text).toContain('\nhttps://premia.example.com/forgot_password\n');
-  });
+it('new_device_login sends device and time, and links to the sessions and to reset the password', async () => {
+  await process({ kind: 'new_device_login', userId, device: 'Chrome on Windows', at });
+  expect(sent).toEqual([{ to: email, mail: expect.anything() }]);
+  expect(sent[0]?.mail.text).toContain('on 20 November 2046 at 10:00 UTC: Chrome on Windows.');
+  expect(sent[0]?.mail.text).toContain('\nhttps://premia.example.com/main/profile\n');
+  expect(sent[0]?.mail.text).toContain('\nhttps://premia.example.com/forgot_password\n');
 });
 
 describe('a failure', () => {

@@ -55,25 +55,23 @@ async function getRaw(path: string, acceptEncoding = 'identity', furtherHeaders 
   return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
 }
 
-describe('page', () => {
-  it.each([
-    ['/', 200, 'Home'],
-    ['/about?from=home', 200, 'About'],
-    ['/About/', 200, 'About'],
-    ['/main', 200, 'App'],
-    ['/main/history/', 200, 'App'],
-    ['/nowhere', 404, 'Not found'],
-    ['/mainly', 404, 'Not found'],
-    ['/about.html', 404, 'Not found'],
-    ['/%2e%2e/%2e%2e/etc/passwd', 404, 'Not found'],
-    ['/%zz', 404, 'Not found'],
-  ])('%s is a %i with its HTML', async (path, status, title) => {
-    const response = await getRaw(path);
-    expect(response.status).toBe(status);
-    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(response.headers['cache-control']).toBe('no-cache');
-    expect(response.body.toString()).toBe(toPage(title));
-  });
+it.each([
+  ['/', 200, 'Home'],
+  ['/about?from=home', 200, 'About'],
+  ['/About/', 200, 'About'],
+  ['/main', 200, 'App'],
+  ['/main/history/', 200, 'App'],
+  ['/nowhere', 404, 'Not found'],
+  ['/mainly', 404, 'Not found'],
+  ['/about.html', 404, 'Not found'],
+  ['/%2e%2e/%2e%2e/etc/passwd', 404, 'Not found'],
+  ['/%zz', 404, 'Not found'],
+])('page %s is a %i with its HTML', async (path, status, title) => {
+  const response = await getRaw(path);
+  expect(response.status).toBe(status);
+  expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(response.headers['cache-control']).toBe('no-cache');
+  expect(response.body.toString()).toBe(toPage(title));
 });
 
 describe('file', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, inject, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { errorBody } from '#contract/error-body.ts';
 import { ApiClient } from '#tests/support/api-client.ts';
 
@@ -7,19 +7,17 @@ const api = new ApiClient(inject('serverUrl'));
 /** API Gateway responds to a wrong method as to a wrong path. */
 const isDeployed = process.env.PREMIA_URL !== undefined;
 
-describe('a path of no route', () => {
-  it.for(['/api/', '/api/users/', '/api/users/login/extra/', '/api/nothing/'])(
-    'returns 404 as JSON: %s',
-    async (path, { skip }) => {
-      const reason = inject('noGatewayResponses');
-      skip(reason !== undefined, reason);
-      const { status, headers, json } = await api.send({ method: 'GET', path });
-      expect(status).toBe(404);
-      expect(headers['content-type']).toMatch(/^application\/json/);
-      expect(errorBody.parse(json).code).toBe('not_found');
-    },
-  );
-});
+it.for(['/api/', '/api/users/', '/api/users/login/extra/', '/api/nothing/'])(
+  'a path of no route returns 404 as JSON: %s',
+  async (path, { skip }) => {
+    const reason = inject('noGatewayResponses');
+    skip(reason !== undefined, reason);
+    const { status, headers, json } = await api.send({ method: 'GET', path });
+    expect(status).toBe(404);
+    expect(headers['content-type']).toMatch(/^application\/json/);
+    expect(errorBody.parse(json).code).toBe('not_found');
+  },
+);
 
 /** Address of API Gateway behind the proxy that sends the API key. Only an emulator's is known. */
 const { PREMIA_API_URL } = process.env;

@@ -6,6 +6,7 @@ import { AccountUnderFault, dynamodbTries } from './support/account-under-fault.
 import { countConsistently, expectServerError } from './support/expectations.ts';
 import { startFaultyServer } from './support/faulty-server.ts';
 
+const key = { 'idempotency-key': 'attempt-1' };
 const server = await startFaultyServer();
 let user: AccountUnderFault;
 beforeEach(async () => {
@@ -16,7 +17,6 @@ describe('when every response to a transaction is lost', () => {
   beforeEach(() => server.dynamodb.inject('TransactWriteItems', { kind: 'cut-after' }, dynamodbTries));
 
   it('a prediction is stored once, and a retry with its Idempotency-Key returns it', async () => {
-    const key = { 'idempotency-key': 'attempt-1' };
     expectServerError(await user.call('predict-car-premium', key), 'service_unavailable');
     expect(await user.count()).toBe(2);
     const retry = await user.call('predict-car-premium', key);
@@ -45,7 +45,6 @@ describe('when every response to a transaction is lost', () => {
   it('a user is registered once, and a request that is repeated with its Idempotency-Key gets the account', async () => {
     const { api } = server;
     const body = { ...validRequests.register.body, email: createEmail() };
-    const key = { 'idempotency-key': 'attempt-1' };
     expectServerError(await api.call('register', { body, headers: key }), 'service_unavailable');
     expect((await api.call('register', { body })).status).toBe(409);
     const repeated = await api.call('register', { body, headers: key });
@@ -54,26 +53,16 @@ describe('when every response to a transaction is lost', () => {
   });
 
   it('a password is changed once, and a request that is repeated with its Idempotency-Key succeeds', async () => {
-    const key = { 'idempotency-key': 'attempt-1' };
     expectServerError(await user.call('change-password', key), 'service_unavailable');
     expect((await user.call('change-password', key)).status).toBe(200);
   });
 });
 
-describe('an Idempotency-Key', () => {
-  const key = { 'idempotency-key': 'attempt-1' };
-
-  it('can be reused after a failure that stored nothing', async () => {
-    server.model.inject('InvokeEndpoint', {
-      kind: 'respond',
-      status: 424,
-      type: 'ModelError',
-      body: {},
-    });
-    expectServerError(await user.call('predict-car-premium', key), 'model_failed');
-    expect((await user.call('predict-car-premium', key)).status).toBe(200);
-    expect(await user.count()).toBe(2);
-  });
+it('an Idempotency-Key can be reused after a failure that stored nothing', async () => {
+  server.model.inject('InvokeEndpoint', { kind: 'respond', status: 424, type: 'ModelError', body: {} });
+  expectServerError(await user.call('predict-car-premium', key), 'model_failed');
+  expect((await user.call('predict-car-premium', key)).status).toBe(200);
+  expect(await user.count()).toBe(2);
 });
 
 describe('when a password change is interrupted', () => {

@@ -49,53 +49,48 @@ describe.each(Object.entries(permanentFaults))('while an operation %s', (_, faul
   );
 });
 
-describe('while DynamoDB accepts requests and never responds', () => {
-  it('a request returns 503 before the gateway times out, and stores nothing', async () => {
-    server.dynamodb.inject('TransactWriteItems', { kind: 'hang' }, always);
-    const response = await user.call('predict-car-premium');
-    expectServerError(response, 'service_unavailable');
-    expect(response.durationMs).toBeLessThan(15_000);
-    server.removeFaults();
-    expect(await user.count()).toBe(1);
-  });
+it('while DynamoDB accepts requests and never responds, a request returns 503 before the gateway times out, and stores nothing', async () => {
+  server.dynamodb.inject('TransactWriteItems', { kind: 'hang' }, always);
+  const response = await user.call('predict-car-premium');
+  expectServerError(response, 'service_unavailable');
+  expect(response.durationMs).toBeLessThan(15_000);
+  server.removeFaults();
+  expect(await user.count()).toBe(1);
 });
 
-describe('while wrong passwords cannot be counted', () => {
-  it('a wrong password returns 503 instead of its result', async () => {
-    server.dynamodb.inject('UpdateItem', awsError('ThrottlingException'), always);
-    const body = { email: user.account.email, password: 'Wrong-horse-7' };
-    expectServerError(await server.api.call('login', { body }), 'service_unavailable');
-  });
+it('while wrong passwords cannot be counted, a wrong password returns 503 instead of its result', async () => {
+  server.dynamodb.inject('UpdateItem', awsError('ThrottlingException'), always);
+  const body = { email: user.account.email, password: 'Wrong-horse-7' };
+  expectServerError(await server.api.call('login', { body }), 'service_unavailable');
 });
 
-describe('an invalid response of DynamoDB', () => {
-  it.each([
-    ['HTML', '<html>hello</html>'],
-    ['truncated JSON', '{"Item":'],
-    ['items of another shape', '{"Responses":{"premia":[{"pk":{"S":"x"},"sk":{"S":"PROFILE"}}]}}'],
-    ['a list', '[]'],
-  ])('with %s grants no access and returns an error of the API', async (_, body) => {
+it.each([
+  ['HTML', '<html>hello</html>'],
+  ['truncated JSON', '{"Item":'],
+  ['items of another shape', '{"Responses":{"premia":[{"pk":{"S":"x"},"sk":{"S":"PROFILE"}}]}}'],
+  ['a list', '[]'],
+])(
+  'an invalid response of DynamoDB with %s grants no access and returns an error of the API',
+  async (_, body) => {
     server.dynamodb.inject('BatchGetItem', { kind: 'respond', status: 200, body }, always);
     const response = await user.call('get-profile');
     // A list contains no item, so the SDK returns it as if the item did not exist.
     if (response.status === 401) expect(response.json).toMatchObject({ code: 'unauthenticated' });
     else expectServerError(response, 'internal_error', 'service_unavailable');
-  });
-});
+  },
+);
 
-describe('the log of failures', () => {
-  it('names the error and contains nothing that the user sent', async () => {
-    server.dynamodb.inject('TransactWriteItems', awsError('ThrottlingException'), always);
-    // Names that are too long to occur in a pseudonym by chance.
-    const names = { first_name: 'Wilhelmina', last_name: 'Featherstone' };
-    const body = { ...validRequests.register.body, ...names, email: createEmail() };
-    await server.api.call('register', { body });
-    const log = server.logLines.join('\n');
-    const failures = server.logLines.map((line) => JSON.parse(line)).filter(({ level }) => level === 'ERROR');
-    const error = { name: 'ThrottlingException' };
-    expect(failures.at(-1)).toMatchObject({ route: 'register', status: 503, error });
-    const sent = Object.values(body);
-    const { email, token } = user.account;
-    for (const personal of [...sent, email, ...token.split('.')]) expect(log.includes(personal)).toBe(false);
-  });
+it('the log of failures names the error and contains nothing that the user sent', async () => {
+  server.dynamodb.inject('TransactWriteItems', awsError('ThrottlingException'), always);
+  // Names that are too long to occur in a pseudonym by chance.
+  const names = { first_name: 'Wilhelmina', last_name: 'Featherstone' };
+  const body = { ...validRequests.register.body, ...names, email: createEmail() };
+  await server.api.call('register', { body });
+  const log = server.logLines.join('\n');
+  const failures = server.logLines.map((line) => JSON.parse(line)).filter(({ level }) => level === 'ERROR');
+  const error = { name: 'ThrottlingException' };
+  expect(failures.at(-1)).toMatchObject({ route: 'register', status: 503, error });
+  const sent = Object.values(body);
+  const { email, token } = user.account;
+  for (const personal of [...sent, email, ...token.split('.')]) expect(log.includes(personal)).toBe(false);
 });

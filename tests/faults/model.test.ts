@@ -52,24 +52,20 @@ describe.each(Object.entries(faults))('while the model %s', (_, { fault, code })
   );
 });
 
-describe('a slow model', () => {
-  it('does not fail the request that it responds to after a second', async () => {
-    server.model.inject(operation, { kind: 'delay', delayMs: 1000 });
-    expect((await user.call('predict-health-premium')).status).toBe(200);
-    expect(await user.count()).toBe(2);
-  });
+it('a slow model does not fail the request that it responds to after a second', async () => {
+  server.model.inject(operation, { kind: 'delay', delayMs: 1000 });
+  expect((await user.call('predict-health-premium')).status).toBe(200);
+  expect(await user.count()).toBe(2);
 });
 
-describe('a model that never responds', () => {
-  it('causes a 503 before the gateway times out, stores nothing, and blocks no other request', async () => {
-    server.model.inject(operation, { kind: 'hang' });
-    const reached = server.model.waitFor(operation);
-    const hanging = user.call('predict-health-premium');
-    await reached;
-    expect((await user.call('predict-car-premium')).status).toBe(200);
-    const response = await hanging;
-    expectServerError(response, unavailable);
-    expect(response.durationMs).toBeLessThan(29_000);
-    expect(await user.count()).toBe(2);
-  });
+it('a model that never responds causes a 503 before the gateway times out, stores nothing, and blocks no other request', async () => {
+  server.model.inject(operation, { kind: 'hang' });
+  const reached = server.model.waitFor(operation);
+  const hanging = user.call('predict-health-premium');
+  await reached;
+  expect((await user.call('predict-car-premium')).status).toBe(200);
+  const response = await hanging;
+  expectServerError(response, unavailable);
+  expect(response.durationMs).toBeLessThan(29_000);
+  expect(await user.count()).toBe(2);
 });

