@@ -20,6 +20,16 @@ try {
   if (command !== 'test') {
     const script = command === 'train' ? 'train.py' : 'prices.py';
     run(join(programs, 'python'), [join(folder, 'training', script), ...options]);
+    // Figures of the website that the new tables change.
+    run('npm', [
+      'exec',
+      '--',
+      'vitest',
+      'run',
+      '--project=unit',
+      '--update',
+      'frontend/src/pages/sample-figures.test.ts',
+    ]);
   } else {
     run(join(programs, 'ruff'), ['check', '--quiet', '.'], folder);
     run(join(programs, 'ruff'), ['format', '--quiet', '--check', '.'], folder);

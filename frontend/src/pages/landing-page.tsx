@@ -11,7 +11,7 @@ import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import { showToast } from '#frontend/ui/toasts.ts';
 import styles from './landing-page.module.css';
 import { SampleEstimate } from './sample-estimate.tsx';
-import { carSample } from './sample-figures.ts';
+import figures from './sample-figures.json' with { type: 'json' };
 import { SiteLayout } from './site-layout.tsx';
 import { SupportBlock } from './support-block.tsx';
 
@@ -32,7 +32,7 @@ const products = [
     type: 'car',
     questions:
       'Your age, driving experience, miles a year, the year your car was made, and past accidents. Your state, coverage and car class are optional.',
-    duration: `5 questions, about half a minute. A sample: 24 years old, 6 years of driving, 10,000 miles a year, one accident, a car of 2016: ${formatRoundedMoney(carSample.premium)} a year, likely ${formatRoundedMoney(carSample.low)} to ${formatRoundedMoney(carSample.high)}.`,
+    duration: `5 questions, about half a minute. A sample: 24 years old, 6 years of driving, 10,000 miles a year, one accident, a car of 2016: ${formatRoundedMoney(figures.car.premium)} a year, likely ${formatRoundedMoney(figures.car.low)} to ${formatRoundedMoney(figures.car.high)}.`,
   },
 ] as const;
 

@@ -1,9 +1,9 @@
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import styles from './sample-estimate.module.css';
-import { healthSample } from './sample-figures.ts';
+import figures from './sample-figures.json' with { type: 'json' };
 
-const { age, place, income, levels, credit, priceYear, planYear } = healthSample;
+const { age, place, income, levels, credit, priceYear, planYear } = figures.health;
 const max = Math.max(...levels.map(({ full }) => full));
 
 export function SampleEstimate() {

@@ -1,16 +1,17 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { priceYear } from '#frontend/features/plans/household.ts';
 import { emptyInput } from '#frontend/features/plans/household-store.ts';
 import { readOutlook } from '#frontend/features/plans/outlook.ts';
 import { listTiles } from '#frontend/features/plans/tiles.ts';
 import { loadEvaluator, loadPrices } from '#frontend/features/predictions/device-estimate.ts';
 import { toMarketplacePrice } from '#frontend/features/predictions/marketplace-price.ts';
-import { carSample, healthSample } from './sample-figures.ts';
 
-it('the health sample has the filed prices, after the credit of the plan year', async () => {
-  const { age, state, county, income, planYear } = healthSample;
+/** Plans of the landing page's sample after the credit, USD a month. */
+async function priceHealthSample() {
+  const [age, state, income, planYear] = [40, 'TX' as const, 38_000, 2027];
   const evaluator = await loadEvaluator('health');
   await loadPrices(state);
-  const market = evaluator.market({ age, state, county });
+  const market = evaluator.market({ age, state, county: '48201' });
   expect(market.place_basis).toBe('filed');
   const { outlook } = readOutlook(toMarketplacePrice({ input_data: { age, state }, market }), {
     ...emptyInput,
@@ -18,19 +19,21 @@ it('the health sample has the filed prices, after the credit of the plan year', 
     year: String(planYear),
   });
   if (!outlook) throw new Error('The household cannot be priced');
-  expect(healthSample).toMatchObject({
-    credit: Math.round(outlook.credit / 12),
-    levels: listTiles(outlook).map(({ name, range, fullRange }) => ({
-      name,
-      paid: range?.low,
-      full: fullRange?.low,
-    })),
-  });
-});
+  const levels = listTiles(outlook).map(({ name, range, fullRange }) => ({
+    name,
+    paid: range?.low,
+    full: fullRange?.low,
+  }));
+  const credit = Math.round(outlook.credit / 12);
+  return { age, place: 'Harris County, Texas', income, priceYear, planYear, credit, levels };
+}
 
-it('the car sample has the output of the model in 2026', async () => {
+/** Premium and range in 2026 for the answers that the landing page names, USD a year. */
+async function priceCarSample() {
   vi.setSystemTime('2026-11-22');
-  const { premium, low, high } = (await loadEvaluator('car')).price({
+  onTestFinished(() => void vi.useRealTimers());
+  const evaluator = await loadEvaluator('car');
+  const { premium, low, high } = evaluator.price({
     insurance_type: 'car',
     input_data: {
       driver_age: 24,
@@ -40,6 +43,10 @@ it('the car sample has the output of the model in 2026', async () => {
       prv_accident: 1,
     },
   });
-  vi.useRealTimers();
-  expect(carSample).toEqual({ premium: Math.round(premium), low: Math.round(low), high: Math.round(high) });
+  return { premium: Math.round(premium), low: Math.round(low), high: Math.round(high) };
+}
+
+it('the samples of the landing page are computed by the product; `npm run renew-prices` writes them', async () => {
+  const figures = { health: await priceHealthSample(), car: await priceCarSample() };
+  await expect(`${JSON.stringify(figures, undefined, 2)}\n`).toMatchFileSnapshot('sample-figures.json');
 });
