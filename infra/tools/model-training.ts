@@ -21,15 +21,8 @@ try {
     const script = command === 'train' ? 'train.py' : 'prices.py';
     run(join(programs, 'python'), [join(folder, 'training', script), ...options]);
     // Figures of the website that the new tables change.
-    run('npm', [
-      'exec',
-      '--',
-      'vitest',
-      'run',
-      '--project=unit',
-      '--update',
-      'frontend/src/pages/sample-figures.test.ts',
-    ]);
+    const sample = 'frontend/src/pages/sample-figures.test.ts';
+    run('npm', ['exec', '--', 'vitest', 'run', '--project=unit', sample, '--update']);
   } else {
     run(join(programs, 'ruff'), ['check', '--quiet', '.'], folder);
     run(join(programs, 'ruff'), ['format', '--quiet', '--check', '.'], folder);
