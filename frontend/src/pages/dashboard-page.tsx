@@ -13,7 +13,6 @@ import { TimelineSection } from '#frontend/features/predictions/charts/premium-t
 import { loadEvaluatorFor } from '#frontend/features/predictions/device-estimate.ts';
 import { KeptEstimateMessage } from '#frontend/features/predictions/guest/kept-estimate-message.tsx';
 import { RecentPredictions } from '#frontend/features/predictions/history/prediction-table.tsx';
-import { toMarketplacePrice } from '#frontend/features/predictions/marketplace-price.ts';
 import { listPredictions } from '#frontend/features/predictions/requests.ts';
 import { formPaths, paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
@@ -118,7 +117,7 @@ function Enrollment({ newest }: { newest: HealthRow | undefined }) {
         toast={{ id: 'plan-prices', message: 'Failed to load dashboard data' }}
         heading="#enrollment"
       >
-        {({ price, HouseholdPrices }) => <HouseholdPrices price={price} id={newest.id} />}
+        {({ priced, HouseholdPrices }) => <HouseholdPrices priced={priced} id={newest.id} />}
       </OnDemand>
     </EnrollmentCard>
   );
@@ -128,7 +127,7 @@ function Enrollment({ newest }: { newest: HealthRow | undefined }) {
 async function loadPrices(newest: HealthRow) {
   const code = loadCode(() => import('#frontend/features/dashboard/household-prices.tsx'));
   const market = (await loadEvaluatorFor(newest)).market(newest.input_data);
-  return { ...(await code), price: toMarketplacePrice({ ...newest, market }) };
+  return { ...(await code), priced: { ...newest, market } };
 }
 
 const forms = [

@@ -4,7 +4,6 @@ import { emptyInput } from '#frontend/features/plans/household-store.ts';
 import { readOutlook } from '#frontend/features/plans/outlook.ts';
 import { listTiles } from '#frontend/features/plans/tiles.ts';
 import { loadEvaluator, loadPrices } from '#frontend/features/predictions/device-estimate.ts';
-import { toMarketplacePrice } from '#frontend/features/predictions/marketplace-price.ts';
 
 /** Plans of the landing page's sample after the credit, USD a month. */
 async function priceHealthSample() {
@@ -13,11 +12,8 @@ async function priceHealthSample() {
   await loadPrices(state);
   const market = evaluator.market({ age, state, county: '48201' });
   expect(market.place_basis).toBe('filed');
-  const { outlook } = readOutlook(toMarketplacePrice({ input_data: { age, state }, market }), {
-    ...emptyInput,
-    income: String(income),
-    year: String(planYear),
-  });
+  const household = { ...emptyInput, income: String(income), year: String(planYear) };
+  const { outlook } = readOutlook({ input_data: { age, state }, market }, household);
   if (!outlook) throw new Error('The household cannot be priced');
   const levels = listTiles(outlook).map(({ name, range, fullRange }) => ({
     name,

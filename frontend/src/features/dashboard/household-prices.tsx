@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { type MarketplacePrice, useOutlook } from '#frontend/features/plans/outlook.ts';
+import { type Priced, useOutlook } from '#frontend/features/plans/outlook.ts';
 import {
   findHeadline,
   formatTilesHeading,
@@ -11,15 +11,15 @@ import { Facts } from '#frontend/ui/content.tsx';
 import styles from './dashboard.module.css';
 
 interface HouseholdPricesProps {
-  price: MarketplacePrice;
-  /** Prediction whose place and age the price is for. */
+  priced: Priced;
+  /** Prediction whose place and age the prices are for. */
   id: string;
 }
 
 /** Prices of the metal levels a month for the household, or the case that takes their place. */
-export function HouseholdPrices({ price, id }: HouseholdPricesProps) {
-  const { outlook, hasMedicare, problems } = useOutlook(price);
-  const headline = hasMedicare ? toMedicareHeadline(price) : outlook && findHeadline(outlook);
+export function HouseholdPrices({ priced, id }: HouseholdPricesProps) {
+  const { outlook, hasMedicare, problems } = useOutlook(priced);
+  const headline = hasMedicare ? toMedicareHeadline(priced) : outlook && findHeadline(outlook);
   const source = <Link to={toPredictionPath(id)}>your newest health prediction</Link>;
   if (headline || !outlook) {
     return (

@@ -5,12 +5,12 @@ import { Table } from '#frontend/ui/table.tsx';
 import { type PlanYear, planYears, priceYear, rules } from './household.ts';
 import { PeopleFields, useHouseholdFields } from './household-input.tsx';
 import { useHouseholdInput } from './household-store.ts';
-import { type MarketplacePrice, type Outlook, useOutlook } from './outlook.ts';
+import { type Outlook, type Priced, useOutlook } from './outlook.ts';
 import styles from './plans.module.css';
 
 /** Everybody to cover, plan year, employer and tobacco, with the prices that follow. */
-export function HouseholdPanel({ market }: { market: MarketplacePrice }) {
-  const { input, change, year, problems, outlook } = useOutlook(market);
+export function HouseholdPanel({ priced }: { priced: Priced }) {
+  const { input, change, year, problems, outlook } = useOutlook(priced);
   const bind = useHouseholdFields(problems);
   return (
     <div className="stack-16">

@@ -4,16 +4,28 @@ import { describe, expect, it } from 'vitest';
 import { Cliff } from './cliff.tsx';
 import { priceYear, toPlanYear } from './household.ts';
 import { emptyInput, type HouseholdInput, type Person } from './household-store.ts';
-import { formatHeadline, formatReason, type MarketplacePrice, type Outlook, readOutlook } from './outlook.ts';
+import { formatHeadline, formatReason, type Outlook, type Priced, readOutlook } from './outlook.ts';
 import { listRemarks } from './remarks.ts';
 
-const texas: MarketplacePrice = { state: 'TX', age: 45, price: 9329.68, bronze_price: 6176.25 };
+/** Applicant with the prices of the place, USD a year. */
+type Applicant = Priced['input_data'] & Priced['market'];
+
+const texas: Applicant = {
+  state: 'TX',
+  age: 45,
+  premium: 9329.68,
+  bronze: 6176.25,
+  silver: null,
+  gold: null,
+  place_basis: 'filed',
+};
 
 const people = (...ages: number[]): Person[] => ages.map((age) => ({ age: String(age), tobacco: false }));
 
-function look(input: Partial<HouseholdInput>, market: Partial<MarketplacePrice> = {}, year = 2026) {
+function look(input: Partial<HouseholdInput>, changes: Partial<Applicant> = {}, year = 2026) {
   const typed = { ...emptyInput, year: String(year), ...input };
-  const { outlook, problems } = readOutlook({ ...texas, ...market }, typed);
+  const applicant = { ...texas, ...changes };
+  const { outlook, problems } = readOutlook({ input_data: applicant, market: applicant }, typed);
   if (!outlook) throw new Error(JSON.stringify(problems));
   return outlook;
 }
@@ -50,7 +62,7 @@ describe('the outlook', () => {
     expect(tell(look({ income: '0' }))).toContain('lawfully present immigrants');
   });
 
-  it.each<[string, Partial<HouseholdInput>, Partial<MarketplacePrice>, 2026 | 2027, RegExp]>([
+  it.each<[string, Partial<HouseholdInput>, Partial<Applicant>, 2026 | 2027, RegExp]>([
     ['Medicaid', { income: '20000' }, { state: 'CA' }, 2027, /work rules/],
     ['BadgerCare', { income: '15000' }, { state: 'WI' }, 2026, /BadgerCare/],
     ['a program', { income: '30000' }, { state: 'MN' }, 2026, /MinnesotaCare/],
@@ -121,7 +133,7 @@ describe('the outlook', () => {
     // Case 19 of the states' help; it was 29,220 before the state's help was known.
     const outlook = look(
       { income: '103044', adults: people(46) },
-      { state: 'NM', age: 62, price: 19_197.39, bronze_price: undefined },
+      { state: 'NM', age: 62, premium: 19_197.39, bronze: null },
     );
     expect(outlook).toMatchObject({ net: 8759, stateHelp: 20_461.39 });
     expect(tell(outlook)).toContain('about $730 a month');
@@ -134,7 +146,7 @@ describe('the outlook', () => {
     expect(tellCliff({ income: '93901' })).toBe('');
     expect(tellCliff({ income: '40000' }, { state: 'WA' })).toMatch(/^Help ends at \$62,600 income/);
     // The credit runs out below its limit.
-    expect(tellCliff({ income: '40000' }, { price: 4000 })).toBe('');
+    expect(tellCliff({ income: '40000' }, { premium: 4000 })).toBe('');
     expect(tellCliff({})).toBe('');
   });
 

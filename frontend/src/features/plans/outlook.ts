@@ -1,3 +1,4 @@
+import type { HealthEstimate } from '#contract/predictions.ts';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import {
   findBasicProgram,
@@ -16,11 +17,11 @@ import {
 import { type HouseholdInput, maxAge, readHousehold, useHouseholdInput } from './household-store.ts';
 import { formatState, getExchange } from './state-offices.ts';
 
-/** Marketplace prices at the applicant's age. */
-export type MarketplacePrice = Pick<
-  HouseholdFacts,
-  'state' | 'age' | 'price' | 'bronze_price' | 'silver_price' | 'gold_price'
->;
+/** Applicant's age and place, with the marketplace prices of both. */
+export interface Priced {
+  input_data: { age: number; state?: string | undefined; county?: string | undefined };
+  market: Pick<HealthEstimate['market'], 'premium' | 'bronze' | 'silver' | 'gold' | 'place_basis'>;
+}
 
 type Household = NonNullable<ReturnType<typeof readHousehold>['household']>;
 
@@ -48,34 +49,41 @@ const unlimitedIncome = 1e8;
 const medicaidOfMostStates = 138;
 
 /** Price of a marketplace plan for a household as typed. */
-export function readOutlook(market: MarketplacePrice, input: HouseholdInput) {
+export function readOutlook(priced: Priced, input: HouseholdInput) {
   const year: PlanYear = planYears.find((known) => String(known) === input.year) ?? toPlanYear(new Date());
-  const hasMedicare = market.age > maxAge;
-  const { household, problems } = readHousehold(input, Math.min(market.age, maxAge));
-  const outlook = household && !hasMedicare ? toOutlook(market, household, year, input.rise) : undefined;
+  const age = Math.floor(priced.input_data.age);
+  const hasMedicare = age > maxAge;
+  const { household, problems } = readHousehold(input, Math.min(age, maxAge));
+  const outlook = household && !hasMedicare ? toOutlook(priced, household, year, input.rise) : undefined;
   return { year, problems, hasMedicare, outlook };
 }
 
 /** Price of a marketplace plan for the household that was typed in this tab. */
-export function useOutlook(market: MarketplacePrice) {
+export function useOutlook(priced: Priced) {
   const [input, change] = useHouseholdInput();
-  return { input, change, ...readOutlook(market, input) };
+  return { input, change, ...readOutlook(priced, input) };
 }
 
 /** @param rise assumed rise of the prices in percent, for a year whose prices are not known */
-function toOutlook(market: MarketplacePrice, household: Household, year: PlanYear, rise: number) {
+function toOutlook(
+  { input_data: { age, state }, market }: Priced,
+  household: Household,
+  year: PlanYear,
+  rise: number,
+) {
   const assumedRise = year > priceYear ? rise : 0;
-  const raise = <Price extends number | undefined>(price: Price) =>
-    (price && Math.round(price * (100 + assumedRise)) / 100) as Price;
+  const raise = (price: number) => Math.round(price * (100 + assumedRise)) / 100;
+  const raiseKnown = (price: number | null) => (price === null ? undefined : raise(price));
   const facts: HouseholdFacts = {
-    ...market,
     ...household,
+    state,
+    age: Math.floor(age),
     year,
     income: household.income ?? unlimitedIncome,
-    price: raise(market.price),
-    bronze_price: raise(market.bronze_price),
-    silver_price: raise(market.silver_price),
-    gold_price: raise(market.gold_price),
+    price: raise(market.premium),
+    bronze_price: raiseKnown(market.bronze),
+    silver_price: raiseKnown(market.silver),
+    gold_price: raiseKnown(market.gold),
   };
   const price = priceHousehold(facts);
   const help = toHelp(household, facts, price);
@@ -106,7 +114,7 @@ function toOutlook(market: MarketplacePrice, household: Household, year: PlanYea
     cliffs: help === 'credit' || help === 'income_too_high' ? listCliffs(facts) : [],
     /** Persons whom the prices are for. */
     covered: household.adults.length + household.children.length - price.children_in_public_cover,
-    exchange: getExchange(market.state),
+    exchange: getExchange(state),
     /** "of 2026", or with an assumed rise "of 2026 plus 14%". */
     prices: `of ${priceYear}${assumedRise > 0 ? ` plus ${assumedRise}%` : ''}`,
     hasAssumedRise: assumedRise > 0,

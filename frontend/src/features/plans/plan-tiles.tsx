@@ -3,7 +3,7 @@ import { LinkButton } from '#frontend/ui/button.tsx';
 import { Fold, Message } from '#frontend/ui/content.tsx';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import { HouseholdFields } from './household-input.tsx';
-import { type MarketplacePrice, type Outlook, useOutlook } from './outlook.ts';
+import { type Outlook, type Priced, useOutlook } from './outlook.ts';
 import styles from './plan-tiles.module.css';
 import type { YearOfCare } from './plan-totals.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from './tiles.ts';
 
 interface PlanTilesProps {
-  market: MarketplacePrice;
+  priced: Priced;
   /** Adds which level has the lowest expected total. */
   year?: YearOfCare | undefined;
 }
@@ -26,9 +26,9 @@ interface PlanTilesProps {
  * Price of each metal level a month for the household, or the case that takes the place of these prices, and the people
  * whom it is for.
  */
-export function PlanTiles({ market, year }: PlanTilesProps) {
-  const { problems, hasMedicare, outlook } = useOutlook(market);
-  if (hasMedicare) return <InsteadOfTiles headline={toMedicareHeadline(market)} />;
+export function PlanTiles({ priced, year }: PlanTilesProps) {
+  const { problems, hasMedicare, outlook } = useOutlook(priced);
+  if (hasMedicare) return <InsteadOfTiles headline={toMedicareHeadline(priced)} />;
   if (!outlook) return <Message tone="warning">{Object.values(problems).find(Boolean)}</Message>;
   const headline = findHeadline(outlook);
   return (
@@ -45,8 +45,8 @@ export function PlanTiles({ market, year }: PlanTilesProps) {
 }
 
 /** Questions about income and size of the household, which change the tiles at once; closed if answered before. */
-export function IncomeQuestions({ market }: Pick<PlanTilesProps, 'market'>) {
-  const { input, problems, hasMedicare, outlook } = useOutlook(market);
+export function IncomeQuestions({ priced }: Pick<PlanTilesProps, 'priced'>) {
+  const { input, problems, hasMedicare, outlook } = useOutlook(priced);
   const [isAnswered] = useState(Boolean(input.income));
   if (hasMedicare) return null;
   const fields = (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { priceYear } from './household.ts';
 import { emptyInput, type HouseholdInput, type Person } from './household-store.ts';
-import { type MarketplacePrice, readOutlook } from './outlook.ts';
+import { type Priced, readOutlook } from './outlook.ts';
 import { toPlanTotals, type YearOfCare } from './plan-totals.ts';
 import {
   findHeadline,
@@ -12,21 +12,26 @@ import {
   toMedicareHeadline,
 } from './tiles.ts';
 
+/** Applicant with the prices of the place, USD a year. */
+type Applicant = Priced['input_data'] & Priced['market'];
+
 /** Prices of Harris County, Texas, at 61, from USD a month. */
-const harris: MarketplacePrice = {
+const harris: Applicant = {
   state: 'TX',
   age: 61,
-  price: 12 * 1302,
-  bronze_price: 12 * 823,
-  silver_price: 12 * 1289,
-  gold_price: 12 * 1103,
+  premium: 12 * 1302,
+  bronze: 12 * 823,
+  silver: 12 * 1289,
+  gold: 12 * 1103,
+  place_basis: 'filed',
 };
 
 const people = (...ages: number[]): Person[] => ages.map((age) => ({ age: String(age), tobacco: false }));
 
-function look(input: Partial<HouseholdInput>, market: Partial<MarketplacePrice> = {}, year = 2027) {
+function look(input: Partial<HouseholdInput>, changes: Partial<Applicant> = {}, year = 2027) {
   const typed = { ...emptyInput, year: String(year), ...input };
-  const { outlook, problems } = readOutlook({ ...harris, ...market }, typed);
+  const applicant = { ...harris, ...changes };
+  const { outlook, problems } = readOutlook({ input_data: applicant, market: applicant }, typed);
   if (!outlook) throw new Error(JSON.stringify(problems));
   return outlook;
 }
@@ -89,7 +94,7 @@ describe('the tiles of metal levels', () => {
   });
 
   it('name the second-cheapest silver plan, and ask the exchange, where prices are not known', () => {
-    const unknown = { state: 'CA', age: 27, silver_price: undefined, gold_price: undefined };
+    const unknown = { state: 'CA', age: 27, silver: null, gold: null };
     const outlook = look({ income: '35000' }, unknown);
     expect(listTiles(outlook).map(({ name, month }) => [name, month])).toMatchObject([
       ['Bronze', expect.any(String)],
@@ -136,7 +141,7 @@ describe('the tiles of metal levels', () => {
   });
 
   it('have the state’s help, and the plans that it is for', () => {
-    const single = { state: 'WA', age: 40, price: 7156.8, silver_price: undefined, gold_price: 9000 };
+    const single = { state: 'WA', age: 40, premium: 7156.8, silver: null, gold: 9000 };
     const outlook = look({ income: '39125' }, single, 2026);
     expect(formatTilesHeading(outlook)).toBe('After $321 a month tax credit and $55 a month from Washington');
     expect(listTiles(outlook).map(({ note }) => note)).toEqual([
@@ -144,12 +149,12 @@ describe('the tiles of metal levels', () => {
       'Cascade plans only',
       'Cascade plans only',
     ]);
-    expect(listTiles(look({ income: '45000' }, { state: 'MA', age: 40, price: 6000 }))[1]).toMatchObject({
+    expect(listTiles(look({ income: '45000' }, { state: 'MA', age: 40, premium: 6000 }))[1]).toMatchObject({
       name: 'Silver, ConnectorCare',
       month: '$152',
     });
     expect(listTiles(look({ income: '30000' }, { state: 'VA' }))[0]?.note).toBe('before Virginia’s help');
-    const connecticut = { state: 'CT', age: 35, price: 9143, silver_price: undefined };
+    const connecticut = { state: 'CT', age: 35, premium: 9143, silver: null };
     const covered = listTiles(look({ income: '27387' }, connecticut, 2026));
     expect(covered[1]).toMatchObject({ month: '$0', badge: 'You pay no costs of care' });
     expect(covered[0]?.note).toBe('federal tax credit only');
@@ -200,7 +205,7 @@ describe('the headline of a result', () => {
   });
 
   it('is Medicare from 65, with the prices at 64', () => {
-    expect(toMedicareHeadline({ ...harris, age: 65 })).toMatchObject({
+    expect(toMedicareHeadline({ input_data: { age: 65 }, market: harris })).toMatchObject({
       title: 'At 65 you probably have Medicare',
       prices: 'Marketplace at 64, a month: bronze $823, silver $1,289, gold $1,103.',
     });
@@ -210,12 +215,12 @@ describe('the headline of a result', () => {
 describe('a year of each metal level', () => {
   const texas = {
     age: 45,
-    price: 9329.68,
-    bronze_price: 6176.25,
-    silver_price: undefined,
-    gold_price: undefined,
+    premium: 9329.68,
+    bronze: 6176.25,
+    silver: null,
+    gold: null,
   };
-  const toTotals = (input: Partial<HouseholdInput>, market: Partial<MarketplacePrice> = {}) =>
+  const toTotals = (input: Partial<HouseholdInput>, market: Partial<Applicant> = {}) =>
     toPlanTotals(yearOfCare, look(input, { ...texas, ...market }, 2026));
 
   it.each([
@@ -234,7 +239,7 @@ describe('a year of each metal level', () => {
   });
 
   it('has no bronze where its price is not known', () => {
-    expect(toTotals({ income: '50000' }, { bronze_price: undefined })?.rows).toHaveLength(1);
+    expect(toTotals({ income: '50000' }, { bronze: null })?.rows).toHaveLength(1);
   });
 
   it('leaves the premium out for several people, and has it before the credit without an income', () => {

@@ -5,10 +5,10 @@ import {
   formatMonth,
   formatMonthRange,
   type Help,
-  type MarketplacePrice,
   type MonthRange,
   type Outlook,
   type Plan,
+  type Priced,
   toMonthRange,
 } from './outlook.ts';
 import { toPlanTotals, type YearOfCare } from './plan-totals.ts';
@@ -202,10 +202,10 @@ function formatNextYear({ year, hasAssumedRise, help, plans }: Outlook): string 
 }
 
 /** "bronze $394, silver $574, gold $614": the levels with a known price, by month. */
-function formatLevelPrices(toPrice: (level: Level) => number | undefined): string {
+function formatLevelPrices(toPrice: (level: Level) => number | null | undefined): string {
   const prices = levels.map((level) => ({ level, price: toPrice(level) }));
   return prices
-    .flatMap(({ level, price }) => (price === undefined ? [] : `${level} ${formatRoundedMoney(price / 12)}`))
+    .flatMap(({ level, price }) => (price ? `${level} ${formatRoundedMoney(price / 12)}` : []))
     .join(', ');
 }
 
@@ -246,11 +246,10 @@ export function findHeadline(outlook: Outlook): Headline | undefined {
 }
 
 /** Headline from 65 on. The prices are those at 64, the oldest age on the marketplace. */
-export function toMedicareHeadline(market: MarketplacePrice): Headline {
-  const { age, price, bronze_price: bronze, silver_price: silver = price, gold_price: gold } = market;
-  const prices = { bronze, silver, gold };
+export function toMedicareHeadline({ input_data: { age }, market }: Priced): Headline {
+  const prices = { ...market, silver: market.silver ?? market.premium };
   return {
-    title: `At ${age} you probably have Medicare`,
+    title: `At ${Math.floor(age)} you probably have Medicare`,
     text: 'It takes the place of these plans: with free Part A there is no tax credit, and what was paid is paid back. Sign up from three months before the month you turn 65 to three months after; later only from January 1 to March 31.',
     link: { name: 'Medicare.gov', url: 'https://www.medicare.gov/' },
     phone: '1-800-633-4227',

@@ -2,7 +2,7 @@ import { LinkButton } from '#frontend/ui/button.tsx';
 import { Fold } from '#frontend/ui/content.tsx';
 import { formatIsoDate } from '#frontend/ui/format.ts';
 import { listEnrollmentSteps, listReasonSteps, type Step } from './enrollment.ts';
-import { type MarketplacePrice, useOutlook } from './outlook.ts';
+import { type Priced, useOutlook } from './outlook.ts';
 import { listRemarks } from './remarks.ts';
 import {
   formatState,
@@ -14,12 +14,13 @@ import {
 import { Steps } from './why-now.tsx';
 
 /** Next step towards health insurance, by the household's case, with where to take it; further steps are closed. */
-export function HealthSteps({ market }: { market: MarketplacePrice }) {
-  const { hasMedicare, outlook } = useOutlook(market);
-  const exchange = getExchange(market.state);
+export function HealthSteps({ priced }: { priced: Priced }) {
+  const { hasMedicare, outlook } = useOutlook(priced);
+  const { state } = priced.input_data;
+  const exchange = getExchange(state);
   const help = outlook?.help;
   const hasPublicCover = help === 'medicaid' || help === 'basic_program' || help === 'state_decides';
-  const steps = listSteps(hasMedicare, hasPublicCover, market.state);
+  const steps = listSteps(hasMedicare, hasPublicCover, state);
   const [first] = steps;
   const remarks = outlook ? listRemarks(outlook) : [];
   const mayHaveNoHelp = help === 'income_too_low' || help === 'state_decides';

@@ -2,7 +2,7 @@ import { Fold } from '#frontend/ui/content.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import { Table } from '#frontend/ui/table.tsx';
-import { type MarketplacePrice, useOutlook } from './outlook.ts';
+import { type Priced, useOutlook } from './outlook.ts';
 import { type PlanTotal, toPlanTotals, type YearOfCare } from './plan-totals.ts';
 import styles from './plans.module.css';
 import { formatGold } from './tiles.ts';
@@ -10,8 +10,8 @@ import { formatGold } from './tiles.ts';
 const money = formatRoundedMoney;
 
 /** Premium and out-of-pocket costs of a year by metal level, on one axis; nothing where a public program pays. */
-export function YearPanel({ market, year }: { market: MarketplacePrice; year: YearOfCare }) {
-  const { outlook } = useOutlook(market);
+export function YearPanel({ priced, year }: { priced: Priced; year: YearOfCare }) {
+  const { outlook } = useOutlook(priced);
   const totals = outlook && toPlanTotals(year, outlook);
   if (!totals) return null;
   const { rows, goldMayCost = 0 } = totals;

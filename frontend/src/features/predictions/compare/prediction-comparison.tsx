@@ -5,7 +5,6 @@ import { formatHeadline, readOutlook } from '#frontend/features/plans/outlook.ts
 import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import { buildPremiumScale } from '#frontend/features/predictions/charts/chart-parts.tsx';
 import { marketPriceName } from '#frontend/features/predictions/history/prediction-table.tsx';
-import { toMarketplacePrice } from '#frontend/features/predictions/marketplace-price.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { allQuestions } from '#frontend/features/predictions/questions.ts';
 import { formatRange, PriceScale } from '#frontend/features/predictions/result/range-line.tsx';
@@ -137,7 +136,7 @@ function listPrices(prediction: Prediction, household: HouseholdInput) {
 /** Price that the household of this tab would pay; without an amount where a public program takes its place. */
 function listHouseholdPrices(prediction: Prediction, household: HouseholdInput) {
   if (prediction.insurance_type === 'car') return [];
-  const { outlook } = readOutlook(toMarketplacePrice(prediction), household);
+  const { outlook } = readOutlook(prediction, household);
   if (!outlook?.hasIncome) return [];
   const label = `${formatHeadline(outlook)} in ${outlook.year}`;
   return [{ label, amount: outlook.net, range: undefined }];

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Estimate, Prediction } from '#contract/predictions.ts';
+import type { Priced } from '#frontend/features/plans/outlook.ts';
 import { PlanTiles } from '#frontend/features/plans/plan-tiles.tsx';
 import { formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
-import { type Priced, toMarketplacePrice } from '#frontend/features/predictions/marketplace-price.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { Answer, HealthPlace } from '#frontend/features/predictions/result/answer.tsx';
 import { PremiumDetails, PriceSteps } from '#frontend/features/predictions/result/premium-details.tsx';
@@ -93,7 +93,7 @@ export function PricesAlone({ priced, onBack }: { priced: Priced; onBack: () => 
         Your prices
       </h1>
       <HealthPlace priced={priced} />
-      <PlanTiles market={toMarketplacePrice(priced)} />
+      <PlanTiles priced={priced} />
       <Message
         actions={
           <Button variant="primary" onClick={onBack}>

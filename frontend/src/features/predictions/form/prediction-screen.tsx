@@ -4,8 +4,8 @@ import type { InsuranceAnswers, InsuranceType } from '#contract/predictions.ts';
 import { OnDemand } from '#frontend/api/loaded.tsx';
 import { useSession } from '#frontend/api/session-store.ts';
 import { guestEstimate } from '#frontend/api/stored-answers.ts';
+import type { Priced } from '#frontend/features/plans/outlook.ts';
 import { loadEvaluatorFor } from '#frontend/features/predictions/device-estimate.ts';
-import type { Priced } from '#frontend/features/predictions/marketplace-price.ts';
 import { createPrediction, toShownPremium } from '#frontend/features/predictions/requests.ts';
 import {
   loadPremiumDetails,

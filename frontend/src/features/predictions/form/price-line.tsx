@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useOutlook } from '#frontend/features/plans/outlook.ts';
+import { type Priced, useOutlook } from '#frontend/features/plans/outlook.ts';
 import { findHeadline, listTiles } from '#frontend/features/plans/tiles.ts';
 import { loadEvaluator, usePrices } from '#frontend/features/predictions/device-estimate.ts';
 import type { Evaluator, MarketPerson } from '#frontend/features/predictions/evaluator.ts';
-import { type Priced, toMarketplacePrice } from '#frontend/features/predictions/marketplace-price.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import styles from './prediction-form.module.css';
 
@@ -38,7 +37,7 @@ function findMarket(evaluator: Evaluator, person: MarketPerson) {
 }
 
 function Prices({ priced, onShow }: Pick<PriceLineProps, 'onShow'> & { priced: Priced }) {
-  const { outlook } = useOutlook(toMarketplacePrice(priced));
+  const { outlook } = useOutlook(priced);
   if (!outlook) return null;
   const headline = findHeadline(outlook);
   const hasHelp = outlook.credit > 0 || outlook.stateHelp > 0;

@@ -7,10 +7,10 @@ import {
   RememberHousehold,
 } from '#frontend/features/plans/household-input.tsx';
 import { maxAge, readHousehold, useHouseholdInput } from '#frontend/features/plans/household-store.ts';
+import type { Priced } from '#frontend/features/plans/outlook.ts';
 import { isAsked } from '#frontend/features/predictions/answers.ts';
 import { loadEvaluator } from '#frontend/features/predictions/device-estimate.ts';
 import type { MarketPerson } from '#frontend/features/predictions/evaluator.ts';
-import type { Priced } from '#frontend/features/predictions/marketplace-price.ts';
 import { findUnit } from '#frontend/features/predictions/measurement-units.ts';
 import type { Note } from '#frontend/features/predictions/question-notes.ts';
 import {

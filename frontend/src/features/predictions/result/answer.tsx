@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { CarAnswers, Estimate } from '#contract/predictions.ts';
 import { priceYear } from '#frontend/features/plans/household.ts';
-import { useOutlook } from '#frontend/features/plans/outlook.ts';
+import { type Priced, useOutlook } from '#frontend/features/plans/outlook.ts';
 import { IncomeQuestions, PlanTiles } from '#frontend/features/plans/plan-tiles.tsx';
 import { formatAnswer } from '#frontend/features/predictions/answers.ts';
-import { type Priced, toMarketplacePrice } from '#frontend/features/predictions/marketplace-price.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { disclaimer, EstimatedPremium } from './estimated-premium.tsx';
 import styles from './result.module.css';
@@ -31,15 +30,13 @@ export function Answer({ estimate, heading, change, children }: AnswerProps) {
           {change}
         </div>
       </div>
-      {isHealth ? (
-        <PlanTiles market={toMarketplacePrice(estimate)} year={estimate.year ?? undefined} />
-      ) : null}
+      {isHealth ? <PlanTiles priced={estimate} year={estimate.year ?? undefined} /> : null}
       <EstimatedPremium estimate={estimate} />
       <div className={`${styles.foot} between`}>
         <p className="measure remark">{disclaimer}</p>
         {children && <div className={`${styles.actions} row screen-only`}>{children}</div>}
       </div>
-      {isHealth ? <IncomeQuestions market={toMarketplacePrice(estimate)} /> : null}
+      {isHealth ? <IncomeQuestions priced={estimate} /> : null}
     </div>
   );
 }
@@ -59,7 +56,7 @@ export function HealthPlace({ priced }: { priced: Priced }) {
   const { state, county } = priced.input_data;
   useCounties(county !== undefined);
   const isOfCountry = priced.market.place_basis === 'country';
-  const { year, hasMedicare } = useOutlook(toMarketplacePrice(priced));
+  const { year, hasMedicare } = useOutlook(priced);
   const years = year === priceYear || hasMedicare ? `${priceYear} prices` : `${year} at ${priceYear} prices`;
   const place = isOfCountry
     ? 'US average'

@@ -1,12 +1,11 @@
 import type { Estimate } from '#contract/predictions.ts';
 import { Cliff } from '#frontend/features/plans/cliff.tsx';
 import { HouseholdPanel } from '#frontend/features/plans/household-panel.tsx';
-import { useOutlook } from '#frontend/features/plans/outlook.ts';
+import { type Priced, useOutlook } from '#frontend/features/plans/outlook.ts';
 import { CarSteps, HealthSteps } from '#frontend/features/plans/what-next.tsx';
 import { WhyNow } from '#frontend/features/plans/why-now.tsx';
 import { YearPanel } from '#frontend/features/plans/year-panel.tsx';
 import { formatWarning } from '#frontend/features/predictions/answers.ts';
-import { type Priced, toMarketplacePrice } from '#frontend/features/predictions/marketplace-price.ts';
 import { Facts, Fold, Message } from '#frontend/ui/content.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import level from '#model/level.json' with { type: 'json' };
@@ -21,9 +20,7 @@ export function PremiumDetails({ estimate }: { estimate: Estimate }) {
     <div className={styles.sections}>
       <div>
         <Warnings estimate={estimate} />
-        {isHealth && estimate.year ? (
-          <YearPanel market={toMarketplacePrice(estimate)} year={estimate.year} />
-        ) : null}
+        {isHealth && estimate.year ? <YearPanel priced={estimate} year={estimate.year} /> : null}
         <Fold title={`Why ${formatRoundedMoney(estimate.predicted_premium)}`} heading="h2" opensOnWide prints>
           <ContributionWaterfall estimate={estimate} />
         </Fold>
@@ -48,16 +45,15 @@ interface PriceStepsProps {
 
 /** Sections on what to do about the prices: where help ends, events that open an enrollment, next steps. */
 export function PriceSteps({ priced, hasPanel = false }: PriceStepsProps) {
-  const market = toMarketplacePrice(priced);
-  const { outlook, hasMedicare } = useOutlook(market);
+  const { outlook, hasMedicare } = useOutlook(priced);
   return (
     <>
       {outlook && <Cliff outlook={outlook} />}
-      <WhyNow age={market.age} />
-      <HealthSteps market={market} />
+      <WhyNow age={Math.floor(priced.input_data.age)} />
+      <HealthSteps priced={priced} />
       {hasPanel && !hasMedicare && (
         <Fold title="Household" heading="h2">
-          <HouseholdPanel market={market} />
+          <HouseholdPanel priced={priced} />
         </Fold>
       )}
     </>

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { HealthEstimate } from '#contract/predictions.ts';
 import { emptyInput } from '#frontend/features/plans/household-store.ts';
 import { readOutlook } from '#frontend/features/plans/outlook.ts';
-import { toMarketplacePrice } from '#frontend/features/predictions/marketplace-price.ts';
 import { buildPrediction, healthAnswers } from '#tests/support/test-predictions.ts';
 import { formatSummary } from './summary.tsx';
 
@@ -41,7 +40,7 @@ describe('a summary', () => {
 
   it('has what the household would pay after the marketplace price', () => {
     const input = { ...emptyInput, income: '48000', year: '2026' };
-    const { outlook } = readOutlook(toMarketplacePrice(health), input);
+    const { outlook } = readOutlook(health, input);
     expect(formatSummary(health, outlook)).toMatch(
       /\$10,183\)\. You would pay about \$\d+ a month\. \$[\d,]+ a year in 2026, after a tax credit of .+ Estimated Annual Premium/,
     );

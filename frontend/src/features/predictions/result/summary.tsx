@@ -4,7 +4,6 @@ import type { Estimate } from '#contract/predictions.ts';
 import { priceYear } from '#frontend/features/plans/household.ts';
 import { useHouseholdInput } from '#frontend/features/plans/household-store.ts';
 import { formatHeadline, formatReason, type Outlook, readOutlook } from '#frontend/features/plans/outlook.ts';
-import { toMarketplacePrice } from '#frontend/features/predictions/marketplace-price.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { showSuccess } from '#frontend/ui/toasts.ts';
@@ -15,10 +14,8 @@ import styles from './result.module.css';
 /** Button that copies a summary of the estimate. Without permission to copy, it shows the text, selected. */
 export function CopySummary({ estimate }: { estimate: Estimate }) {
   const [input] = useHouseholdInput();
-  const outlook =
-    estimate.insurance_type === 'health'
-      ? readOutlook(toMarketplacePrice(estimate), input).outlook
-      : undefined;
+  const isHealth = estimate.insurance_type === 'health';
+  const outlook = isHealth ? readOutlook(estimate, input).outlook : undefined;
   const summary = formatSummary(estimate, outlook);
   const id = useId();
   const text = useRef<HTMLTextAreaElement>(null);

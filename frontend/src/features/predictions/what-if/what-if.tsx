@@ -15,7 +15,6 @@ import { splitDifference } from '#frontend/features/predictions/compare/premium-
 import { usePrices } from '#frontend/features/predictions/device-estimate.ts';
 import { type Evaluator, missingPrices } from '#frontend/features/predictions/evaluator.ts';
 import { useEstimate } from '#frontend/features/predictions/form/use-estimate.ts';
-import { toMarketplacePrice } from '#frontend/features/predictions/marketplace-price.ts';
 import { readUnits } from '#frontend/features/predictions/measurement-units.ts';
 import { questions } from '#frontend/features/predictions/questions.ts';
 import {
@@ -180,7 +179,7 @@ function PlanChanges({ original, estimate }: Compared<HealthEstimate>) {
 
 /** Amounts a year by name; undefined where they are not known. */
 function usePlanAmounts(estimate: HealthEstimate): Record<string, number | undefined> {
-  const { outlook, year } = useOutlook(toMarketplacePrice(estimate));
+  const { outlook, year } = useOutlook(estimate);
   const totals = outlook && estimate.year ? toPlanTotals(estimate.year, outlook) : undefined;
   const lowest = totals && Math.min(...totals.rows.map(({ premium, mean }) => premium + mean));
   return {
