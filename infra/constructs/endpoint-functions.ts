@@ -1,3 +1,4 @@
+import { Duration } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
@@ -33,23 +34,22 @@ export function createEndpointFunctions(scope: Construct, props: EndpointFunctio
 
 function createFunction(scope: Construct, routeId: RouteId, props: EndpointFunctionsProps) {
   const settings = functionSettings[routeId];
-  const { tables, signingKey, model, mailQueue, requestsPerSecond } = props;
-  const { reservedConcurrency } = settings;
-  const handler = createBundledFunction(scope, routeId, {
-    ...props,
-    memory: settings.memory,
-    timeout: props.timeout ?? settings.timeout,
-    reservedConcurrency:
-      props.reserveConcurrency && reservedConcurrency
-        ? scaleLimit(reservedConcurrency, requestsPerSecond)
-        : undefined,
-    environment: {
-      ...props.environment,
-      TABLE_NAME: tables.current.tableName,
-      SIGNING_KEY_SECRET_ID: signingKey.secretArn,
-      ...(settings.model ? model.environment : {}),
-      ...(settings.mail && mailQueue ? { MAIL_QUEUE_URL: mailQueue.queueUrl } : {}),
-    },
+  const { tables, signingKey, model, mailQueue, reserveConcurrency, requestsPerSecond } = props;
+  const { memory, timeout, reservedConcurrency } = settings;
+  const limits = {
+    memorySize: memory,
+    timeout: Duration.seconds(props.timeout ?? timeout),
+    ...(reserveConcurrency &&
+      reservedConcurrency && {
+        reservedConcurrentExecutions: scaleLimit(reservedConcurrency, requestsPerSecond),
+      }),
+  };
+  const handler = createBundledFunction(scope, routeId, props, limits, {
+    ...props.environment,
+    TABLE_NAME: tables.current.tableName,
+    SIGNING_KEY_SECRET_ID: signingKey.secretArn,
+    ...(settings.model ? model.environment : {}),
+    ...(settings.mail && mailQueue ? { MAIL_QUEUE_URL: mailQueue.queueUrl } : {}),
   });
   grantTableAccess(tables, handler, settings.table);
   if (routes[routeId].session === 'required') handler.addToRolePolicy(allowSessionUse(tables));

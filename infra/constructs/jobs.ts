@@ -14,8 +14,8 @@ interface JobProps extends RuntimeProps {
   readonly tables: Tables;
 }
 
-/** Time limit of the function that sends mail, in seconds. */
-const mailTimeout = 30;
+/** Limits of the function that sends mail. */
+const mailLimits = { memorySize: 512, timeout: Duration.seconds(30) };
 
 /**
  * Creates the queue of mails. It has no dead-letter queue: a mail that can't be sent for half an hour is of no use, and
@@ -27,7 +27,7 @@ export function createMailQueue(scope: Construct): Queue {
     enforceSSL: true,
     retentionPeriod: Duration.minutes(30),
     // Time until a failed mail is tried again; Lambda requires at least the function's timeout.
-    visibilityTimeout: Duration.seconds(2 * mailTimeout),
+    visibilityTimeout: Duration.seconds(2 * mailLimits.timeout.toSeconds()),
     removalPolicy: RemovalPolicy.DESTROY,
   });
   acknowledge(queue, {
@@ -48,16 +48,11 @@ interface MailerProps extends JobProps {
 
 /** Creates the function that sends the mails of a queue, one at a time. No other function may send mail. */
 export function createMailer(scope: Construct, { queue, tables, from, websiteUrl, ...props }: MailerProps) {
-  const mailer = createBundledFunction(scope, 'send-mail', {
-    ...props,
-    memory: 512,
-    timeout: mailTimeout,
-    environment: {
-      ...props.environment,
-      TABLE_NAME: tables.current.tableName,
-      MAIL_FROM: from,
-      WEBSITE_URL: websiteUrl,
-    },
+  const mailer = createBundledFunction(scope, 'send-mail', props, mailLimits, {
+    ...props.environment,
+    TABLE_NAME: tables.current.tableName,
+    MAIL_FROM: from,
+    WEBSITE_URL: websiteUrl,
   });
   grantTableAccess(tables, mailer, jobSettings['send-mail'].table);
   mailer.addToRolePolicy(
@@ -76,13 +71,10 @@ export function createMailer(scope: Construct, { queue, tables, from, websiteUrl
 
 /** Creates the function that completes the deletion of accounts, every 15 minutes. */
 export function createAccountEraser(scope: Construct, { tables, ...runtime }: JobProps) {
-  const eraser = createBundledFunction(scope, 'erase-accounts', {
-    ...runtime,
-    memory: 512,
-    // Less than the interval, so that runs don't overlap.
-    timeout: 600,
-    environment: { TABLE_NAME: tables.current.tableName },
-  });
+  // Less than the interval, so that runs don't overlap.
+  const limits = { memorySize: 512, timeout: Duration.minutes(10) };
+  const environment = { TABLE_NAME: tables.current.tableName };
+  const eraser = createBundledFunction(scope, 'erase-accounts', runtime, limits, environment);
   grantTableAccess(tables, eraser, jobSettings['erase-accounts'].table);
   new Rule(scope, 'AccountErasure', {
     description: 'Completes the deletion of accounts.',
