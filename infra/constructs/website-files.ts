@@ -14,25 +14,23 @@ import { acknowledge, createLogGroup } from './shared-settings.ts';
 export class WebsiteFiles extends Construct {
   constructor(scope: Construct, id: string, bucket: IBucket, distribution: IDistribution, folder: string) {
     super(scope, id);
-    const source = Source.asset(folder);
-    const logGroup = createLogGroup(this, 'Log');
+    const upload = {
+      sources: [Source.asset(folder)],
+      destinationBucket: bucket,
+      logGroup: createLogGroup(this, 'Log'),
+      prune: false,
+    };
     const hashedFiles = `${hashedAssetsFolder}/*`;
     const assets = new BucketDeployment(this, 'Assets', {
-      sources: [source],
-      destinationBucket: bucket,
-      logGroup,
+      ...upload,
       exclude: ['*'],
       include: [hashedFiles],
       cacheControl: [CacheControl.fromString(cacheControl.hashed)],
-      prune: false,
     });
     const pages = new BucketDeployment(this, 'Pages', {
-      sources: [source],
-      destinationBucket: bucket,
-      logGroup,
+      ...upload,
       exclude: [hashedFiles, `${unpublishedFolder}/*`],
       cacheControl: [CacheControl.fromString(cacheControl.fresh)],
-      prune: false,
       distribution,
       // A slow invalidation would fail the deployment, after the functions have changed (aws/aws-cdk#15891).
       waitForDistributionInvalidation: false,
