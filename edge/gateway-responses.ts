@@ -10,7 +10,7 @@ export interface GatewayResponse {
 }
 
 /** Builds a response with the API's error body and the status of its code. */
-function errorResponse(code: ErrorCode, message: string, headers: Record<string, string> = {}) {
+export function errorResponse(code: ErrorCode, message: string, headers: Record<string, string> = {}) {
   return { body: { message, code }, status: errorStatuses[code], headers };
 }
 

@@ -9,9 +9,8 @@ import {
 } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { createProxyServer } from 'httpxy';
-import { errorStatuses } from '#contract/errors.ts';
 import { securityHeaders } from '#contract/security-headers.ts';
-import { type GatewayResponse, gatewayResponses } from '#edge/gateway-responses.ts';
+import { errorResponse, gatewayResponses } from '#edge/gateway-responses.ts';
 
 /** Errors of the gateway itself: those of API Gateway, and five that only the local server has. */
 const errorResponses = {
@@ -23,20 +22,13 @@ const errorResponses = {
   gateway_timeout: gatewayResponses.INTEGRATION_TIMEOUT,
   // API Gateway's status for a function that crashed.
   bad_gateway: { ...gatewayResponses.DEFAULT_5XX, status: 502 },
-  method_not_allowed: {
-    body: { message: 'This method is not allowed here.', code: 'method_not_allowed' },
-  },
-  disk_full: {
-    body: {
-      message:
-        'The disk of this server is almost full, so nothing can be saved. Free some space, then try again.',
-      code: 'service_unavailable',
-    },
-  },
-  starting: {
-    body: { message: 'Premia is starting. Please try again in a moment.', code: 'service_unavailable' },
-  },
-} as const satisfies Record<string, GatewayResponse>;
+  method_not_allowed: errorResponse('method_not_allowed', 'This method is not allowed here.'),
+  disk_full: errorResponse(
+    'service_unavailable',
+    'The disk of this server is almost full, so nothing can be saved. Free some space, then try again.',
+  ),
+  starting: errorResponse('service_unavailable', 'Premia is starting. Please try again in a moment.'),
+};
 
 export type RequestListener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -87,7 +79,7 @@ export function rejectAndClose(
 }
 
 function buildErrorResponse(reason: GatewayErrorReason) {
-  const { body, status = errorStatuses[body.code] }: GatewayResponse = errorResponses[reason];
+  const { body, status } = errorResponses[reason];
   const json = JSON.stringify(body);
   const headers = {
     ...securityHeaders,
