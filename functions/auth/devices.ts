@@ -5,27 +5,23 @@ const maxUserAgentLength = 512;
 
 /** Browsers by a product of their user agent, most specific first: most user agents also name Chrome and Safari. */
 const browsers = [
-  ['Edg/', 'Edge'],
-  ['EdgA/', 'Edge'],
-  ['EdgiOS/', 'Edge'],
-  ['OPR/', 'Opera'],
-  ['SamsungBrowser/', 'Samsung Internet'],
-  ['Firefox/', 'Firefox'],
-  ['FxiOS/', 'Firefox'],
-  ['Chrome/', 'Chrome'],
-  ['CriOS/', 'Chrome'],
-  ['Safari/', 'Safari'],
+  [/Edg(A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/(Firefox|FxiOS)\//, 'Firefox'],
+  [/(Chrome|CriOS)\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
 ] as const;
 
 /** Operating systems, most specific first: Android names Linux, and iOS names Mac OS X. */
 const systems = [
-  ['iPhone', 'iPhone'],
-  ['iPad', 'iPad'],
-  ['Android', 'Android'],
-  ['CrOS', 'ChromeOS'],
-  ['Windows', 'Windows'],
-  ['Macintosh', 'macOS'],
-  ['Linux', 'Linux'],
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/CrOS/, 'ChromeOS'],
+  [/Windows/, 'Windows'],
+  [/Macintosh/, 'macOS'],
+  [/Linux/, 'Linux'],
 ] as const;
 
 /**
@@ -35,8 +31,8 @@ const systems = [
  */
 export function formatDevice(userAgent = ''): string {
   const text = userAgent.slice(0, maxUserAgentLength);
-  const browser = browsers.find(([product]) => text.includes(product))?.[1];
-  const system = systems.find(([product]) => text.includes(product))?.[1];
+  const browser = browsers.find(([product]) => product.test(text))?.[1];
+  const system = systems.find(([product]) => product.test(text))?.[1];
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? unknownDevice;
 }
