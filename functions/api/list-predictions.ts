@@ -1,9 +1,8 @@
-import type { PredictionRow } from '#contract/predictions.ts';
 import { listPredictionsRoute } from '#contract/routes/list-predictions.ts';
 import { connectDependencies } from '#functions/composition.ts';
 import { getPredictionPage } from '#functions/data/read-predictions.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
-import { createParsedResponse } from '#functions/http/api-response.ts';
+import { ApiResponse } from '#functions/http/api-response.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 
 /** Returns the caller's predictions, newest first: all of them, or a page with a link to the next one. */
@@ -12,7 +11,7 @@ export async function listPredictions(
   { session, query }: EndpointRequest<typeof listPredictionsRoute>,
 ) {
   const { items, nextBefore } = await getPredictionPage(table, session, query, clock());
-  if (nextBefore === undefined) return createParsedResponse<PredictionRow[]>(items);
+  if (nextBefore === undefined) return new ApiResponse(items, {}, true);
   if (query.limit === undefined) {
     throw new ApiError(
       'payload_too_large',
@@ -21,7 +20,7 @@ export async function listPredictions(
   }
   const next = new URLSearchParams({ limit: String(query.limit), before: nextBefore });
   const link = `<${listPredictionsRoute.path}?${next}>; rel="next"`;
-  return createParsedResponse<PredictionRow[]>(items, { link });
+  return new ApiResponse(items, { link }, true);
 }
 
 export const handler = defineEndpoint(listPredictionsRoute, listPredictions, connectDependencies);

@@ -14,11 +14,6 @@ export class ApiResponse<Body> {
   }
 }
 
-/** Creates a response that skips validation: the body is made of parsed parts and has the declared fields only. */
-export function createParsedResponse<Body>(body: Body, headers: Readonly<Record<string, string>> = {}) {
-  return new ApiResponse(body, headers, true);
-}
-
 /** JSON response in the gateway's format. */
 export interface ProxyResult extends APIGatewayProxyResult {
   headers: Record<string, string>;
