@@ -67,7 +67,7 @@ async function openDatabase({ databaseDirectory }: State, dynamodb: Engine | str
   if (typeof dynamodb === 'string') {
     return { url: dynamodb, failed: new Promise<string>(() => {}), close: async () => {} };
   }
-  const database = await startDatabase({ engine: dynamodb, directory: databaseDirectory });
+  const database = await startDatabase(dynamodb, databaseDirectory);
   const failed = database.failed.then((output) => `${database.engine.name} stopped: ${output}`);
   return { url: database.url, failed, close: () => database.stop() };
 }

@@ -61,7 +61,7 @@ async function readVersion(url: string): Promise<string | undefined> {
 async function startLocalstack() {
   const uv = await installPythonTool('uv');
   const engine = await chooseEngine({ ...process.env, PREMIA_DATABASE: dynamodbLocal.id });
-  const database = await startDatabase({ engine });
+  const database = await startDatabase(engine);
   const folder = await mkdtemp(join(tmpdir(), 'premia-emulator-'));
   const port = await findFreePort('127.0.0.1', [defaultPort]);
   const log = await open(logFile, 'w');

@@ -53,13 +53,7 @@ export interface Database {
  * @param directory folder to store data in; by default data stays in memory
  * @throws StartError if no engine can run here, or the database does not start
  */
-export async function startDatabase({
-  engine,
-  directory,
-}: {
-  engine?: Engine | undefined;
-  directory?: string | undefined;
-} = {}): Promise<Database> {
+export async function startDatabase(engine?: Engine, directory?: string): Promise<Database> {
   engine ??= await chooseEngine();
   // Neither engine reports the port that the system gives it for port 0.
   const { host, port } = engine.hasHostOption
