@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { logout } from '#frontend/api/authentication.ts';
-import { type Failure, toFailure } from '#frontend/api/failure.ts';
+import { useOutcome } from '#frontend/api/outcome.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Message } from '#frontend/ui/content.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
-import { dismissErrors, showError } from '#frontend/ui/toasts.ts';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 
 const failureMessage = 'Logout failed. Please try again.';
@@ -17,21 +16,17 @@ interface LogoutDialogProps {
 /** Confirmation dialog for the logout. Stays open when the logout fails. */
 export function LogoutDialog({ onClose, onLoggedOut }: LogoutDialogProps) {
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
+  const { failure, settle } = useOutcome('logout', failureMessage);
   useFocusReturn(busy);
 
   const confirm = async () => {
     setBusy(true);
-    setFailure(undefined);
-    const failed = await logout().catch((error: unknown) => toFailure(error, failureMessage));
-    if (!failed) {
-      dismissErrors('logout');
-      onLoggedOut?.();
-      return;
-    }
-    setBusy(false);
-    setFailure(failed);
-    showError(failureMessage, 'logout');
+    const failed = await settle(async () => {
+      const failure = await logout();
+      return failure && { ...failure, message: failureMessage };
+    });
+    if (failed) setBusy(false);
+    else onLoggedOut?.();
   };
 
   return (
