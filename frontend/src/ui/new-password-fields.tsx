@@ -2,12 +2,10 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import styles from './field.module.css';
 import { PasswordField } from './password-field.tsx';
 
-type PasswordFieldProps = ComponentProps<typeof PasswordField>;
-type Field = Omit<PasswordFieldProps, 'label' | 'autoComplete'>;
-type Label = PasswordFieldProps['label'];
+type Field = Omit<ComponentProps<typeof PasswordField>, 'label' | 'autoComplete'>;
 
 interface NewPasswordFieldsProps {
-  labels: readonly [password: Label, confirmation: Label];
+  labels: readonly [password: string, confirmation: string];
   /** Props of both fields, from `useSchemaForm`. */
   fields: readonly [password: Field, confirmation: Field];
   password: string;

@@ -3,20 +3,9 @@ import styles from './field.module.css';
 import { TextField } from './field.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
-/** Names of password fields in "Show password", by their labels. */
-const names = {
-  Password: 'password',
-  'Confirm password': 'confirm password',
-  'Current Password': 'current password',
-  'New Password': 'new password',
-  'New password': 'new password',
-  'Confirm New Password': 'confirm new password',
-  'Confirm new password': 'confirm new password',
-};
-
 interface PasswordFieldProps
   extends Omit<ComponentProps<typeof TextField>, 'type' | 'control' | 'unit' | 'label'> {
-  label: keyof typeof names;
+  label: string;
   autoComplete: 'current-password' | 'new-password';
 }
 
@@ -51,7 +40,7 @@ export function PasswordField({ label, ...field }: PasswordFieldProps) {
           className={`${styles.affix} bare`}
           // In prerendered HTML a click would be lost.
           disabled={!hydrated}
-          aria-label={`${shown ? 'Hide' : 'Show'} ${names[label]}`}
+          aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
           aria-controls={field.name}
           onClick={() => setShown(!shown)}
         >
