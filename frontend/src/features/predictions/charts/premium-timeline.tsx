@@ -13,11 +13,6 @@ import { buildPremiumScale, PremiumGrid } from './chart-parts.tsx';
 /** Maximum number of predictions in a chart. */
 const maxCount = 50;
 
-const texts = {
-  health: { title: 'Health premiums', table: 'Show the health premiums as a table' },
-  car: { title: 'Car premiums', table: 'Show the car premiums as a table' },
-};
-
 interface TimelineProps {
   /** Predictions of both types, newest first. */
   predictions: readonly PredictionRow[];
@@ -44,7 +39,7 @@ export function PremiumTimeline({
   predictions,
   hasMore,
 }: TimelineProps & { insuranceType: InsuranceType }) {
-  const { title, table } = texts[insuranceType];
+  const title = insuranceType === 'health' ? 'Health premiums' : 'Car premiums';
   const shown = predictions.filter((one) => one.insurance_type === insuranceType).slice(0, maxCount);
   const isShort = hasMore && shown.length < maxCount;
   const scope = isShort ? ` among your newest ${predictions.length} predictions` : '';
@@ -64,7 +59,7 @@ export function PremiumTimeline({
         <>
           <Timeline title={title} predictions={shown.toReversed()} />
           <details>
-            <summary>{table}</summary>
+            <summary>Show the {insuranceType} premiums as a table</summary>
             <Table
               columns={['Date', 'Premium a year', 'Range', 'Label']}
               rows={shown.map((prediction) => ({
