@@ -3,13 +3,17 @@ import enrollment from '#model/artifacts/plans/enrollment-2027.json' with { type
 import { findForState } from './household.ts';
 import departments from './state-offices.json' with { type: 'json' };
 
-/** Marketplace of a state, and the dates of its enrollment by ISO 8601. */
-export interface Exchange {
+/** Website on which people choose cover. */
+interface Office {
   readonly name: string;
   readonly url: string;
   readonly phone?: string;
   /** Address of its page in Spanish. */
   readonly spanish?: string;
+}
+
+/** Marketplace of a state, and the dates of its enrollment by ISO 8601. */
+interface Exchange extends Office {
   readonly opens: string;
   readonly closes: string;
   /** Last day for cover from 1 January; absent where it is not known. */
@@ -20,6 +24,8 @@ export interface Exchange {
 
 /** Address of the list of all states' Medicaid offices, and of local help with an application. */
 export const { medicaid_offices: medicaidOffices, local_help: localHelp } = enrollment;
+
+export const medicare: Office = { name: 'Medicare.gov', url: 'https://www.medicare.gov/' };
 
 /** Returns the marketplace of a state, HealthCare.gov if it runs none of its own. */
 export const getExchange = (state?: string): Exchange =>

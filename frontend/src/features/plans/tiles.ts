@@ -13,7 +13,7 @@ import {
 } from './outlook.ts';
 import { toPlanTotals, type YearOfCare } from './plan-totals.ts';
 import { type Level, levelNames, levels } from './state-help.ts';
-import { formatState, medicaidOffices } from './state-offices.ts';
+import { formatState, medicaidOffices, medicare } from './state-offices.ts';
 
 /** Price of a metal level by month, in words. */
 export interface Tile {
@@ -251,7 +251,7 @@ export function toMedicareHeadline({ input_data: { age }, market }: Priced): Hea
   return {
     title: `At ${Math.floor(age)} you probably have Medicare`,
     text: 'It takes the place of these plans: with free Part A there is no tax credit, and what was paid is paid back. Sign up from three months before the month you turn 65 to three months after; later only from January 1 to March 31.',
-    link: { name: 'Medicare.gov', url: 'https://www.medicare.gov/' },
+    link: medicare,
     phone: '1-800-633-4227',
     prices: `Marketplace at 64, a month: ${formatLevelPrices((level) => prices[level])}.`,
   };

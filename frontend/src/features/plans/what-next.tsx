@@ -10,6 +10,7 @@ import {
   getInsuranceDepartment,
   localHelp,
   medicaidOffices,
+  medicare,
 } from './state-offices.ts';
 import { Steps } from './why-now.tsx';
 
@@ -17,7 +18,7 @@ import { Steps } from './why-now.tsx';
 export function HealthSteps({ priced }: { priced: Priced }) {
   const { hasMedicare, outlook } = useOutlook(priced);
   const { state } = priced.input_data;
-  const exchange = getExchange(state);
+  const { name, url, phone, spanish } = hasMedicare ? medicare : getExchange(state);
   const help = outlook?.help;
   const hasPublicCover = help === 'medicaid' || help === 'basic_program' || help === 'state_decides';
   const steps = listSteps(hasMedicare, hasPublicCover, state);
@@ -33,22 +34,14 @@ export function HealthSteps({ priced }: { priced: Priced }) {
         </p>
       )}
       <p className="row">
-        {hasMedicare ? (
-          <LinkButton to="https://www.medicare.gov/" rel="noreferrer">
-            Medicare.gov
+        <LinkButton to={url} rel="noreferrer">
+          {name}
+        </LinkButton>
+        {phone && <LinkButton to={`tel:${phone}`}>{phone}</LinkButton>}
+        {spanish && (
+          <LinkButton to={spanish} rel="noreferrer" lang="es" hrefLang="es">
+            En español
           </LinkButton>
-        ) : (
-          <>
-            <LinkButton to={exchange.url} rel="noreferrer">
-              {exchange.name}
-            </LinkButton>
-            {exchange.phone && <LinkButton to={`tel:${exchange.phone}`}>{exchange.phone}</LinkButton>}
-            {exchange.spanish && (
-              <LinkButton to={exchange.spanish} rel="noreferrer" lang="es" hrefLang="es">
-                En español
-              </LinkButton>
-            )}
-          </>
         )}
       </p>
       <Fold title="More steps">
