@@ -114,16 +114,18 @@ export function PlaceFields({ form, hasCounty }: PlaceFieldsProps) {
           {hasCounty && state ? <County form={form} state={state} /> : null}
         </div>
       ) : (
-        <Button
-          variant="quiet"
-          className={styles.link}
-          onClick={() => {
-            flushSync(() => setManual(true));
-            document.getElementById('state')?.focus();
-          }}
-        >
-          {hasCounty ? 'Choose state and county instead' : 'Choose state instead'}
-        </Button>
+        <p>
+          <Button
+            variant="link"
+            className="target"
+            onClick={() => {
+              flushSync(() => setManual(true));
+              document.getElementById('state')?.focus();
+            }}
+          >
+            {hasCounty ? 'Choose state and county instead' : 'Choose state instead'}
+          </Button>
+        </p>
       )}
     </div>
   );

@@ -27,6 +27,7 @@ import { Message } from '#frontend/ui/content.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
 import { ChoiceField, SelectField, TextField } from '#frontend/ui/field.tsx';
 import { FormMessages } from '#frontend/ui/form-messages.tsx';
+import loading from '#frontend/ui/loading.module.css';
 import { focusWhenShown } from '#frontend/ui/use-focus-return.ts';
 import {
   buildNotes,
@@ -119,24 +120,18 @@ export function QuestionForm({ insuranceType, draft, failure, onSubmit, onShowPr
             {sectionNotes[section] ? <p className="remark">{sectionNotes[section]}</p> : null}
           </div>
           <div className="stack-24">
-            {groupByLayout(asked, section, values).map(([layout, fields]) => {
+            {groupByLayout(asked, section, values).map(([layout, shown]) => {
               if (layout === 'place') {
                 return <PlaceFields key={layout} form={form} hasCounty={asked.county !== undefined} />;
               }
-              const questionFields = fields.map((field) => (
-                <QuestionField
-                  key={field}
-                  field={field}
-                  question={asked[field] as Question}
-                  form={form}
-                  note={notes[field]}
-                />
+              const fields = shown.map(([field, question]) => (
+                <QuestionField key={field} {...{ field, question, form }} note={notes[field]} />
               ));
               return layout === 'people' ? (
-                <Household key={layout} you={questionFields} age={parseQuantity('age', asked.age, values)} />
+                <Household key={layout} you={fields} age={parseQuantity('age', asked.age, values)} />
               ) : (
                 <div key={layout} className={styles[layout]}>
-                  {questionFields}
+                  {fields}
                 </div>
               );
             })}
@@ -165,10 +160,9 @@ export function QuestionForm({ insuranceType, draft, failure, onSubmit, onShowPr
           Predict Premium
         </Button>
         {form.busy ? (
-          <svg className={styles.pending} viewBox="0 0 120 20" aria-hidden="true">
-            <path stroke="var(--line)" strokeLinecap="round" strokeWidth="6" d="M6 10h108" />
-            <circle fill="var(--action)" stroke="var(--raised)" strokeWidth="3" cx="10" cy="10" r="7" />
-          </svg>
+          <span className={loading.bar} aria-hidden="true">
+            <span className={loading.dot} />
+          </span>
         ) : null}
       </div>
       {failure && !failure.sessionEnded && !form.busy ? (
@@ -219,20 +213,18 @@ function Household({ you, age }: { you: ReactNode; age: number | undefined }) {
 
 /** Groups the questions of a section by their layout. */
 function groupByLayout(asked: Questions, section: string, values: FormInput) {
-  const groups = new Map<ReturnType<typeof toLayout>, string[]>();
-  for (const [field, question] of Object.entries(asked)) {
-    // The parts of a place are asked with it.
-    if (question.section !== section || question.within || !isAsked(asked, field, values)) continue;
-    const layout = toLayout(field, question);
-    groups.set(layout, [...(groups.get(layout) ?? []), field]);
-  }
-  return [...groups];
+  const shown = Object.entries(asked).filter(
+    ([field, question]) =>
+      // The parts of a place are asked with it.
+      question.section === section && !question.within && isAsked(asked, field, values),
+  );
+  return [...Map.groupBy(shown, toLayout)];
 }
 
-function toLayout(field: string, { kind, optional, measure }: Question) {
+function toLayout([field, { kind, measure }]: [string, Question]) {
   if (field === 'state') return 'place';
   if (field === 'age') return 'people';
-  if (kind === 'yes-no' && !optional) return 'questions';
+  if (kind === 'yes-no') return 'questions';
   return measure ? 'measures' : 'row';
 }
 
@@ -292,8 +284,8 @@ function QuantityField({ field, question, form, note }: QuestionFieldProps) {
     <div className={styles.measure}>
       {inputs}
       <Button
-        variant="quiet"
-        className={styles.link}
+        variant="link"
+        className="target"
         onClick={() => form.fill(switchUnit(field, question, values, other.name))}
       >
         Use {other.fullName}
