@@ -1,4 +1,4 @@
-import { memo, type Ref, useState } from 'react';
+import { type Ref, useState } from 'react';
 import type { PredictionRow } from '#contract/predictions.ts';
 import { toFailure } from '#frontend/api/failure.ts';
 import { deletePrediction } from '#frontend/features/predictions/requests.ts';
@@ -10,12 +10,7 @@ import { dismissErrors, showError, showSuccess } from '#frontend/ui/toasts.ts';
 import { isSelectable, type Selection, selectionLimitId } from './history-toolbar.tsx';
 import type { HistoryView } from './history-view.ts';
 import styles from './prediction-table.module.css';
-import {
-  formatPrediction,
-  PredictionCells,
-  type PredictionCellsProps,
-  PremiumHeading,
-} from './prediction-table.tsx';
+import { formatPrediction, PredictionCells, PremiumHeading } from './prediction-table.tsx';
 import type { ViewedHistory } from './use-history-rows.ts';
 
 type DeletionState = 'deleting' | 'failed';
@@ -36,7 +31,6 @@ interface HistoryTableProps {
 
 export function HistoryTable(props: HistoryTableProps) {
   const { history, sort, selection, onSelect, deletions, onDelete, body } = props;
-  const selectedIds = new Set(selection.map(({ id }) => id));
   return (
     <div className="container">
       <table className={`${styles.table} ${styles.history}`} aria-label="Prediction History">
@@ -51,71 +45,54 @@ export function HistoryTable(props: HistoryTableProps) {
           </tr>
         </thead>
         <tbody ref={body}>
-          {history.shown.map((prediction, index) => (
-            <HistoryRow
-              key={prediction.id}
-              prediction={prediction}
-              number={index + 1}
-              maxPremium={history.maxPremiums[prediction.insurance_type]}
-              selected={selectedIds.has(prediction.id)}
-              selectable={isSelectable(selection, prediction)}
-              onSelect={onSelect}
-              deletion={deletions[prediction.id]}
-              onDelete={onDelete}
-            />
-          ))}
+          {history.shown.map((prediction, index) => {
+            const { id, insurance_type } = prediction;
+            const name = formatPrediction(prediction);
+            const isSelected = selection.some((one) => one.id === id);
+            const isExcluded = !isSelected && !isSelectable(selection, prediction);
+            const isDeleting = deletions[id] === 'deleting';
+            return (
+              <tr key={id} aria-busy={isDeleting || undefined}>
+                <td className={styles.selection}>
+                  {/* Not disabled: screen readers skip disabled controls, and the user would not learn the reason. */}
+                  <input
+                    type="checkbox"
+                    aria-label={`Compare ${name}`}
+                    aria-disabled={isExcluded || undefined}
+                    aria-describedby={isExcluded ? selectionLimitId : undefined}
+                    checked={isSelected}
+                    onChange={() => onSelect(prediction)}
+                  />
+                  {index + 1}
+                </td>
+                <PredictionCells
+                  prediction={prediction}
+                  maxPremium={history.maxPremiums[insurance_type]}
+                  premiumHeading={premiumHeading}
+                />
+                <td className={styles.action}>
+                  <Button
+                    variant="quiet"
+                    className={styles.delete}
+                    icon={<Icon name="trash" />}
+                    busyLabel={isDeleting && 'Deleting...'}
+                    aria-label={isDeleting ? undefined : `Delete ${name}`}
+                    onClick={() => onDelete(prediction)}
+                  >
+                    <span className={styles.deleteText}>Delete</span>
+                  </Button>
+                  {deletions[id] === 'failed' ? (
+                    <p className={`${styles.failed} remark strong`}>Failed to delete prediction</p>
+                  ) : null}
+                </td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </div>
   );
 }
-
-interface HistoryRowProps
-  extends Pick<HistoryTableProps, 'onSelect' | 'onDelete'>,
-    Pick<PredictionCellsProps, 'prediction' | 'maxPremium'> {
-  /** Serial number in the filtered list, from 1. */
-  number: number;
-  selected: boolean;
-  /** False if it can't be added to the selected predictions. */
-  selectable: boolean;
-  deletion: DeletionState | undefined;
-}
-
-const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
-  const { prediction, number, maxPremium, selected, selectable, onSelect, deletion, onDelete } = props;
-  const name = formatPrediction(prediction);
-
-  return (
-    <tr aria-busy={deletion === 'deleting' || undefined}>
-      <td className={styles.selection}>
-        {/* Not disabled: screen readers skip disabled controls, and the user would not learn the reason. */}
-        <input
-          type="checkbox"
-          aria-label={`Compare ${name}`}
-          aria-disabled={selectable || selected ? undefined : true}
-          aria-describedby={selectable || selected ? undefined : selectionLimitId}
-          checked={selected}
-          onChange={() => onSelect(prediction)}
-        />
-        {number}
-      </td>
-      <PredictionCells prediction={prediction} maxPremium={maxPremium} premiumHeading={premiumHeading} />
-      <td className={styles.action}>
-        <Button
-          variant="quiet"
-          className={styles.delete}
-          icon={<Icon name="trash" />}
-          busyLabel={deletion === 'deleting' && 'Deleting...'}
-          aria-label={deletion === 'deleting' ? undefined : `Delete ${name}`}
-          onClick={() => onDelete(prediction)}
-        >
-          <span className={styles.deleteText}>Delete</span>
-        </Button>
-        {deletion === 'failed' ? <p className={styles.failed}>Failed to delete prediction</p> : null}
-      </td>
-    </tr>
-  );
-});
 
 interface DeletionCallbacks {
   onDeleted: (id: string) => void;

@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { PredictionRow } from '#contract/predictions.ts';
 import {
   forgetHistory,
   type HistoryState,
@@ -28,10 +27,6 @@ export function PredictionHistory({ initial }: { initial: HistoryState }) {
   const history = useHistoryRows(initial, view);
   const { state, matching, shown, loading } = history;
   const [selection, setSelection] = useState<Selection>(initial.selection);
-  const select = useCallback(
-    (prediction: PredictionRow) => setSelection((current) => toggleSelection(current, prediction)),
-    [],
-  );
   const body = useRef<HTMLTableSectionElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
   const moveFocus = useRowFocus(body, loading);
@@ -83,7 +78,7 @@ export function PredictionHistory({ initial }: { initial: HistoryState }) {
             history={history}
             sort={view.sort}
             selection={selection}
-            onSelect={select}
+            onSelect={(prediction) => setSelection(toggleSelection(selection, prediction))}
             deletions={deletions}
             onDelete={confirm}
             body={body}

@@ -1,3 +1,4 @@
+import { type AriaAttributes, memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { InsuranceType, PredictionRow } from '#contract/predictions.ts';
 import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
@@ -67,7 +68,7 @@ const typeTexts = { health: 'Health', car: 'Car' } as const;
 /** Name of what would be charged: the second-cheapest silver plan before any tax credit, or what drivers pay on average. */
 export const marketPriceName = 'Market price';
 
-export interface PredictionCellsProps {
+interface PredictionCellsProps {
   prediction: PredictionRow;
   /** Upper end of the scale that rows of this type share, USD a year. */
   maxPremium: number;
@@ -75,8 +76,12 @@ export interface PredictionCellsProps {
   premiumHeading: string;
 }
 
-/** Cells of a row: date with label and most telling answers; insurance type; age; both prices and the range. */
-export function PredictionCells({ prediction, maxPremium, premiumHeading }: PredictionCellsProps) {
+/**
+ * Cells of a row: date with label and most telling answers; insurance type; age; both prices and the range. They are
+ * rendered once, while rows of a long history are selected and deleted.
+ */
+export const PredictionCells = memo((props: PredictionCellsProps) => {
+  const { prediction, maxPremium, premiumHeading } = props;
   const { id, created_at, label, insurance_type: type, predicted_premium, range } = prediction;
   const figures = { [marketPriceName]: prediction.market_premium, [premiumHeading]: predicted_premium };
   return (
@@ -117,16 +122,10 @@ export function PredictionCells({ prediction, maxPremium, premiumHeading }: Pred
       </td>
     </>
   );
-}
+});
 
 /** Heading of the premium's column. CSS shows the name of the market price before it; each cell has it as text. */
-export function PremiumHeading({
-  name,
-  sort,
-}: {
-  name: string;
-  sort?: 'ascending' | 'descending' | undefined;
-}) {
+export function PremiumHeading({ name, sort }: { name: string; sort?: AriaAttributes['aria-sort'] }) {
   return (
     <th scope="col" aria-sort={sort} data-before={marketPriceName} className={styles.premium}>
       {name}
@@ -136,12 +135,8 @@ export function PremiumHeading({
 
 const recentHeading = 'Premium';
 
-interface RecentPredictionsProps {
-  predictions: readonly PredictionRow[];
-  labelledBy: string;
-}
-
-export function RecentPredictions({ predictions, labelledBy }: RecentPredictionsProps) {
+export function RecentPredictions(props: { predictions: readonly PredictionRow[]; labelledBy: string }) {
+  const { predictions, labelledBy } = props;
   const maxPremiums = getMaxPremiums(predictions);
   return (
     <div className="container">
