@@ -1,8 +1,7 @@
 import { expectAccessible, expectAccessibleInEveryLayout } from './support/accessibility.ts';
-import { expectFieldError, expectToast } from './support/messages.ts';
+import { expectToast } from './support/messages.ts';
 import {
   carRequest,
-  chooseState,
   fillCarForm,
   findResult,
   findSubmit,
@@ -36,41 +35,19 @@ test('shows the premium and explains its wide range for a complete form', async 
   await expect(result).toContainText('NAIC Auto Insurance Database Report 2022/2023');
 });
 
-test('requires all five answers', async ({ memberPage: page }) => {
-  await openForm(page, 'car');
-  await findSubmit(page).click();
-  const summary = page.getByRole('region', { name: 'Check 5 answers' });
-  await expect(summary).toBeFocused();
-  const labels = [
-    'Driver age (years)',
-    'Driving experience (years)',
-    'Previous accidents',
-    'Car manufacturing year (AD)',
-    'Annual mileage (thousand km)',
-  ];
-  for (const label of labels) await expectFieldError(page.getByLabel(label), 'Required');
-  // In the order of the fields.
-  await expect(summary.getByRole('link')).toHaveText(labels.map((label) => `${label}: Required`));
-  await expectAccessible(page);
-});
-
-test('notes on mileage and experience do not prevent submission', async ({ memberPage: page }) => {
+test('a note corrects its field on request, and does not prevent submission', async ({
+  memberPage: page,
+}) => {
   await openForm(page, 'car');
   await fillCarForm(page);
   const mileage = page.getByLabel('Annual mileage (thousand km)');
-  await expect(mileage).toHaveAccessibleDescription('15 means 15,000 km a year = 9,320 miles a year.');
   await mileage.fill('12,500');
-  await expect(mileage).toHaveAccessibleDescription(/For 12,500 km a year, enter 12\.5\./);
-  await page.getByLabel('Driver age (years)').fill('30');
-  await expect(page.getByLabel('Driving experience (years)')).toHaveAccessibleDescription(
-    /counts experience from the age of 16: 14 years/,
-  );
   await page.getByRole('button', { name: 'Use 12.5' }).click();
   await expect(mileage).toBeFocused();
   await expect(mileage).toHaveAccessibleDescription('12.5 means 12,500 km a year = 7,770 miles a year.');
   await mileage.fill('200');
   const { payload, body } = await submitForm(page);
-  expect(payload).toEqual({ ...carRequest, driver_age: 30, annual_mileage: 200 });
+  expect(payload).toEqual({ ...carRequest, annual_mileage: 200 });
   expect(body.warnings.length).toBeGreaterThan(0);
   await expect(
     page.getByText('Annual mileage 200,000 km a year is above the range of our data'),
@@ -92,21 +69,6 @@ test('asks once about a year that is surely not meant, before it sends anything'
   const responsePromise = page.waitForResponse(api);
   await dialog.getByRole('button', { name: 'Use 2019' }).click();
   expect((await responsePromise).request().postDataJSON()).toEqual(carRequest);
-});
-
-test('sends optional answers, and names experience alone where the state allows no prices by age', async ({
-  memberPage: page,
-}) => {
-  await openForm(page, 'car');
-  await fillCarForm(page);
-  await chooseState(page, 'California');
-  await page.getByLabel('Coverage').selectOption('Full coverage');
-  await page.getByLabel('Car class').selectOption('Standard');
-  const { payload } = await submitForm(page);
-  expect(payload).toEqual({ ...carRequest, state: 'CA', cover: 'full', car_class: 'standard' });
-  const reasons = page.getByRole('figure', { name: 'From the US average to you' });
-  await expect(reasons).toContainText('20 years of driving; this state does not allow prices by age');
-  await expect(reasons).not.toContainText('42 years');
 });
 
 test('asks once about a mileage that cannot be meant and about a number below 0, and sends both', async ({
@@ -132,23 +94,6 @@ test('asks once about a mileage that cannot be meant and about a number below 0,
   ]);
 });
 
-test.describe('in a browser of the United States', () => {
-  test.use({ locale: 'en-US' });
-
-  test('takes whole miles, and sends them as kilometres', async ({ memberPage: page }) => {
-    await openForm(page, 'car');
-    const mileage = page.getByLabel('Annual mileage (miles)');
-    await mileage.fill('12,000');
-    await expect(mileage).toHaveAccessibleDescription('12,000 miles a year = 19,312 km a year.');
-    await page.getByLabel('Driver age (years)').fill('42');
-    await page.getByLabel('Driving experience (years)').fill('20');
-    await page.getByLabel('Previous accidents').fill('1');
-    await page.getByLabel('Car manufacturing year (AD)').fill('2019');
-    const { payload } = await submitForm(page);
-    expect(payload).toEqual({ ...carRequest, annual_mileage: 19.312 });
-  });
-});
-
 test('the sidebar link opens an empty form from a result and keeps a filled-in form', async ({
   memberPage: page,
 }) => {
@@ -164,16 +109,6 @@ test('the sidebar link opens an empty form from a result and keeps a filled-in f
   await page.getByLabel('Driver age (years)').fill('42');
   await link.click();
   await expect(page.getByLabel('Driver age (years)')).toHaveValue('42');
-});
-
-test('shows the default message for a failure without a message', async ({ memberPage: page }) => {
-  await page.route(api, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
-  await openForm(page, 'car');
-  await fillCarForm(page);
-  await findSubmit(page).click();
-  await expectToast(page, 'Prediction failed.');
-  await expect(page.getByLabel('Driver age (years)')).toHaveValue('42');
-  await expectAccessible(page);
 });
 
 test('form and result are accessible in every layout', async ({ memberPage: page }) => {

@@ -153,16 +153,19 @@ test('requires every answer, preselects none, and links to each from the error s
 
   const summary = page.getByRole('region', { name: 'Check 11 answers' });
   await expect(summary).toBeFocused();
-  for (const label of [
+  const labels = [
     'Age (years)',
     'Height (feet)',
     'Height (inches)',
     'Weight (kg)',
     'Number of major surgeries',
-  ]) {
+  ];
+  for (const label of labels) {
     await expectFieldError(page.getByLabel(label), 'Required');
     await expect(page.getByLabel(label)).toHaveAttribute('aria-required', 'true');
   }
+  // In the order of the fields.
+  await expect(summary.getByRole('link')).toContainText(labels);
   for (const name of questionNames) {
     await expect(findQuestion(page, name)).toHaveAccessibleDescription('Required');
     await expect(findQuestion(page, name).getByLabel('Yes')).toHaveAttribute('required');
@@ -291,6 +294,7 @@ test('keeps the answers after a lost response, and a retry creates no second pre
   await expect(page.getByRole('alert').filter({ hasText: 'could not be reached' })).toBeVisible();
   await expect(page.getByLabel('Age (years)')).toHaveValue('58');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(findResult(page)).toBeVisible();
   expect(keys[0]).toBeTruthy();

@@ -48,6 +48,8 @@ describe('a form', () => {
       chronic_conditions: ['asthma', 'stroke'],
     });
     expect(Object.keys(send('health', form))).not.toContain('chronic_conditions');
+    const optional = { state: 'CA', cover: 'full', car_class: 'standard' };
+    expect(send('car', { ...carForm, ...optional })).toEqual({ ...car, ...optional });
   });
 
   it.each(['health', 'car'] as const)('requires every answer that is not optional: %s', (type) => {
