@@ -122,29 +122,22 @@ function PremiumList({ compared }: { compared: readonly Compared[] }) {
   );
 }
 
-/** Prices of a prediction, what a household would be charged first. */
+/**
+ * Prices of a prediction, first what the household of this tab would be charged: without an amount where a public
+ * program takes its place.
+ */
 function listPrices(prediction: Prediction, household: HouseholdInput) {
   const { predicted_premium: amount, range, market } = prediction;
   const isExact = market.range.low === market.range.high;
-  return [
-    ...listHouseholdPrices(prediction, household),
+  const prices = [
     { label: marketPriceName, amount: market.premium, range: isExact ? undefined : market.range },
     { label: 'Predicted Premium', amount, range },
   ];
-}
-
-/** Price that the household of this tab would pay; without an amount where a public program takes its place. */
-function listHouseholdPrices(prediction: Prediction, household: HouseholdInput) {
-  if (prediction.insurance_type === 'car') return [];
+  if (prediction.insurance_type === 'car') return prices;
   const { outlook } = readOutlook(prediction, household);
-  if (!outlook?.hasIncome) return [];
+  if (!outlook?.hasIncome) return prices;
   const label = `${formatHeadline(outlook)} in ${outlook.year}`;
-  return [{ label, amount: outlook.net, range: undefined }];
-}
-
-/** All fields that have an answer in a prediction, in the order of the forms. */
-function listFields(compared: readonly Compared[]): string[] {
-  return Object.keys(allQuestions).filter((field) => compared.some(({ input_data }) => field in input_data));
+  return [{ label, amount: outlook.net, range: undefined }, ...prices];
 }
 
 function formatAnswerOf({ input_data }: Compared, field: string): string {
@@ -154,6 +147,9 @@ function formatAnswerOf({ input_data }: Compared, field: string): string {
 /** Answers side by side; rows with different answers are marked by a word. */
 function AnswerTable({ compared }: { compared: readonly Compared[] }) {
   const [first, ...others] = compared.map(({ input_data }): Answers => input_data);
+  const fields = Object.keys(allQuestions).filter((field) =>
+    compared.some(({ input_data }) => field in input_data),
+  );
   const isChanged = (field: string) => others.some((other) => !isSameAnswer(first?.[field], other[field]));
   return (
     <div className="container">
@@ -169,7 +165,7 @@ function AnswerTable({ compared }: { compared: readonly Compared[] }) {
           </tr>
         </thead>
         <tbody>
-          {listFields(compared).map((field) => (
+          {fields.map((field) => (
             <tr key={field} className={isChanged(field) ? styles.changed : undefined}>
               <th scope="row">
                 {toAnswerLabel(field)}

@@ -19,7 +19,9 @@ interface HistorySummaryProps {
 /** Number of shown rows, download of the history, and the progress of loading it. */
 export function HistorySummary({ history, view, countRef }: HistorySummaryProps) {
   const { exporting, setExporting } = history;
-  const { rows, hasMore } = history.state;
+  const { rows, hasMore, total } = history.state;
+  // While rows are missing, only the number of all predictions is known.
+  const totalOfView = view.type === 'all' && view.search === '' ? total : undefined;
 
   useEffect(() => {
     if (!exporting || hasMore) return;
@@ -37,7 +39,7 @@ export function HistorySummary({ history, view, countRef }: HistorySummaryProps)
         <p ref={countRef} role="status" tabIndex={-1} className="quiet">
           {history.unordered && history.loading
             ? 'Loading...'
-            : formatCount(history.shown.length, countMatching(history, view))}
+            : formatCount(history.shown.length, hasMore ? totalOfView : history.matching.length)}
         </p>
         {rows.length === 0 ? null : (
           <Button
@@ -63,18 +65,17 @@ function LoadingMessage({ history }: { history: ViewedHistory }) {
   const { rows, total } = state;
   const loaded = formatNumber(rows.length);
   const count = total === undefined ? loaded : `${loaded} of ${formatNumber(total)}`;
+  const [title, action] = failure
+    ? [historyFailure, 'Try again']
+    : loading
+      ? ['Loading all predictions', 'Cancel']
+      : ['Not all predictions are loaded', 'Load the rest'];
   return (
     <Message
       tone={failure ? 'error' : 'info'}
-      title={
-        failure ? historyFailure : loading ? 'Loading all predictions' : 'Not all predictions are loaded'
-      }
+      title={title}
       // One button for all states: it keeps the focus when the state changes.
-      actions={
-        <Button onClick={loading ? stop : resume}>
-          {failure ? 'Try again' : loading ? 'Cancel' : 'Load the rest'}
-        </Button>
-      }
+      actions={<Button onClick={loading ? stop : resume}>{action}</Button>}
     >
       <p>
         {loading ? `${count} loaded.` : `The list contains only the newest ${count} predictions.`}{' '}
@@ -90,15 +91,6 @@ function LoadingMessage({ history }: { history: ViewedHistory }) {
       ) : null}
     </Message>
   );
-}
-
-/** Number of all predictions in a view; undefined if it is not known. */
-function countMatching(
-  { state, matching }: ViewedHistory,
-  { type, search }: HistoryView,
-): number | undefined {
-  if (!state.hasMore) return matching.length;
-  return type === 'all' && search === '' ? state.total : undefined;
 }
 
 /** Formats the number of shown rows: "50 of 10,000 predictions". */

@@ -12,6 +12,7 @@ import styles from './what-if.module.css';
 type CurvePoint = ReturnType<Evaluator['price']> & { readonly value: number };
 
 const spread = { stroke: 'var(--ink)', strokeWidth: 2 };
+const curve = { fill: 'none', stroke: 'var(--action)', strokeWidth: 3, strokeLinejoin: 'round' } as const;
 
 /**
  * Builds the layout of a curve: positions in percent of the chart's width and height, from the top left.
@@ -56,7 +57,7 @@ export function PremiumCurve({ field, points, present, original }: PremiumCurveP
       <svg className={`${chartStyles.chart} drawing`} aria-hidden="true">
         <svg aria-hidden="true" width="100%" height="100%" viewBox="0 0 100 100" preserveAspectRatio="none">
           <path className={styles.band} fill="var(--action-wash)" d={band} />
-          <path className={styles.line} d={line} />
+          <path {...curve} vectorEffect="non-scaling-stroke" d={line} />
         </svg>
         <PremiumGrid top={top} />
         {present.value === original.value ? null : (
