@@ -59,11 +59,6 @@ describe('a height', () => {
       }),
     );
   });
-
-  it('is shown in whole inches', () => {
-    expect(formatInUnit(feet, 168)).toBe('5 ft 6 in');
-    expect(formatInUnit(feet, 182.5)).toBe('6 ft 0 in');
-  });
 });
 
 it.each([
@@ -78,14 +73,15 @@ it.each([
   );
 });
 
-it('a converted weight is shown without decimals that nobody entered', () => {
-  expect(formatInUnit(pounds, 81.65)).toBe('180 lb');
-  expect(formatInUnit(pounds, 180)).toBe('397 lb');
-  expect(formatInUnit(pounds, toMetric(pounds, 150.5))).toBe('150.5 lb');
-});
-
-it('a mileage is shown in full', () => {
-  expect(formatInUnit(miles, 14.48)).toBe('9,000 miles a year');
+it.each([
+  [feet, 168, '5 ft 6 in'],
+  [feet, 182.5, '6 ft 0 in'],
+  [pounds, 81.65, '180 lb'],
+  [pounds, 180, '397 lb'],
+  [pounds, toMetric(pounds, 150.5), '150.5 lb'],
+  [miles, 14.48, '9,000 miles a year'],
+])('a measurement is shown without decimals that nobody entered: %#', (unit, metric, text) => {
+  expect(formatInUnit(unit, metric)).toBe(text);
 });
 
 describe('the chosen units', () => {

@@ -4,14 +4,7 @@ import { carAnswers, healthAnswers } from '#contract/predictions.ts';
 import type { Answers } from '#frontend/features/predictions/answers.ts';
 import { type Question, questions } from '#frontend/features/predictions/questions.ts';
 import { carAnswers as car, healthAnswers as health } from '#tests/support/test-predictions.ts';
-import {
-  createFormSchema,
-  type FormInput,
-  parseQuantity,
-  switchUnit,
-  toForm,
-  toFormErrors,
-} from './form-values.ts';
+import { createFormSchema, type FormInput, switchUnit, toForm, toFormErrors } from './form-values.ts';
 
 const schemas = {
   health: createFormSchema(questions.health, healthAnswers),
@@ -103,21 +96,12 @@ describe('a form', () => {
     );
   });
 
-  it('built from answers shows the chosen units unless they lose digits', () => {
-    const units = { weightUnit: 'pounds' };
-    expect(toForm(questions.health, { weight: 81.65 }, units)).toMatchObject({
-      weightUnit: 'pounds',
-      weight: '180',
-    });
-    expect(toForm(questions.health, { weight: 68.4921 }, units)).toMatchObject({
-      weightUnit: 'kilograms',
-      weight: '68.4921',
-    });
-    expect(toForm(questions.health, { height: 177.8 }, {})).toMatchObject({
-      heightUnit: 'feet',
-      heightFt: '5',
-      heightIn: '10',
-    });
+  it.each([
+    [{ weight: 81.65 }, { weightUnit: 'pounds', weight: '180' }],
+    [{ weight: 68.4921 }, { weightUnit: 'kilograms', weight: '68.4921' }],
+    [{ height: 177.8 }, { heightUnit: 'feet', heightFt: '5', heightIn: '10' }],
+  ])('built from %j shows the chosen units unless they lose digits', (answers, fields) => {
+    expect(toForm(questions.health, answers, { weightUnit: 'pounds' })).toMatchObject(fields);
   });
 
   it('shows errors of the API beside the visible fields', () => {
@@ -153,11 +137,5 @@ describe('a switch of units', () => {
     expect(switchUnit('weight', weight, { weightUnit: 'kilograms', weight: 'heavy' }, 'pounds')).toEqual({
       weightUnit: 'pounds',
     });
-  });
-
-  it('parses a measurement once it is complete', () => {
-    const form = { heightUnit: 'feet', heightFt: '5', heightIn: '' };
-    expect(parseQuantity('height', height, form)).toBeUndefined();
-    expect(parseQuantity('height', height, { ...form, heightIn: '10' })).toBe(177.8);
   });
 });
