@@ -162,6 +162,11 @@ function toFederalRate(percent: number, { percentages }: (typeof rules)[PlanYear
   return toRate(percent, percentages.find(([, to = 0]) => percent < to) ?? percentages.at(-1) ?? []);
 }
 
+/** Amount of income that the benchmark plan may cost, whole dollars. */
+function toContribution(income: number, line: number, year: PlanYear): number {
+  return toShare(income, toFederalRate(toPercent(income, line), rules[year]));
+}
+
 /** Rule that decides about help with the price. */
 type Outcome = 'credit' | 'income_too_high' | 'income_too_low' | 'medicaid' | 'basic_program';
 
@@ -180,6 +185,23 @@ function toSilverLevel(income: number, line: number): 94 | 87 | 73 | 70 {
   if (percent > 250) return 70;
   if (percent > 200) return 73;
   return percent > 150 ? 87 : 94;
+}
+
+/**
+ * Highest income with a credit above 0; undefined if there is none. The contribution never falls with income.
+ * @param benchmark cents
+ */
+function findCreditEnd(benchmark: number, line: number, year: PlanYear): number | undefined {
+  const hasCredit = (income: number) => 100 * toContribution(income, line, year) < benchmark;
+  let [low, high] = [line, 4 * line];
+  if (hasCredit(high)) return high;
+  if (!hasCredit(low)) return undefined;
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (hasCredit(middle)) low = middle;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Facts that help with the price depends on, apart from the income. Prices in cents. */
@@ -220,7 +242,10 @@ export interface LevelPrice {
   tobacco: number | undefined;
 }
 
-/** Prices of a household's plans before and after the credit and the state's help. */
+/**
+ * Prices of a household's plans before and after the credit and the state's help. Its members are an interface: other
+ * checks than ours read those that the columns of the reference cases name.
+ */
 export function priceHousehold(facts: HouseholdFacts) {
   const { year, income, price, bronze_price, silver_price, gold_price } = facts;
   const household = toCase(facts);
@@ -228,6 +253,10 @@ export function priceHousehold(facts: HouseholdFacts) {
   const outcome = findOutcome(facts, line);
   const { percent, federalRate, credit, stateHelp, net } = findHelp(household, income, outcome);
   const { program, amount, dearer } = stateHelp;
+  const hasCliff = outcome === 'credit' || outcome === 'income_too_high';
+  const creditAtLimit = hasCliff
+    ? Math.max(0, benchmark - 100 * toContribution(4 * line, line, year))
+    : undefined;
   const isReplaced = outcome === 'medicaid' || outcome === 'basic_program';
   const unlessReplaced = (cents: number | undefined) => (isReplaced ? undefined : toUsd(cents));
 
@@ -265,19 +294,30 @@ export function priceHousehold(facts: HouseholdFacts) {
     children_covered: people.children,
     children_elsewhere: people.elsewhere,
     children_in_public_cover: people.elsewhere.length,
-    /** Price of the benchmark silver plan. */
+    /** Price of the benchmark silver plan, and of the cheapest bronze plan. */
     benchmark: levels.benchmark.full,
+    bronze: levels.bronze?.full,
     /** Share of income that the benchmark plan may cost, percent. */
     rate: outcome === 'credit' ? federalRate / 100 : undefined,
+    /** The same share in USD. */
+    contribution: outcome === 'credit' ? toContribution(income, line, year) : undefined,
     credit: unlessReplaced(credit),
+    net_benchmark: levels.benchmark.after_credit,
+    net_bronze: levels.bronze?.after_credit,
     /** Undefined where the state's amount is not known. */
     state_help: unlessReplaced(amount),
+    net_after_state_help: amount === undefined ? undefined : unlessReplaced(net),
     /** Program that the state's help comes from, and further facts about it. */
     state_program: program,
     state_notes: stateHelp.notes,
     /** Prices by metal level; those without a known price are undefined. */
     levels,
     csr: outcome === 'credit' ? toSilverLevel(income, line) : undefined,
+    /** Credit at the highest income for it: the benchmark plan costs as much more one dollar above. */
+    credit_at_400: toUsd(creditAtLimit),
+    one_dollar_more: toUsd(creditAtLimit),
+    /** Highest income with a credit above 0. */
+    credit_ends_at: hasCliff ? findCreditEnd(benchmark, line, year) : undefined,
     /** Monthly price up to which an employer's offer is affordable. */
     employer_limit_monthly: toUsd(Math.floor((income * toHundredths(rules[year].employer_percent)) / 1200)),
   };
