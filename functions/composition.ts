@@ -1,4 +1,8 @@
-import { connectSecretsManager, loadSigningKeysFrom, SigningKeys } from '#functions/auth/signing-keys.ts';
+import {
+  connectSecretsManager,
+  createSigningKeys,
+  loadSigningKeysFrom,
+} from '#functions/auth/signing-keys.ts';
 import { clientLimits } from '#functions/data/client-limits.ts';
 import { connectTable } from '#functions/data/table.ts';
 import type { Dependencies } from '#functions/http/endpoint.ts';
@@ -28,7 +32,7 @@ function connectOnce(): Dependencies {
   const loadSigningKeys = loadSigningKeysFrom(connectSecretsManager(), environment.SIGNING_KEY_SECRET_ID);
   return {
     table: connectTable(environment.TABLE_NAME),
-    signingKeys: new SigningKeys(loadSigningKeys, systemClock),
+    signingKeys: createSigningKeys(loadSigningKeys, systemClock),
     clock: systemClock,
     log: createLog(environment.LOG_LEVEL),
     clientAddressHeader: environment.CLIENT_ADDRESS_HEADER,

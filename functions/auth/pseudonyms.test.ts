@@ -1,13 +1,13 @@
 import { createSecretKey } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { createPseudonymizer } from './pseudonyms.ts';
-import { SigningKeys } from './signing-keys.ts';
+import { createSigningKeys } from './signing-keys.ts';
 
 const november = new Date('2026-11-21T10:00:00.000Z');
 const december = new Date('2026-12-01T00:00:00.000Z');
 
 async function pseudonymize(identifier: string, now = november, secret = 'a secret of tests, long enough') {
-  const keys = new SigningKeys(
+  const keys = createSigningKeys(
     async () => [{ id: 'key-1', secret: createSecretKey(Buffer.from(secret)) }],
     () => now,
   );

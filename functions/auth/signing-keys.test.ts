@@ -2,7 +2,12 @@ import { json } from 'node:stream/consumers';
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { describe, expect, it } from 'vitest';
 import { serve } from '#tests/support/serve.ts';
-import { createSigningKey, loadSigningKeysFrom, type SigningKeySet, SigningKeys } from './signing-keys.ts';
+import {
+  createSigningKey,
+  createSigningKeys,
+  loadSigningKeysFrom,
+  type SigningKeySet,
+} from './signing-keys.ts';
 
 const keyOf = (id: string) => createSigningKey(id, `secret of ${id}`);
 
@@ -18,11 +23,11 @@ function buildKeys() {
     if (state.stored instanceof Error) throw state.stored;
     return state.stored;
   };
-  const keys = new SigningKeys(load, () => new Date(state.minutes * 60_000));
+  const keys = createSigningKeys(load, () => new Date(state.minutes * 60_000));
   return { state, keys };
 }
 
-describe('SigningKeys', () => {
+describe('createSigningKeys', () => {
   it('loads once for concurrent callers and again after 5 minutes', async () => {
     const { state, keys } = buildKeys();
     await Promise.all([keys.getCurrent(), keys.getCurrent(), keys.get('a')]);

@@ -27,50 +27,40 @@ export type LoadSigningKeys = () => Promise<SigningKeySet>;
 const maxAgeMs = 5 * 60_000;
 const minReloadIntervalMs = 60_000;
 
+export type SigningKeys = ReturnType<typeof createSigningKeys>;
+
 /**
- * Signing keys, cached for 5 minutes. An unknown key id can belong to the first token signed after a
+ * Creates a cache of signing keys for 5 minutes. An unknown key id can belong to the first token signed after a
  * rotation and triggers a reload, at most once a minute because anyone can send made-up key ids.
  */
-export class SigningKeys {
-  readonly #load: LoadSigningKeys;
-  readonly #clock: Clock;
-  #loading: Promise<SigningKeySet> | undefined;
-  #loadedAt = Number.NEGATIVE_INFINITY;
-
-  constructor(load: LoadSigningKeys, clock: Clock) {
-    this.#load = load;
-    this.#clock = clock;
-  }
-
-  /** Returns the key that signs new tokens. */
-  async getCurrent(): Promise<SigningKey> {
-    const [current] = await this.#read(maxAgeMs);
-    return current;
-  }
-
-  async get(id: string): Promise<SigningKey | undefined> {
-    const key = findById(await this.#read(maxAgeMs), id);
-    return key ?? findById(await this.#read(minReloadIntervalMs), id);
-  }
+export function createSigningKeys(load: LoadSigningKeys, clock: Clock) {
+  let loading: Promise<SigningKeySet> | undefined;
+  let loadedAt = Number.NEGATIVE_INFINITY;
 
   /** Returns keys no older than `maxAge` milliseconds. Concurrent callers share one load. */
-  #read(maxAge: number): Promise<SigningKeySet> {
-    const now = this.#clock().getTime();
-    if (this.#loading && now - this.#loadedAt < maxAge) return this.#loading;
-    const previous = this.#loading;
-    this.#loadedAt = now;
-    this.#loading = this.#load().catch((error: unknown) => {
+  function read(maxAge: number): Promise<SigningKeySet> {
+    const now = clock().getTime();
+    if (loading && now - loadedAt < maxAge) return loading;
+    const previous = loading;
+    loadedAt = now;
+    loading = load().catch((error: unknown) => {
       // Outdated keys are better than none while Secrets Manager is unavailable.
       if (previous) return previous;
-      this.#loading = undefined;
+      loading = undefined;
       throw error;
     });
-    return this.#loading;
+    return loading;
   }
-}
 
-function findById(keys: SigningKeySet, id: string): SigningKey | undefined {
-  return keys.find((key) => key.id === id);
+  const find = async (id: string, maxAge: number) => (await read(maxAge)).find((key) => key.id === id);
+
+  return {
+    /** Returns the key that signs new tokens. */
+    getCurrent: async (): Promise<SigningKey> => (await read(maxAgeMs))[0],
+
+    get: async (id: string): Promise<SigningKey | undefined> =>
+      (await find(id, maxAgeMs)) ?? (await find(id, minReloadIntervalMs)),
+  };
 }
 
 /** HS256 requires a key at least as long as its hash (RFC 7518, section 3.2). */

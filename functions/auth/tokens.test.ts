@@ -3,13 +3,13 @@ import jsonwebtoken from 'jsonwebtoken';
 import { describe, expect, it } from 'vitest';
 import { toEpochSeconds } from '#functions/platform/clock.ts';
 import { signToken } from './sign-token.ts';
-import { createSigningKey, SigningKeys } from './signing-keys.ts';
+import { createSigningKey, createSigningKeys } from './signing-keys.ts';
 import { authenticate, createSession, verifyToken } from './tokens.ts';
 
 const now = new Date('2026-11-20T10:00:00.500Z');
 const current = createSigningKey('v2', 'the current secret of these tests');
 const previous = createSigningKey('v1', 'the previous secret of these tests');
-const keys = new SigningKeys(
+const keys = createSigningKeys(
   async () => [current, previous],
   () => now,
 );

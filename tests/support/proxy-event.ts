@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'aws-lambda';
-import { type LoadSigningKeys, SigningKeys } from '#functions/auth/signing-keys.ts';
+import { createSigningKeys, type LoadSigningKeys } from '#functions/auth/signing-keys.ts';
 import { clientLimits } from '#functions/data/client-limits.ts';
 import type { Dependencies, EndpointHandler } from '#functions/http/endpoint.ts';
 import { systemClock } from '#functions/platform/clock.ts';
@@ -56,7 +56,7 @@ export function buildDependencies(loadKeys: LoadSigningKeys = () => Promise.reje
   const lines: string[] = [];
   const dependencies = {
     table: undefined as never,
-    signingKeys: new SigningKeys(loadKeys, systemClock),
+    signingKeys: createSigningKeys(loadKeys, systemClock),
     clock: systemClock,
     log: createLog('INFO', (line) => lines.push(line)),
     clientAddressHeader: 'x-viewer-address',

@@ -1,6 +1,6 @@
 import type { Route } from '#contract/route.ts';
 import { type RouteId, routes } from '#contract/routes.ts';
-import { createSigningKey, SigningKeys } from '#functions/auth/signing-keys.ts';
+import { createSigningKey, createSigningKeys } from '#functions/auth/signing-keys.ts';
 import { clientLimits } from '#functions/data/client-limits.ts';
 import { type Dependencies, defineEndpoint } from '#functions/http/endpoint.ts';
 import type { MailJob } from '#functions/mail/mail.ts';
@@ -34,7 +34,7 @@ export async function createTestPlatform(): Promise<TestPlatform> {
   const queuedMails: MailJob[] = [];
   const platform: TestPlatform = {
     table: await createTestTable(),
-    signingKeys: new SigningKeys(
+    signingKeys: createSigningKeys(
       async () => [createSigningKey('key-1', 'a secret of tests, long enough')],
       clock,
     ),
