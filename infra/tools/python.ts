@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -36,15 +36,13 @@ export async function installPythonTool(name: PythonTool): Promise<string> {
  */
 export async function installRequirements(environment: string, requirements: string): Promise<string> {
   const commands = join(environment, process.platform === 'win32' ? 'Scripts' : 'bin');
-  const hash = createHash('sha256')
-    .update(await readFile(requirements))
-    .digest('hex');
+  const fingerprint = hash('sha256', await readFile(requirements));
   const hashFile = join(environment, `${basename(requirements)}.sha256`);
-  if (existsSync(hashFile) && (await readFile(hashFile, 'utf8')) === hash) return commands;
+  if (existsSync(hashFile) && (await readFile(hashFile, 'utf8')) === fingerprint) return commands;
   await rm(environment, { recursive: true, force: true });
   await runCommand(await findPython(), ['-m', 'venv', environment]);
   const install = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--no-deps'];
   await runCommand(join(commands, 'python'), [...install, '-r', requirements]);
-  await writeFile(hashFile, hash);
+  await writeFile(hashFile, fingerprint);
   return commands;
 }
