@@ -35,7 +35,7 @@ test('prices car answers without an account, and the tab stores only the result'
   await fillCarForm(page);
   await findSubmit(page).click();
   await expect(findResult(page)).toBeFocused();
-  expect(await page.evaluate('Object.keys(sessionStorage)')).toEqual(['car-result']);
+  await expect.poll(() => page.evaluate('Object.keys(sessionStorage)')).toEqual(['car-result']);
   await expectAccessibleInEveryLayout(page, 'guest-car-result');
   await page.getByRole('button', { name: 'Change answers' }).click();
   await expect(page.getByLabel('Driver age (years)')).toHaveValue('42');
@@ -100,7 +100,7 @@ test('saves an estimate to the account that a guest registers, once', async ({ p
   await expect(page).toHaveURL('/login');
   const saved = page.getByRole('status').filter({ hasText: 'Your estimate is saved to your account' });
   await expect(saved).not.toContainText('Prices were updated');
-  expect(await page.evaluate(storedEstimates)).toBeNull();
+  await expect.poll(() => page.evaluate(storedEstimates)).toBeNull();
   const headers = { authorization: `Token ${await readStoredToken(page)}` };
   const history = await page.request.get('/api/predictions/history/', { headers });
   expect(await history.json()).toMatchObject([{ predicted_premium, range }]);

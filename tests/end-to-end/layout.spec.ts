@@ -70,7 +70,7 @@ test('the collapsed sidebar keeps its link names and stays collapsed after a rel
   const expand = page.getByRole('button', { name: 'Expand sidebar' });
   await expect(expand).toHaveAttribute('aria-expanded', 'false');
   const link = page.getByRole('link', { name: 'Prediction History' });
-  expect((await link.boundingBox())?.width).toBeLessThan(80);
+  await expect.poll(async () => (await link.boundingBox())?.width).toBeLessThan(80);
   await page.reload();
   await expect(expand).toBeVisible();
   await expand.click();

@@ -273,7 +273,7 @@ test('prices 2027 at prices of 2026 until they are assumed to rise', async ({ pa
   const before = await readTiles(page);
   await page.getByRole('slider', { name: /^If prices of 2027 rise by/ }).fill('14');
   await expect(answer).toContainText('Rules of 2027, prices of 2026 plus 14%');
-  expect(await readTiles(page)).not.toEqual(before);
+  await expect.poll(() => readTiles(page)).not.toEqual(before);
 });
 
 test('prints tiles and people on one page', async ({ page }) => {

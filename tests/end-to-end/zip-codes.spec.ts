@@ -114,7 +114,7 @@ test('a line of prices follows the answers, and never covers the focused field',
   await page.keyboard.type('10');
   await page.getByLabel('Household income').fill('40,000');
   await expect(line).toContainText('a month, after tax credit');
-  expect(await line.getByRole('definition').allTextContents()).not.toEqual(before);
+  await expect.poll(() => line.getByRole('definition').allTextContents()).not.toEqual(before);
   await expectAccessibleInEveryLayout(page, 'price-line');
 
   await findZip(page).focus();

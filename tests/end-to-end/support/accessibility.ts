@@ -56,8 +56,8 @@ async function expectNoViolations(page: Page, runOnly: axe.RunOnly | string[]): 
 
 /** Expects the document to be no wider than the viewport. */
 export async function expectNoHorizontalScrolling(page: Page): Promise<void> {
-  const excess = await page.evaluate<number>(
-    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-  );
-  expect(excess, `excess width in pixels on ${page.url()}`).toBeLessThanOrEqual(0);
+  const excess = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+  await expect
+    .poll(() => page.evaluate<number>(excess), `excess width in pixels on ${page.url()}`)
+    .toBeLessThanOrEqual(0);
 }
