@@ -200,7 +200,8 @@ test('shows a failure to load; a failed retry keeps the focus, a successful one 
     await expect.poll(() => held.length).toBeGreaterThan(0);
     return held.shift() as Route;
   };
-  await openHistory(page);
+  // The heading is shown after the first response.
+  await page.goto('/main/history');
   await (await nextRequest()).abort('connectionreset');
   await expectToast(page, 'Failed to load prediction history');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to load prediction history');
@@ -257,7 +258,7 @@ test('loads the whole history for an order, a search or a rare type', async ({ m
   await page.goto('/main/history?sort=highest');
   await expect(page.getByText('50 of 2,500 predictions')).toBeVisible();
   await expect(rows(page).first()).toContainText('$11,500');
-  expect(limits).toEqual([50, 1000, 1000, 1000]);
+  await expect.poll(() => limits).toEqual([50, 1000, 1000, 1000]);
 
   await page.getByLabel('Search labels').fill('blue');
   await page.getByLabel('Search labels').press('Enter');
