@@ -56,18 +56,16 @@ test('does not redirect again when a guest goes back', async ({ page }) => {
   await expect(page).toHaveURL('/about');
 });
 
-test('shows Loading... while a stored token is checked', async ({ memberPage: page }) => {
+test('shows one loading state from the check of a stored token until the dashboard is complete', async ({
+  memberPage: page,
+}) => {
+  await page.addInitScript(recordLoadingStates);
   const release = await holdRequests(page, '**/api/users/profile/');
   await page.goto('/main');
   await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
   await expect(page).toHaveURL('/main');
   release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Ada!');
-});
-
-test('shows one loading state until the dashboard is complete', async ({ memberPage: page }) => {
-  await page.addInitScript(recordLoadingStates);
-  await page.goto('/main');
   await expect(page.getByText('No predictions yet')).toBeVisible();
   expect(await page.evaluate('loadingStates')).toEqual(['Loading...']);
 });

@@ -2,16 +2,13 @@ import type { Page } from '@playwright/test';
 import { stopClock } from './support/browser-clock.ts';
 import { holdRequests } from './support/held-requests.ts';
 import { expectFieldError, expectToast, expectToastToLeave } from './support/messages.ts';
-import { expect, readStoredToken, test } from './support/test.ts';
+import { type Account, expect, readStoredToken, test } from './support/test.ts';
 
 const email = (page: Page) => page.getByLabel('Email');
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Login' }).click();
 
-interface Credentials {
-  email: string;
-  password: string;
-}
+type Credentials = Pick<Account, 'email' | 'password'>;
 
 async function fillIn(page: Page, credentials: Credentials): Promise<void> {
   await page.goto('/login');
@@ -67,9 +64,7 @@ test('returns the focus to the clicked button after a failed login', async ({ pa
       json: { message: 'Invalid email or password.', code: 'invalid_credentials' },
     }),
   );
-  await page.goto('/login');
-  await email(page).fill(account.email);
-  await password(page).fill('Wrong-Horse-7');
+  await fillIn(page, { ...account, password: 'Wrong-Horse-7' });
   const button = page.getByRole('main').getByRole('button', { name: 'Login' });
   // Disabled until the prerendered page is hydrated; unlike a click, a key press does not wait for that.
   await expect(button).toBeEnabled();
@@ -84,28 +79,31 @@ test('returns the focus to the clicked button after a failed login', async ({ pa
   await expect(page.getByRole('button', { name: 'My password is shorter: log in anyway' })).toBeFocused();
 });
 
-test('accepts a password of six characters through the second button', async ({ page, account, request }) => {
+test('accepts a password of six characters through a second button, offered only for short ones', async ({
+  page,
+  account,
+  request,
+}) => {
   const changed = await request.put('/api/users/profile/change_password/', {
     headers: { authorization: `Token ${account.token}` },
     data: { current_password: account.password, new_password: 'abc123', confirm_new_password: 'abc123' },
   });
   expect(changed.status()).toBe(200);
-  await logIn(page, { ...account, password: 'abc123' });
-  await expectFieldError(password(page), 'Password must be at least 8 characters');
-  await page.getByRole('button', { name: 'My password is shorter: log in anyway' }).click();
-  await expect(page).toHaveURL('/main');
-});
-
-test('offers to log in anyway only for a short password', async ({ page }) => {
   const offer = page.getByRole('button', { name: 'My password is shorter: log in anyway' });
   await page.goto('/login');
   await submit(page);
+  await expect(page.getByRole('region', { name: 'Check 2 answers' })).toBeFocused();
   await expect(offer).toHaveCount(0);
-  await email(page).fill('ada@example.com');
-  await password(page).fill('short');
+  await email(page).fill(account.email);
+  await password(page).fill('abc123');
   await expect(offer).toBeVisible();
   await password(page).fill('long enough');
   await expect(offer).toHaveCount(0);
+  await password(page).fill('abc123');
+  await submit(page);
+  await expectFieldError(password(page), 'Password must be at least 8 characters');
+  await offer.click();
+  await expect(page).toHaveURL('/main');
 });
 
 test('shows a message after a network failure, with advice, and after an unexpected response', async ({
@@ -122,21 +120,19 @@ test('shows a message after a network failure, with advice, and after an unexpec
   expect(await readStoredToken(page)).toBeNull();
 });
 
-test('disables the button while the request is pending', async ({ page, account }) => {
+test('shows the password on request, hides it on submit and disables the button meanwhile', async ({
+  page,
+  account,
+}) => {
   const release = await holdRequests(page, '**/api/users/login/');
-  await logIn(page, account);
-  await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
-  release();
-  await expect(page).toHaveURL('/main');
-});
-
-test('shows the password on request and hides it again on submit', async ({ page }) => {
-  await page.goto('/login');
-  await password(page).fill('Correct-Horse-7');
+  await fillIn(page, account);
   await expect(password(page)).toHaveAttribute('type', 'password');
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect(password(page)).toHaveAttribute('type', 'text');
   await submit(page);
   await expect(password(page)).toHaveAttribute('type', 'password');
   await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
+  release();
+  await expect(page).toHaveURL('/main');
 });

@@ -2,7 +2,10 @@ import { stopClock } from './support/browser-clock.ts';
 import { expectToast, expectToastToLeave } from './support/messages.ts';
 import { expect, overrideProfile, test } from './support/test.ts';
 
-test('shows guests the links to log in and register, and a sample estimate', async ({ page }) => {
+test('shows guests the links to log in and register, a sample estimate, the steps and sample content', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
   await page.goto('/');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'About Us' })).toHaveAttribute('href', '/about');
@@ -13,6 +16,13 @@ test('shows guests the links to log in and register, and a sample estimate', asy
     /Bronze.*\$\d+ a month.*Silver.*Gold/,
   );
   await expect(page.getByText('AI-powered insurance prediction system')).toBeVisible();
+  const steps = page.getByRole('region', { name: 'How it works' }).getByRole('listitem');
+  await expect(steps).toHaveCount(3);
+  const tops = await steps.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+  expect(new Set(tops).size, 'rows of steps on a tablet').toBe(1);
+  const testimonials = page.getByRole('region', { name: 'What people say' });
+  await expect(testimonials).toContainText('More than 5000 users');
+  await expect(testimonials).toContainText('Sample content');
 });
 
 test('takes the ZIP code to the health form, and never to an address', async ({ page }) => {
@@ -42,21 +52,6 @@ test('has the meta tags of a link preview', async ({ page }) => {
   );
 });
 
-test('shows the three steps in one row on a tablet', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 900 });
-  await page.goto('/');
-  const steps = page.getByRole('region', { name: 'How it works' }).getByRole('listitem');
-  const tops = await steps.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
-  expect(new Set(tops).size).toBe(1);
-});
-
-test('labels the testimonial and the number of users as sample content', async ({ page }) => {
-  await page.goto('/');
-  const testimonials = page.getByRole('region', { name: 'What people say' });
-  await expect(testimonials).toContainText('More than 5000 users');
-  await expect(testimonials).toContainText('Sample content');
-});
-
 test('Contact Us shows one toast until three seconds after the last click', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
@@ -72,18 +67,17 @@ test('Contact Us shows one toast until three seconds after the last click', asyn
   await expectToastToLeave(page, "We are busy. Don't try to contact us.");
 });
 
-test('shows users their first name and Logout, and no link to register', async ({ memberPage: page }) => {
+test('shows users their first name, else Profile, and Logout, and no link to register', async ({
+  memberPage: page,
+}) => {
   await page.goto('/');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Ada', exact: true })).toHaveAttribute('href', '/main');
   await expect(header.getByRole('button', { name: 'Logout' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Register' })).toHaveCount(0);
-});
-
-test('shows Profile to users without a first name', async ({ memberPage: page }) => {
   await overrideProfile(page, { first_name: '' });
   await page.goto('/');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Profile' })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Profile' })).toBeVisible();
 });
 
 test('links to About, Contact, social networks and the terms PDF in the footer', async ({
