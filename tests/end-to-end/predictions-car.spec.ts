@@ -13,8 +13,11 @@ import { expect, test } from './support/test.ts';
 
 const api = '**/api/predictions/car_insurance/';
 
-test('shows the premium and explains its wide range for a complete form', async ({ memberPage: page }) => {
+test('shows the premium and explains its wide range, accessibly in every layout', async ({
+  memberPage: page,
+}) => {
   await openForm(page, 'car');
+  await expectAccessibleInEveryLayout(page, 'car-form');
   await fillCarForm(page);
   const { payload, body } = await submitForm(page);
   expect(payload).toEqual(carRequest);
@@ -33,6 +36,7 @@ test('shows the premium and explains its wide range for a complete form', async 
   await result.getByText('About this estimate').click();
   await expect(result).toContainText('Prices of 2023 (NAIC) raised to August 2026');
   await expect(result).toContainText('NAIC Auto Insurance Database Report 2022/2023');
+  await expectAccessibleInEveryLayout(page, 'car-result');
 });
 
 test('a note corrects its field on request, and does not prevent submission', async ({
@@ -109,13 +113,4 @@ test('the sidebar link opens an empty form from a result and keeps a filled-in f
   await page.getByLabel('Driver age (years)').fill('42');
   await link.click();
   await expect(page.getByLabel('Driver age (years)')).toHaveValue('42');
-});
-
-test('form and result are accessible in every layout', async ({ memberPage: page }) => {
-  await openForm(page, 'car');
-  await expectAccessibleInEveryLayout(page, 'car-form');
-  await fillCarForm(page);
-  await submitForm(page);
-  await expect(findResult(page)).toBeVisible();
-  await expectAccessibleInEveryLayout(page, 'car-result');
 });

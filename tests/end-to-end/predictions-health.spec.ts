@@ -123,26 +123,6 @@ test('shows the premium when its details fail to load, and loads them on retry',
   await expect(findResult(page)).toBeFocused();
 });
 
-test('disables the submit button while the request is pending', async ({ memberPage: page }) => {
-  const release = await holdRequests(page, api);
-  await openForm(page, 'health');
-  await fillHealthForm(page);
-  await findSubmit(page).click();
-  await expect(page.getByRole('button', { name: 'Calculating...' })).toBeDisabled();
-  release();
-  await expect(findResult(page)).toBeVisible();
-});
-
-test('New Prediction opens an empty form', async ({ memberPage: page }) => {
-  await openForm(page, 'health');
-  await fillHealthForm(page);
-  await submitForm(page);
-  await page.getByRole('button', { name: 'New Prediction' }).click();
-  await expect(page.getByLabel('Age (years)')).toHaveValue('');
-  await expect(page.getByRole('radio', { name: 'Yes', checked: true })).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
 test('requires every answer, preselects none, and links to each from the error summary', async ({
   memberPage: page,
 }) => {
@@ -267,17 +247,7 @@ test.describe('in a browser of the United States', () => {
   });
 });
 
-test('aligns feet and inches in a row or a column at every width', async ({ memberPage: page }) => {
-  await openForm(page, 'health');
-  for (const width of [320, 375, 768, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    const feet = await page.getByLabel('Height (feet)').boundingBox();
-    const inches = await page.getByLabel('Height (inches)').boundingBox();
-    expect(feet?.y === inches?.y || feet?.x === inches?.x, JSON.stringify({ feet, inches })).toBe(true);
-  }
-});
-
-test('keeps the answers after a lost response, and a retry creates no second prediction', async ({
+test('keeps the answers after a lost response; only a new prediction is a second one', async ({
   memberPage: page,
 }) => {
   const keys: (string | undefined)[] = [];
@@ -301,6 +271,9 @@ test('keeps the answers after a lost response, and a retry creates no second pre
   expect(keys[1]).toBe(keys[0]);
 
   await page.getByRole('button', { name: 'New Prediction' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByLabel('Age (years)')).toHaveValue('');
+  await expect(page.getByRole('radio', { name: 'Yes', checked: true })).toHaveCount(0);
   await fillHealthForm(page);
   await submitForm(page);
   expect(keys[2]).not.toBe(keys[0]);
@@ -322,7 +295,8 @@ test('shows field errors of the response beside the fields, those of the height 
   await expectFieldError(page.getByLabel('Height (feet)'), 'Height is odd');
 });
 
-test('can be filled in and submitted with the keyboard only', async ({ memberPage: page }) => {
+test('can be filled in and submitted, once, with the keyboard only', async ({ memberPage: page }) => {
+  const release = await holdRequests(page, api);
   await openForm(page, 'health');
   await page.getByLabel('Age (years)').focus();
   const type = async (text: string) => {
@@ -349,6 +323,8 @@ test('can be filled in and submitted with the keyboard only', async ({ memberPag
   await page.keyboard.press('Enter');
   const no = { any_chronic_disease: 'no', history_of_cancer_in_family: 'no' };
   expect((await requestPromise).postDataJSON()).toEqual({ ...healthRequest, ...no });
+  await expect(page.getByRole('button', { name: 'Calculating...' })).toBeDisabled();
+  release();
   await expect(findResult(page)).toBeFocused();
 });
 
@@ -364,8 +340,16 @@ test('prints a result with its answers on one page', async ({ memberPage: page }
   await expectOnePrintedPage(page);
 });
 
-test('form and result are accessible in every layout', async ({ memberPage: page }) => {
+test('form and result are accessible in every layout, with feet and inches in a row or a column', async ({
+  memberPage: page,
+}) => {
   await openForm(page, 'health');
+  for (const width of [320, 375, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const feet = await page.getByLabel('Height (feet)').boundingBox();
+    const inches = await page.getByLabel('Height (inches)').boundingBox();
+    expect(feet?.y === inches?.y || feet?.x === inches?.x, JSON.stringify({ feet, inches })).toBe(true);
+  }
   await expectAccessibleInEveryLayout(page, 'health-form');
   await fillHealthForm(page);
   await submitForm(page);

@@ -1,16 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEveryLayout } from './support/accessibility.ts';
-import { storePrediction } from './support/stored-predictions.ts';
 import { type Account, expect, openPage, test } from './support/test.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'What if?' });
 const difference = (page: Page) => section(page).getByText(/your estimate\.$/);
 const readPremium = (page: Page) => section(page).getByRole('status').getByText(/^\$/).first().textContent();
 
-/** Opens the page of a new prediction and its what-if section. */
-async function openWhatIf(page: Page, request: APIRequestContext, account: Account, type: 'health' | 'car') {
-  const prediction = await storePrediction(request, account, type);
-  await openPage(page, `/main/history/${prediction.id}`);
+/** Opens the page of a prediction and its what-if section. */
+async function openWhatIf(page: Page, { id }: Record<string, unknown>): Promise<void> {
+  await openPage(page, `/main/history/${id}`);
   await section(page).getByRole('button', { name: 'Try other answers' }).click();
   await expect(difference(page)).toHaveText(/^The same as your estimate/);
   await expect(section(page).getByRole('slider').first()).toBeFocused();
@@ -27,8 +25,9 @@ test('a slider changes figure, difference and reasons; nothing is stored until i
   memberPage: page,
   account,
   request,
+  store,
 }) => {
-  await openWhatIf(page, request, account, 'car');
+  await openWhatIf(page, await store('car'));
   const save = section(page).getByRole('button', { name: 'Save as new estimate' });
   await expect(save).toBeDisabled();
   const mileage = section(page).getByRole('slider', { name: 'Annual mileage' });
@@ -46,12 +45,8 @@ test('a slider changes figure, difference and reasons; nothing is stored until i
   expect(await countPredictions(request, account)).toBe(2);
 });
 
-test('sends nothing while answers change, and the curve shows them', async ({
-  memberPage: page,
-  account,
-  request,
-}) => {
-  await openWhatIf(page, request, account, 'car');
+test('sends nothing while answers change, and the curve shows them', async ({ memberPage: page, store }) => {
+  await openWhatIf(page, await store('car'));
   await page.waitForLoadState('networkidle');
   const sent: string[] = [];
   page.on('request', (one) => sent.push(one.url()));
@@ -70,10 +65,9 @@ test('sends nothing while answers change, and the curve shows them', async ({
 
 test('a condition and a state change the estimate, and Reset returns to the original', async ({
   memberPage: page,
-  account,
-  request,
+  store,
 }) => {
-  await openWhatIf(page, request, account, 'health');
+  await openWhatIf(page, await store('health'));
   for (const change of [
     () => section(page).getByRole('checkbox', { name: 'Heart disease' }).check(),
     () => section(page).getByLabel('State', { exact: true }).selectOption('Ohio'),
@@ -88,9 +82,9 @@ test('a condition and a state change the estimate, and Reset returns to the orig
   await expect(difference(page)).toHaveText(/^The same/);
 });
 
-test('loads the evaluator on retry', async ({ memberPage: page, account, request }) => {
-  const prediction = await storePrediction(request, account, 'car');
-  await openPage(page, `/main/history/${prediction.id}`);
+test('loads the evaluator on retry', async ({ memberPage: page, store }) => {
+  const { id } = await store('car');
+  await openPage(page, `/main/history/${id}`);
   await page.route('**/assets/evaluator-*.js', (route) => route.abort('connectionreset'));
   await section(page).getByRole('button', { name: 'Try other answers' }).click();
   const failure = section(page).getByRole('alert');
@@ -102,11 +96,10 @@ test('loads the evaluator on retry', async ({ memberPage: page, account, request
 
 test('says what a save without a network and a save at newer prices have done', async ({
   memberPage: page,
-  account,
-  request,
   context,
+  store,
 }) => {
-  await openWhatIf(page, request, account, 'car');
+  await openWhatIf(page, await store('car'));
   await section(page).getByRole('slider', { name: 'Annual mileage' }).press('ArrowRight');
   const save = section(page).getByRole('button', { name: 'Save as new estimate' });
   await context.setOffline(true);
@@ -127,8 +120,8 @@ test('says what a save without a network and a save at newer prices have done', 
   ).toBeVisible();
 });
 
-test('is accessible in every layout', async ({ memberPage: page, account, request }) => {
-  await openWhatIf(page, request, account, 'health');
+test('is accessible in every layout', async ({ memberPage: page, store }) => {
+  await openWhatIf(page, await store('health'));
   await section(page).getByRole('slider', { name: 'Weight' }).press('ArrowLeft');
   await expect(difference(page)).toHaveText(/^[−+]/);
   await section(page).getByText('Show the curve as a table').click();
