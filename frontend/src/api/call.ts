@@ -79,10 +79,7 @@ function isTransient(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof ResponseError && error.status >= 500);
 }
 
-async function callOnce(
-  routeId: RouteId,
-  options: CallOptions<RouteId>,
-): Promise<{ body: unknown; headers: Headers }> {
+async function callOnce(routeId: RouteId, options: CallOptions<RouteId>) {
   const { routes, receivedError } = await loadContract();
   const route = routes[routeId];
   const token = route.session === 'none' ? null : readToken();

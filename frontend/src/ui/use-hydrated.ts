@@ -29,10 +29,8 @@ export function useTypedValues<Name extends string>(
 
 function readTypedValues<Name extends string>(names: readonly Name[]): [Name, string][] {
   return names.flatMap((name): [Name, string][] => {
-    for (const field of document.getElementsByName(name)) {
-      if (isEdited(field)) return [[name, field.value]];
-    }
-    return [];
+    const field = [...document.getElementsByName(name)].find(isEdited);
+    return field ? [[name, field.value]] : [];
   });
 }
 
