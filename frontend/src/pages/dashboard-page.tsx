@@ -102,23 +102,20 @@ type HealthRow = Extract<PredictionRow, { insurance_type: 'health' }>;
 
 /** Days left to enroll, with present prices at the place and age of the newest health prediction. */
 function Enrollment({ newest }: { newest: HealthRow | undefined }) {
-  if (!newest) {
-    return (
-      <EnrollmentCard state={undefined}>
-        <Link to={paths.healthPrediction}>See what a health plan costs you a month</Link>
-      </EnrollmentCard>
-    );
-  }
   return (
-    <EnrollmentCard state={newest.input_data.state}>
-      <OnDemand
-        key={newest.id}
-        load={() => loadPrices(newest)}
-        toast={{ id: 'plan-prices', message: 'Failed to load dashboard data' }}
-        heading="#enrollment"
-      >
-        {({ priced, HouseholdPrices }) => <HouseholdPrices priced={priced} id={newest.id} />}
-      </OnDemand>
+    <EnrollmentCard state={newest?.input_data.state}>
+      {newest ? (
+        <OnDemand
+          key={newest.id}
+          load={() => loadPrices(newest)}
+          toast={{ id: 'plan-prices', message: 'Failed to load dashboard data' }}
+          heading="#enrollment"
+        >
+          {({ priced, HouseholdPrices }) => <HouseholdPrices priced={priced} id={newest.id} />}
+        </OnDemand>
+      ) : (
+        <Link to={paths.healthPrediction}>See what a health plan costs you a month</Link>
+      )}
     </EnrollmentCard>
   );
 }
