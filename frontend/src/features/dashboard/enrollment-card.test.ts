@@ -1,22 +1,18 @@
 import { expect, it } from 'vitest';
 import { describeEnrollment } from './enrollment-card.tsx';
 
+const reason = expect.stringContaining('you need a reason');
+const byDecember = 'by December 15 for cover from January 1';
+const last = { last: '2026-12-15' };
+
 it.each([
-  ['TX', '2026-10-31', 'Enrollment for 2027 opens', 'on November 1 at HealthCare.gov.', false],
-  ['TX', '2026-11-22', '23 days left', 'by December 15 for cover from January 1', true],
-  ['TX', '2026-12-14', '1 day left', 'by December 15 for cover from January 1', true],
-  ['TX', '2026-12-15', 'Last day', 'by December 15 for cover from January 1', true],
-  [
-    'NY',
-    '2027-02-15',
-    'Enrollment for 2027 ended on January 31',
-    expect.stringContaining('you need a reason'),
-    false,
-  ],
-])('describes the enrollment in %s on %s', (state, today, title, text, isOpen) => {
-  const enrollment = describeEnrollment(state, today);
-  expect(enrollment).toMatchObject({ title, text });
-  expect(enrollment.days !== undefined).toBe(isOpen);
+  ['TX', '2026-10-31', 'Enrollment for 2027 opens', 'on November 1 at HealthCare.gov.', undefined],
+  ['TX', '2026-11-22', '23 days left', byDecember, last],
+  ['TX', '2026-12-14', '1 day left', byDecember, last],
+  ['RI', '2026-12-15', 'Last day', byDecember, last],
+  ['NY', '2027-02-15', 'Enrollment for 2027 ended on January 31', reason, undefined],
+])('describes the enrollment in %s on %s', (state, today, title, text, days) => {
+  expect(describeEnrollment(state, today)).toMatchObject({ title, text, days });
 });
 
 it('names the later end once the last day for January is over', () => {

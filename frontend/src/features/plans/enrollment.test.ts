@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import enrollment from '#model/artifacts/plans/enrollment-2027.json' with { type: 'json' };
-import {
-  findDeadline,
-  formatCalendar,
-  listEnrollmentSteps,
-  listReasonSteps,
-  listReasons,
-} from './enrollment.ts';
+import { formatCalendar, listEnrollmentSteps, listReasonSteps, listReasons } from './enrollment.ts';
 import { getExchange } from './state-offices.ts';
 
 const tell = (state: string | undefined, today: string) =>
@@ -43,16 +37,6 @@ describe('open enrollment', () => {
   it('opens on November 1', () => {
     expect(tell('TX', '2026-10-31')[0]).toBe('Enrollment for 2027 opens at HealthCare.gov.');
     expect(tell('ID', '2026-10-31')).toHaveLength(1);
-  });
-
-  it('counts the days to December 15', () => {
-    expect(findDeadline('TX', '2026-11-22')).toEqual({
-      date: '2026-12-15',
-      days: 23,
-      text: 'by December 15 for cover from January 1',
-    });
-    expect(findDeadline('RI', '2026-12-15')?.days).toBe(0);
-    expect(findDeadline('TX', '2026-12-16')).toBeUndefined();
   });
 
   it('never closes before December 15, and has an address and ordered days for every exchange', () => {

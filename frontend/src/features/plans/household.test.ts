@@ -206,12 +206,6 @@ describe('the price of a household', () => {
       bronze: { net: 1145.2, has_state_help: false },
       gold: { net: 4485.2, has_state_help: true },
     });
-    const massachusetts = { ...plans, state: 'MA', income: 40_000, price: 6000, silver_price: 5900 };
-    // Lowest ConnectorCare plan from 250 to 300 %: 152 USD a month.
-    expect(price(massachusetts).levels).toMatchObject({
-      silver: { net: 1824, has_state_help: true },
-      gold: { has_state_help: false },
-    });
     // To 200 % New Mexico pays for plans up to 1.1 times the benchmark.
     const newMexico = { ...plans, state: 'NM', income: 31_300, price: 6295.43, gold_price: 7000 };
     expect(price(newMexico).levels.gold?.net).toBe(75.03);
