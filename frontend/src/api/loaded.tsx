@@ -21,8 +21,8 @@ async function toLoaded<Value>(request: Promise<Value>, { message }: FailureToas
     return { value: await request };
   } catch (error) {
     const failure = toFailure(error, message);
-    // The screen has a title of its own for the failure.
-    return { failure: { ...failure, advice: failure.advice ?? failure.message } };
+    // The text of the toast is the title of the failure, below which the server's message is shown.
+    return { failure: { ...failure, message, advice: failure.advice ?? failure.message } };
   }
 }
 
@@ -66,7 +66,8 @@ export function useLoaded<Data extends LoadedData>(_loader: (...request: never[]
 
 interface LoadedContentProps<Value> {
   loaded: Loaded<Value>;
-  failureTitle: string;
+  /** Title of the failure; the text of its toast by default. */
+  failureTitle?: string;
   /** Selector of the heading that takes the focus after a successful retry. */
   heading?: string;
   children?: (value: Value) => ReactNode;
@@ -131,7 +132,6 @@ export function OnDemand<Value>({ load, toast, initial, heading, frame, children
             ? children(loaded.value)
             : addFrame(
                 <LoadFailure
-                  title={toast.message}
                   failure={loaded.failure}
                   retrying={retrying}
                   onRetry={() => startTransition(() => setPart(start()))}
@@ -153,13 +153,13 @@ function Part<Value>({ part, children }: PartProps<Value>) {
 }
 
 interface LoadFailureProps {
-  title: string;
+  title?: string | undefined;
   failure: Failure;
   retrying: boolean;
   onRetry: () => void;
 }
 
-function LoadFailure({ title, failure, retrying, onRetry }: LoadFailureProps) {
+function LoadFailure({ failure, title = failure.message, retrying, onRetry }: LoadFailureProps) {
   return (
     <Message
       tone="error"

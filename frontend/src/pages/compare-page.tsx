@@ -8,8 +8,6 @@ import { LinkButton } from '#frontend/ui/button.tsx';
 import { Card, EmptyState, Message } from '#frontend/ui/content.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 
-const failureMessage = 'Failed to load the predictions';
-
 /** Parses the `ids` parameter, "a,b" or "a,b,c"; drops repeated ids. */
 function parseIds(address: string): string[] {
   const ids = (new URL(address).searchParams.get('ids') ?? '')
@@ -22,7 +20,7 @@ export async function loader({ request: { signal, url } }: LoaderFunctionArgs) {
   const ids = parseIds(url);
   const isPossible = ids.length === 2 || ids.length === 3;
   const requests = isPossible ? ids.map((id) => getPrediction(id, signal)) : [];
-  const toast = { id: 'comparison', message: failureMessage };
+  const toast = { id: 'comparison', message: 'Failed to load the predictions' };
   const loaded = await loadAll(toast, { predictions: Promise.all(requests) }, signal);
   return { ...loaded, count: { value: ids.length } };
 }
@@ -45,7 +43,7 @@ export function Component() {
         <Comparison responses={predictions.value} />
       ) : (
         <Card>
-          <LoadedContent loaded={predictions} failureTitle={failureMessage} />
+          <LoadedContent loaded={predictions} />
         </Card>
       )}
     </div>

@@ -25,7 +25,7 @@ export function Component() {
   return (
     <div className="stack-24">
       <PageHeading>Prediction History</PageHeading>
-      <LoadedContent loaded={history} failureTitle={historyFailure}>
+      <LoadedContent loaded={history}>
         {(initial) => <PredictionHistory key={initial.loadedAt} initial={initial} />}
       </LoadedContent>
     </div>

@@ -11,13 +11,11 @@ import { Card, EmptyState } from '#frontend/ui/content.tsx';
 import { formatDateTime } from '#frontend/ui/format.ts';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 
-const failureMessage = 'Failed to load the prediction';
-
 /** Name of a prediction without a label, by insurance type. */
 const typeNames = { health: 'Health insurance prediction', car: 'Car insurance prediction' } as const;
 
 export function loader({ params: { id = '' }, request: { signal } }: LoaderFunctionArgs) {
-  const toast = { id: 'prediction', message: failureMessage };
+  const toast = { id: 'prediction', message: 'Failed to load the prediction' };
   // The code of a result is that of the forms, so it is often there.
   return loadAll(toast, { loaded: getPrediction(id, signal), code: loadPremiumDetails() }, signal);
 }
@@ -49,7 +47,7 @@ export function Component() {
         </>
       ) : (
         <Card>
-          <LoadedContent loaded={loaded} failureTitle={failureMessage}>
+          <LoadedContent loaded={loaded}>
             {() => (
               <EmptyState
                 title="Prediction not found"

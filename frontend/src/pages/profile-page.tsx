@@ -8,16 +8,18 @@ import { DeleteAccount } from '#frontend/features/profile/delete-account.tsx';
 import { DownloadData } from '#frontend/features/profile/download-data.tsx';
 import { PersonalInformation, ProfileSummary } from '#frontend/features/profile/personal-information.tsx';
 import styles from '#frontend/features/profile/profile.module.css';
-import { SessionList, sessionsFailure } from '#frontend/features/profile/session-list.tsx';
+import { SessionList } from '#frontend/features/profile/session-list.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
-
-const profileFailure = 'Failed to load profile data';
 
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   const [profile, sessions] = await Promise.all([
-    loadAll({ id: 'profile', message: profileFailure }, { profile: getProfile(signal) }, signal),
     loadAll(
-      { id: 'sessions', message: sessionsFailure },
+      { id: 'profile', message: 'Failed to load profile data' },
+      { profile: getProfile(signal) },
+      signal,
+    ),
+    loadAll(
+      { id: 'sessions', message: 'Failed to load sessions' },
       { security: call('list-sessions', { signal }) },
       signal,
     ),
@@ -36,9 +38,7 @@ export function Component() {
   return (
     <div className={`${styles.page} columns`}>
       <PageHeading>Profile</PageHeading>
-      <LoadedContent loaded={profile} failureTitle={profileFailure}>
-        {() => user && <ProfileSummary profile={user} />}
-      </LoadedContent>
+      <LoadedContent loaded={profile}>{() => user && <ProfileSummary profile={user} />}</LoadedContent>
       <div className="stack-24">
         {isLoaded ? <PersonalInformation profile={user} onSaved={revalidate} /> : null}
         <SessionList security={security} />

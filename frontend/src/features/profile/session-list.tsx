@@ -18,8 +18,6 @@ type Security = ResponseBody<Routes['list-sessions']>;
 
 type ListedSession = Security['sessions'][number];
 
-export const sessionsFailure = 'Failed to load sessions';
-
 const endFailureMessage = 'Failed to end the session';
 
 /** Ends a session; one that has already ended counts as ended. */
@@ -55,7 +53,7 @@ export function SessionList({ security }: { security: Loaded<Security> }) {
       <h2 id="active-sessions" tabIndex={-1}>
         Active Sessions
       </h2>
-      <LoadedContent loaded={security} failureTitle={sessionsFailure} heading="#active-sessions">
+      <LoadedContent loaded={security} heading="#active-sessions">
         {({ sessions, security_events: { password_changed_at, new_device_login } }) => {
           const others = sessions.filter(({ current }) => !current);
           const busy = ending.length > 0;
