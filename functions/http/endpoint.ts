@@ -1,7 +1,7 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyResult, Context } from 'aws-lambda';
 import type { ResponseBody, Route } from '#contract/route.ts';
-import type { ClientLimits } from '#functions/data/client-limits.ts';
+import type { ThrottleDependencies } from '#functions/auth/throttle.ts';
 import type { Session } from '#functions/data/sessions.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
 import { getClientAddress, parseProxyEvent } from './api-request.ts';
@@ -18,9 +18,7 @@ import {
 } from './middleware.ts';
 import type { RequestInput } from './request-input.ts';
 
-export interface Dependencies extends MiddlewareDependencies {
-  readonly clientLimits: ClientLimits;
-}
+export type Dependencies = MiddlewareDependencies & ThrottleDependencies;
 
 /** Parsed request of a route, with the caller's session. */
 export interface EndpointRequest<R extends Route> extends RequestInput<R> {
