@@ -35,14 +35,14 @@ export class PremiaStack extends Stack {
       description: `Premia (${config.stage}): insurance premium estimates.`,
       terminationProtection: isProduction,
     });
-    const { requestsPerSecond } = config;
+    const { mailFrom, requestsPerSecond } = config;
     const ownTable = createRecordsTable(this, isProduction);
     const tables = this.listTables(ownTable, config);
     const table = tables.current;
     const signingKey = createSigningKeySecret(this);
     const model = new ModelEndpoint(this, 'Model', config);
     const runtime: RuntimeProps = { bundlesFolder: props.bundlesFolder, architecture: Architecture.ARM_64 };
-    const mailQueue = config.mailFrom ? createMailQueue(this) : undefined;
+    const mailQueue = mailFrom ? createMailQueue(this) : undefined;
     if (!mailQueue) {
       Annotations.of(this).addInfoV2(
         'premia:noMail',
@@ -79,17 +79,14 @@ export class PremiaStack extends Stack {
       originHeaders: originKey.originHeaders,
     });
     const mail =
-      config.mailFrom && mailQueue
-        ? {
+      mailFrom && mailQueue
+        ? createMailer(this, {
+            ...runtime,
             queue: mailQueue,
-            mailer: createMailer(this, {
-              ...runtime,
-              queue: mailQueue,
-              tables,
-              from: config.mailFrom,
-              websiteUrl: website.url,
-            }),
-          }
+            tables,
+            from: mailFrom,
+            websiteUrl: website.url,
+          })
         : undefined;
     // A new model accepts the requests of the previous functions, but not the reverse.
     for (const alias of rollout.aliases.values()) alias.node.addDependency(model);

@@ -46,7 +46,7 @@ interface MailerProps extends JobProps {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Creates the function that sends the mails of a queue, one at a time. No other function may send mail. */
+/** Creates the function that sends the mails of a queue, one at a time; returns both. No other function may send mail. */
 export function createMailer(scope: Construct, { queue, tables, from, websiteUrl, ...props }: MailerProps) {
   const mailer = createBundledFunction(scope, 'send-mail', props, mailLimits, {
     ...props.environment,
@@ -66,7 +66,7 @@ export function createMailer(scope: Construct, { queue, tables, from, websiteUrl
   );
   // The minimum: a new account may send one mail a second.
   mailer.addEventSource(new SqsEventSource(queue, { batchSize: 1, maxConcurrency: 2 }));
-  return mailer;
+  return { queue, mailer };
 }
 
 /** Creates the function that completes the deletion of accounts, every 15 minutes. */
