@@ -21,14 +21,10 @@ export class BenchClient extends ApiClient {
   /** Creates predictions, of the type that the model computes faster, eight at a time, and returns their ids. */
   async createPredictions(token: string, count: number): Promise<string[]> {
     const ids: string[] = [];
-    let started = 0;
-    const work = async () => {
-      while (started < count) {
-        started += 1;
-        ids.push(await this.predict(token));
-      }
-    };
-    await Promise.all(Array.from({ length: 8 }, work));
+    while (ids.length < count) {
+      const batch = Array.from({ length: Math.min(8, count - ids.length) }, () => this.predict(token));
+      ids.push(...(await Promise.all(batch)));
+    }
     return ids;
   }
 }
