@@ -195,10 +195,7 @@ function readPricedPerson(values: FormInput): MarketPerson | undefined {
   return age !== undefined && age >= 0 && state ? { age, state, county, zip3 } : undefined;
 }
 
-/**
- * People to cover, income and size of the household.
- * @param age of the applicant; undefined while it is not known
- */
+/** People to cover, income and size of the household. */
 function Household({ you, age }: { you: ReactNode; age: number | undefined }) {
   const [input] = useHouseholdInput();
   const { problems, covered } = readHousehold(input, age && Math.min(Math.floor(age), maxAge));

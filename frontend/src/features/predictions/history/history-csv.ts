@@ -24,21 +24,6 @@ function listAnswerColumns(): Column[] {
   });
 }
 
-function listColumns(): Column[] {
-  return [
-    // Spreadsheets parse a time of this form, but not with "T" and "Z".
-    ['Created (UTC)', ({ created_at }) => created_at.slice(0, 19).replace('T', ' ')],
-    ['Type', ({ insurance_type }) => insurance_type],
-    ['Label', ({ label }) => label],
-    ['Predicted premium (USD a year)', ({ predicted_premium }) => predicted_premium],
-    ['Market price (USD a year)', ({ market_premium }) => market_premium],
-    ['Range low (USD a year)', ({ range }) => range.low],
-    ['Range high (USD a year)', ({ range }) => range.high],
-    ...listAnswerColumns(),
-    ['ID', ({ id }) => id],
-  ];
-}
-
 /**
  * Characters with which a spreadsheet program starts a formula, at the beginning of a text or after a character that
  * some programs take for the end of a cell (OWASP, "CSV Injection").
@@ -55,7 +40,18 @@ function formatCell(cell: Cell): string {
 
 /** Formats predictions as a CSV file with a header row. Excel needs the byte order mark to read it as UTF-8. */
 export function formatHistoryCsv(predictions: readonly PredictionRow[]): string {
-  const columns = listColumns();
+  const columns: Column[] = [
+    // Spreadsheets parse a time of this form, but not with "T" and "Z".
+    ['Created (UTC)', ({ created_at }) => created_at.slice(0, 19).replace('T', ' ')],
+    ['Type', ({ insurance_type }) => insurance_type],
+    ['Label', ({ label }) => label],
+    ['Predicted premium (USD a year)', ({ predicted_premium }) => predicted_premium],
+    ['Market price (USD a year)', ({ market_premium }) => market_premium],
+    ['Range low (USD a year)', ({ range }) => range.low],
+    ['Range high (USD a year)', ({ range }) => range.high],
+    ...listAnswerColumns(),
+    ['ID', ({ id }) => id],
+  ];
   const headers = columns.map(([header]) => header);
   const rows = predictions.map((prediction) => columns.map(([, toCell]) => toCell(prediction)));
   const lines = [headers, ...rows].map((cells) => cells.map(formatCell).join(','));

@@ -77,8 +77,8 @@ interface PredictionCellsProps {
 }
 
 /**
- * Cells of a row: date with label and most telling answers; insurance type; age; both prices and the range. They are
- * rendered once, while rows of a long history are selected and deleted.
+ * Cells of a row: date with label and most telling answers; insurance type; age; both prices and the range. Memoized,
+ * because every selection renders all rows of a long history.
  */
 export const PredictionCells = memo((props: PredictionCellsProps) => {
   const { prediction, maxPremium, premiumHeading } = props;
