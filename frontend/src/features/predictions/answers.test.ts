@@ -24,7 +24,6 @@ const contribution = (feature: string, reference: Contribution['reference']): Co
 describe('an answer', () => {
   it('is readable when its field is unknown', () => {
     expect(toAnswerLabel('annual_income')).toBe('annual income');
-    expect(toAnswerLabel('zip3', true)).toBe('ZIP digits');
     expect(formatAnswer('annual_income', 1200)).toBe('1,200');
   });
 

@@ -12,9 +12,8 @@ export type Answers = Readonly<Record<string, AnswerValue | undefined>>;
 
 /** Returns the label of an answer; a field added by a newer API gets a label made from its name. */
 export function toAnswerLabel(field: string, isInSentence = false): string {
-  const label = allQuestions[field]?.label ?? field.replaceAll('_', ' ');
-  // Abbreviations such as "ZIP" stay.
-  return isInSentence ? label.replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase()) : label;
+  const { label = field.replaceAll('_', ' '), inSentence = label } = allQuestions[field] ?? {};
+  return isInSentence ? inSentence : label;
 }
 
 /** Formats an answer in the chosen unit: "42 years", "5 ft 10 in", "yes", "Full coverage", "Not given". */

@@ -6,6 +6,8 @@ import { height, type Measure, mileage, weight } from './measurement-units.ts';
 interface CommonParts {
   /** Name of the answer in reasons, lists, comparisons and files. */
   readonly label: string;
+  /** The same inside a sentence, if it is written differently there. */
+  readonly inSentence?: string;
   /** Label of its field in the form, if it is another. */
   readonly formLabel?: string;
   readonly hint?: string;
@@ -23,6 +25,7 @@ interface CommonParts {
 
 interface QuantityQuestion extends CommonParts {
   readonly kind: 'quantity';
+  readonly inSentence: string;
   /** Unit at the end of the field and in the heading of a column. */
   readonly unit?: string;
   /** Valid answer, for messages. */
@@ -67,8 +70,8 @@ function formatCount(count: number): string {
   return count === 0 ? 'none' : formatNumber(count);
 }
 
-const askYears = (label: string, section: string, example: number) =>
-  ({ kind: 'quantity', label, section, unit: 'years', format: formatYears, example }) as const;
+const askYears = (label: string, inSentence: string, section: string, example: number) =>
+  ({ kind: 'quantity', label, inSentence, section, unit: 'years', format: formatYears, example }) as const;
 
 /** Names of the states by postal code. */
 export const stateNames: Readonly<Record<string, string>> = Object.fromEntries(
@@ -86,16 +89,18 @@ const health: Readonly<Record<keyof HealthAnswers, Question>> = {
   county: {
     kind: 'county',
     label: 'County',
+    inSentence: 'county',
     hint: 'Prices can differ by half inside a state. Type to search.',
     section: 'Where and who',
     optional: true,
     within: 'state',
   },
   zip3: { kind: 'zip3', label: 'ZIP digits', section: 'Where and who', optional: true, within: 'county' },
-  age: { ...askYears('Age', 'Where and who', 45), slider: { min: 18, max: 64 } },
+  age: { ...askYears('Age', 'age', 'Where and who', 45), slider: { min: 18, max: 64 } },
   height: {
     kind: 'quantity',
     label: 'Height',
+    inSentence: 'height',
     section: 'About you',
     measure: height,
     example: 170,
@@ -103,6 +108,7 @@ const health: Readonly<Record<keyof HealthAnswers, Question>> = {
   weight: {
     kind: 'quantity',
     label: 'Weight',
+    inSentence: 'weight',
     section: 'About you',
     measure: weight,
     example: 70,
@@ -120,6 +126,7 @@ const health: Readonly<Record<keyof HealthAnswers, Question>> = {
   no_of_major_surgery: {
     kind: 'quantity',
     label: 'Major surgeries',
+    inSentence: 'major surgeries',
     formLabel: 'Number of major surgeries',
     hint: 'Enter 0 if you had none.',
     section: 'Your health',
@@ -130,6 +137,7 @@ const health: Readonly<Record<keyof HealthAnswers, Question>> = {
   chronic_conditions: {
     kind: 'choices',
     label: 'Conditions',
+    inSentence: 'conditions',
     formLabel: 'Which chronic diseases? (optional)',
     hint: 'Uses the cost of the diseases that you select, not the average of all six.',
     section: 'Your health',
@@ -149,11 +157,12 @@ const health: Readonly<Record<keyof HealthAnswers, Question>> = {
 /** Questions about the driver and the car, in the order of the form. */
 const car: Readonly<Record<keyof CarAnswers, Question>> = {
   state: { ...state, section: 'The driver' },
-  driver_age: askYears('Driver age', 'The driver', 30),
-  driving_experience: askYears('Driving experience', 'The driver', 8),
+  driver_age: askYears('Driver age', 'driver age', 'The driver', 30),
+  driving_experience: askYears('Driving experience', 'driving experience', 'The driver', 8),
   prv_accident: {
     kind: 'quantity',
     label: 'Previous accidents',
+    inSentence: 'previous accidents',
     hint: 'Accidents at fault in the last three to five years. Enter 0 if there were none.',
     section: 'The driver',
     example: 0,
@@ -163,6 +172,7 @@ const car: Readonly<Record<keyof CarAnswers, Question>> = {
   car_mfg_year: {
     kind: 'quantity',
     label: 'Car built in',
+    inSentence: 'car built in',
     formLabel: 'Car manufacturing year (AD)',
     hint: 'The calendar year in which the car was built, such as 2019.',
     section: 'The car',
@@ -173,6 +183,7 @@ const car: Readonly<Record<keyof CarAnswers, Question>> = {
   annual_mileage: {
     kind: 'quantity',
     label: 'Annual mileage',
+    inSentence: 'annual mileage',
     section: 'The car',
     measure: mileage,
     example: 15,
