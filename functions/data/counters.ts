@@ -26,18 +26,13 @@ const conflictingItem = z.object({ ttl: z.object({ N: z.string() }) });
  */
 const clockToleranceSeconds = 5 * 60;
 
-/** Last end of a window that a correct clock can have started. */
-function getLastEnd({ windowEnd }: Counter): number {
-  return windowEnd + clockToleranceSeconds;
-}
-
 /** Returns the seconds until an event can be counted by all counters, 0 if it can now, by consistent reads. */
 export async function getWaitSeconds(table: Table, counters: readonly Counter[], now: Date): Promise<number> {
-  const waits = counters.map(async (counter) => {
-    const item = await getItem(table, counter.key);
+  const waits = counters.map(async ({ key, max, windowEnd }) => {
+    const item = await getItem(table, key);
     if (!item) return 0;
     const { events, ttl } = storedCounter.parse(item);
-    return events < counter.max || ttl > getLastEnd(counter) ? 0 : ttl - toEpochSeconds(now);
+    return events < max || ttl > windowEnd + clockToleranceSeconds ? 0 : ttl - toEpochSeconds(now);
   });
   return Math.max(0, ...(await Promise.all(waits)));
 }
@@ -56,7 +51,7 @@ async function increment(table: Table, counter: Counter, now: Date): Promise<num
   const { client, tableName: TableName } = table;
   const { key: Key, max, windowEnd } = counter;
   const seconds = toEpochSeconds(now);
-  const lastEnd = getLastEnd(counter);
+  const lastEnd = windowEnd + clockToleranceSeconds;
   const update = new UpdateCommand({
     TableName,
     Key,
