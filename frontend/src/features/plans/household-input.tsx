@@ -29,7 +29,7 @@ export function useHouseholdFields(problems: Problems) {
 }
 
 interface HouseholdFieldsProps {
-  problems?: Problems;
+  problems: Problems;
   /** Size while none is given: the number of the people. */
   assumedSize?: number | undefined;
   /** Without hints, for a result. */
@@ -42,7 +42,7 @@ const periods = [
 ];
 
 /** Income and size of the household, for the form and for a result without an income. */
-export function HouseholdFields({ problems = {}, assumedSize = 1, isShort = false }: HouseholdFieldsProps) {
+export function HouseholdFields({ problems, assumedSize = 1, isShort = false }: HouseholdFieldsProps) {
   const [{ size, income_period }, change] = useHouseholdInput();
   const bind = useHouseholdFields(problems);
   useTypedValues(['household-income', 'household-size'], (name, text) =>
@@ -92,13 +92,13 @@ const kinds = [
 ] as const;
 
 interface PeopleFieldsProps {
-  problems?: Problems;
+  problems: Problems;
   /** Field of the applicant's age. */
   you?: ReactNode;
 }
 
 /** People to cover, a row each: the applicant, other adults and children. */
-export function PeopleFields({ problems = {}, you }: PeopleFieldsProps) {
+export function PeopleFields({ problems, you }: PeopleFieldsProps) {
   const [input, change] = useHouseholdInput();
 
   function add(kind: 'adults' | 'children'): void {
