@@ -6,6 +6,8 @@ export interface SessionState {
   readonly isAuthenticated: boolean;
   /** True while a stored token is being checked. */
   readonly loading: boolean;
+  /** Reason for the end of the last session; undefined if there was none. */
+  readonly ending?: SessionEnding | undefined;
 }
 
 /** Reason for the end of a session: a logout in any tab, or a token that the API no longer accepts. */
@@ -14,7 +16,6 @@ export type SessionEnding = 'logout' | 'expired';
 const guest: SessionState = { user: null, isAuthenticated: false, loading: false };
 
 let session: SessionState = guest;
-let ending: SessionEnding | undefined;
 const listeners = new Set<() => void>();
 
 function setSession(next: SessionState): void {
@@ -40,17 +41,15 @@ export function useSession(): SessionState {
 }
 
 export function setSessionLoading(): void {
-  setSession({ ...guest, loading: true });
+  setSession({ ...guest, ending: session.ending, loading: true });
 }
 
 export function setSessionUser(user: User): void {
-  ending = undefined;
   setSession({ user, isAuthenticated: true, loading: false });
 }
 
-export function setSessionEnded(reason?: SessionEnding): void {
-  ending = reason;
-  setSession(guest);
+export function setSessionEnded(ending?: SessionEnding): void {
+  setSession({ ...guest, ending });
 }
 
 /** Waits until a stored token is checked, if there is one. */
@@ -64,9 +63,4 @@ export function waitForSession(): Promise<void> {
     const unsubscribe = subscribe(settle);
     settle();
   });
-}
-
-/** Reason for the end of the last session, undefined if there was none. */
-export function readSessionEnding(): SessionEnding | undefined {
-  return ending;
 }

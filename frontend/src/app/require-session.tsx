@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { readSessionEnding, useSession, waitForSession } from '#frontend/api/session-store.ts';
+import { useSession, waitForSession } from '#frontend/api/session-store.ts';
 import { MainLayout } from '#frontend/pages/main-layout.tsx';
 import { paths } from '#frontend/paths.ts';
 import { showError } from '#frontend/ui/toasts.ts';
@@ -13,11 +13,10 @@ export async function loader() {
 
 /** Layout of the protected pages. Redirects to the landing page after a logout, other guests to the login page. */
 export function Component() {
-  const { user, isAuthenticated } = useSession();
+  const { user, isAuthenticated, ending } = useSession();
   const [hadSession] = useState(isAuthenticated);
   // A new key per user discards the state of the previous user's pages.
   if (isAuthenticated) return <MainLayout key={user?.username} />;
-  const ending = readSessionEnding();
   if (hadSession && ending === 'logout') return <Navigate to={paths.landing} replace />;
   return (
     <RequestLogin
