@@ -1,4 +1,4 @@
-import { expectAccessible, expectAccessibleInEveryLayout } from './support/accessibility.ts';
+import { expectAccessibleInEveryLayout } from './support/accessibility.ts';
 import { stopClock } from './support/browser-clock.ts';
 import { expect, openPage, test } from './support/test.ts';
 
@@ -45,13 +45,6 @@ test('a toast is accessible in every layout', async ({ page }) => {
   await page.getByRole('button', { name: 'Dismiss' }).focus();
   await page.clock.resume();
   await expectAccessibleInEveryLayout(page, 'toast');
-});
-
-test('the open menu of a phone is accessible', async ({ memberPage: page }) => {
-  await page.setViewportSize({ width: 320, height: 900 });
-  await openPage(page, '/main');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expectAccessible(page);
 });
 
 test('the logout dialog is accessible in every layout, with and without an error', async ({

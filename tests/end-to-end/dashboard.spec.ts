@@ -50,7 +50,9 @@ test('shows the number of predictions, the date of the last one and the five new
   await expect(page).toHaveURL('/main/history');
 });
 
-test('shows NA and a link to the first prediction when there are none', async ({ memberPage: page }) => {
+test('shows NA and a link to the first prediction when there are none, with a choice of its type', async ({
+  memberPage: page,
+}) => {
   await openDashboard(page);
   await expect(card(page, 'Total Predictions')).toHaveText('0');
   await expect(card(page, 'Last Prediction')).toHaveText('NA');
@@ -58,15 +60,9 @@ test('shows NA and a link to the first prediction when there are none', async ({
   await expect(page.getByRole('link', { name: 'View History' })).toHaveAttribute('href', '/main/history');
   await expectAccessible(page);
   await takeScreenshot(page, 'dashboard-empty');
-  await page.getByRole('button', { name: 'Make Your First Prediction' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Health Insurance' }).click();
-  await expect(page).toHaveURL('/main/health_prediction');
-});
 
-test('New Prediction opens a choice with Cancel', async ({ memberPage: page }) => {
-  await openDashboard(page);
-  const open = page.getByRole('button', { name: 'New Prediction' });
   const dialog = page.getByRole('dialog', { name: 'Choose prediction type' });
+  const open = page.getByRole('button', { name: 'New Prediction' });
   await open.click();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -74,6 +70,10 @@ test('New Prediction opens a choice with Cancel', async ({ memberPage: page }) =
   await open.click();
   await dialog.getByRole('button', { name: 'Car Insurance' }).click();
   await expect(page).toHaveURL('/main/car_prediction');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Make Your First Prediction' }).click();
+  await dialog.getByRole('button', { name: 'Health Insurance' }).click();
+  await expect(page).toHaveURL('/main/health_prediction');
 });
 
 test('shows the days left to enroll, and what the household pays for the newest health prediction', async ({

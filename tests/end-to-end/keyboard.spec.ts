@@ -48,19 +48,17 @@ test('registration, dashboard and logout work with the keyboard only', async ({ 
   await expect(page).toHaveURL('/');
 });
 
-test('the first Tab focuses the link that skips to the content', async ({ memberPage: page }) => {
+test('a first page load moves no focus, and the first Tab focuses the link that skips to the content', async ({
+  memberPage: page,
+}) => {
   for (const path of ['/', '/main']) {
     await openPage(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
   }
-});
-
-test('does not move the focus on the first page load', async ({ page }) => {
-  await openPage(page, '/about');
-  await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
 });
 
 test('focused controls have a visible outline', async ({ page }) => {

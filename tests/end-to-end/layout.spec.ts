@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectNoHorizontalScrolling } from './support/accessibility.ts';
+import { expectAccessible, expectNoHorizontalScrolling } from './support/accessibility.ts';
 import { holdRequests } from './support/held-requests.ts';
 import { expect, openPage, overrideProfile, test } from './support/test.ts';
 
@@ -12,7 +12,9 @@ const items = [
   ['User Details', '/main/profile'],
 ] as const;
 
-test('the sidebar links to every page and marks the current one', async ({ memberPage: page }) => {
+test('the sidebar links to every page and marks the current one, whose link adds no history entry', async ({
+  memberPage: page,
+}) => {
   await openPage(page, '/main/profile');
   await expect(page.getByRole('banner')).toContainText('Insurance Prediction System Services');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Ada' })).toHaveAttribute(
@@ -28,6 +30,11 @@ test('the sidebar links to every page and marks the current one', async ({ membe
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page).toHaveTitle(/ · Premia$/);
   }
+  const current = navigation.getByRole('link', { name: 'User Details' });
+  await current.click();
+  await current.click();
+  await page.goBack();
+  await expect(page).toHaveURL('/main/history');
   await navigation.getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL('/');
 });
@@ -44,19 +51,6 @@ test('content and header have the same edges on every page', async ({ memberPage
     widths.add((await page.getByRole('main').boundingBox())?.width ?? 0);
   }
   expect([...widths]).toEqual([1280]);
-});
-
-test('a link to the current page adds no history entry', async ({ memberPage: page }) => {
-  await page.goto('/main');
-  const link = page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Prediction History' });
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prediction History');
-  await link.click();
-  await link.click();
-  await page.goBack();
-  await expect(page).toHaveURL('/main');
 });
 
 test('the collapsed sidebar keeps its link names and stays collapsed after a reload', async ({
@@ -80,14 +74,18 @@ test('the collapsed sidebar keeps its link names and stays collapsed after a rel
   );
 });
 
-test('on a phone the sidebar is a menu that closes after navigation', async ({ memberPage: page }) => {
-  await page.setViewportSize({ width: 375, height: 700 });
+test('on a phone the sidebar is an accessible menu that closes after navigation', async ({
+  memberPage: page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 900 });
   await page.goto('/main');
   const menu = page.getByRole('button', { name: 'Menu' });
   const history = page.getByRole('link', { name: 'Prediction History' });
   await expect(history).toBeHidden();
   await menu.click();
   await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Ada!' })).toBeVisible();
+  await expectAccessible(page);
   await history.click();
   await expect(page).toHaveURL('/main/history');
   await expect(history).toBeHidden();
