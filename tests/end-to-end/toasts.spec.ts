@@ -66,10 +66,7 @@ test('move nothing and cover no focused element, also after scrolling', async ({
   await expectVisibleFocus(register);
 });
 
-test('errors are alerts, at most 20 at once, and leave once the next attempt succeeds', async ({
-  page,
-  account,
-}) => {
+test('errors are alerts, and leave once the next attempt succeeds', async ({ page, account }) => {
   await page.clock.install();
   await page.route('**/api/users/login/', (route) => route.abort());
   await page.goto('/login');
@@ -79,11 +76,21 @@ test('errors are alerts, at most 20 at once, and leave once the next attempt suc
   const button = page.getByRole('main').getByRole('button', { name: 'Login' });
   await button.click();
   await expect(findToasts(page).getByRole('alert')).toContainText('Login failed');
-  for (let press = 0; press < 22; press += 1) await button.click();
-  await expect(findToasts(page).getByRole('paragraph')).toHaveCount(20);
   await page.unroute('**/api/users/login/');
   await button.click();
   await expectToastToLeave(page, 'Login failed');
+});
+
+test('are limited to 20 at once', async ({ page }) => {
+  await page.clock.install();
+  await page.route('**/api/users/login/', (route) => route.abort());
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('Correct-Horse-7');
+  await stopClock(page);
+  const button = page.getByRole('main').getByRole('button', { name: 'Login' });
+  for (let press = 0; press < 23; press += 1) await button.click();
+  await expect(findToasts(page).getByRole('paragraph')).toHaveCount(20);
 });
 
 test('stay visible while hovered', async ({ page }) => {
