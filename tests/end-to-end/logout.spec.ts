@@ -35,7 +35,7 @@ test('asks for confirmation with the focus on Cancel; Cancel, Escape and a click
   expect(await readStoredToken(page)).toBeTruthy();
 });
 
-test('ends the session and opens the landing page, not the login page, until a protected page is opened', async ({
+test('ends the session and opens the landing page; a protected page then redirects to the login page', async ({
   memberPage: page,
   request,
   account,

@@ -20,6 +20,7 @@ test('lists the required fields in a focused summary, and clears the errors of c
   await expect(field(page, 'First name')).toHaveAttribute('aria-invalid', 'true');
   await field(page, 'First name').fill('Ada');
   await expect(field(page, 'First name')).not.toHaveAttribute('aria-invalid');
+  await expect(field(page, 'Last name')).toHaveValue('Lovelace');
   await expect(page.getByRole('region', { name: /^Check \d+ answers?$/ })).toHaveCount(0);
 });
 
