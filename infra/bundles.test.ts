@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import jsonwebtoken from 'jsonwebtoken';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { routeIds, routes } from '#contract/routes.ts';
 import { startAwsServices } from '#local/aws-services.ts';
 import { buildProxyEvent } from '#tests/support/proxy-event.ts';
@@ -13,68 +13,66 @@ import { buildFunctionBundles, jobIds } from './bundling.ts';
 /** Maximum size of a minified bundle, in bytes. Smaller functions start faster. */
 const maxBundleSize = 350_000;
 
-describe('function bundles', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'premia-bundles-'));
-  let bundles: Awaited<ReturnType<typeof buildFunctionBundles>>;
+const folder = mkdtempSync(path.join(tmpdir(), 'premia-bundles-'));
+let bundles: Awaited<ReturnType<typeof buildFunctionBundles>>;
 
-  beforeAll(async () => {
-    bundles = await buildFunctionBundles(folder);
-  });
-  afterAll(() => rmSync(folder, { recursive: true }));
-
-  it('exist for every route and job', () => {
-    expect(bundles.map(({ name }) => name)).toEqual([...routeIds, ...jobIds]);
-  });
-
-  it('are at most 350,000 bytes', () => {
-    expect(bundles.filter(({ bytes }) => bytes === 0 || bytes > maxBundleSize)).toEqual([]);
-  });
-
-  it('contain only their own route', () => {
-    const contents = bundles.map(({ name, file }) => {
-      const code = readFileSync(file, 'utf8');
-      return [name, routeIds.filter((id) => code.includes(routes[id].summary))];
-    });
-    expect(contents).toEqual([...routeIds.map((id) => [id, [id]]), ...jobIds.map((id) => [id, []])]);
-  });
-
-  it('export a handler and need no installed package', async () => {
-    const script = bundles.map(({ file }) => `console.log(typeof require('${file}').handler);`).join('');
-    expect(await run(script)).toEqual(bundles.map(() => 'function'));
-  });
-
-  it('log source positions of errors', async () => {
-    const secrets = await startAwsServices({
-      sessionToken: 'session token',
-      secret: { name: 'key', value: 'too short' },
-    });
-    const event = buildProxyEvent({ token: signUnverified() });
-    const { file } = bundles.find(({ name }) => name === 'get-profile') ?? {};
-    const [logged = ''] = await run(
-      `require('${file}').handler(${JSON.stringify(event)}, { getRemainingTimeInMillis: () => 28_000 });`,
-      { AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url },
-    );
-    await secrets.close();
-    expect(JSON.parse(logged).error.stack[0]).toMatch(/functions\/auth\/signing-keys\.ts:\d+:\d+$/);
-  });
-
-  /** Runs a script outside the repository, so that no package can be resolved, and returns the printed lines. */
-  async function run(script: string, environment: Record<string, string> = {}): Promise<string[]> {
-    const { stdout } = await promisify(execFile)(process.execPath, ['--eval', script], {
-      cwd: folder,
-      env: {
-        AWS_REGION: 'us-east-1',
-        AWS_ACCESS_KEY_ID: 'a',
-        AWS_SECRET_ACCESS_KEY: 'b',
-        AWS_SESSION_TOKEN: 'session token',
-        TABLE_NAME: 'premia',
-        SIGNING_KEY_SECRET_ID: 'key',
-        ...environment,
-      },
-    });
-    return stdout.trim().split('\n');
-  }
+beforeAll(async () => {
+  bundles = await buildFunctionBundles(folder);
 });
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('exist for every route and job', () => {
+  expect(bundles.map(({ name }) => name)).toEqual([...routeIds, ...jobIds]);
+});
+
+it('are at most 350,000 bytes', () => {
+  expect(bundles.filter(({ bytes }) => bytes === 0 || bytes > maxBundleSize)).toEqual([]);
+});
+
+it('contain only their own route', () => {
+  const contents = bundles.map(({ name, file }) => {
+    const code = readFileSync(file, 'utf8');
+    return [name, routeIds.filter((id) => code.includes(routes[id].summary))];
+  });
+  expect(contents).toEqual([...routeIds.map((id) => [id, [id]]), ...jobIds.map((id) => [id, []])]);
+});
+
+it('export a handler and need no installed package', async () => {
+  const script = bundles.map(({ file }) => `console.log(typeof require('${file}').handler);`).join('');
+  expect(await run(script)).toEqual(bundles.map(() => 'function'));
+});
+
+it('log source positions of errors', async () => {
+  const secrets = await startAwsServices({
+    sessionToken: 'session token',
+    secret: { name: 'key', value: 'too short' },
+  });
+  const event = buildProxyEvent({ token: signUnverified() });
+  const { file } = bundles.find(({ name }) => name === 'get-profile') ?? {};
+  const [logged = ''] = await run(
+    `require('${file}').handler(${JSON.stringify(event)}, { getRemainingTimeInMillis: () => 28_000 });`,
+    { AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url },
+  );
+  await secrets.close();
+  expect(JSON.parse(logged).error.stack[0]).toMatch(/functions\/auth\/signing-keys\.ts:\d+:\d+$/);
+});
+
+/** Runs a script outside the repository, so that no package can be resolved, and returns the printed lines. */
+async function run(script: string, environment: Record<string, string> = {}): Promise<string[]> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--eval', script], {
+    cwd: folder,
+    env: {
+      AWS_REGION: 'us-east-1',
+      AWS_ACCESS_KEY_ID: 'a',
+      AWS_SECRET_ACCESS_KEY: 'b',
+      AWS_SESSION_TOKEN: 'session token',
+      TABLE_NAME: 'premia',
+      SIGNING_KEY_SECRET_ID: 'key',
+      ...environment,
+    },
+  });
+  return stdout.trim().split('\n');
+}
 
 /** Token with an unknown key, which makes a function load the signing keys. */
 function signUnverified(): string {

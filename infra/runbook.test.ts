@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { loginRoute } from '#contract/routes/login.ts';
 import { viewerAddressHeader } from '#edge/cloudfront-functions.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
@@ -13,58 +13,56 @@ const runbook = readFileSync(new URL('../docs/runbook.md', import.meta.url), 'ut
 
 const listMatches = (pattern: RegExp) => [...runbook.matchAll(pattern)].map(([, match = '']) => match);
 
-describe('runbook', () => {
-  const template = createTemplate();
+const template = createTemplate();
 
-  it('uses existing outputs of the stack', () => {
-    const names = new Set(listMatches(/OUTPUT (\w+)/g));
-    expect(names.size).toBeGreaterThan(4);
-    for (const name of names) template.hasOutput(name, {});
-  });
+it('uses existing outputs of the stack', () => {
+  const names = new Set(listMatches(/OUTPUT (\w+)/g));
+  expect(names.size).toBeGreaterThan(4);
+  for (const name of names) template.hasOutput(name, {});
+});
 
-  it('defines a shell function that queries an output', () => {
-    const [define = ''] = listMatches(/```bash\n(OUTPUT\(\)[^`]+)```/g);
-    // Replaces the AWS CLI with a function that prints its arguments.
-    const script = `aws() { printf '%s|' "$@"; }\n${define}\nOUTPUT Url`;
-    const { stdout } = spawnSync('bash', ['-c', script], { encoding: 'utf8' });
-    expect(stdout).toContain('describe-stacks|--stack-name|Premia|');
-    expect(stdout).toContain("|--query|Stacks[0].Outputs[?OutputKey=='Url'].OutputValue|");
-  });
+it('defines a shell function that queries an output', () => {
+  const [define = ''] = listMatches(/```bash\n(OUTPUT\(\)[^`]+)```/g);
+  // Replaces the AWS CLI with a function that prints its arguments.
+  const script = `aws() { printf '%s|' "$@"; }\n${define}\nOUTPUT Url`;
+  const { stdout } = spawnSync('bash', ['-c', script], { encoding: 'utf8' });
+  expect(stdout).toContain('describe-stacks|--stack-name|Premia|');
+  expect(stdout).toContain("|--query|Stacks[0].Outputs[?OutputKey=='Url'].OutputValue|");
+});
 
-  it('has valid shell syntax in every code block', () => {
-    const blocks = listMatches(/^ *```bash\n([\s\S]*?)^ *```/gm);
-    expect(blocks.length).toBeGreaterThan(5);
-    for (const block of blocks) {
-      expect(spawnSync('bash', ['-n'], { input: block, encoding: 'utf8' }).stderr).toBe('');
-    }
-  });
+it('has valid shell syntax in every code block', () => {
+  const blocks = listMatches(/^ *```bash\n([\s\S]*?)^ *```/gm);
+  expect(blocks.length).toBeGreaterThan(5);
+  for (const block of blocks) {
+    expect(spawnSync('bash', ['-n'], { input: block, encoding: 'utf8' }).stderr).toBe('');
+  }
+});
 
-  it('lists exactly the supported context values', () => {
-    const [table = ''] = listMatches(/### Context values\n([\s\S]*?)\n## /g);
-    const named = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) =>
-      [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name),
-    );
-    expect(named.sort()).toEqual([...contextNames].sort());
-  });
+it('lists exactly the supported context values', () => {
+  const [table = ''] = listMatches(/### Context values\n([\s\S]*?)\n## /g);
+  const named = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name),
+  );
+  expect(named.sort()).toEqual([...contextNames].sort());
+});
 
-  it("queries fields that exist in a function's log", async () => {
-    const [query = ''] = listMatches(/^(fields .*)$/gm);
-    const { dependencies, lines } = buildDependencies();
-    const fail = async () => {
-      throw new ApiError('model_failed', 'The model failed.', { cause: new Error('broken') });
-    };
-    const login = defineEndpoint(loginRoute, fail, () => dependencies);
-    const body = { email: 'ada@example.com', password: 'Correct-Horse-7' };
-    await login(
-      buildProxyEvent({ body, headers: { [viewerAddressHeader]: '198.51.100.7:0' } }),
-      buildContext(),
-    );
-    const { error, ...entry } = JSON.parse(lines[0] ?? '{}');
-    const logged = { ...entry, 'error.name': error.name };
-    const queried = query.replace(/^fields | =.*$/g, '').split(/, | \| filter /);
-    expect(Object.keys(logged)).toEqual(
-      expect.arrayContaining(queried.filter((field) => !field.startsWith('@'))),
-    );
-    expect(queried.length).toBeGreaterThan(5);
-  });
+it("queries fields that exist in a function's log", async () => {
+  const [query = ''] = listMatches(/^(fields .*)$/gm);
+  const { dependencies, lines } = buildDependencies();
+  const fail = async () => {
+    throw new ApiError('model_failed', 'The model failed.', { cause: new Error('broken') });
+  };
+  const login = defineEndpoint(loginRoute, fail, () => dependencies);
+  const body = { email: 'ada@example.com', password: 'Correct-Horse-7' };
+  await login(
+    buildProxyEvent({ body, headers: { [viewerAddressHeader]: '198.51.100.7:0' } }),
+    buildContext(),
+  );
+  const { error, ...entry } = JSON.parse(lines[0] ?? '{}');
+  const logged = { ...entry, 'error.name': error.name };
+  const queried = query.replace(/^fields | =.*$/g, '').split(/, | \| filter /);
+  expect(Object.keys(logged)).toEqual(
+    expect.arrayContaining(queried.filter((field) => !field.startsWith('@'))),
+  );
+  expect(queried.length).toBeGreaterThan(5);
 });

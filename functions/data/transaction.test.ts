@@ -1,5 +1,5 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isServiceUnavailable } from '#functions/errors/aws-errors.ts';
 import type { Table } from './table.ts';
 import { writeTransaction } from './transaction.ts';
@@ -25,36 +25,32 @@ function cancel(...codes: string[]) {
 
 const policy = { maxAttempts: 3, firstDelayMs: 1, maxDelayMs: 1, wait: async () => {} };
 
-describe('writeTransaction', () => {
-  it('retries after a conflict with another transaction', async () => {
-    const { table, countSent } = buildTable(cancel('None', 'TransactionConflict'), undefined);
-    expect(await writeTransaction(table, [], policy)).toEqual(new Set());
-    expect(countSent()).toBe(2);
-  });
-
-  it('throws a service-unavailable error after the last attempt', async () => {
-    const conflict = cancel('TransactionConflict', 'ConditionalCheckFailed');
-    const { table, countSent } = buildTable(conflict, conflict, conflict);
-    const failure: unknown = await writeTransaction(table, [], policy).catch((error: unknown) => error);
-    expect(failure).toBe(conflict);
-    expect(isServiceUnavailable(failure)).toBe(true);
-    expect(countSent()).toBe(3);
-  });
-
-  it('returns the positions of failed conditions without a retry', async () => {
-    const { table, countSent } = buildTable(
-      cancel('None', 'ConditionalCheckFailed', 'ConditionalCheckFailed'),
-    );
-    expect(await writeTransaction(table, [], policy)).toEqual(new Set([1, 2]));
-    expect(countSent()).toBe(1);
-  });
-
-  it.each([cancel('ValidationError', 'None'), new Error('Unknown')])(
-    'rethrows %s without a retry',
-    async (error) => {
-      const { table, countSent } = buildTable(error);
-      await expect(writeTransaction(table, [], policy)).rejects.toBe(error);
-      expect(countSent()).toBe(1);
-    },
-  );
+it('retries after a conflict with another transaction', async () => {
+  const { table, countSent } = buildTable(cancel('None', 'TransactionConflict'), undefined);
+  expect(await writeTransaction(table, [], policy)).toEqual(new Set());
+  expect(countSent()).toBe(2);
 });
+
+it('throws a service-unavailable error after the last attempt', async () => {
+  const conflict = cancel('TransactionConflict', 'ConditionalCheckFailed');
+  const { table, countSent } = buildTable(conflict, conflict, conflict);
+  const failure: unknown = await writeTransaction(table, [], policy).catch((error: unknown) => error);
+  expect(failure).toBe(conflict);
+  expect(isServiceUnavailable(failure)).toBe(true);
+  expect(countSent()).toBe(3);
+});
+
+it('returns the positions of failed conditions without a retry', async () => {
+  const { table, countSent } = buildTable(cancel('None', 'ConditionalCheckFailed', 'ConditionalCheckFailed'));
+  expect(await writeTransaction(table, [], policy)).toEqual(new Set([1, 2]));
+  expect(countSent()).toBe(1);
+});
+
+it.each([cancel('ValidationError', 'None'), new Error('Unknown')])(
+  'rethrows %s without a retry',
+  async (error) => {
+    const { table, countSent } = buildTable(error);
+    await expect(writeTransaction(table, [], policy)).rejects.toBe(error);
+    expect(countSent()).toBe(1);
+  },
+);

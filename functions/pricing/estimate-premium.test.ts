@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { carAnswers } from '#tests/support/test-predictions.ts';
 import { estimatePremium } from './estimate-premium.ts';
 import type { ModelRequest } from './sagemaker-model.ts';
@@ -36,52 +36,50 @@ function buildModel(changes: object = {}) {
   return { model, requests };
 }
 
-describe('estimatePremium', () => {
-  it('sends the answers and the present year to the model', async () => {
-    const { model, requests } = buildModel();
-    await estimatePremium({ model }, answers, now);
-    expect(requests).toEqual([
+it('sends the answers and the present year to the model', async () => {
+  const { model, requests } = buildModel();
+  await estimatePremium({ model }, answers, now);
+  expect(requests).toEqual([
+    {
+      insurance_type: 'car',
+      year: 2026,
+      instances: [answers.input_data],
+    },
+  ]);
+});
+
+it('returns market, contributions and warnings', async () => {
+  const { model } = buildModel({ outside_training: [{ feature: 'driver_age', lowest: 40, highest: 97 }] });
+  expect(await estimatePremium({ model }, answers, now)).toEqual({
+    ...answers,
+    predicted_premium: 1500,
+    range: { low: 900, high: 2200, coverage: 0.8 },
+    market,
+    baseline: 1000,
+    contributions,
+    warnings: [
       {
-        insurance_type: 'car',
-        year: 2026,
-        instances: [answers.input_data],
+        feature: 'driver_age',
+        message: expect.stringContaining('the estimate uses 40'),
+        limits: { lowest: 40, highest: 97 },
       },
-    ]);
-  });
-
-  it('returns market, contributions and warnings', async () => {
-    const { model } = buildModel({ outside_training: [{ feature: 'driver_age', lowest: 40, highest: 97 }] });
-    expect(await estimatePremium({ model }, answers, now)).toEqual({
-      ...answers,
-      predicted_premium: 1500,
-      range: { low: 900, high: 2200, coverage: 0.8 },
-      market,
-      baseline: 1000,
-      contributions,
-      warnings: [
-        {
-          feature: 'driver_age',
-          message: expect.stringContaining('the estimate uses 40'),
-          limits: { lowest: 40, highest: 97 },
-        },
-      ],
-      model_version: 'car-1',
-    });
-  });
-
-  it.each([
-    ['a contribution is missing', { contributions: [], baseline: 1500 }],
-    ['an answer is explained twice', { contributions: [...contributions, contributions[4]] }],
-    [
-      'a contribution is for an unknown answer',
-      { contributions: contributions.map((part) => ({ ...part, features: undefined, feature: 'x' })) },
     ],
-    ['the output has a year, which cars have not', { year: null }],
-  ])('throws model_failed if %s', async (_, changes) => {
-    const { model } = buildModel(changes);
-    await expect(estimatePremium({ model }, answers, now)).rejects.toMatchObject({
-      code: 'model_failed',
-      message: 'The premium could not be estimated, and nothing was saved. Please try again later.',
-    });
+    model_version: 'car-1',
+  });
+});
+
+it.each([
+  ['a contribution is missing', { contributions: [], baseline: 1500 }],
+  ['an answer is explained twice', { contributions: [...contributions, contributions[4]] }],
+  [
+    'a contribution is for an unknown answer',
+    { contributions: contributions.map((part) => ({ ...part, features: undefined, feature: 'x' })) },
+  ],
+  ['the output has a year, which cars have not', { year: null }],
+])('throws model_failed if %s', async (_, changes) => {
+  const { model } = buildModel(changes);
+  await expect(estimatePremium({ model }, answers, now)).rejects.toMatchObject({
+    code: 'model_failed',
+    message: 'The premium could not be estimated, and nothing was saved. Please try again later.',
   });
 });

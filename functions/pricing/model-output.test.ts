@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parseModelOutput } from './model-output.ts';
 
 const output = {
@@ -22,44 +22,42 @@ const response = { model_version: 'health-1', insurance_type: 'health', predicti
 const parseChanged = (changes: object) =>
   parseModelOutput(JSON.stringify({ ...response, predictions: [{ ...output, ...changes }] }));
 
-describe('parseModelOutput', () => {
-  it('returns the output with the model version', () => {
-    expect(parseModelOutput(JSON.stringify(response))).toMatchObject({
-      model_version: 'health-1',
-      premium: 9325.1,
-      baseline: 9000.3,
-    });
+it('returns the output with the model version', () => {
+  expect(parseModelOutput(JSON.stringify(response))).toMatchObject({
+    model_version: 'health-1',
+    premium: 9325.1,
+    baseline: 9000.3,
   });
+});
 
-  it.each([
-    ['a premium of 0', { premium: 0 }],
-    ['a premium below 0', { premium: -1, baseline: -325.8 }],
-    ['a premium that is text', { premium: '9325.1' }],
-    ['no premium', { premium: null }],
-    ['parts of a cent', { premium: 9325.104 }],
-    ['a range with low above high', { range: { low: 11000, high: 8000, coverage: 0.8 } }],
-    ['a range that excludes the premium', { range: { low: 9400, high: 11000, coverage: 0.8 } }],
-    ['a range below 0', { range: { low: -1, high: 11000, coverage: 0.8 } }],
-    ['no market', { market: undefined }],
-    ['a market range that excludes its premium', { market: { ...output.market, premium: 9000 } }],
-    ['a coverage of 1', { range: { low: 8000, high: 11000, coverage: 1 } }],
-    ['contributions that differ from the premium by a cent', { baseline: 9000.29 }],
-    ['contributions without amounts', { contributions: [{ feature: 'age', reference: 1 }] }],
-    ['no contributions', { contributions: undefined }],
-  ])('throws for %s', (_, changes) => {
-    expect(() => parseChanged(changes)).toThrow();
-  });
+it.each([
+  ['a premium of 0', { premium: 0 }],
+  ['a premium below 0', { premium: -1, baseline: -325.8 }],
+  ['a premium that is text', { premium: '9325.1' }],
+  ['no premium', { premium: null }],
+  ['parts of a cent', { premium: 9325.104 }],
+  ['a range with low above high', { range: { low: 11000, high: 8000, coverage: 0.8 } }],
+  ['a range that excludes the premium', { range: { low: 9400, high: 11000, coverage: 0.8 } }],
+  ['a range below 0', { range: { low: -1, high: 11000, coverage: 0.8 } }],
+  ['no market', { market: undefined }],
+  ['a market range that excludes its premium', { market: { ...output.market, premium: 9000 } }],
+  ['a coverage of 1', { range: { low: 8000, high: 11000, coverage: 1 } }],
+  ['contributions that differ from the premium by a cent', { baseline: 9000.29 }],
+  ['contributions without amounts', { contributions: [{ feature: 'age', reference: 1 }] }],
+  ['no contributions', { contributions: undefined }],
+])('throws for %s', (_, changes) => {
+  expect(() => parseChanged(changes)).toThrow();
+});
 
-  it.each([
-    ['an empty body', ''],
-    ['HTML', '<html>'],
-    ['an array', '[]'],
-    ['no prediction', JSON.stringify({ ...response, predictions: [] })],
-    ['two predictions', JSON.stringify({ ...response, predictions: [output, output] })],
-    ['no version', JSON.stringify({ ...response, model_version: undefined })],
-    ['Infinity', JSON.stringify(response).replace('9325.1', '1e999')],
-    ['NaN', JSON.stringify(response).replace('9325.1', 'NaN')],
-  ])('throws for a response with %s', (_, text) => {
-    expect(() => parseModelOutput(text)).toThrow();
-  });
+it.each([
+  ['an empty body', ''],
+  ['HTML', '<html>'],
+  ['an array', '[]'],
+  ['no prediction', JSON.stringify({ ...response, predictions: [] })],
+  ['two predictions', JSON.stringify({ ...response, predictions: [output, output] })],
+  ['no version', JSON.stringify({ ...response, model_version: undefined })],
+  ['Infinity', JSON.stringify(response).replace('9325.1', '1e999')],
+  ['NaN', JSON.stringify(response).replace('9325.1', 'NaN')],
+])('throws for a response with %s', (_, text) => {
+  expect(() => parseModelOutput(text)).toThrow();
 });

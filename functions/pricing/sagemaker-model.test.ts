@@ -1,5 +1,5 @@
 import type { RequestListener, ServerResponse } from 'node:http';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { serve } from '#tests/support/serve.ts';
 import { createModelClient } from '#tests/support/test-model.ts';
 import { carAnswers } from '#tests/support/test-predictions.ts';
@@ -43,84 +43,82 @@ const fail =
 
 const reset: RequestListener = (incoming) => void incoming.socket.destroy();
 
-describe('createSagemakerModel', () => {
-  it('sends JSON and returns the parsed output', async () => {
-    const received: unknown[] = [];
-    const { invoke } = await startEndpoint(async (incoming, outgoing) => {
-      received.push(incoming.url, incoming.headers['content-type']);
-      for await (const chunk of incoming) received.push(JSON.parse(String(chunk)));
-      outgoing.end(responseBody);
-    });
-    expect(await invoke()).toEqual({ ...output, model_version: 'car-1' });
-    expect(received).toEqual(['/endpoints/premia-premium/invocations', 'application/json', request]);
+it('sends JSON and returns the parsed output', async () => {
+  const received: unknown[] = [];
+  const { invoke } = await startEndpoint(async (incoming, outgoing) => {
+    received.push(incoming.url, incoming.headers['content-type']);
+    for await (const chunk of incoming) received.push(JSON.parse(String(chunk)));
+    outgoing.end(responseBody);
   });
+  expect(await invoke()).toEqual({ ...output, model_version: 'car-1' });
+  expect(received).toEqual(['/endpoints/premia-premium/invocations', 'application/json', request]);
+});
 
-  it.each([
-    ['it is throttled', fail(400, 'ThrottlingException')],
-    ['the service is unavailable', fail(503, 'ServiceUnavailable')],
-    ['the service fails', fail(500, 'InternalFailure')],
-    ['the model is not ready', fail(429, 'ModelNotReadyException')],
-    ['the connection breaks', reset],
-  ])('retries once if %s', async (_, listener) => {
-    const { invoke, countRequests } = await startEndpoint(listener, succeed);
-    expect(await invoke()).toEqual({ ...output, model_version: 'car-1' });
-    expect(countRequests()).toBe(2);
-  });
+it.each([
+  ['it is throttled', fail(400, 'ThrottlingException')],
+  ['the service is unavailable', fail(503, 'ServiceUnavailable')],
+  ['the service fails', fail(500, 'InternalFailure')],
+  ['the model is not ready', fail(429, 'ModelNotReadyException')],
+  ['the connection breaks', reset],
+])('retries once if %s', async (_, listener) => {
+  const { invoke, countRequests } = await startEndpoint(listener, succeed);
+  expect(await invoke()).toEqual({ ...output, model_version: 'car-1' });
+  expect(countRequests()).toBe(2);
+});
 
-  it.each([
-    ['throttled', fail(400, 'ThrottlingException')],
-    ['unavailable', fail(503, 'ServiceUnavailable')],
-    ['unreachable', reset],
-  ])('throws model_unavailable after two attempts if the model is %s', async (_, listener) => {
-    const { invoke, countRequests } = await startEndpoint(listener);
-    await expect(invoke()).rejects.toMatchObject({
-      code: 'model_unavailable',
-      retryAfterSeconds: 5,
-      message: 'The premium model is starting, and nothing was saved. Please try again in a minute.',
-    });
-    expect(countRequests()).toBe(2);
+it.each([
+  ['throttled', fail(400, 'ThrottlingException')],
+  ['unavailable', fail(503, 'ServiceUnavailable')],
+  ['unreachable', reset],
+])('throws model_unavailable after two attempts if the model is %s', async (_, listener) => {
+  const { invoke, countRequests } = await startEndpoint(listener);
+  await expect(invoke()).rejects.toMatchObject({
+    code: 'model_unavailable',
+    retryAfterSeconds: 5,
+    message: 'The premium model is starting, and nothing was saved. Please try again in a minute.',
   });
+  expect(countRequests()).toBe(2);
+});
 
-  it.each([
-    ['times out', () => {}],
-    [
-      'ends in the middle of the body',
-      (_: unknown, response: ServerResponse) => {
-        response.writeHead(200, { 'content-length': '100' });
-        response.write('{"premium":');
-      },
-    ],
-  ])('throws model_unavailable without a retry if the response %s', async (_, listener) => {
-    const { invoke, countRequests } = await startEndpoint(listener);
-    await expect(invoke(300)).rejects.toMatchObject({ code: 'model_unavailable' });
-    expect(countRequests()).toBe(1);
-  });
+it.each([
+  ['times out', () => {}],
+  [
+    'ends in the middle of the body',
+    (_: unknown, response: ServerResponse) => {
+      response.writeHead(200, { 'content-length': '100' });
+      response.write('{"premium":');
+    },
+  ],
+])('throws model_unavailable without a retry if the response %s', async (_, listener) => {
+  const { invoke, countRequests } = await startEndpoint(listener);
+  await expect(invoke(300)).rejects.toMatchObject({ code: 'model_unavailable' });
+  expect(countRequests()).toBe(1);
+});
 
-  it('throws model_unavailable if the connection is refused', async () => {
-    const model = createSagemakerModel(createModelClient('http://127.0.0.1:1'), 'premia-premium');
-    await expect(model(request)).rejects.toMatchObject({ code: 'model_unavailable' });
-  });
+it('throws model_unavailable if the connection is refused', async () => {
+  const model = createSagemakerModel(createModelClient('http://127.0.0.1:1'), 'premia-premium');
+  await expect(model(request)).rejects.toMatchObject({ code: 'model_unavailable' });
+});
 
-  it('throws a validation error for an answer that the model rejects', async () => {
-    const OriginalMessage = JSON.stringify({ message: 'County 06037 is not in Texas', field: 'county' });
-    const { invoke } = await startEndpoint((_, response) => {
-      response.writeHead(424, { 'x-amzn-errortype': 'ModelError', 'content-type': 'application/json' });
-      response.end(JSON.stringify({ Message: 'Rejected', OriginalMessage, OriginalStatusCode: 400 }));
-    });
-    await expect(invoke()).rejects.toMatchObject({
-      code: 'validation_failed',
-      fields: { county: { message: 'County 06037 is not in Texas', code: 'invalid_value' } },
-    });
+it('throws a validation error for an answer that the model rejects', async () => {
+  const OriginalMessage = JSON.stringify({ message: 'County 06037 is not in Texas', field: 'county' });
+  const { invoke } = await startEndpoint((_, response) => {
+    response.writeHead(424, { 'x-amzn-errortype': 'ModelError', 'content-type': 'application/json' });
+    response.end(JSON.stringify({ Message: 'Rejected', OriginalMessage, OriginalStatusCode: 400 }));
   });
+  await expect(invoke()).rejects.toMatchObject({
+    code: 'validation_failed',
+    fields: { county: { message: 'County 06037 is not in Texas', code: 'invalid_value' } },
+  });
+});
 
-  it.each([
-    ['the model fails', fail(424, 'ModelError')],
-    ['the endpoint does not exist', fail(400, 'ValidationError')],
-    ['access is denied', fail(403, 'AccessDeniedException')],
-    ['the output is invalid', (_: unknown, response: ServerResponse) => void response.end('{"premium":1}')],
-  ])('throws model_failed without a retry if %s', async (_, listener) => {
-    const { invoke, countRequests } = await startEndpoint(listener);
-    await expect(invoke()).rejects.toMatchObject({ code: 'model_failed' });
-    expect(countRequests()).toBe(1);
-  });
+it.each([
+  ['the model fails', fail(424, 'ModelError')],
+  ['the endpoint does not exist', fail(400, 'ValidationError')],
+  ['access is denied', fail(403, 'AccessDeniedException')],
+  ['the output is invalid', (_: unknown, response: ServerResponse) => void response.end('{"premium":1}')],
+])('throws model_failed without a retry if %s', async (_, listener) => {
+  const { invoke, countRequests } = await startEndpoint(listener);
+  await expect(invoke()).rejects.toMatchObject({ code: 'model_failed' });
+  expect(countRequests()).toBe(1);
 });

@@ -1,60 +1,58 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { routeIds } from '#contract/routes.ts';
 import { createTemplate, listProperties } from '#tests/support/create-stack.ts';
 
-describe('Rollout', () => {
-  const template = createTemplate({ mailFrom: 'a@example.com' });
+const template = createTemplate({ mailFrom: 'a@example.com' });
 
-  const listGroups = (from = template) => listProperties(from, 'AWS::CodeDeploy::DeploymentGroup');
+const listGroups = (from = template) => listProperties(from, 'AWS::CodeDeploy::DeploymentGroup');
 
-  it('connects each method to the alias of its function, which alone the API may invoke', () => {
-    const aliases = Object.keys(template.findResources('AWS::Lambda::Alias'));
-    for (const { Integration } of listProperties(template, 'AWS::ApiGateway::Method')) {
-      const [alias] = /\w+(?=\D*\/invocations)/.exec(JSON.stringify(Integration.Uri)) ?? [];
-      expect(aliases).toContain(alias);
-    }
-    const ofApi = { Principal: 'apigateway.amazonaws.com' };
-    const invoked = listProperties(template, 'AWS::Lambda::Permission', ofApi).map(
-      ({ FunctionName }) => FunctionName.Ref,
-    );
-    expect([...new Set(invoked)].sort()).toEqual(aliases.sort());
-  });
+it('connects each method to the alias of its function, which alone the API may invoke', () => {
+  const aliases = Object.keys(template.findResources('AWS::Lambda::Alias'));
+  for (const { Integration } of listProperties(template, 'AWS::ApiGateway::Method')) {
+    const [alias] = /\w+(?=\D*\/invocations)/.exec(JSON.stringify(Integration.Uri)) ?? [];
+    expect(aliases).toContain(alias);
+  }
+  const ofApi = { Principal: 'apigateway.amazonaws.com' };
+  const invoked = listProperties(template, 'AWS::Lambda::Permission', ofApi).map(
+    ({ FunctionName }) => FunctionName.Ref,
+  );
+  expect([...new Set(invoked)].sort()).toEqual(aliases.sort());
+});
 
-  it('lets CodeDeploy move each alias', () => {
-    const policies = Object.values(template.findResources('AWS::Lambda::Alias')).map(
-      ({ UpdatePolicy }) => UpdatePolicy.CodeDeployLambdaAliasUpdate.DeploymentGroupName.Ref,
-    );
-    expect(new Set(policies).size).toBe(routeIds.length);
-    expect(listGroups()).toHaveLength(routeIds.length);
-  });
+it('lets CodeDeploy move each alias', () => {
+  const policies = Object.values(template.findResources('AWS::Lambda::Alias')).map(
+    ({ UpdatePolicy }) => UpdatePolicy.CodeDeployLambdaAliasUpdate.DeploymentGroupName.Ref,
+  );
+  expect(new Set(policies).size).toBe(routeIds.length);
+  expect(listGroups()).toHaveLength(routeIds.length);
+});
 
-  it('is gradual in prod, and rolled back if the function fails or functions return internal errors', () => {
-    for (const group of listGroups()) {
-      expect(group).toMatchObject({
-        DeploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent5Minutes',
-        AlarmConfiguration: { Enabled: true },
-        AutoRollbackConfiguration: {
-          Enabled: true,
-          Events: ['DEPLOYMENT_FAILURE', 'DEPLOYMENT_STOP_ON_ALARM'],
-        },
-      });
-      const [own, shared] = group.AlarmConfiguration.Alarms.map(
-        ({ Name }: { Name: { Ref: string } }) =>
-          template.toJSON().Resources[Name.Ref].Properties as Record<string, unknown>,
-      );
-      expect(own).toMatchObject({ MetricName: 'Errors', Period: 60, Threshold: 1 });
-      expect(shared).toMatchObject({ Namespace: 'Premia', MetricName: 'InternalErrors', Period: 60 });
-    }
-    template.hasResourceProperties('AWS::Logs::MetricFilter', {
-      FilterPattern: '{ ($.status = 500) || ($.status = 502) }',
-      MetricTransformations: [{ MetricNamespace: 'Premia', MetricName: 'InternalErrors', MetricValue: '1' }],
+it('is gradual in prod, and rolled back if the function fails or functions return internal errors', () => {
+  for (const group of listGroups()) {
+    expect(group).toMatchObject({
+      DeploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent5Minutes',
+      AlarmConfiguration: { Enabled: true },
+      AutoRollbackConfiguration: {
+        Enabled: true,
+        Events: ['DEPLOYMENT_FAILURE', 'DEPLOYMENT_STOP_ON_ALARM'],
+      },
     });
+    const [own, shared] = group.AlarmConfiguration.Alarms.map(
+      ({ Name }: { Name: { Ref: string } }) =>
+        template.toJSON().Resources[Name.Ref].Properties as Record<string, unknown>,
+    );
+    expect(own).toMatchObject({ MetricName: 'Errors', Period: 60, Threshold: 1 });
+    expect(shared).toMatchObject({ Namespace: 'Premia', MetricName: 'InternalErrors', Period: 60 });
+  }
+  template.hasResourceProperties('AWS::Logs::MetricFilter', {
+    FilterPattern: '{ ($.status = 500) || ($.status = 502) }',
+    MetricTransformations: [{ MetricNamespace: 'Premia', MetricName: 'InternalErrors', MetricValue: '1' }],
   });
+});
 
-  it('is immediate and without alarms on request', () => {
-    for (const group of listGroups(createTemplate({ rollout: 'allAtOnce' }))) {
-      expect(group.DeploymentConfigName).toBe('CodeDeployDefault.LambdaAllAtOnce');
-      expect(group.AlarmConfiguration?.Alarms ?? []).toEqual([]);
-    }
-  });
+it('is immediate and without alarms on request', () => {
+  for (const group of listGroups(createTemplate({ rollout: 'allAtOnce' }))) {
+    expect(group.DeploymentConfigName).toBe('CodeDeployDefault.LambdaAllAtOnce');
+    expect(group.AlarmConfiguration?.Alarms ?? []).toEqual([]);
+  }
 });
