@@ -79,6 +79,8 @@ test('the keyboard and a screen reader lead from the form to the price, the inco
   await page.goto('/estimate/health');
   await fillHealthForm(page);
   await page.getByLabel('Number of major surgeries').press('Enter');
+  // Until its code is loaded, the result has the figure only.
+  await expect(page.getByText('Change answers')).toBeVisible();
   await expect(findResult(page)).toBeFocused();
   for (const name of ['Change answers', 'Register to keep it', 'New Prediction']) {
     await page.keyboard.press('Tab');
