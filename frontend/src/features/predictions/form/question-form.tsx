@@ -218,10 +218,10 @@ function groupByLayout(asked: Questions, section: string, values: FormInput) {
   return [...Map.groupBy(shown, toLayout)];
 }
 
-function toLayout([field, { kind, measure }]: [string, Question]) {
+function toLayout([field, { kind, optional, measure }]: [string, Question]) {
   if (field === 'state') return 'place';
   if (field === 'age') return 'people';
-  if (kind === 'yes-no') return 'questions';
+  if (kind === 'yes-no' && !optional) return 'questions';
   return measure ? 'measures' : 'row';
 }
 
