@@ -94,7 +94,7 @@ function Prices({ outlook }: { outlook: Outlook }) {
     [`Second-cheapest silver plan for ${people}`]: price.benchmark,
     // Not `-credit`, which would show no credit as "-$0".
     'Tax credit': net === undefined ? undefined : 0 - credit,
-    [price.state_program?.name ?? '']: stateHelp > 0 ? -stateHelp : undefined,
+    ...(price.state_program && stateHelp > 0 && { [price.state_program.name]: -stateHelp }),
     'You pay': net,
     'You pay for the cheapest bronze plan': netBronze,
   };

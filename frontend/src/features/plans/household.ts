@@ -342,7 +342,10 @@ export function listCliffs(facts: HouseholdFacts) {
   );
   return [...new Set([...ends, 400])]
     .map((percent) => Math.floor((percent * line) / 100))
-    .map((income) => ({ income, net: toNet(income), more: toNet(income + 1) - toNet(income) }))
+    .map((income) => {
+      const net = toNet(income);
+      return { income, net, more: toNet(income + 1) - net };
+    })
     .filter(({ income, more }) => income >= line && more >= smallestCliff)
     .sort((a, b) => a.income - b.income);
 }

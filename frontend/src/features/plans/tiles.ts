@@ -22,7 +22,7 @@ export interface Tile {
   name: string;
   /** "$396", "$396 to $1,040" with tobacco, or "Ask the exchange". */
   month: string;
-  /** What is paid; absent if it is unknown. */
+  /** Amount to pay; absent if it is unknown. */
   range?: MonthRange;
   fullRange?: MonthRange;
   /** "full price $1,289" where something is taken off. */

@@ -3,7 +3,7 @@ import type { CarAnswers, Estimate } from '#contract/predictions.ts';
 import { priceYear } from '#frontend/features/plans/household.ts';
 import { type Priced, useOutlook } from '#frontend/features/plans/outlook.ts';
 import { IncomeQuestions, PlanTiles } from '#frontend/features/plans/plan-tiles.tsx';
-import { formatAnswer } from '#frontend/features/predictions/answers.ts';
+import { formatAnswer, formatPlace } from '#frontend/features/predictions/answers.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { disclaimer, EstimatedPremium } from './estimated-premium.tsx';
 import styles from './result.module.css';
@@ -58,9 +58,7 @@ export function HealthPlace({ priced }: { priced: Priced }) {
   const isOfCountry = priced.market.place_basis === 'country';
   const { year, hasMedicare } = useOutlook(priced);
   const years = year === priceYear || hasMedicare ? `${priceYear} prices` : `${year} at ${priceYear} prices`;
-  const place = isOfCountry
-    ? 'US average'
-    : [county && formatAnswer('county', county), formatAnswer('state', state)].filter(Boolean).join(', ');
+  const place = isOfCountry ? 'US average' : formatPlace({ state, county });
   return (
     <p className="remark">
       {years}, {place}

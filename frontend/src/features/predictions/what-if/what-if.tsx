@@ -181,7 +181,7 @@ function PlanChanges({ original, estimate }: Compared<HealthEstimate>) {
 function usePlanAmounts(estimate: HealthEstimate): Record<string, number | undefined> {
   const { outlook, year } = useOutlook(estimate);
   const totals = outlook && estimate.year ? toPlanTotals(estimate.year, outlook) : undefined;
-  const lowest = totals && Math.min(...totals.rows.map(({ premium, mean }) => premium + mean));
+  const lowest = totals && Math.min(...totals.rows.map(({ expected }) => expected));
   return {
     'Marketplace price': estimate.market.premium,
     ...(outlook?.help === 'credit' && {
