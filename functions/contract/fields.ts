@@ -52,10 +52,11 @@ function requiredTrimmedText(label: string, requiredMessage: string) {
 }
 
 /**
- * Control characters and bidirectional marks, which can make a name look like another one on screen or in
- * a log, and unpaired surrogates, which cannot be encoded in UTF-8.
+ * Control characters, bidirectional marks and line separators, which can make a name look like another one on screen or
+ * in a log, and unpaired surrogates, which cannot be encoded in UTF-8. Joiners (U+200C, U+200D) are letters of Persian
+ * and Indian names.
  */
-const invisibleControls = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
+const invisibleControls = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 
 /** At least one visible character: zero-width and filler characters alone would look empty. */
 const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u;
