@@ -9,6 +9,7 @@ import { keyOf } from '#functions/data/keys.ts';
 import { updatePassword } from '#functions/data/stored-users.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import { type MailDependencies, notifyUser } from '#functions/mail/mail-queue.ts';
+import { toIsoTime } from '#functions/platform/clock.ts';
 
 const success = { message: 'Password changed successfully!' };
 
@@ -41,7 +42,7 @@ export async function changePassword(
     if (key !== undefined) return changePassword(dependencies, request);
     throw wrongPasswordError();
   }
-  await notifyUser(dependencies, { kind: 'password_changed', userId: session.userId, at: now.toISOString() });
+  await notifyUser(dependencies, { kind: 'password_changed', userId: session.userId, at: toIsoTime(now) });
   return success;
 }
 

@@ -7,6 +7,7 @@ import { getResettableUser, resetPassword } from '#functions/data/password-reset
 import { fieldError } from '#functions/errors/api-error.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import { type MailDependencies, notifyUser } from '#functions/mail/mail-queue.ts';
+import { toIsoTime } from '#functions/platform/clock.ts';
 
 /** Sets a new password, ends all sessions and queues a mail. Checks the token before the hashing, which is expensive. */
 export async function confirmPasswordReset(
@@ -26,7 +27,7 @@ export async function confirmPasswordReset(
   const next = await hashPassword(body.new_password);
   const change = { current: user.password_hash, next, clientAddress, now };
   if (!(await resetPassword(table, userId, tokenHash, change))) throw invalidTokenError();
-  await notifyUser(dependencies, { kind: 'password_changed', userId, at: now.toISOString() });
+  await notifyUser(dependencies, { kind: 'password_changed', userId, at: toIsoTime(now) });
   return { message: 'Password changed successfully!' };
 }
 

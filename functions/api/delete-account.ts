@@ -5,6 +5,7 @@ import { getCaller } from '#functions/data/callers.ts';
 import { finishErasure, startErasure } from '#functions/data/erasures.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import { type MailDependencies, notifyUser } from '#functions/mail/mail-queue.ts';
+import { toIsoTime } from '#functions/platform/clock.ts';
 import { summarizeError } from '#functions/platform/logger.ts';
 
 /** Time for deleting the items of an account before the response. The scheduled function deletes the others. */
@@ -30,7 +31,7 @@ export async function deleteAccount(
     throw wrongPasswordError();
   }
   const { userId } = session;
-  const at = now.toISOString();
+  const at = toIsoTime(now);
   await notifyUser(dependencies, { kind: 'account_deleted', userId, email: user.email, at });
   try {
     await finishErasure(table, erasure, AbortSignal.timeout(erasingTimeMs));

@@ -46,6 +46,20 @@ describe('prediction routes', () => {
     expect((await fetchHistory()).body).toEqual([toRow(prediction)]);
   });
 
+  it('store nothing in the year 10,000, which the dates of responses cannot show', async () => {
+    const lastSecond = Date.UTC(9999, 11, 31, 23, 59, 59);
+    platform.passSeconds((lastSecond - platform.clock().getTime()) / 1000);
+    token = await createAccount(platform, 'late@example.com');
+    const { status } = await predictHealth(healthAnswers, {}, (request) => {
+      platform.passSeconds(1);
+      return trained.model(request);
+    });
+    expect(status).toBe(500);
+    platform.passSeconds(-1);
+    expect((await fetchHistory()).body).toEqual([]);
+    expect((await fetchDashboard()).body).toMatchObject({ total_predictions: 0 });
+  });
+
   it('return contributions by form field', async () => {
     const { status, body } = await predictCar(carAnswers);
     expect(status).toBe(200);

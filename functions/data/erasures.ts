@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { isServiceUnavailable } from '#functions/errors/aws-errors.ts';
+import { toIsoTime } from '#functions/platform/clock.ts';
 import { type RetryPolicy, retry } from '#functions/platform/retry.ts';
 import { keyOf, partitionPrefixes } from './keys.ts';
 import { getItem, type Table } from './table.ts';
@@ -42,7 +43,7 @@ export async function startErasure(table: Table, userId: string, passwordHash: s
         ExpressionAttributeValues: { ':hash': passwordHash },
       },
     },
-    { Put: { Item: { ...keyOf.erasure(userId), erasure_id: erasure.id, requested_at: now.toISOString() } } },
+    { Put: { Item: { ...keyOf.erasure(userId), erasure_id: erasure.id, requested_at: toIsoTime(now) } } },
   ]);
   return failedConditions.size === 0 ? erasure : undefined;
 }
@@ -88,8 +89,8 @@ const maxDeletions = 98;
  *
  * Each transaction deletes only while the user item has the erasure's id. A new account with the same email address
  * is created only after that item is deleted, so that its items can't be deleted, however late this call continues.
- * One pass over the partition is enough: every write that adds an item for a user requires the password hash, except
- * the count of failed logins, which any address has and which expires.
+ * One pass over the partition is enough: every write that adds an item for a user requires the password hash or
+ * version, except the count of failed logins, which any address has and which expires.
  * @param signal stops before the next transaction
  * @returns false if stopped
  */

@@ -2,6 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { SecurityEvents } from '#contract/account-security.ts';
 import type { User } from '#contract/users.ts';
+import { toIsoTime } from '#functions/platform/clock.ts';
 import { type AccountRequest, buildAccountRequestPut } from './idempotency-keys.ts';
 import { keyOf } from './keys.ts';
 import {
@@ -151,7 +152,7 @@ export async function writePassword(
         ExpressionAttributeValues: {
           ':current': current,
           ':next': next,
-          ':now': now.toISOString(),
+          ':now': toIsoTime(now),
           ':one': 1,
           ...(survivor !== undefined && { ':session': survivor }),
         },

@@ -8,7 +8,7 @@ import { toPrediction } from '#functions/data/stored-prediction.ts';
 import { getItem, type Table } from '#functions/data/table.ts';
 import { maxPredictions, storePrediction } from '#functions/data/write-predictions.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
-import type { Clock } from '#functions/platform/clock.ts';
+import { type Clock, toIsoTime } from '#functions/platform/clock.ts';
 import { type EstimateDependencies, estimatePremium } from './estimate-premium.ts';
 
 export interface PricingDependencies extends EstimateDependencies {
@@ -56,7 +56,7 @@ export async function createPrediction<Given extends InsuranceAnswers>(
   if (user.total_predictions >= maxPredictions) throw tooManyPredictionsError();
   const estimate = await estimatePremium(dependencies, answers, clock());
   const id = createPredictionId(clock().getTime());
-  const created_at = new Date(decodeTime(id)).toISOString();
+  const created_at = toIsoTime(new Date(decodeTime(id)));
   const prediction = { id, created_at, ...estimate } as PredictionFor<Given> & Prediction;
   const outcome = await storePrediction(table, session, prediction, idempotencyKey);
   if (outcome === 'stored') return prediction;
