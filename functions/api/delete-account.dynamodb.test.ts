@@ -1,12 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bodyExamples } from '#contract/examples.ts';
+import { type RouteId, routeIds, routes } from '#contract/routes.ts';
+import { createResetToken } from '#functions/auth/reset-tokens.ts';
 import { finishErasure, listErasures } from '#functions/data/erasures.ts';
 import { deriveUserId, keyOf } from '#functions/data/keys.ts';
 import { storePasswordReset } from '#functions/data/password-resets.ts';
 import type { PremiumModel } from '#functions/pricing/sagemaker-model.ts';
 import { readPartition } from '#tests/support/dynamodb-items.ts';
 import { interceptCommands } from '#tests/support/dynamodb-table.ts';
-import { createAccount, registration } from '#tests/support/test-accounts.ts';
+import type { TestRequest } from '#tests/support/proxy-event.ts';
+import { createAccount, readSession, registration } from '#tests/support/test-accounts.ts';
 import { startTestModel } from '#tests/support/test-model.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
 
@@ -33,6 +36,17 @@ function performBefore(commandName: string, number: number, action: () => Promis
   const spy = interceptCommands(platform.table, async (name, send) => {
     if (name === commandName) commands += 1;
     if (commands === number) {
+      spy.mockRestore();
+      await action();
+    }
+    return send();
+  });
+}
+
+/** Performs an action before the first command that writes. */
+function performBeforeWriting(action: () => Promise<unknown>) {
+  const spy = interceptCommands(platform.table, async (name, send) => {
+    if (!/Get|Query/.test(name)) {
       spy.mockRestore();
       await action();
     }
@@ -156,7 +170,7 @@ describe('a request that was made before the account is deleted', () => {
   });
 
   it('starts no session', async () => {
-    performBefore('Query', 1, sendDeletion);
+    performBefore('TransactWrite', 1, sendDeletion);
     expect((await sendLogin()).status).toBe(401);
     expect(await readPartition(platform.table, user)).toEqual([]);
   });
@@ -183,4 +197,43 @@ describe('a request that was made before the account is deleted', () => {
     expect(await storePasswordReset(platform.table, deriveUserId(email), reset)).toBeUndefined();
     expect(JSON.stringify(await readPartition(platform.table, user))).not.toContain('token_hash');
   });
+});
+
+describe('a request that was made before the account is deleted and registered again', () => {
+  const ofUsers = routeIds.filter((id) => routes[id].session !== 'none' && routes[id].method !== 'GET');
+
+  it.each<RouteId>([...ofUsers, 'login', 'confirm-password-reset'])(
+    'changes nothing of the new account: %s',
+    async (routeId) => {
+      const { model, close } = await startTestModel();
+      const call = (id: RouteId, request: TestRequest) => platform.call(id, { token, ...request }, { model });
+      const { body: stored } = await call('predict-car-premium', {
+        body: bodyExamples['predict-car-premium'],
+      });
+      const { body: another } = await sendLogin();
+      const { tokenId } = await readSession(platform, another.token);
+      const reset = createResetToken(deriveUserId(email));
+      const now = platform.clock();
+      await storePasswordReset(platform.table, reset.userId, { ...reset, messageId: 'message-1', now });
+      const bodies: Partial<Record<RouteId, object>> = {
+        ...bodyExamples,
+        'update-profile': { ...bodyExamples['update-profile'], first_name: 'Late' },
+        'change-password': { ...bodyExamples['change-password'], current_password: password },
+        'delete-account': { current_password: password },
+        login: { email, password },
+        'confirm-password-reset': { ...bodyExamples['confirm-password-reset'], token: reset.token },
+      };
+      let created: Awaited<ReturnType<typeof readPartition>> = [];
+      performBeforeWriting(async () => {
+        expect((await sendDeletion()).status).toBe(200);
+        expect((await sendRegistration()).status).toBe(201);
+        created = await readPartition(platform.table, user);
+      });
+      const parameters = { id: routeId === 'revoke-session' ? tokenId : stored.id };
+      await call(routeId, { body: bodies[routeId], parameters });
+      await close();
+      expect(created).toHaveLength(2);
+      expect(await readPartition(platform.table, user)).toEqual(created);
+    },
+  );
 });

@@ -14,7 +14,7 @@ import { createTestPlatform, type TestPlatform } from '#tests/support/test-platf
 /** Calls of a successful request: those in one text are made in parallel, the others one after the other. */
 const expectedCalls: Record<RouteId, readonly string[]> = {
   register: ['Update', 'TransactWrite'],
-  login: ['Get Get Get', 'Get Get', 'Query', 'TransactWrite'],
+  login: ['Get Get Get', 'Get Get', 'TransactWrite', 'Query'],
   'get-profile': ['BatchGet'],
   'update-profile': ['BatchGet', 'Update'],
   'predict-car-premium': ['BatchGet', 'TransactWrite'],

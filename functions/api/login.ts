@@ -11,6 +11,7 @@ import { getUser, toUserResponse } from '#functions/data/stored-users.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import { type MailDependencies, notifyUser } from '#functions/mail/mail-queue.ts';
+import { toIsoTime } from '#functions/platform/clock.ts';
 
 /** Starts a session. An unknown email address fails as a wrong password does. Queues a mail for a new device. */
 export async function login(
@@ -31,7 +32,7 @@ export async function login(
   const started = { passwordHash: user.password_hash, device, isNewDevice, clientAddress, now };
   if (!(await storeSession(table, session, started))) throw invalidCredentialsError();
   if (isNewDevice) {
-    await notifyUser(dependencies, { kind: 'new_device_login', userId, device, at: now.toISOString() });
+    await notifyUser(dependencies, { kind: 'new_device_login', userId, device, at: toIsoTime(now) });
   }
   return { token: await signToken(signingKeys, session, now), user: toUserResponse(user) };
 }

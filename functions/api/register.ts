@@ -9,7 +9,7 @@ import { connectDependencies } from '#functions/composition.ts';
 import { finishErasure, getErasure } from '#functions/data/erasures.ts';
 import { toAccountRequest } from '#functions/data/idempotency-keys.ts';
 import { deriveUserId, keyOf } from '#functions/data/keys.ts';
-import { isSessionActive, toSession } from '#functions/data/sessions.ts';
+import { createPasswordVersion, isSessionActive, toSession } from '#functions/data/sessions.ts';
 import {
   createUser,
   getUser,
@@ -21,6 +21,7 @@ import {
 import { getItems, type Table } from '#functions/data/table.ts';
 import { ApiError, fieldError } from '#functions/errors/api-error.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
+import { toIsoTime } from '#functions/platform/clock.ts';
 
 /**
  * Creates a user and starts their first session. If an earlier account with the same email address is still being
@@ -35,14 +36,14 @@ export async function register(
   const now = clock();
   // Before hashing, the most expensive work that a guest can cause.
   await enforceClientLimit(dependencies, 'registrations', clientAddress, now);
-  const session = createSession(deriveUserId(body.email), 0, now);
+  const session = createSession(deriveUserId(body.email), createPasswordVersion(), now);
   const user: NewUser = {
     first_name: body.first_name,
     last_name: body.last_name,
     email: body.email,
     phone_number: body.phone_number,
     password_hash: await hashPassword(body.password),
-    date_joined: now.toISOString(),
+    date_joined: toIsoTime(now),
     total_predictions: 0,
   };
   const key = headers['idempotency-key'];

@@ -1,8 +1,9 @@
+import { randomInt } from 'node:crypto';
 import { DeleteCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { sessionEndedError } from '#functions/errors/api-error.ts';
-import { toEpochSeconds } from '#functions/platform/clock.ts';
-import { type Key, keyOf, partitionPrefixes, sortKeyPrefixes } from './keys.ts';
+import { toEpochSeconds, toIsoTime } from '#functions/platform/clock.ts';
+import { keyOf, partitionPrefixes, sortKeyPrefixes } from './keys.ts';
 import type { Item, Table } from './table.ts';
 import { retryConflicts, writeTransaction } from './transaction.ts';
 
@@ -37,13 +38,24 @@ const storedSession = z.object({
 
 /** Attributes of the user item that decide which sessions are active. */
 export const passwordVersion = z.object({
-  /** Number of password changes. */
+  /** Random for a new account, and one more after each change of the password. */
   password_version: z.number(),
   /** Id of the session that made the last password change. It stays active. */
   surviving_session: z.optional(z.string()),
 });
 
 export type PasswordVersion = z.infer<typeof passwordVersion>;
+
+/** `randomInt` accepts ranges below 2^48. */
+const passwordVersions = 2 ** 48 - 1;
+
+/**
+ * Creates the password version of a new account. It is random, so that a late request of a deleted account fails in a
+ * later one with the same email address.
+ */
+export function createPasswordVersion(): number {
+  return randomInt(passwordVersions);
+}
 
 export function toSessionItem({ userId, tokenId, passwordVersion, expiresAt }: Session, device: string) {
   return {
@@ -97,7 +109,7 @@ const useTimeoutMs = 500;
  */
 export async function recordSessionUse({ client, tableName }: Table, item: Item | undefined, now: Date) {
   const { pk, sk, ttl, last_used_at } = storedSession.parse(item);
-  const isDueSince = new Date(now.getTime() - useIntervalMs).toISOString();
+  const isDueSince = toIsoTime(new Date(now.getTime() - useIntervalMs));
   if ((last_used_at ?? toCreationTime(ttl)) > isDueSince) return;
   const update = new UpdateCommand({
     TableName: tableName,
@@ -105,14 +117,14 @@ export async function recordSessionUse({ client, tableName }: Table, item: Item 
     UpdateExpression: 'SET last_used_at = :now',
     // Does not create the item of a session that has been ended in the meantime.
     ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeValues: { ':now': now.toISOString() },
+    ExpressionAttributeValues: { ':now': toIsoTime(now) },
   });
   await client.send(update, { abortSignal: AbortSignal.timeout(useTimeoutMs) }).catch(() => undefined);
 }
 
 /** Returns when a session was started, in ISO 8601. All sessions have the same lifetime. */
 function toCreationTime(ttl: number): string {
-  return new Date((ttl - sessionLifetimeSeconds) * 1000).toISOString();
+  return toIsoTime(new Date((ttl - sessionLifetimeSeconds) * 1000));
 }
 
 /**
@@ -190,8 +202,9 @@ export interface Login {
 }
 
 /**
- * Stores a session, and its device if the user has not logged in with it before. Deletes the client's failed
- * login attempts, and the user's sessions that have ended or are beyond {@link maxSessions}.
+ * Stores a session, and its device if the user has not logged in with it before, and deletes the client's failed login
+ * attempts. Then deletes the user's sessions that have ended or are beyond {@link maxSessions}: the last of concurrent
+ * logins sees all others.
  *
  * The devices are a set, which concurrent logins extend without losing one; it is bounded, because there are
  * few names of devices.
@@ -199,7 +212,6 @@ export interface Login {
  */
 export async function storeSession(table: Table, session: Session, login: Login): Promise<boolean> {
   const { passwordHash, device, isNewDevice, clientAddress, now } = login;
-  const surplus = await listSurplusSessions(table, session.userId, now);
   const failedConditions = await writeTransaction(table, [
     {
       Update: {
@@ -209,31 +221,30 @@ export async function storeSession(table: Table, session: Session, login: Login)
         ExpressionAttributeValues: {
           ':hash': passwordHash,
           ':devices': new Set([device]),
-          ...(isNewDevice && { ':login': { device, at: now.toISOString() } }),
+          ...(isNewDevice && { ':login': { device, at: toIsoTime(now) } }),
         },
       },
     },
     { Put: { Item: toSessionItem(session, device) } },
     { Delete: { Key: keyOf.loginFailures(session.userId, clientAddress) } },
-    ...surplus.map((Key) => ({ Delete: { Key } })),
   ]);
-  return failedConditions.size === 0;
+  if (failedConditions.size > 0) return false;
+  await deleteSurplusSessions(table, session.userId, now);
+  return true;
 }
 
-/** Maximum number of sessions that one login deletes; a transaction is limited to 100 writes. */
-const maxDeletions = 90;
-
-/** Returns the keys of the sessions to delete before one more is stored: ended ones, then the oldest. */
-async function listSurplusSessions(table: Table, userId: string, now: Date): Promise<Key[]> {
+/** Deletes a user's sessions that have ended, and the oldest ones beyond the maximum. */
+async function deleteSurplusSessions(table: Table, userId: string, now: Date) {
   const { user, sessions } = await queryUserWithSessions(table, userId);
-  if (!user) return [];
-  const password = passwordVersion.parse(user);
+  const password = passwordVersion.safeParse(user).data;
+  // The account has been deleted in the meantime.
+  if (!password) return;
   const isActive = (item: Item) => isSessionActive(item, password, now);
   const ended = sessions.filter((item) => !isActive(item));
-  // All sessions have the same lifetime, so the oldest expires first.
-  const active = sessions.filter(isActive).sort((a, b) => b.ttl - a.ttl);
-  const surplus = [...ended, ...active.slice(maxSessions - 1)].slice(0, maxDeletions);
-  return surplus.map(({ pk, sk }) => ({ pk, sk }));
+  // All sessions have the same lifetime, so the oldest expires first. Concurrent logins delete the same sessions.
+  const active = sessions.filter(isActive).sort((a, b) => b.ttl - a.ttl || a.sk.localeCompare(b.sk));
+  const surplus = [...ended, ...active.slice(maxSessions)];
+  await Promise.all(surplus.map(({ sk }) => deleteSession(table, { userId, tokenId: toTokenId(sk) })));
 }
 
 /** Deletes a session, if it exists. */

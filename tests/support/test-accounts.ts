@@ -5,7 +5,7 @@ import type { Routes } from '#contract/routes.ts';
 import { signToken } from '#functions/auth/sign-token.ts';
 import { createSession, verifyToken } from '#functions/auth/tokens.ts';
 import { deriveUserId } from '#functions/data/keys.ts';
-import { type Session, unknownDevice } from '#functions/data/sessions.ts';
+import { createPasswordVersion, type Session, unknownDevice } from '#functions/data/sessions.ts';
 import { createUser, type NewUser } from '#functions/data/stored-users.ts';
 import type { Dependencies } from '#functions/http/endpoint.ts';
 
@@ -23,7 +23,7 @@ export async function createAccount(
 ): Promise<string> {
   const now = clock();
   const { first_name, last_name, phone_number } = registration;
-  const session = createSession(deriveUserId(email), 0, now);
+  const session = createSession(deriveUserId(email), createPasswordVersion(), now);
   const user: NewUser = {
     first_name,
     last_name,
