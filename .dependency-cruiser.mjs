@@ -1,12 +1,14 @@
 // Layers of `functions`: each may import those before it.
-const layers = 'contract errors platform data auth pricing mail http composition.ts api jobs'.split(' ');
+const layers = 'contract plans errors platform data auth pricing mail http composition.ts api jobs'.split(
+  ' ',
+);
 
 // Parts of the website that its features share, and facts that it shows.
 const shared = ['ui', 'api', 'paths.ts', 'zod-settings.ts'].map((part) => `frontend/src/${part}`);
 const facts = ['model-training/level.json', 'model-training/artifacts'];
 
-// Evaluator of estimates on the device, and the module with which the functions build an estimate too.
-const evaluator = ['model-training/serving', 'functions/pricing/build-estimate.ts'];
+// Calculations on the device: the model's evaluator, and modules that functions share with it.
+const calculations = ['model-training/serving', 'functions/plans', 'functions/pricing/build-estimate.ts'];
 
 /** Folders and files of this repository that each folder may import, besides itself. Tests may import all. */
 const mayImport = {
@@ -18,9 +20,9 @@ const mayImport = {
   ),
   'frontend/src/ui': ['frontend/src/zod-settings.ts'],
   'frontend/src/api': ['frontend/src/ui', 'frontend/src/zod-settings.ts', 'functions/contract'],
-  'frontend/src/features': [...shared, 'functions/contract', ...facts, ...evaluator],
+  'frontend/src/features': [...shared, 'functions/contract', ...facts, ...calculations],
   'frontend/src/pages': [...shared, 'frontend/src/features', 'functions/contract'],
-  frontend: ['functions/contract', ...facts, ...evaluator],
+  frontend: ['functions/contract', ...facts, ...calculations],
   'model-training': [],
   edge: ['functions/contract', 'frontend/src/html-files.ts'],
   local: ['edge', 'frontend/src/html-files.ts', 'functions', 'model-training'],
@@ -49,6 +51,11 @@ export default {
       'functions/contract may import no package but zod',
       { path: '^functions/contract/', pathNot: '/write-openapi[.]ts$' },
       { pathNot: '^(functions/contract|node_modules/zod)/' },
+    ),
+    rule(
+      'functions/plans may import no package but zod: it runs in functions and in browsers',
+      { path: '^functions/plans/' },
+      { pathNot: '^(functions/(contract|plans)|node_modules/zod)/' },
     ),
     rule(
       'a function bundles its own route only: schemas that others need are beside contract/routes, not in it',

@@ -10,11 +10,12 @@ let root: string;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'premia-build-'));
   await mkdir(join(root, 'functions/contract'), { recursive: true });
+  await mkdir(join(root, 'functions/plans/tables'), { recursive: true });
   await mkdir(join(root, 'frontend/public'), { recursive: true });
   await mkdir(join(root, 'model-training/artifacts/plans'), { recursive: true });
   const settings = [
     'model-training/level.json',
-    'model-training/artifacts/plans/2026.json',
+    'functions/plans/tables/2026.json',
     'package.json',
     'package-lock.json',
     'tsconfig.json',

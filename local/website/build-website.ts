@@ -14,6 +14,7 @@ import { StartError } from '../settings.ts';
 const sources = [
   'frontend',
   'functions/contract',
+  'functions/plans',
   'model-training/level.json',
   'model-training/artifacts/plans',
   'package.json',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { priceYear } from '#frontend/features/plans/household.ts';
+import { priceYear } from '#functions/plans/household.ts';
 import { expectAccessibleInEveryLayout } from './support/accessibility.ts';
 import { chooseState, fillHealthForm, findResult, findSubmit } from './support/prediction-forms.ts';
 import { expectOnePrintedPage } from './support/printing.ts';

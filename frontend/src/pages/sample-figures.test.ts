@@ -1,9 +1,9 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { priceYear } from '#frontend/features/plans/household.ts';
-import { emptyInput } from '#frontend/features/plans/household-store.ts';
-import { readOutlook } from '#frontend/features/plans/outlook.ts';
 import { listTiles } from '#frontend/features/plans/tiles.ts';
 import { loadEvaluator, loadPrices } from '#frontend/features/predictions/device-estimate.ts';
+import { priceYear } from '#functions/plans/household.ts';
+import { readOutlook } from '#functions/plans/outlook.ts';
+import { emptyInput } from '#functions/plans/typed-household.ts';
 
 /** Plans of the landing page's sample after the credit, USD a month. */
 async function priceHealthSample() {

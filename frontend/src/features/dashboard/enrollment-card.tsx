@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { findDeadline, formatDay, listEnrollmentSteps } from '#frontend/features/plans/enrollment.ts';
-import { getExchange } from '#frontend/features/plans/state-offices.ts';
 import { Card } from '#frontend/ui/content.tsx';
 import { formatIsoDate } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
+import { findDeadline, formatDay, listEnrollmentSteps } from '#functions/plans/enrollment.ts';
+import { getExchange } from '#functions/plans/state-offices.ts';
 import styles from './dashboard.module.css';
 
 /** Title and text about the enrollment for the next plan year on a day, and its days if it is open. */

@@ -1,13 +1,14 @@
 import { Link } from 'react-router-dom';
-import { type Priced, useOutlook } from '#frontend/features/plans/outlook.ts';
 import {
   findHeadline,
   formatTilesHeading,
   listTiles,
   toMedicareHeadline,
 } from '#frontend/features/plans/tiles.ts';
+import { useOutlook } from '#frontend/features/plans/use-outlook.ts';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Facts } from '#frontend/ui/content.tsx';
+import type { Priced } from '#functions/plans/outlook.ts';
 import styles from './dashboard.module.css';
 
 interface HouseholdPricesProps {

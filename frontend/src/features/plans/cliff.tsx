@@ -1,7 +1,7 @@
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
-import type { Outlook } from './outlook.ts';
-import { formatState } from './state-offices.ts';
+import type { Outlook } from '#functions/plans/outlook.ts';
+import { formatState } from '#functions/plans/state-offices.ts';
 
 /** Incomes beside a cliff that are near it, as shares of it: a judgement. */
 const nearCliff = { from: 0.6, to: 1.5 };

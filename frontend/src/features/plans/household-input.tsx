@@ -5,14 +5,9 @@ import { Button } from '#frontend/ui/button.tsx';
 import { CheckBox, ChoiceField, TextField } from '#frontend/ui/field.tsx';
 import { Icon } from '#frontend/ui/icon.tsx';
 import { useTypedValues } from '#frontend/ui/use-hydrated.ts';
+import type { HouseholdInput, Person, Problems } from '#functions/plans/typed-household.ts';
 import styles from './household-input.module.css';
-import {
-  type HouseholdInput,
-  type Person,
-  type Problems,
-  useHouseholdInput,
-  useIsRemembered,
-} from './household-store.ts';
+import { useHouseholdInput, useIsRemembered } from './household-store.ts';
 
 type TextInput = 'income' | 'size' | 'offer' | 'familyOffer';
 

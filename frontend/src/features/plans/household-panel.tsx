@@ -2,11 +2,12 @@ import { useId } from 'react';
 import { CheckBox, ChoiceField, TextField } from '#frontend/ui/field.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { Table } from '#frontend/ui/table.tsx';
-import { type PlanYear, planYears, priceYear, rules } from './household.ts';
+import { type PlanYear, planYears, priceYear, rules } from '#functions/plans/household.ts';
+import type { Outlook, Priced } from '#functions/plans/outlook.ts';
 import { PeopleFields, useHouseholdFields } from './household-input.tsx';
 import { useHouseholdInput } from './household-store.ts';
-import { type Outlook, type Priced, useOutlook } from './outlook.ts';
 import styles from './plans.module.css';
+import { useOutlook } from './use-outlook.ts';
 
 /** Everybody to cover, plan year, employer and tobacco, with the prices that follow. */
 export function HouseholdPanel({ priced }: { priced: Priced }) {

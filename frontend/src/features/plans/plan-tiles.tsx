@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { LinkButton } from '#frontend/ui/button.tsx';
 import { Fold, Message } from '#frontend/ui/content.tsx';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
+import type { Outlook, Priced } from '#functions/plans/outlook.ts';
+import type { YearOfCare } from '#functions/plans/plan-totals.ts';
 import { HouseholdFields } from './household-input.tsx';
-import { type Outlook, type Priced, useOutlook } from './outlook.ts';
 import styles from './plan-tiles.module.css';
-import type { YearOfCare } from './plan-totals.ts';
 import {
   findHeadline,
   formatPeopleLine,
@@ -15,6 +15,7 @@ import {
   type Tile,
   toMedicareHeadline,
 } from './tiles.ts';
+import { useOutlook } from './use-outlook.ts';
 
 interface PlanTilesProps {
   priced: Priced;

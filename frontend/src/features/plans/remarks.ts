@@ -1,10 +1,11 @@
 import { formatDate, formatRoundedMoney } from '#frontend/ui/format.ts';
-import shared from '#model/artifacts/plans/household.json' with { type: 'json' };
-import table from '#model/artifacts/plans/remarks.json' with { type: 'json' };
-import { findFamilyTiers, findParentLimit, type HouseholdPrice } from './household.ts';
-import { formatMonth, type Outlook } from './outlook.ts';
-import { stateHelpVerifiedOn } from './state-help.ts';
-import { formatState } from './state-offices.ts';
+import { findFamilyTiers, findParentLimit, type HouseholdPrice } from '#functions/plans/household.ts';
+import type { Outlook } from '#functions/plans/outlook.ts';
+import { stateHelpVerifiedOn } from '#functions/plans/state-help.ts';
+import { formatState } from '#functions/plans/state-offices.ts';
+import shared from '#functions/plans/tables/household.json' with { type: 'json' };
+import { formatMonth } from './outlook-texts.ts';
+import table from './remarks.json' with { type: 'json' };
 
 /** Facts that remarks depend on; `exact` is the percent of the poverty line, not rounded down and beyond 401. */
 type Case = HouseholdPrice & Outlook & { state: string | undefined; exact: number };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { priceYear } from './household.ts';
-import { emptyInput, type HouseholdInput, type Person } from './household-store.ts';
-import { type Priced, readOutlook } from './outlook.ts';
-import { toPlanTotals, type YearOfCare } from './plan-totals.ts';
+import { priceYear } from '#functions/plans/household.ts';
+import { type Priced, readOutlook } from '#functions/plans/outlook.ts';
+import { toPlanTotals, type YearOfCare } from '#functions/plans/plan-totals.ts';
+import { emptyInput, type HouseholdInput, type Person } from '#functions/plans/typed-household.ts';
 import {
   findHeadline,
   formatGold,

@@ -1,19 +1,16 @@
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
-import { findBasicProgram, findForState, priceHousehold, priceYear, rules } from './household.ts';
 import {
-  formatHelp,
-  formatMonth,
-  formatMonthRange,
-  type Help,
-  type MonthRange,
-  type Outlook,
-  type Plan,
-  type Priced,
-  toMonthRange,
-} from './outlook.ts';
-import { toPlanTotals, type YearOfCare } from './plan-totals.ts';
-import { type Level, levelNames, levels } from './state-help.ts';
-import { formatState, medicaidOffices, medicare } from './state-offices.ts';
+  findBasicProgram,
+  findForState,
+  priceHousehold,
+  priceYear,
+  rules,
+} from '#functions/plans/household.ts';
+import type { Help, Outlook, Plan, Priced } from '#functions/plans/outlook.ts';
+import { toPlanTotals, type YearOfCare } from '#functions/plans/plan-totals.ts';
+import { type Level, levelNames, levels } from '#functions/plans/state-help.ts';
+import { formatState, medicaidOffices, medicare } from '#functions/plans/state-offices.ts';
+import { formatHelp, formatMonth, formatMonthRange, type MonthRange, toMonthRange } from './outlook-texts.ts';
 
 /** Price of a metal level by month, in words. */
 export interface Tile {

@@ -1,9 +1,8 @@
 import { LinkButton } from '#frontend/ui/button.tsx';
 import { Fold } from '#frontend/ui/content.tsx';
 import { formatIsoDate } from '#frontend/ui/format.ts';
-import { listEnrollmentSteps, listReasonSteps, type Step } from './enrollment.ts';
-import { type Priced, useOutlook } from './outlook.ts';
-import { listRemarks } from './remarks.ts';
+import { listEnrollmentSteps, listReasonSteps, type Step } from '#functions/plans/enrollment.ts';
+import type { Priced } from '#functions/plans/outlook.ts';
 import {
   formatState,
   getExchange,
@@ -11,7 +10,9 @@ import {
   localHelp,
   medicaidOffices,
   medicare,
-} from './state-offices.ts';
+} from '#functions/plans/state-offices.ts';
+import { listRemarks } from './remarks.ts';
+import { useOutlook } from './use-outlook.ts';
 import { Steps } from './why-now.tsx';
 
 /** Next step towards health insurance, by the household's case, with where to take it; further steps are closed. */

@@ -3,7 +3,7 @@ import { Button } from '#frontend/ui/button.tsx';
 import { Fold } from '#frontend/ui/content.tsx';
 import { downloadFile } from '#frontend/ui/download.ts';
 import { formatDate } from '#frontend/ui/format.ts';
-import { formatCalendar, listReasonSteps, listReasons, type Step } from './enrollment.ts';
+import { formatCalendar, listReasonSteps, listReasons, type Step } from '#functions/plans/enrollment.ts';
 
 /** Events that open an enrollment of their own at an age, each with its steps. */
 export function WhyNow({ age }: { age: number }) {

@@ -2,10 +2,11 @@ import { Fold } from '#frontend/ui/content.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import { Table } from '#frontend/ui/table.tsx';
-import { type Priced, useOutlook } from './outlook.ts';
-import { type PlanTotal, toPlanTotals, type YearOfCare } from './plan-totals.ts';
+import type { Priced } from '#functions/plans/outlook.ts';
+import { type PlanTotal, toPlanTotals, type YearOfCare } from '#functions/plans/plan-totals.ts';
 import styles from './plans.module.css';
 import { formatGold } from './tiles.ts';
+import { useOutlook } from './use-outlook.ts';
 
 const money = formatRoundedMoney;
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Prediction } from '#contract/predictions.ts';
-import { type HouseholdInput, useHouseholdInput } from '#frontend/features/plans/household-store.ts';
-import { formatHeadline, readOutlook } from '#frontend/features/plans/outlook.ts';
+import { useHouseholdInput } from '#frontend/features/plans/household-store.ts';
+import { formatHeadline } from '#frontend/features/plans/outlook-texts.ts';
 import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import { buildPremiumScale } from '#frontend/features/predictions/charts/chart-parts.tsx';
 import { marketPriceName } from '#frontend/features/predictions/history/prediction-table.tsx';
@@ -18,6 +18,8 @@ import {
   formatRoundedMoneyChange,
 } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
+import { readOutlook } from '#functions/plans/outlook.ts';
+import type { HouseholdInput } from '#functions/plans/typed-household.ts';
 import styles from './prediction-comparison.module.css';
 import { isSameAnswer, splitDifference } from './premium-difference.ts';
 

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Estimate, Prediction } from '#contract/predictions.ts';
-import type { Priced } from '#frontend/features/plans/outlook.ts';
 import { PlanTiles } from '#frontend/features/plans/plan-tiles.tsx';
 import { formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
@@ -13,6 +12,7 @@ import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Card, Message } from '#frontend/ui/content.tsx';
 import { formatDate, formatRoundedMoney } from '#frontend/ui/format.ts';
 import { focusWhenShown } from '#frontend/ui/use-focus-return.ts';
+import type { Priced } from '#functions/plans/outlook.ts';
 import styles from './prediction-detail.module.css';
 
 /** Whole result of a stored prediction, with its answers and a link back to its form. */

@@ -4,7 +4,6 @@ import type { InsuranceAnswers, InsuranceType } from '#contract/predictions.ts';
 import { OnDemand } from '#frontend/api/loaded.tsx';
 import { useSession } from '#frontend/api/session-store.ts';
 import { guestEstimate } from '#frontend/api/stored-answers.ts';
-import type { Priced } from '#frontend/features/plans/outlook.ts';
 import { loadEvaluatorFor } from '#frontend/features/predictions/device-estimate.ts';
 import { createPrediction, toShownPremium } from '#frontend/features/predictions/requests.ts';
 import {
@@ -15,6 +14,7 @@ import { paths, toPredictionPath } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Message } from '#frontend/ui/content.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
+import type { Priced } from '#functions/plans/outlook.ts';
 import { QuestionForm, type QuestionFormProps } from './question-form.tsx';
 import { useDraft } from './use-draft.ts';
 import { useEstimate } from './use-estimate.ts';

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { type Priced, useOutlook } from '#frontend/features/plans/outlook.ts';
 import { findHeadline, listTiles } from '#frontend/features/plans/tiles.ts';
+import { useOutlook } from '#frontend/features/plans/use-outlook.ts';
 import { loadEvaluator, usePrices } from '#frontend/features/predictions/device-estimate.ts';
 import type { Evaluator, MarketPerson } from '#frontend/features/predictions/evaluator.ts';
 import { Button } from '#frontend/ui/button.tsx';
+import type { Priced } from '#functions/plans/outlook.ts';
 import styles from './prediction-form.module.css';
 
 interface PriceLineProps {

@@ -6,8 +6,7 @@ import {
   PeopleFields,
   RememberHousehold,
 } from '#frontend/features/plans/household-input.tsx';
-import { maxAge, readHousehold, useHouseholdInput } from '#frontend/features/plans/household-store.ts';
-import type { Priced } from '#frontend/features/plans/outlook.ts';
+import { useHouseholdInput } from '#frontend/features/plans/household-store.ts';
 import { isAsked } from '#frontend/features/predictions/answers.ts';
 import { loadEvaluator } from '#frontend/features/predictions/device-estimate.ts';
 import type { MarketPerson } from '#frontend/features/predictions/evaluator.ts';
@@ -29,6 +28,8 @@ import { ChoiceField, SelectField, TextField } from '#frontend/ui/field.tsx';
 import { FormMessages } from '#frontend/ui/form-messages.tsx';
 import loading from '#frontend/ui/loading.module.css';
 import { focusWhenShown } from '#frontend/ui/use-focus-return.ts';
+import type { Priced } from '#functions/plans/outlook.ts';
+import { maxAge, readHousehold } from '#functions/plans/typed-household.ts';
 import {
   buildNotes,
   type FormInput,

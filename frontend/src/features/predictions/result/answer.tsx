@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { CarAnswers, Estimate } from '#contract/predictions.ts';
-import { priceYear } from '#frontend/features/plans/household.ts';
-import { type Priced, useOutlook } from '#frontend/features/plans/outlook.ts';
 import { IncomeQuestions, PlanTiles } from '#frontend/features/plans/plan-tiles.tsx';
+import { useOutlook } from '#frontend/features/plans/use-outlook.ts';
 import { formatAnswer, formatPlace } from '#frontend/features/predictions/answers.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
+import { priceYear } from '#functions/plans/household.ts';
+import type { Priced } from '#functions/plans/outlook.ts';
 import { disclaimer, EstimatedPremium } from './estimated-premium.tsx';
 import styles from './result.module.css';
 

@@ -1,13 +1,14 @@
 import type { Estimate } from '#contract/predictions.ts';
 import { Cliff } from '#frontend/features/plans/cliff.tsx';
 import { HouseholdPanel } from '#frontend/features/plans/household-panel.tsx';
-import { type Priced, useOutlook } from '#frontend/features/plans/outlook.ts';
+import { useOutlook } from '#frontend/features/plans/use-outlook.ts';
 import { CarSteps, HealthSteps } from '#frontend/features/plans/what-next.tsx';
 import { WhyNow } from '#frontend/features/plans/why-now.tsx';
 import { YearPanel } from '#frontend/features/plans/year-panel.tsx';
 import { formatWarning } from '#frontend/features/predictions/answers.ts';
 import { Facts, Fold, Message } from '#frontend/ui/content.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
+import type { Priced } from '#functions/plans/outlook.ts';
 import level from '#model/level.json' with { type: 'json' };
 import styles from './result.module.css';
 import { CopySummary, formatBasis } from './summary.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HealthEstimate } from '#contract/predictions.ts';
-import { emptyInput } from '#frontend/features/plans/household-store.ts';
-import { readOutlook } from '#frontend/features/plans/outlook.ts';
+import { readOutlook } from '#functions/plans/outlook.ts';
+import { emptyInput } from '#functions/plans/typed-household.ts';
 import { buildPrediction, healthAnswers } from '#tests/support/test-predictions.ts';
 import { formatSummary } from './summary.tsx';
 

@@ -1,12 +1,13 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Estimate } from '#contract/predictions.ts';
-import { priceYear } from '#frontend/features/plans/household.ts';
 import { useHouseholdInput } from '#frontend/features/plans/household-store.ts';
-import { formatHeadline, formatReason, type Outlook, readOutlook } from '#frontend/features/plans/outlook.ts';
+import { formatHeadline, formatReason } from '#frontend/features/plans/outlook-texts.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { showSuccess } from '#frontend/ui/toasts.ts';
+import { priceYear } from '#functions/plans/household.ts';
+import { type Outlook, readOutlook } from '#functions/plans/outlook.ts';
 import { disclaimer } from './estimated-premium.tsx';
 import { formatCoverage, formatRange } from './range-line.tsx';
 import styles from './result.module.css';

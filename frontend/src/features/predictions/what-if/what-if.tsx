@@ -2,8 +2,7 @@ import { useEffect, useId, useRef, useState, useTransition } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Estimate, HealthEstimate, InsuranceAnswers } from '#contract/predictions.ts';
 import { useSession } from '#frontend/api/session-store.ts';
-import { useOutlook } from '#frontend/features/plans/outlook.ts';
-import { toPlanTotals } from '#frontend/features/plans/plan-totals.ts';
+import { useOutlook } from '#frontend/features/plans/use-outlook.ts';
 import {
   type Answers,
   type AnswerValue,
@@ -31,6 +30,7 @@ import { FormFailure } from '#frontend/ui/form-messages.tsx';
 import { formatRoundedMoney, formatRoundedMoneyChange } from '#frontend/ui/format.ts';
 import { showToast } from '#frontend/ui/toasts.ts';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
+import { toPlanTotals } from '#functions/plans/plan-totals.ts';
 import { Controls } from './controls.tsx';
 import { PremiumCurve } from './premium-curve.tsx';
 import { buildSliders, listCurveValues, type Slider } from './sliders.ts';

@@ -1,10 +1,11 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { priceYear, toPlanYear } from '#functions/plans/household.ts';
+import { type Outlook, type Priced, readOutlook } from '#functions/plans/outlook.ts';
+import { emptyInput, type HouseholdInput, type Person } from '#functions/plans/typed-household.ts';
 import { Cliff } from './cliff.tsx';
-import { priceYear, toPlanYear } from './household.ts';
-import { emptyInput, type HouseholdInput, type Person } from './household-store.ts';
-import { formatHeadline, formatReason, type Outlook, type Priced, readOutlook } from './outlook.ts';
+import { formatHeadline, formatReason } from './outlook-texts.ts';
 import { listRemarks } from './remarks.ts';
 
 /** Applicant with the prices of the place, USD a year. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import enrollment from '#model/artifacts/plans/enrollment-2027.json' with { type: 'json' };
 import { formatCalendar, listEnrollmentSteps, listReasonSteps, listReasons } from './enrollment.ts';
 import { getExchange } from './state-offices.ts';
+import enrollment from './tables/enrollment-2027.json' with { type: 'json' };
 
 const tell = (state: string | undefined, today: string) =>
   listEnrollmentSteps(state, today).map(({ title, text }) => `${title} ${text}`);

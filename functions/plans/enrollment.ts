@@ -1,6 +1,6 @@
-import enrollment from '#model/artifacts/plans/enrollment-2027.json' with { type: 'json' };
-import table from '#model/artifacts/plans/reasons.json' with { type: 'json' };
 import { formatState, getExchange } from './state-offices.ts';
+import enrollment from './tables/enrollment-2027.json' with { type: 'json' };
+import table from './tables/reasons.json' with { type: 'json' };
 
 /** Step, with the day until or from which it can be taken, by ISO 8601, if that is known. */
 export interface Step {

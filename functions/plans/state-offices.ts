@@ -1,7 +1,7 @@
 import usStates from '#contract/us-states.json' with { type: 'json' };
-import enrollment from '#model/artifacts/plans/enrollment-2027.json' with { type: 'json' };
 import { findForState } from './household.ts';
-import departments from './state-offices.json' with { type: 'json' };
+import enrollment from './tables/enrollment-2027.json' with { type: 'json' };
+import departments from './tables/state-offices.json' with { type: 'json' };
 
 /** Website on which people choose cover. */
 interface Office {

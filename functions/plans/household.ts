@@ -1,8 +1,8 @@
-import rules2026 from '#model/artifacts/plans/2026.json' with { type: 'json' };
-import rules2027 from '#model/artifacts/plans/2027.json' with { type: 'json' };
-import shared from '#model/artifacts/plans/household.json' with { type: 'json' };
 import { divideHalfUp, toHundredths, toRate, toShare } from './income-share.ts';
 import { findStateHelp, type Level, listStatePrograms } from './state-help.ts';
+import rules2026 from './tables/2026.json' with { type: 'json' };
+import rules2027 from './tables/2027.json' with { type: 'json' };
+import shared from './tables/household.json' with { type: 'json' };
 
 /** Rules by plan year. */
 export const rules = { 2026: rules2026, 2027: rules2027 } as const;

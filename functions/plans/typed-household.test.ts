@@ -6,7 +6,7 @@ import {
   parseAmount,
   parseHouseholdInput,
   readHousehold,
-} from './household-store.ts';
+} from './typed-household.ts';
 
 const people = (...ages: string[]): Person[] => ages.map((age) => ({ age, tobacco: false }));
 

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import rules2026 from './artifacts/plans/2026.json' with { type: 'json' };
-import rules2027 from './artifacts/plans/2027.json' with { type: 'json' };
-import shared from './artifacts/plans/household.json' with { type: 'json' };
-import names from './states.json' with { type: 'json' };
+import names from '#model/states.json' with { type: 'json' };
+import rules2026 from './tables/2026.json' with { type: 'json' };
+import rules2027 from './tables/2027.json' with { type: 'json' };
+import shared from './tables/household.json' with { type: 'json' };
 
 const states = Object.keys(names).sort();
-const artifacts = new URL('./artifacts/', import.meta.url);
+const artifacts = new URL('../../model-training/artifacts/', import.meta.url);
 const latest = readdirSync(artifacts)
   .filter((name) => name.startsWith('prices-'))
   .sort()

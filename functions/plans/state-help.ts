@@ -1,5 +1,5 @@
-import table from '#model/artifacts/plans/state-help.json' with { type: 'json' };
 import { type Band, divideHalfUp, toHundredths, toRate, toShare } from './income-share.ts';
+import table from './tables/state-help.json' with { type: 'json' };
 
 /** Names of the metal levels whose prices are known. */
 export const levelNames = { bronze: 'Bronze', silver: 'Silver', gold: 'Gold' } as const;

@@ -1,0 +1,105 @@
+import { formatRoundedMoney } from '#frontend/ui/format.ts';
+import { findBasicProgram, findParentLimit } from '#functions/plans/household.ts';
+import type { Outlook } from '#functions/plans/outlook.ts';
+import { formatState } from '#functions/plans/state-offices.ts';
+
+/** Formats the monthly share of a yearly amount. */
+export const formatMonth = (usdPerYear: number) => `${formatRoundedMoney(usdPerYear / 12)} a month`;
+
+/** Price in whole dollars a month, without and with the highest tobacco surcharge. */
+export interface MonthRange {
+  low: number;
+  high: number;
+}
+
+/** Converts a price and the highest tobacco surcharge from USD a year. */
+export function toMonthRange(price: number, surcharge = 0): MonthRange {
+  return { low: Math.round(price / 12), high: Math.round((price + surcharge) / 12) };
+}
+
+export function formatMonthRange({ low, high }: MonthRange): string {
+  return low === high ? formatRoundedMoney(low) : `${formatRoundedMoney(low)} to ${formatRoundedMoney(high)}`;
+}
+
+/** Formats what a household with an income would pay in one short sentence. */
+export function formatHeadline({ covered, help, net, facts, offer, tobacco }: Outlook): string {
+  const [subject, have] = covered > 1 ? ['Your household', 'has'] : ['You', 'have'];
+  switch (help) {
+    case 'employer':
+      return `Your employer’s plan: ${formatRoundedMoney(offer ?? 0)} a month`;
+    case 'employer_for_some':
+      return 'Your employer’s plan instead, for you';
+    case 'medicaid':
+      return `${subject} probably ${have} Medicaid instead`;
+    case 'basic_program':
+      return `${findBasicProgram(facts.state)?.name} instead of this price`;
+    case 'state_decides':
+      return 'Your state decides';
+    default: {
+      const month = formatMonthRange(toMonthRange(net ?? 0, tobacco));
+      return tobacco
+        ? `${subject} would pay ${month} a month with tobacco`
+        : `${subject} would pay about ${month} a month`;
+    }
+  }
+}
+
+/**
+ * Formats the help that a price is after: "a tax credit of $5,270 and $235 from California"; empty without help.
+ * @param format formats the state's help, USD a year
+ */
+export function formatHelp(
+  { credit, stateHelp, facts, price }: Outlook,
+  formatCredit: (usdPerYear: number) => string,
+  format: (usdPerYear: number) => string,
+): string {
+  const about = price.state_program?.certainty === 'agreed' ? '' : 'about ';
+  const parts = [
+    credit > 0 && formatCredit(credit),
+    stateHelp > 0 && `${about}${format(stateHelp)} from ${formatState(facts.state)}`,
+  ];
+  return parts.filter(Boolean).join(' and ');
+}
+
+/** Formats why a household with an income would pay that, and after which help. */
+export function formatReason(outlook: Outlook): string {
+  const { year, price, help, exchange, net = 0, stateHelp } = outlook;
+  const money = formatRoundedMoney;
+  const line = `${money(price.poverty_line)} for this household in ${year}`;
+  const limit = `${money(price.employer_limit_monthly)} a month`;
+  const rate = `${price.rate?.toFixed(2)}% of your income`;
+  const helped = formatHelp(outlook, (credit) => `a tax credit of ${money(credit)}`, money);
+  switch (help) {
+    case 'medicaid':
+      return formatMedicaid(outlook);
+    case 'state_decides':
+      return `At this income 40 states and DC have Medicaid, the others may give nothing. Give your ZIP code to see your case, or ask ${exchange.name}.`;
+    case 'basic_program':
+      return `Up to 200% of the poverty line (${line}) your state’s program takes the place of the tax credit.`;
+    case 'employer':
+      return `It counts as affordable in ${year} (up to ${limit}), so there is no tax credit: the marketplace’s second-cheapest silver plan costs ${formatMonth(net)}.`;
+    case 'employer_for_some':
+      return `Your employer’s offer for you counts as affordable in ${year} (up to ${limit}), so you get no tax credit. The others in your household may: estimate them without you.`;
+    case 'income_too_low':
+      return `There is no tax credit below the poverty line, ${line}.`;
+    case 'income_too_high': {
+      const none = `There is no tax credit above ${money(price.limit_400)}, 400% of the poverty line in ${year}.`;
+      return helped ? `${none} The price is after ${helped}.` : none;
+    }
+    default: {
+      if (!helped) return `The plan costs less than ${rate}, so there is no tax credit in ${year}.`;
+      const share = stateHelp > 0 ? '' : ` At ${price.percent}% of the poverty line you pay ${rate}.`;
+      return `${money(net)} a year in ${year}, after ${helped}.${share}`;
+    }
+  }
+}
+
+function formatMedicaid({ year, facts: { state } }: Outlook): string {
+  if (state === 'WI') {
+    return `In Wisconsin Medicaid (BadgerCare Plus) covers adults up to the poverty line, in place of a tax credit of ${year}.`;
+  }
+  const parents = findParentLimit(state);
+  return parents === undefined
+    ? `Your state’s Medicaid covers adults at this income, in place of a tax credit of ${year}.`
+    : `In ${formatState(state)} Medicaid covers parents of children under 19 up to about ${parents}% of the poverty line, in place of a tax credit of ${year}.`;
+}
