@@ -70,7 +70,11 @@ export const findParentLimit = (state?: string) => findForState<number>(shared.p
 
 type Lines = Readonly<Record<string, number[]>> & { readonly default: number[] };
 
-function toPovertyLine(lines: Lines, { state, household_size }: HouseholdFacts): number {
+/** Poverty line of a household, USD a year. */
+export function toPovertyLine(
+  lines: Lines,
+  { state, household_size }: Pick<HouseholdFacts, 'state' | 'household_size'>,
+): number {
   const [first = 0, further = 0] = findForState(lines, state) ?? lines.default;
   return first + further * (household_size - 1);
 }
@@ -153,17 +157,17 @@ function toTobaccoSurcharge(price: number, facts: HouseholdFacts): number | unde
 }
 
 /** Income in whole percent of the poverty line, 401 above 400 % (Form 8962, worksheet 2). */
-function toPercent(income: number, line: number): number {
+export function toPercent(income: number, line: number): number {
   return income > 4 * line ? 401 : Math.floor((100 * income) / line);
 }
 
 /** Share of income that the benchmark plan may cost, in hundredths of a percent (26 CFR 1.36B-3(g)(2)). */
-function toFederalRate(percent: number, { percentages }: (typeof rules)[PlanYear]): number {
+export function toFederalRate(percent: number, { percentages }: (typeof rules)[PlanYear]): number {
   return toRate(percent, percentages.find(([, to = 0]) => percent < to) ?? percentages.at(-1) ?? []);
 }
 
 /** Amount of income that the benchmark plan may cost, whole dollars. */
-function toContribution(income: number, line: number, year: PlanYear): number {
+export function toContribution(income: number, line: number, year: PlanYear): number {
   return toShare(income, toFederalRate(toPercent(income, line), rules[year]));
 }
 

@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type PlanYear, rules, toPovertyLine } from './household.ts';
+import {
+  deductPremiums,
+  type FinalIncome,
+  findDeductedCreditEnd,
+  listThresholds,
+  type Region,
+  settleCredit,
+  sumIncome,
+} from './income.ts';
+
+/** Parses a table whose cells with commas are quoted; empty cells become undefined. */
+function readTable(name: string): Record<string, string | undefined>[] {
+  const [header = [], ...rows] = readFileSync(new URL(name, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) =>
+      [...line.matchAll(/(?:^|,)(?:"([^"]*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted ?? plain),
+    );
+  return rows.map((row) =>
+    Object.fromEntries(header.map((column, index) => [column, row[index] || undefined])),
+  );
+}
+
+const toNumber = (cell: string | undefined) => (cell === undefined ? undefined : Number(cell));
+
+const cases = readTable('income-cases.csv').map(
+  ({ case: number, topic, policyengine: _, state, ...cells }) => {
+    const columns = Object.entries(cells);
+    const [typed, expected] = [false, true].map((isExpected) =>
+      columns
+        .filter(([column]) => column.startsWith('expected_') === isExpected)
+        .map(([column, cell]) => [column.replace('expected_', ''), toNumber(cell)]),
+    );
+    return {
+      name: `${number}: ${topic}`,
+      facts: { state, ...Object.fromEntries(typed ?? []) } as FinalIncome,
+      expected: Object.fromEntries(expected ?? []),
+    };
+  },
+);
+
+describe('the income of a household', () => {
+  it.each(cases)('is that of reference case $name', ({ facts, expected }) => {
+    const result = { ...sumIncome(facts), ...deductPremiums(facts), ...settleCredit(facts) };
+    expect(result).toEqual(expected);
+  });
+
+  it('counts capital losses, student loan interest and the expenses of educators up to their limits', () => {
+    const lines = {
+      year: 2026,
+      wages: 50_000,
+      capital_gain: -9500,
+      student_loan: 3000,
+      educator: 900,
+    } as const;
+    expect(sumIncome(lines).before).toBe(50_000 - 3000 - 2500 - 350);
+    expect(sumIncome({ ...lines, joint: true }).before).toBe(50_000 - 3000 - 2500 - 700);
+  });
+
+  it('has a tax and a wage base for each person', () => {
+    const one = sumIncome({ year: 2026, wages: 184_500, self_employment: 40_000 });
+    const two = sumIncome({ year: 2026, spouse_wages: 184_500, self_employment: 40_000 });
+    // 40,000 x 0.9235 = 36,940; 2.9 % and 15.3 % of it, halved.
+    expect([one.half_se_tax, two.half_se_tax]).toEqual([536, 2826]);
+    expect(sumIncome({ year: 2026, wages: 184_500, spouse_self_employment: 40_000 }).half_se_tax).toBe(2826);
+  });
+
+  it('is at least 0', () => {
+    expect(sumIncome({ year: 2027, self_employment: -5000, ira: 300 })).toEqual({
+      half_se_tax: 0,
+      before: 0,
+    });
+  });
+});
+
+const texan = { year: 2026, state: 'TX', household_size: 1, benchmark: 9329.68, plan: 9329.68 } as const;
+
+describe('the premium that a business deducts', () => {
+  it.each([
+    [2026, 68_835],
+    [2027, 70_364],
+  ] as const)('leaves a credit in %i up to four lines and the contribution there', (year, end) => {
+    const facts = { ...texan, year, self_employment: 200_000, deduct_premium: true };
+    expect(findDeductedCreditEnd(facts)).toBe(end);
+    const line = toPovertyLine(rules[year].poverty_lines, texan);
+    const atEnd = { ...facts, self_employment: 0, dependents_filing: end, final_profit: 200_000 };
+    expect(settleCredit({ ...atEnd, final_before: end })).toMatchObject({ final_magi: 4 * line });
+    expect(settleCredit({ ...atEnd, final_before: end + 1 })).toMatchObject({ final_credit: 0 });
+  });
+
+  const plans = fc.record({
+    year: fc.constantFrom<PlanYear>(2026, 2027),
+    state: fc.constantFrom('TX', 'AK', 'HI'),
+    household_size: fc.integer({ min: 1, max: 8 }),
+    benchmark: fc.integer({ min: 100_000, max: 5_000_000 }).map((cents) => cents / 100),
+    plan: fc.integer({ min: 100_000, max: 5_000_000 }).map((cents) => cents / 100),
+    wages: fc.integer({ min: 0, max: 150_000 }),
+    self_employment: fc.integer({ min: 0, max: 150_000 }),
+    deduct_premium: fc.constant(true),
+  });
+
+  it('is, with the credit, at most the price, and one dollar more is not unless cap, plan or line stops it', () => {
+    fc.assert(
+      fc.property(plans, (facts) => {
+        const { half_se_tax, before, deduction, credit, line, magi } = deductPremiums(facts);
+        const most = Math.min(Math.floor(facts.plan), facts.self_employment - half_se_tax);
+        expect(deduction).toBeLessThanOrEqual(most);
+        if (before < line) return;
+        expect(Math.round(100 * (deduction + credit))).toBeLessThanOrEqual(Math.round(100 * facts.plan));
+        expect(magi).toBeGreaterThanOrEqual(line);
+        if (deduction === Math.min(most, before - line)) return;
+        const next = deductPremiums({
+          ...facts,
+          deduct_premium: false,
+          self_employment: 0,
+          wages: 0,
+          other_income: magi - 1,
+        });
+        expect(Math.round(100 * (deduction + 1 + next.credit))).toBeGreaterThan(Math.round(100 * facts.plan));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+it('lists every threshold of the table', () => {
+  const rows = readTable('income-thresholds.csv');
+  const keys = rows.map((row) => [row.year, row.region, row.household_size].join());
+  const listed = [...new Set(keys)].flatMap((key) => {
+    const [year, region, household_size] = key.split(',');
+    return listThresholds({
+      year: Number(year) as PlanYear,
+      region: region as Region,
+      household_size: Number(household_size),
+    });
+  });
+  const expected = rows.map(({ region, line, what_changes, ...numbers }) => ({
+    ...Object.fromEntries(Object.entries(numbers).map(([column, cell]) => [column, toNumber(cell)])),
+    region,
+    line,
+    what_changes,
+  }));
+  expect(listed).toHaveLength(384);
+  expect(listed).toEqual(expected);
+});
