@@ -1,4 +1,3 @@
-import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { createTemplate, listProperties } from '#tests/support/create-stack.ts';
 import type { Stage } from './config.ts';
@@ -113,20 +112,25 @@ describe('stages', () => {
     ]);
   });
 
-  it('delete the log of the function that empties the bucket', () => {
-    const [logGroup] = Object.keys(
-      templates.dev.findResources('AWS::Logs::LogGroup', {
-        Properties: {
-          LogGroupName: {
-            'Fn::Join': [
-              '',
-              ['/aws/lambda/', { Ref: 'CustomS3AutoDeleteObjectsCustomResourceProviderHandler9D90184F' }],
-            ],
+  it.each(stages)('create the log of the function that empties buckets before its first use: %s', (stage) => {
+    for (const accessLogs of ['false', 'true']) {
+      const template = createTemplate({ stage, accessLogs });
+      const [logGroup] = Object.keys(
+        template.findResources('AWS::Logs::LogGroup', {
+          Properties: {
+            LogGroupName: {
+              'Fn::Join': [
+                '',
+                ['/aws/lambda/', { Ref: 'CustomS3AutoDeleteObjectsCustomResourceProviderHandler9D90184F' }],
+              ],
+            },
           },
-        },
-      }),
-    );
-    templates.dev.hasResource('Custom::S3AutoDeleteObjects', { DependsOn: Match.arrayWith([logGroup]) });
+        }),
+      );
+      const uses = Object.values(template.findResources('Custom::S3AutoDeleteObjects'));
+      expect(uses).toHaveLength(1 + Number(stage === 'prod') + Number(accessLogs === 'true'));
+      for (const { DependsOn } of uses) expect(DependsOn).toContain(logGroup);
+    }
   });
 
   it('are named in tags, alarms and outputs', () => {

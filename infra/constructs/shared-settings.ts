@@ -1,4 +1,4 @@
-import { RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { type CfnResource, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import type { Construct, IConstruct } from 'constructs';
@@ -12,6 +12,18 @@ export function createLogGroup(scope: Construct, id: string, logGroupName?: stri
   });
 }
 
+/**
+ * Log group of the function that empties the stack's buckets. Lambda would create it otherwise, at its first call, and the
+ * stack would neither create it after that nor delete it.
+ */
+function findCleanupLog(stack: Stack): IConstruct {
+  const handler = stack.node
+    .findChild('Custom::S3AutoDeleteObjectsCustomResourceProvider')
+    .node.findChild('Handler') as CfnResource;
+  const existing = stack.node.tryFindChild('BucketCleanupLog');
+  return existing ?? createLogGroup(stack, 'BucketCleanupLog', `/aws/lambda/${handler.ref}`);
+}
+
 /** Creates a private bucket, which is emptied and deleted with the stack. */
 export function createPrivateBucket(scope: Construct, id: string, props: s3.BucketProps): s3.IBucket {
   const bucket = new s3.Bucket(scope, id, {
@@ -22,6 +34,9 @@ export function createPrivateBucket(scope: Construct, id: string, props: s3.Buck
     autoDeleteObjects: true,
     ...props,
   });
+  // The log group is created before the first use of the function, and deleted after the last.
+  const cleanup = bucket.node.findChild('AutoDeleteObjectsCustomResource');
+  cleanup.node.addDependency(findCleanupLog(Stack.of(scope)));
   // Bucket does not satisfy IBucket under exactOptionalPropertyTypes.
   return bucket as s3.IBucket;
 }

@@ -1,4 +1,4 @@
-import { Aws, type CfnResource, Duration, Stack } from 'aws-cdk-lib';
+import { Aws, Duration, Stack } from 'aws-cdk-lib';
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { RestApiOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
@@ -12,7 +12,7 @@ import {
 } from '#edge/cloudfront-functions.ts';
 import { deployedWebsiteHeaders, strictTransportSecurityAge } from '#edge/website-headers.ts';
 import type { Config } from '../config.ts';
-import { acknowledge, createLogGroup, createPrivateBucket } from './shared-settings.ts';
+import { acknowledge, createPrivateBucket } from './shared-settings.ts';
 import { WebsiteDomain } from './website-domain.ts';
 import { WebsiteFiles } from './website-files.ts';
 
@@ -105,7 +105,6 @@ export class Website extends Construct {
     const bucket = createPrivateBucket(this, 'Bucket', {
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
     });
-    this.deleteLogWithStack(bucket);
     acknowledge(bucket, {
       'AwsSolutions-S1': 'Contains public files only, and CloudFront is the only reader.',
     });
@@ -122,17 +121,6 @@ export class Website extends Construct {
       'AwsSolutions-S1': 'Contains access logs, which CloudFront alone writes.',
     });
     return bucket;
-  }
-
-  /**
-   * Creates the log group of the function that empties the bucket. Lambda would create it otherwise, and the
-   * stack would not delete it. The custom resource depends on it, so the log group is deleted after its last use.
-   */
-  private deleteLogWithStack(bucket: IBucket): void {
-    const provider = Stack.of(this).node.findChild('Custom::S3AutoDeleteObjectsCustomResourceProvider');
-    const handler = provider.node.findChild('Handler') as CfnResource;
-    const logGroup = createLogGroup(this, 'BucketCleanupLog', `/aws/lambda/${handler.ref}`);
-    bucket.node.findChild('AutoDeleteObjectsCustomResource').node.addDependency(logGroup);
   }
 
   private buildPagesBehavior(bucket: IBucket, config: Config): cloudfront.BehaviorOptions {
