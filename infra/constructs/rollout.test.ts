@@ -56,3 +56,18 @@ it('is immediate and without alarms on request', () => {
     expect(group.AlarmConfiguration?.Alarms ?? []).toEqual([]);
   }
 });
+
+it.each(['dev', 'staging', 'prod'])('deploys at most four functions at a time in %s', (stage) => {
+  const inStage = createTemplate({ stage, mailFrom: 'a@example.com' });
+  for (const type of ['AWS::CodeDeploy::DeploymentGroup', 'AWS::Lambda::Alias']) {
+    const resources = inStage.findResources(type);
+    const ids = Object.keys(resources);
+    const findPrevious = (id: string) => ids.filter((other) => resources[id]?.DependsOn?.includes(other));
+    // Each one but the first four waits for one, for which no other waits: four rows.
+    const first = ids.filter((id) => findPrevious(id).length === 0);
+    const waitedFor = ids.flatMap(findPrevious);
+    expect(first).toHaveLength(4);
+    expect(waitedFor).toHaveLength(ids.length - 4);
+    expect(new Set(waitedFor).size).toBe(waitedFor.length);
+  }
+});
