@@ -301,6 +301,11 @@ describe('checkAccount', () => {
       { stage: 'dev' },
     ],
     [
+      'after an update that could not be rolled back',
+      { ...newAccount.stacks, Premia: { status: 'UPDATE_ROLLBACK_FAILED' } },
+      'The stack Premia is in UPDATE_ROLLBACK_FAILED after an earlier deployment: see "If a deployment can\'t be rolled back"',
+    ],
+    [
       'with a protected stack that was not created',
       { ...newAccount.stacks, Premia: { status: 'ROLLBACK_COMPLETE', isProtected: true } },
       '--no-enable-termination-protection --stack-name Premia"',

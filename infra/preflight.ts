@@ -122,6 +122,10 @@ async function checkStack(config: Config, settings: AccountSettings): Promise<Fi
     const problem = `The stack ${id} is in ${status} after an earlier deployment: see "If the first deployment fails" in docs/runbook.md.`;
     return [{ problem }];
   }
+  if (status === 'UPDATE_ROLLBACK_FAILED') {
+    const problem = `The stack ${id} is in ${status} after an earlier deployment: see "If a deployment can't be rolled back" in docs/runbook.md.`;
+    return [{ problem }];
+  }
   // The CDK deletes a stack whose creation failed, but not a protected one.
   if (status === 'ROLLBACK_COMPLETE' && isProtected) {
     const problem = `The stack ${id} was not created and is empty, but protected from deletion. Run "aws cloudformation update-termination-protection --no-enable-termination-protection --stack-name ${id}", then deploy again.`;
