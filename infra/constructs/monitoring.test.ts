@@ -125,6 +125,27 @@ describe('Monitoring', () => {
     });
   });
 
+  it.each<[string, Record<string, string>, string[]]>([
+    ['prod with mail', { mailFrom: 'a@example.com' }, ['Canary', 'Mail']],
+    ['prod without', {}, ['Canary']],
+    ['a stage with mail', { stage: 'dev', mailFrom: 'a@example.com' }, ['Mail']],
+  ])(
+    'shows website, erasure, canary and mail on the dashboard where there are: %s',
+    (_title, context, parts) => {
+      const [shown] = listProperties(createTemplate(context), 'AWS::CloudWatch::Dashboard');
+      const titles = [
+        ...JSON.stringify(shown?.DashboardBody).matchAll(/title\W+(Website|Canary|Account erasure|Mail):/g),
+      ];
+      expect(titles.map(([, part]) => part).sort()).toEqual(['Account erasure', 'Website', ...parts].sort());
+    },
+  );
+
+  it('has one budget in an account: that of prod', () => {
+    for (const stage of ['dev', 'staging']) {
+      createTemplate({ stage }).resourceCountIs('AWS::Budgets::Budget', 0);
+    }
+  });
+
   it('shows the p95 duration of every route on the dashboard', () => {
     const body = JSON.stringify(dashboard?.DashboardBody);
     for (const id of routeIds) expect(body).toContain(id);

@@ -55,7 +55,7 @@ export const canaryCode = `exports.handler = async () => {
 /** Line graph with an optional second axis on the right, a third of the dashboard wide. */
 type Graph = [title: string, left: cloudwatch.IMetric[], right?: cloudwatch.IMetric[]];
 
-/** Alarms, a budget, a dashboard, and in prod a canary. */
+/** Alarms and a dashboard, and in prod a budget and a canary. */
 export class Monitoring extends Construct {
   readonly topic: Topic;
   readonly dashboardName: string;
@@ -68,8 +68,8 @@ export class Monitoring extends Construct {
     const availability = props.canaryUrl ? this.createCanary(props.canaryUrl) : undefined;
     const definitions = defineAlarms(metrics, availability, props);
     const alarms = Object.entries(definitions).map((named) => this.createAlarm(...named));
-    this.dashboardName = this.createDashboard(metrics, alarms).dashboardName;
-    this.createBudget(props.monthlyBudget);
+    this.dashboardName = this.createDashboard(metrics, availability, alarms).dashboardName;
+    if (props.stage === 'prod') this.createBudget(props.monthlyBudget);
   }
 
   /** A topic with its own policy loses the default access of the account's alarms, so it is granted here. */
@@ -136,7 +136,11 @@ export class Monitoring extends Construct {
   }
 
   /** Creates the dashboard of requests, errors, latency and limits for each part of the stack. */
-  private createDashboard(metrics: Metrics, alarms: cloudwatch.Alarm[]): cloudwatch.Dashboard {
+  private createDashboard(
+    metrics: Metrics,
+    availability: cloudwatch.IMetric | undefined,
+    alarms: cloudwatch.Alarm[],
+  ): cloudwatch.Dashboard {
     const graphs: Graph[] = [
       [
         'Requests and errors',
@@ -159,6 +163,18 @@ export class Monitoring extends Construct {
         [metrics.modelOverhead, metrics.modelSetupTime],
       ],
       ['Table: capacity units and throttles', metrics.tableUsage, metrics.tableThrottlesByKind],
+      ['Website: errors of CloudFront (%)', [metrics.websiteErrorRate]],
+      ...(availability ? [['Canary: successful runs (%)', [availability]] satisfies Graph] : []),
+      ['Account erasure: age of the oldest (hours)', [metrics.oldestErasure]],
+      ...(metrics.mail
+        ? [
+            [
+              'Mail: failures, oldest message (s)',
+              [metrics.mail.errors],
+              [metrics.mail.oldestMessage],
+            ] satisfies Graph,
+          ]
+        : []),
     ];
     return new cloudwatch.Dashboard(this, 'Dashboard', {
       // Unique in an account.
@@ -176,7 +192,7 @@ export class Monitoring extends Construct {
 
   /**
    * Warns if the account's actual cost exceeds 80 % of the monthly budget, or its forecast exceeds all of it. The budget
-   * covers the account and not the stack: filtering by tag needs a cost allocation tag that an administrator has
+   * covers the account and not the stack, so only prod has one: filtering by tag needs a cost allocation tag that an administrator has
    * activated, and without it the budget would always be empty.
    */
   private createBudget(amount: number): void {
