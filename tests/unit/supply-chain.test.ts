@@ -127,6 +127,13 @@ it('docs/dependencies.md lists exactly the direct dependencies, with licence and
   }
 });
 
+it('the image of the model is pinned by its digest, and has the version of Node that package.json pins', async () => {
+  const dockerfile = await readFile('model-training/serving/Dockerfile', 'utf8');
+  const images = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+  expect(images).toEqual([expect.stringMatching(/@sha256:[\da-f]{64}$/)]);
+  expect(images[0]).toContain(`/node:${direct.node}-`);
+});
+
 type Installed = (typeof installed)[number];
 
 function isWithoutChecksum({ integrity, inBundle = false }: Installed): boolean {
