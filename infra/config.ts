@@ -62,9 +62,11 @@ const contextValues = z.object({
   alarmEmail: optionalEmail,
   /** Sender of mails, verified in Amazon SES. Without it, the deployment sends none and resets no passwords. */
   mailFrom: optionalEmail,
+  /** Default configuration set of the sender's identity in Amazon SES. `npm run deploy` reads it. */
+  mailConfigurationSet: optionalText(/^[\w-]{1,64}$/, 'must be a name of 1 to 64 letters, digits, _ -'),
   /** Address on the contact page, the only way back to an account without mail. Without it, the page shows a sample. */
   contactEmail: optionalEmail,
-  /** USD a month, for the whole account. */
+  /** USD a month, for the whole account. Its budget is in prod only. */
   monthlyBudget: z._default(
     number(/^\d+(\.\d+)?$/, (value) => value > 0, 'must be a number of USD above 0'),
     25,
@@ -184,7 +186,13 @@ export function parseCdkArguments(parameters: readonly string[], environment: Re
 }
 
 /** Values that belong to a single deployment, or that `npm run deploy` sets. */
-const transient: readonly string[] = ['stage', 'rollout', 'accountConcurrency', 'previousTableName'];
+const transient: readonly string[] = [
+  'stage',
+  'rollout',
+  'accountConcurrency',
+  'mailConfigurationSet',
+  'previousTableName',
+];
 
 /** Values that a deployment keeps until another one changes them: all that are not the default. */
 export function listSettings(config: Config): Record<string, string> {

@@ -16,8 +16,8 @@ interface AccountState {
   readonly endpoints?: Readonly<Record<string, number | undefined>>;
   /** ARN of API Gateway's role. */
   readonly loggingRole?: string;
-  /** Verified identities of SES, and others. */
-  readonly identities?: Readonly<Record<string, boolean>>;
+  /** Verified identities of SES, with their default configuration set if they have one, and others. */
+  readonly identities?: Readonly<Record<string, boolean | string>>;
 }
 
 const newAccount: AccountState = {
@@ -73,8 +73,11 @@ function respondToRest(
   if (path === '/v2/email/account') return { body: { ProductionAccessEnabled: false } };
   const [, identity] = /^\/v2\/email\/identities\/(.+)$/.exec(path) ?? [];
   if (!identity) return undefined;
-  const VerifiedForSendingStatus = identities?.[decodeURIComponent(identity)];
-  if (VerifiedForSendingStatus !== undefined) return { body: { VerifiedForSendingStatus } };
+  const state = identities?.[decodeURIComponent(identity)];
+  if (state !== undefined) {
+    const ConfigurationSetName = typeof state === 'string' ? state : undefined;
+    return { body: { VerifiedForSendingStatus: Boolean(state), ConfigurationSetName } };
+  }
   return { status: 404, headers: { 'x-amzn-errortype': 'NotFoundException' }, body: {} };
 }
 
@@ -190,6 +193,16 @@ describe('checkAccount', () => {
     expect(problems).toHaveLength(count);
     for (const problem of problems) expect(problem).toContain(`Neither ${mailFrom} nor premia.example.com`);
     expect(notes).toContainEqual(expect.stringContaining('sandbox'));
+  });
+
+  it.each<[Record<string, boolean | string>, string | undefined]>([
+    [{ 'premia.example.com': 'of-domain' }, 'of-domain'],
+    // SES sends by the identity of the address, if there is one.
+    [{ 'a@premia.example.com': 'of-address', 'premia.example.com': 'of-domain' }, 'of-address'],
+    [{ 'a@premia.example.com': true, 'premia.example.com': 'of-domain' }, undefined],
+  ])('with the identities %j of SES permits the configuration set %s', async (identities, name) => {
+    const { context } = await check({ ...newAccount, identities }, { mailFrom: 'a@premia.example.com' });
+    expect(context.mailConfigurationSet).toBe(name);
   });
 
   it('refuses credentials that have expired, in one sentence', async () => {

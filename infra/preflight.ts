@@ -240,10 +240,14 @@ async function checkMail({ mailFrom }: Config, settings: AccountSettings): Promi
   if (!mailFrom) return [];
   const ses = new SESv2Client(settings);
   const names = [mailFrom, mailFrom.slice(mailFrom.indexOf('@') + 1)];
-  const areVerified = await Promise.all(names.map((name) => isVerified(ses, name)));
+  const identities = await Promise.all(names.map((name) => findIdentity(ses, name)));
+  const verified = identities.find((identity) => identity?.VerifiedForSendingStatus);
   const { ProductionAccessEnabled: isProduction } = await ses.send(new GetMailAccountCommand());
   const findings: Finding[] = [];
-  if (!areVerified.includes(true)) {
+  if (verified?.ConfigurationSetName) {
+    findings.push({ context: { mailConfigurationSet: verified.ConfigurationSetName } });
+  }
+  if (!verified) {
     const problem = `Neither ${names.join(' nor ')} is a verified identity of Amazon SES in this region: see "Mail" in docs/runbook.md.`;
     findings.push({ problem });
   }
@@ -255,12 +259,11 @@ async function checkMail({ mailFrom }: Config, settings: AccountSettings): Promi
   return findings;
 }
 
-async function isVerified(ses: SESv2Client, EmailIdentity: string): Promise<boolean> {
+async function findIdentity(ses: SESv2Client, EmailIdentity: string) {
   try {
-    const identity = await ses.send(new GetEmailIdentityCommand({ EmailIdentity }));
-    return identity.VerifiedForSendingStatus === true;
+    return await ses.send(new GetEmailIdentityCommand({ EmailIdentity }));
   } catch (error) {
-    if (error instanceof NotFoundException) return false;
+    if (error instanceof NotFoundException) return undefined;
     throw error;
   }
 }

@@ -85,6 +85,7 @@ export class PremiaStack extends Stack {
             queue: mailQueue,
             tables,
             from: mailFrom,
+            configurationSet: config.mailConfigurationSet,
             websiteUrl: website.url,
           })
         : undefined;

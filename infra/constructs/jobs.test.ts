@@ -4,34 +4,33 @@ import { createStack, createTemplate, listProperties, listStatements } from '#te
 import { jobSettings } from '../function-settings.ts';
 
 describe('a deployment with mailFrom', () => {
-  const template = createTemplate({ mailFrom: 'no-reply@premia.example.com' });
+  const mailFrom = 'no-reply@premia.example.com';
+  const template = createTemplate({ mailFrom });
 
-  it('lets one function send mail, only from that address and by its identities', () => {
-    const grants = listProperties(template, 'AWS::IAM::Policy')
-      .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
-      .filter(({ Action }) => JSON.stringify(Action).includes('ses:'));
-    expect(grants).toEqual([
-      {
-        Effect: 'Allow',
-        Action: 'ses:SendEmail',
-        Condition: { StringEquals: { 'ses:FromAddress': 'no-reply@premia.example.com' } },
-        Resource: ['no-reply@premia.example.com', 'premia.example.com'].map((name) => ({
-          'Fn::Join': [
-            '',
-            [
-              'arn:',
-              { Ref: 'AWS::Partition' },
-              ':ses:',
-              { Ref: 'AWS::Region' },
-              ':',
-              { Ref: 'AWS::AccountId' },
-              `:identity/${name}`,
-            ],
-          ],
-        })),
-      },
-    ]);
-  });
+  it.each(['dev', 'staging', 'prod'])(
+    'lets one function send mail, only from that address, by its identities and their configuration set: %s',
+    (stage) => {
+      const identities = ['identity/no-reply@premia.example.com', 'identity/premia.example.com'];
+      for (const [context, resources] of [
+        [{}, identities],
+        [{ mailConfigurationSet: 'bounces' }, ['configuration-set/bounces', ...identities]],
+      ] as const) {
+        const grants = listProperties(createTemplate({ mailFrom, stage, ...context }), 'AWS::IAM::Policy')
+          .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
+          .filter(({ Action }) => JSON.stringify(Action).includes('ses:'));
+        expect(grants).toEqual([
+          {
+            Effect: 'Allow',
+            Action: 'ses:SendEmail',
+            Condition: { StringEquals: { 'ses:FromAddress': mailFrom } },
+            Resource: resources.map((resource) => ({
+              'Fn::Join': ['', expect.arrayContaining(['arn:', ':ses:', `:${resource}`])],
+            })),
+          },
+        ]);
+      }
+    },
+  );
 
   it('lets functions put mail into the queue and nothing else', () => {
     template.hasResourceProperties('AWS::IAM::Policy', {

@@ -41,6 +41,8 @@ interface MailerProps extends JobProps {
   readonly queue: Queue;
   /** Sender address. It or its domain is an identity of Amazon SES in the same account and region. */
   readonly from: string;
+  /** Default configuration set of that identity, with which SES sends its mails. */
+  readonly configurationSet?: string | undefined;
   /** Origin of the links in mails. */
   readonly websiteUrl: string;
   readonly environment?: Readonly<Record<string, string>>;
@@ -48,6 +50,8 @@ interface MailerProps extends JobProps {
 
 /** Creates the function that sends the mails of a queue, one at a time; returns both. No other function may send mail. */
 export function createMailer(scope: Construct, { queue, tables, from, websiteUrl, ...props }: MailerProps) {
+  const formatSesArn = (resource: string, resourceName: string) =>
+    Stack.of(scope).formatArn({ service: 'ses', resource, resourceName });
   const mailer = createBundledFunction(scope, 'send-mail', props, mailLimits, {
     ...props.environment,
     TABLE_NAME: tables.current.tableName,
@@ -58,9 +62,12 @@ export function createMailer(scope: Construct, { queue, tables, from, websiteUrl
   mailer.addToRolePolicy(
     new PolicyStatement({
       actions: ['ses:SendEmail'],
-      resources: [from, from.slice(from.indexOf('@') + 1)].map((resourceName) =>
-        Stack.of(scope).formatArn({ service: 'ses', resource: 'identity', resourceName }),
-      ),
+      resources: [
+        formatSesArn('identity', from),
+        formatSesArn('identity', from.slice(from.indexOf('@') + 1)),
+        // SES checks it too if the identity has a default one (aws/aws-cdk#34402).
+        ...(props.configurationSet ? [formatSesArn('configuration-set', props.configurationSet)] : []),
+      ],
       conditions: { StringEquals: { 'ses:FromAddress': from } },
     }),
   );
