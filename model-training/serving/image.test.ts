@@ -89,6 +89,21 @@ test('serves from read-only files as another user until SIGTERM', { timeout: 60_
     body: JSON.stringify({ insurance_type: 'car', year: 2026, instances: people }),
   });
   expect((await response.json()) as object).toMatchObject({ insurance_type: 'car' });
+
+  // Each occupies the process for a while, so that most are in flight at the signal.
+  const instances = Array.from({ length: 100 }, () => people[0]);
+  const inFlight = Array.from({ length: 20 }, async () => {
+    const { status, headers } = await fetch(`${url}/invocations`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ insurance_type: 'car', year: 2026, instances }),
+    });
+    return [status, headers.get('connection')];
+  });
+  await Promise.race(inFlight);
   child.kill('SIGTERM');
+  const answered = await Promise.all(inFlight);
+  expect(answered.map(([status]) => status)).toEqual(Array(20).fill(200));
+  expect(answered.map(([, connection]) => connection)).toContain('close');
   expect(await exited).toEqual([0, null]);
 });

@@ -5,6 +5,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { evaluate, type RatingModels, readModels } from './evaluate.ts';
 import { RequestError } from './wire-format.ts';
 
@@ -13,6 +14,13 @@ const maxBodyBytes = 4 * 1024 * 1024;
 
 /** A request of so many occupies the process for less than 0.1 s; our functions send one. */
 const maxInstances = 100;
+
+/** Longest time for the responses to requests in flight. SageMaker ends the container 30 s after SIGTERM. */
+const drainMs = 20_000;
+
+/** Requests are routed to the container for a moment after SIGTERM. */
+const acceptAfterSignalMs = 1000;
+
 const jsonType = 'application/json';
 
 export type ModelServer = Awaited<ReturnType<typeof startModelServer>>;
@@ -32,12 +40,20 @@ export async function startModelServer(options: { port: number; host: string; en
   await once(server, 'listening');
   return {
     url: `http://${options.host}:${(server.address() as AddressInfo).port}`,
-    /** Closes every connection. */
-    async close() {
+    /**
+     * Responds to the requests in flight, and closes every connection.
+     * @param acceptMs time for which the server still accepts requests, such as those sent before the client knew
+     */
+    async close(acceptMs = 0) {
+      server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
+      await delay(acceptMs);
       const closed = once(server, 'close');
       server.close();
-      server.closeAllConnections();
+      const sweep = setInterval(() => server.closeIdleConnections(), 20);
+      const deadline = setTimeout(() => server.closeAllConnections(), drainMs);
       await closed;
+      clearInterval(sweep);
+      clearTimeout(deadline);
     },
   };
 }
@@ -119,5 +135,5 @@ function send(response: ServerResponse, status: number, content: object, errorTy
 if (import.meta.main) {
   const server = await startModelServer({ port: Number(process.env.PORT ?? 8080), host: '0.0.0.0' });
   console.log(`The premium models listen on ${server.url}`);
-  process.once('SIGTERM', () => void server.close());
+  process.once('SIGTERM', () => void server.close(acceptAfterSignalMs));
 }
