@@ -59,10 +59,10 @@ const hashing: Preset = {
 /** Hashes a password, for few users: the rate limit bounds the cost without reserved concurrency. */
 const rarelyHashing: Preset = { ...light, memory: 1769, throttle: { rate: 10, burst: 20 } };
 
-/** Waits for the model, up to 25 s if it has to start, and stores its output. API Gateway's limit is 29 s. */
+/** Waits for the model, for 8 s at most, and stores its output. */
 const predicting: FunctionSettings = {
   ...light,
-  timeout: 28,
+  timeout: 12,
   reservedConcurrency: 12,
   throttle: { rate: 50, burst: 100 },
   table: { user: ['BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem'] },

@@ -20,6 +20,7 @@ export const errorStatuses = {
   model_failed: 502,
   service_unavailable: 503,
   model_unavailable: 503,
+  model_busy: 503,
   gateway_timeout: 504,
 } as const;
 

@@ -335,6 +335,7 @@ export const predictionErrors = [
   'conflict',
   'model_failed',
   'model_unavailable',
+  'model_busy',
 ] as const;
 
 export const predictionParameters = z.object({ id: z.ulid('Prediction not found.').check(z.toUpperCase()) });

@@ -6,6 +6,7 @@ const transientReasons = new Set(['ProvisionedThroughputExceeded', 'ThrottlingEr
 /** Properties of AWS SDK errors. */
 interface ServiceError extends Error {
   readonly cause?: Error;
+  readonly $metadata?: { readonly httpStatusCode?: number };
   readonly CancellationReasons?: readonly { readonly Code?: string }[];
 }
 
@@ -20,4 +21,14 @@ export function isServiceUnavailable(error: unknown): boolean {
     isTransientError(failure) ||
     isServerError(failure)
   );
+}
+
+/** True for a service that has as many requests as it accepts. */
+export function isThrottled(error: unknown): boolean {
+  return error instanceof Error && isThrottlingError(error as ServiceError);
+}
+
+/** False if a service could not be reached or its response did not arrive in time. */
+export function hasResponse(error: unknown): boolean {
+  return error instanceof Error && (error as ServiceError).$metadata?.httpStatusCode !== undefined;
 }

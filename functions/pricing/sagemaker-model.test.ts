@@ -1,5 +1,5 @@
 import type { RequestListener, ServerResponse } from 'node:http';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { serve } from '#tests/support/serve.ts';
 import { createModelClient } from '#tests/support/test-model.ts';
 import { carAnswers } from '#tests/support/test-predictions.ts';
@@ -17,7 +17,12 @@ async function startEndpoint(...listeners: RequestListener[]) {
   });
   const client = createModelClient(url);
   return {
-    invoke: (timeoutMs = 5000) => createSagemakerModel(client, 'premia-premium', timeoutMs)(request),
+    invoke: (timeoutMs = 5000) => createSagemakerModel(client, 'premia-premium', { timeoutMs })(request),
+    /** Creates a model that keeps its state. */
+    connect: (options: Parameters<typeof createSagemakerModel>[2]) => {
+      const model = createSagemakerModel(client, 'premia-premium', options);
+      return () => model(request);
+    },
     countRequests: () => requests,
   };
 }
@@ -67,7 +72,7 @@ it.each([
 });
 
 it.each([
-  ['throttled', fail(400, 'ThrottlingException')],
+  ['starting', fail(429, 'ModelNotReadyException')],
   ['unavailable', fail(503, 'ServiceUnavailable')],
   ['unreachable', reset],
 ])('throws model_unavailable after two attempts if the model is %s', async (_, listener) => {
@@ -78,6 +83,58 @@ it.each([
     message: 'The premium model is starting, and nothing was saved. Please try again in a minute.',
   });
   expect(countRequests()).toBe(2);
+});
+
+it('throws model_busy after two attempts if the model is throttled', async () => {
+  const { invoke, countRequests } = await startEndpoint(fail(400, 'ThrottlingException'));
+  await expect(invoke()).rejects.toMatchObject({
+    code: 'model_busy',
+    retryAfterSeconds: 5,
+    message: expect.stringContaining('has too many requests, and nothing was saved.'),
+  });
+  expect(countRequests()).toBe(2);
+});
+
+describe('after five requests in a row without a response', () => {
+  const hang: RequestListener = () => {};
+
+  it.each([
+    ['timeouts', hang, 5],
+    ['broken connections', reset, 10],
+  ])('of %s, calls the endpoint again after 10 s', async (_, listener, attempts) => {
+    let now = new Date('2026-11-23T10:00:00Z');
+    const { connect, countRequests } = await startEndpoint(
+      ...Array<RequestListener>(attempts + 1).fill(listener),
+      succeed,
+    );
+    const ask = connect({ timeoutMs: 300, clock: () => now });
+    for (let count = 1; count <= 5; count += 1) {
+      await expect(ask()).rejects.toMatchObject({ code: 'model_unavailable', retryAfterSeconds: 5 });
+    }
+    expect(countRequests()).toBe(attempts);
+
+    now = new Date('2026-11-23T10:00:07.500Z');
+    await expect(ask()).rejects.toMatchObject({ code: 'model_unavailable', retryAfterSeconds: 3 });
+    expect(countRequests()).toBe(attempts);
+
+    now = new Date('2026-11-23T10:00:10Z');
+    await ask().catch(() => undefined);
+    expect(countRequests()).toBeGreaterThan(attempts);
+  });
+
+  it.each([
+    ['a throttled one', fail(429, 'ThrottlingException'), 2],
+    ['a success', succeed, 1],
+  ])('%s among them starts the count again', async (_, listener, attempts) => {
+    const { connect, countRequests } = await startEndpoint(
+      ...Array<RequestListener>(4).fill(hang),
+      ...Array<RequestListener>(attempts).fill(listener),
+      hang,
+    );
+    const ask = connect({ timeoutMs: 300 });
+    for (let count = 1; count <= 9; count += 1) await ask().catch(() => undefined);
+    expect(countRequests()).toBe(8 + attempts);
+  });
 });
 
 it.each([

@@ -1,9 +1,15 @@
-import { InvokeEndpointCommand, ModelError, SageMakerRuntimeClient } from '@aws-sdk/client-sagemaker-runtime';
+import {
+  InvokeEndpointCommand,
+  ModelError,
+  ModelNotReadyException,
+  SageMakerRuntimeClient,
+} from '@aws-sdk/client-sagemaker-runtime';
 import * as z from 'zod/mini';
 import type { InsuranceAnswers } from '#contract/predictions.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
-import { isServiceUnavailable } from '#functions/errors/aws-errors.ts';
+import { hasResponse, isServiceUnavailable, isThrottled } from '#functions/errors/aws-errors.ts';
 import { buildClientOptions, reduceOverhead } from '#functions/platform/aws-client.ts';
+import { systemClock } from '#functions/platform/clock.ts';
 import { type RetryPolicy, retry } from '#functions/platform/retry.ts';
 import { type ModelOutput, parseModelOutput } from './model-output.ts';
 
@@ -17,8 +23,15 @@ export interface ModelRequest {
 /** Premium model: returns the output for one set of answers. */
 export type PremiumModel = (request: ModelRequest) => Promise<ModelOutput>;
 
-/** Time limit of an estimate, all attempts together. The gateway's own limit is 4 seconds later. */
-const maxDurationMs = 25_000;
+/**
+ * Time limit of an estimate, all attempts together: a longer one would let waiting requests use up the concurrency of
+ * all functions. Clients retry.
+ */
+const maxDurationMs = 8_000;
+
+/** Requests in a row without a response after which the endpoint is not called for a while. */
+const maxUnanswered = 5;
+const pauseMs = 10_000;
 
 /** A single retry: the user is waiting, and an outage lasts longer than a few retries. */
 const singleRetry: RetryPolicy = { maxAttempts: 2, firstDelayMs: 200, maxDelayMs: 200 };
@@ -30,16 +43,21 @@ export function connectSagemaker(): SageMakerRuntimeClient {
 }
 
 /**
- * Creates the premium model behind a SageMaker endpoint. It throws ApiError `model_unavailable` while the
- * endpoint is starting, overloaded or unreachable, and `model_failed` for any other failure or output.
- * @param timeoutMs limit for all attempts together
+ * Creates the premium model behind a SageMaker endpoint. It throws ApiError `model_unavailable` while the endpoint is
+ * starting or unreachable, `model_busy` while it is throttled, and `model_failed` for any other failure or output.
+ * After {@link maxUnanswered} requests in a row without a response, it throws for {@link pauseMs} without a call.
+ * @param options.timeoutMs limit for all attempts together
  */
 export function createSagemakerModel(
   client: SageMakerRuntimeClient,
   endpointName: string,
-  timeoutMs = maxDurationMs,
+  { timeoutMs = maxDurationMs, clock = systemClock } = {},
 ): PremiumModel {
+  let unanswered = 0;
+  let pausedUntil = 0;
   return async (request) => {
+    const pauseLeftMs = pausedUntil - clock().getTime();
+    if (pauseLeftMs > 0) throw modelUnavailableError(undefined, Math.ceil(pauseLeftMs / 1000));
     const abortSignal = AbortSignal.timeout(timeoutMs);
     const invoke = async () => {
       const { Body } = await client.send(
@@ -55,10 +73,15 @@ export function createSagemakerModel(
     };
     try {
       const isRetryable = (error: unknown) => isServiceUnavailable(error) && !abortSignal.aborted;
-      return parseModelOutput(await retry(invoke, isRetryable, singleRetry));
+      const output = await retry(invoke, isRetryable, singleRetry);
+      unanswered = 0;
+      return parseModelOutput(output);
     } catch (error) {
-      if (isServiceUnavailable(error) || abortSignal.aborted) throw modelUnavailableError(error);
-      throw toAnswerError(error) ?? modelFailedError(error);
+      const isUnavailable = isServiceUnavailable(error) || abortSignal.aborted;
+      unanswered = isUnavailable && !hasResponse(error) ? unanswered + 1 : 0;
+      if (unanswered >= maxUnanswered) pausedUntil = clock().getTime() + pauseMs;
+      if (isUnavailable) throw toUnavailableError(error);
+      throw toFailure(error);
     }
   };
 }
@@ -66,17 +89,22 @@ export function createSagemakerModel(
 /** Response of the model to an answer that has the right form and cannot be priced, such as an unknown county. */
 const answerRejection = z.object({ message: z.string(), field: z.string() });
 
-/** Creates a validation error for an answer that the model rejected; undefined for any other failure. */
-function toAnswerError(error: unknown): ApiError | undefined {
-  if (!(error instanceof ModelError)) return undefined;
+/** Creates a validation error for an answer that the model rejected, and `model_failed` for any other failure. */
+function toFailure(error: unknown): ApiError {
+  if (!(error instanceof ModelError)) return modelFailedError(error);
   try {
     const { message, field } = answerRejection.parse(JSON.parse(error.OriginalMessage ?? ''));
-    return new ApiError('validation_failed', message, {
-      fields: { [field]: { message, code: 'invalid_value' } },
-    });
+    return invalidAnswerError(field, message);
   } catch {
-    return undefined;
+    return modelFailedError(error);
   }
+}
+
+/** Creates the error for an answer that has the right form and cannot be priced. */
+export function invalidAnswerError(field: string, message: string): ApiError {
+  return new ApiError('validation_failed', message, {
+    fields: { [field]: { message, code: 'invalid_value' } },
+  });
 }
 
 /** Creates the error for a rejected request or an invalid output; a retry is unlikely to help. */
@@ -85,8 +113,21 @@ export function modelFailedError(cause?: unknown): ApiError {
   return new ApiError('model_failed', message, { cause });
 }
 
-/** Creates the error for a model that is starting, overloaded or unreachable. */
-export function modelUnavailableError(cause?: unknown): ApiError {
+/** Creates the error for a model that is starting or unreachable. */
+export function modelUnavailableError(cause?: unknown, retryAfterSeconds = 5): ApiError {
   const message = 'The premium model is starting, and nothing was saved. Please try again in a minute.';
-  return new ApiError('model_unavailable', message, { cause, retryAfterSeconds: 5 });
+  return new ApiError('model_unavailable', message, { cause, retryAfterSeconds });
+}
+
+/** A serverless endpoint that starts responds with the same status as one that is throttled. */
+function toUnavailableError(cause: unknown): ApiError {
+  const isBusy = isThrottled(cause) && !(cause instanceof ModelNotReadyException);
+  return isBusy ? modelBusyError(cause) : modelUnavailableError(cause);
+}
+
+/** Creates the error for a model that has as many requests as it accepts. */
+function modelBusyError(cause: unknown): ApiError {
+  const message =
+    'The premium model has too many requests, and nothing was saved. Please try again in a minute.';
+  return new ApiError('model_busy', message, { cause, retryAfterSeconds: 5 });
 }

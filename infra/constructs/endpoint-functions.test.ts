@@ -32,6 +32,13 @@ it.each(routeIds)('%s has the limits of its settings', (routeId) => {
   expect(findFunction(routeId).ReservedConcurrentExecutions).toBe(reservedConcurrency);
 });
 
+it.each(['dev', 'staging', 'prod'])('functions of %s wait at most 12 s for the model', (stage) => {
+  const functions = listProperties(createTemplate({ stage }), 'AWS::Lambda::Function').filter(
+    ({ Environment }) => Environment?.Variables?.MODEL_ENDPOINT_NAME,
+  );
+  expect(functions.map(({ Timeout }) => Timeout)).toEqual([12, 12, 12, 12]);
+});
+
 it.each(routeIds)('%s has exactly the table permissions of its settings, on these partitions', (routeId) => {
   const access = Object.entries(functionSettings[routeId].table).map(([partition, actions]) => ({
     actions: actions.map((action) => `dynamodb:${action}`),

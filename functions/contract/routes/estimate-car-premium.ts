@@ -18,5 +18,5 @@ export const estimateCarPremiumRoute = {
   summary: 'Estimate an annual car insurance premium without an account; nothing is stored.',
   body: carAnswers,
   response: carEstimate,
-  errors: ['model_failed', 'model_unavailable'],
+  errors: ['model_failed', 'model_unavailable', 'model_busy'],
 } as const satisfies Route;

@@ -18,5 +18,5 @@ export const estimateHealthPremiumRoute = {
   summary: 'Estimate an annual health insurance premium without an account; nothing is stored.',
   body: healthAnswers,
   response: healthEstimate,
-  errors: ['model_failed', 'model_unavailable'],
+  errors: ['model_failed', 'model_unavailable', 'model_busy'],
 } as const satisfies Route;
