@@ -18,6 +18,9 @@ const mayImport = {
       layers.slice(0, index).map((below) => `functions/${below}`),
     ]),
   ),
+  'functions/pricing': ['contract', 'errors', 'platform', 'data', 'auth']
+    .map((below) => `functions/${below}`)
+    .concat('model-training/artifacts/county-codes.json'),
   'frontend/src/ui': ['frontend/src/zod-settings.ts'],
   'frontend/src/api': ['frontend/src/ui', 'frontend/src/zod-settings.ts', 'functions/contract'],
   'frontend/src/features': [...shared, 'functions/contract', ...facts, ...calculations],

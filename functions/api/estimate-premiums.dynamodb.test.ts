@@ -65,6 +65,23 @@ describe('estimate routes', () => {
     expect(status).toBe(200);
   });
 
+  it('return 400 for an unknown county without a request to the model', async () => {
+    const before = trained.countRequests();
+    const { status, body } = await estimateHealth({
+      body: { ...healthAnswers, state: 'TX', county: '48998' },
+    });
+    expect([status, body]).toEqual([
+      400,
+      {
+        code: 'validation_failed',
+        message: 'County 48998 is not in Texas',
+        errors: { county: 'County 48998 is not in Texas' },
+        error_codes: { county: 'invalid_value' },
+      },
+    ]);
+    expect(trained.countRequests()).toBe(before);
+  });
+
   it('return 400 with the name of the field and write nothing', async () => {
     const { status, body } = await estimateCar({ body: { ...carAnswers, state: 'XX' } });
     expect(status).toBe(400);

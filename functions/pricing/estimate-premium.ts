@@ -1,5 +1,6 @@
 import type { EstimateFor, InsuranceAnswers } from '#contract/predictions.ts';
 import { buildEstimate } from './build-estimate.ts';
+import { checkCounty } from './known-counties.ts';
 import type { ModelOutput } from './model-output.ts';
 import { modelFailedError, type PremiumModel } from './sagemaker-model.ts';
 
@@ -9,7 +10,8 @@ export interface EstimateDependencies {
 
 /**
  * Estimates the premium for the given answers, in one request to the model.
- * @throws ApiError `model_failed` if the output does not match the request, and the errors of the model
+ * @throws ApiError `validation_failed` for an unknown county, `model_failed` if the output does not match the request,
+ * and the errors of the model
  */
 export async function estimatePremium<Given extends InsuranceAnswers>(
   { model }: EstimateDependencies,
@@ -17,6 +19,7 @@ export async function estimatePremium<Given extends InsuranceAnswers>(
   now: Date,
 ): Promise<EstimateFor<Given>> {
   const { insurance_type, input_data } = answers;
+  if (answers.insurance_type === 'health') checkCounty(answers.input_data);
   const year = now.getUTCFullYear();
   const output = await model({
     insurance_type,

@@ -164,6 +164,27 @@ def list_counties(prices: dict[str, Any]) -> dict[str, str]:
     return names
 
 
+def list_county_codes(prices: dict[str, Any]) -> dict[str, str]:
+    """Return the codes of each state's counties, for the API: "1-133" or "13 16-20".
+
+    Ranges are in steps of two, as most codes are odd.
+    """
+    codes = {}
+    for state, place in sorted(prices.items()):
+        if state == "US":
+            continue
+        runs: list[list[int]] = []
+        for code in sorted(map(int, place["counties"])):
+            if runs and code == runs[-1][-1] + 2:
+                runs[-1].append(code)
+            else:
+                runs.append([code])
+        codes[state] = " ".join(
+            str(run[0]) if len(run) == 1 else f"{run[0]}-{run[-1]}" for run in runs
+        )
+    return codes
+
+
 def follow_counties(place: dict[str, Any]) -> dict[str, Any]:
     """Return a state with the prices of areas and state that its filed counties give.
 

@@ -14,7 +14,7 @@ from car_tables import CarTables, read_car_tables
 from evaluator import open_model, run_node
 from health_market import PLAN_YEAR
 from health_training import HealthTables, evaluate_health, read_health_tables, train_health
-from prices import add_areas, follow_prices, list_counties
+from prices import add_areas, follow_prices, list_counties, list_county_codes
 from tables import ARTIFACTS, HOME, Floats, TableError, write_json
 from zips import list_zips
 
@@ -59,6 +59,7 @@ def learn(
             if (ARTIFACTS / f"prices-{PLAN_YEAR}").is_dir()
         },
         "plans/counties.json": list_counties(prices),
+        "county-codes.json": list_county_codes(prices),
         **{f"plans/zips/{start}.json": part for start, part in list_zips(data, prices).items()},
     }
 
