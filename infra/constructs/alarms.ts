@@ -95,9 +95,22 @@ export function defineAlarms(
       },
     }),
     ModelErrors: {
-      metric: metrics.modelErrors,
+      metric: metrics.modelFailures,
       threshold: modelErrors,
-      alarmDescription: `The premium model failed ${modelErrors} times or more within 5 minutes. Failed estimates are not saved.`,
+      alarmDescription: `${modelErrors} estimates or more failed within 5 minutes. Failed estimates are not saved.`,
+    },
+    // A start causes a few, in one period.
+    ModelUnavailable: {
+      metric: metrics.modelUnavailable,
+      threshold: modelErrors,
+      evaluationPeriods: 2,
+      alarmDescription: `For 10 minutes the premium model has not responded to ${modelErrors} estimates or more in 5 minutes.`,
+    },
+    ModelConcurrency: {
+      metric: metrics.modelConcurrency,
+      threshold: 0.8,
+      evaluationPeriods: 2,
+      alarmDescription: 'For 10 minutes the premium model has used 80 % or more of its concurrency.',
     },
     ModelSlow: {
       metric: metrics.modelLatency,

@@ -4,9 +4,11 @@ import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import { type IMetric, MathExpression, Metric, type MetricOptions, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { IFunction, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import { FilterPattern } from 'aws-cdk-lib/aws-logs';
+import { FilterPattern, type IFilterPattern } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
-import type { RouteId } from '#contract/routes.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { type RouteId, routeIds } from '#contract/routes.ts';
+import { functionSettings } from '../function-settings.ts';
 import { modelVariant } from './sagemaker-endpoint.ts';
 
 /** Resources whose metrics are collected. */
@@ -22,6 +24,8 @@ export interface MeasuredResources {
   readonly eraser: IFunction;
 }
 
+const pricingRoutes = routeIds.filter((id) => functionSettings[id].model);
+
 const period = Duration.minutes(5);
 const sum = { period, statistic: Stats.SUM };
 const p95 = { period, statistic: Stats.percentile(95) };
@@ -29,8 +33,6 @@ const p95 = { period, statistic: Stats.percentile(95) };
 /** Creates the metrics of the alarms and the dashboard, in periods of five minutes. */
 export function createMetrics(resources: MeasuredResources) {
   const { api, functions, table, modelEndpointName, distribution, mail, eraser } = resources;
-  // Every deployment has this route.
-  const { logGroup: loginLog } = functions.get('login') as LambdaFunction;
   const tableEvents = (metricName: string, label: string) => table.metric(metricName, { ...sum, label });
   const concurrency = (metricName: string, label: string) =>
     new Metric({ namespace: 'AWS/Lambda', metricName, period, statistic: Stats.MAXIMUM, label });
@@ -49,13 +51,21 @@ export function createMetrics(resources: MeasuredResources) {
       period,
       statistic,
     });
+  /** Counts lines of a function's log: API Gateway's metrics have no status by route unless they are paid for. */
+  const countLines = (id: RouteId, metricName: string, filterPattern: IFilterPattern, label: string) =>
+    (functions.get(id) as LambdaFunction).logGroup
+      // The namespace is unique in a region.
+      .addMetricFilter(metricName, { metricNamespace: Stack.of(table).stackName, metricName, filterPattern })
+      .metric({ ...sum, label });
+  /** Counts error responses of all functions that use the model. SageMaker has no metrics of a missing endpoint. */
+  const countModelErrors = (code: ErrorCode, metricName: string, label: string) => {
+    const filterPattern = FilterPattern.stringValue('$.code', '=', code);
+    const [counted] = pricingRoutes.map((id) => countLines(id, metricName, filterPattern, label));
+    return counted as Metric;
+  };
   /** Share of the account's mails in this region. */
   const reputation = (metricName: string) =>
     new Metric({ namespace: 'AWS/SES', metricName, period: Duration.hours(1), statistic: Stats.MAXIMUM });
-  // InvocationModelErrors, the sum of both, is not published for serverless endpoints (SageMaker
-  // Developer Guide, "Alarms and logs for tracking metrics from serverless endpoints").
-  const modelServerErrors = model('Invocation5XXErrors', { ...sum, label: 'failed' });
-  const modelRejections = model('Invocation4XXErrors', { ...sum, label: 'rejected' });
   const readThrottles = tableEvents('ReadThrottleEvents', 'throttled reads');
   const writeThrottles = tableEvents('WriteThrottleEvents', 'throttled writes');
 
@@ -70,18 +80,15 @@ export function createMetrics(resources: MeasuredResources) {
     throttlesByRoute: [...functions].map(([id, handler]) => handler.metricThrottles({ ...sum, label: id })),
     // All functions of the account in this region, which share one limit.
     functionThrottles: new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', ...sum }),
-    // Counted from the log: API Gateway's metrics have no status by route unless they are paid for.
-    refusedLogins: loginLog
-      .addMetricFilter('Refused', {
-        // Unique in a region.
-        metricNamespace: Stack.of(loginLog).stackName,
-        metricName: 'RefusedLogins',
-        filterPattern: FilterPattern.all(
-          FilterPattern.numberValue('$.status', '>=', 400),
-          FilterPattern.numberValue('$.status', '<', 500),
-        ),
-      })
-      .metric({ ...sum, label: 'refused logins' }),
+    refusedLogins: countLines(
+      'login',
+      'RefusedLogins',
+      FilterPattern.all(
+        FilterPattern.numberValue('$.status', '>=', 400),
+        FilterPattern.numberValue('$.status', '<', 500),
+      ),
+      'refused logins',
+    ),
     mail: mail && {
       errors: mail.mailer.metricErrors({ ...sum, label: 'failed mails' }),
       oldestMessage: mail.queue.metricApproximateAgeOfOldestMessage({ period, statistic: Stats.MAXIMUM }),
@@ -110,8 +117,20 @@ export function createMetrics(resources: MeasuredResources) {
     claimedConcurrency: concurrency('ClaimedAccountConcurrency', 'claimed concurrency, whole account'),
     concurrency: concurrency('ConcurrentExecutions', 'concurrent executions, whole account'),
     modelInvocations: model('Invocations', { ...sum, label: 'invocations' }),
-    modelErrors: add('model errors', { modelServerErrors, modelRejections }),
-    modelErrorsByKind: [modelServerErrors, modelRejections],
+    modelFailures: countModelErrors('model_failed', 'ModelFailures', 'failed'),
+    modelUnavailable: countModelErrors('model_unavailable', 'ModelUnavailable', 'unavailable'),
+    // InvocationModelErrors, the sum of both, is not published for serverless endpoints (SageMaker
+    // Developer Guide, "Alarms and logs for tracking metrics from serverless endpoints").
+    modelErrorsByKind: [
+      model('Invocation5XXErrors', { ...sum, label: 'failed, by SageMaker' }),
+      model('Invocation4XXErrors', { ...sum, label: 'rejected or throttled, by SageMaker' }),
+    ],
+    // From 0 to 1.
+    modelConcurrency: model('ServerlessConcurrentExecutionsUtilization', {
+      period,
+      statistic: Stats.MAXIMUM,
+      label: 'used concurrency',
+    }),
     // SageMaker reports microseconds.
     modelLatency: model('ModelLatency', p95),
     modelOverhead: model('OverheadLatency', { ...p95, label: 'overhead (µs), p95' }),

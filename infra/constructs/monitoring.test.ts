@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { routeIds } from '#contract/routes.ts';
 import { createTemplate, listProperties } from '#tests/support/create-stack.ts';
 import { serve } from '#tests/support/serve.ts';
+import { stackName } from '../config.ts';
 import { canaryCode } from './monitoring.ts';
 
 const runbook = readFileSync(new URL('../../docs/runbook.md', import.meta.url), 'utf8');
@@ -24,7 +25,7 @@ describe('Monitoring', () => {
     const ofOperators = alarms.filter(({ AlarmActions }) => AlarmActions);
     const ofRollouts = alarms.filter(({ AlarmActions }) => !AlarmActions);
     for (const { AlarmDescription } of ofRollouts) expect(AlarmDescription).toMatch(/is rolled back\.$/);
-    expect(ofOperators).toHaveLength(15);
+    expect(ofOperators).toHaveLength(17);
     for (const alarm of ofOperators) {
       expect(alarm.AlarmActions).toHaveLength(1);
       expect(alarm.OKActions).toHaveLength(1);
@@ -97,17 +98,64 @@ describe('Monitoring', () => {
     const body = JSON.stringify([dashboard?.DashboardBody, alarms]);
     const names = body.matchAll(/(?:AWS\/SageMaker\W+|MetricName":")(\w+)/g);
     const ofModel = new Set(
-      [...names].map(([, name]) => name).filter((name) => /^(Invocation|Model|Overhead)/.test(name ?? '')),
+      [...names]
+        .map(([, name]) => name)
+        .filter((name) => /^(Invocation|Model|Overhead|Serverless)/.test(name ?? '')),
     );
     expect([...ofModel].sort()).toEqual([
       'Invocation4XXErrors',
       'Invocation5XXErrors',
       'Invocations',
+      'ModelFailures',
       'ModelLatency',
       'ModelSetupTime',
+      'ModelUnavailable',
       'OverheadLatency',
+      'ServerlessConcurrentExecutionsUtilization',
     ]);
   });
+
+  it.each(['dev', 'staging', 'prod'] as const)(
+    'counts estimates without the model in the logs of the functions of %s, not by what clients can cause',
+    (stage) => {
+      const ofStage = createTemplate({ stage });
+      const namespace = stackName(stage);
+      const filters = listProperties(ofStage, 'AWS::Logs::MetricFilter').filter(({ FilterPattern }) =>
+        FilterPattern.includes('model_'),
+      );
+      for (const [metric, code] of [
+        ['ModelFailures', 'model_failed'],
+        ['ModelUnavailable', 'model_unavailable'],
+      ]) {
+        const counted = filters.filter(({ FilterPattern }) => FilterPattern === `{ $.code = "${code}" }`);
+        const logs = counted.map(({ LogGroupName }) => LogGroupName.Ref.replace(/Log.*/, '')).sort();
+        expect(logs).toEqual(
+          ['estimatecar', 'estimatehealth', 'predictcar', 'predicthealth'].map(
+            (id) => `Functions${id}premium`,
+          ),
+        );
+        for (const { MetricTransformations } of counted) {
+          expect(MetricTransformations).toEqual([
+            { MetricName: metric, MetricNamespace: namespace, MetricValue: '1' },
+          ]);
+        }
+      }
+      const ofOperators = listProperties(ofStage, 'AWS::CloudWatch::Alarm').filter(
+        ({ AlarmActions }) => AlarmActions,
+      );
+      const watched = ofOperators.flatMap(({ Threshold, Metrics, ...alarm }) => {
+        const { Namespace, MetricName } = Metrics?.[0].MetricStat?.Metric ?? alarm;
+        return /Model|Serverless/.test(MetricName) ? [`${Namespace} ${MetricName} ${Threshold}`] : [];
+      });
+      expect(watched.sort()).toEqual([
+        'AWS/SageMaker ModelLatency 1000000',
+        'AWS/SageMaker ServerlessConcurrentExecutionsUtilization 0.8',
+        `${namespace} ModelFailures 3`,
+        `${namespace} ModelUnavailable 3`,
+      ]);
+      expect(JSON.stringify(ofOperators)).not.toContain('Invocation4XXErrors');
+    },
+  );
 
   it('warns at 80 % of the budget and if the forecast exceeds it', () => {
     template.hasResourceProperties('AWS::Budgets::Budget', {

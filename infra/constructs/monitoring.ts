@@ -156,7 +156,12 @@ export class Monitoring extends Construct {
       ['Function duration by route (ms, p95)', metrics.durationsByRoute],
       ['Function errors and timeouts', metrics.errorsByRoute],
       ['Throttled invocations', metrics.throttlesByRoute],
-      ['Premium model: invocations and errors', [metrics.modelInvocations], metrics.modelErrorsByKind],
+      [
+        'Premium model: invocations and errors',
+        [metrics.modelInvocations],
+        [metrics.modelFailures, metrics.modelUnavailable, ...metrics.modelErrorsByKind],
+      ],
+      ['Premium model: used share of its concurrency', [metrics.modelConcurrency]],
       [
         'Premium model: latency (µs)',
         [metrics.modelLatency],
