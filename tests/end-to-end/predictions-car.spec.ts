@@ -1,5 +1,5 @@
 import { expectAccessible, expectAccessibleInEveryLayout } from './support/accessibility.ts';
-import { expectToast } from './support/messages.ts';
+import { expectToast, findToasts } from './support/messages.ts';
 import {
   carRequest,
   fillCarForm,
@@ -96,6 +96,36 @@ test('asks once about a mileage that cannot be meant and about a number below 0,
     'annual_mileage',
     'prv_accident',
   ]);
+});
+
+test('while the model starts, the same request is sent again after the time that the API names, for 30 s at most', async ({
+  memberPage: page,
+}) => {
+  const keys: (string | undefined)[] = [];
+  const delays = ['1', '1', undefined, '31'];
+  await page.route(api, (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    const delay = delays[keys.length - 1];
+    if (delay === undefined) return route.continue();
+    const json = { code: 'model_unavailable', message: 'The premium model is starting.' };
+    return route.fulfill({ status: 503, headers: { 'retry-after': delay }, json });
+  });
+  await openForm(page, 'car');
+  await fillCarForm(page);
+  await findSubmit(page).click();
+  const waiting = 'The model is starting. Your answers will be sent again in a few seconds.';
+  await expectToast(page, waiting);
+  await expect(findSubmit(page)).toBeDisabled();
+  await expect(findResult(page)).toBeVisible();
+  await expect(findToasts(page).locator('[data-visible="true"]').filter({ hasText: waiting })).toHaveCount(0);
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(1);
+
+  await page.getByRole('button', { name: 'New Prediction' }).click();
+  await fillCarForm(page);
+  await findSubmit(page).click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(keys).toHaveLength(4);
 });
 
 test('the sidebar link opens an empty form from a result and keeps a filled-in form', async ({

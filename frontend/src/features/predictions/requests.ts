@@ -1,21 +1,58 @@
 import type { Estimate, InsuranceAnswers, Prediction } from '#contract/predictions.ts';
+import { readToken } from '#frontend/api/browser-storage.ts';
 import { call, callWithHeaders } from '#frontend/api/call.ts';
 import { ResponseError } from '#frontend/api/failure.ts';
 import { results } from '#frontend/api/stored-answers.ts';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
+import { dismissToast, showToast } from '#frontend/ui/toasts.ts';
 import { type HistoryState, updateRememberedHistory } from './remembered-history.ts';
+import { modelWaitTexts } from './texts/en.ts';
 
-/** Creates a prediction. A repeated request with the same key is stored once. */
+/** Longest time, in milliseconds, after which a request is repeated because the model was not available. */
+const maxModelWaitMs = 30_000;
+
+/**
+ * Creates a prediction. A repeated request with the same key is stored once. While the model is not available, the request
+ * is repeated after the time that the API names, unless the session ends.
+ */
 export async function createPrediction(
   { insurance_type, input_data: body }: InsuranceAnswers,
   idempotencyKey: string,
 ): Promise<Prediction> {
   const headers = { 'idempotency-key': idempotencyKey };
-  return updateRememberedHistory(
+  const prediction = await waitForModel(async () =>
     insurance_type === 'health'
       ? await call('predict-health-premium', { body, headers })
       : await call('predict-car-premium', { body, headers }),
   );
+  return updateRememberedHistory(prediction);
+}
+
+async function waitForModel<Result>(send: () => Promise<Result>): Promise<Result> {
+  const token = readToken();
+  const deadline = Date.now() + maxModelWaitMs;
+  try {
+    for (;;) {
+      try {
+        return await send();
+      } catch (error) {
+        const { text, delayMs } = toModelWait(error);
+        if (!text || Date.now() + delayMs > deadline) throw error;
+        showToast(text, 'model', Number.POSITIVE_INFINITY);
+        await new Promise((resolve) => setTimeout(resolve, delayMs));
+        if (readToken() !== token) throw error;
+      }
+    }
+  } finally {
+    dismissToast('model');
+  }
+}
+
+/** Text and delay of an error after which the model may be available. */
+function toModelWait(error: unknown): { text?: string | undefined; delayMs: number } {
+  const { code, retryAfter = 5 } = error instanceof ResponseError ? error.details : {};
+  const text = code === 'model_unavailable' || code === 'model_busy' ? modelWaitTexts[code] : undefined;
+  return { text, delayMs: retryAfter * 1000 };
 }
 
 /** Premium of an estimate on the device, unless the prices of its state were missing. */
