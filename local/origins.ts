@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type RouteId, routeIds } from '#contract/routes.ts';
 import type { QueueHandler } from './aws-services.ts';
@@ -28,8 +29,12 @@ export interface Origins extends ReturnType<typeof createLoaders> {
   close(): Promise<void>;
 }
 
-/** Opens the origins; `server` is the HTTP server that will pass requests to them. */
-export type OpenOrigins = (server: Server) => Promise<Origins>;
+/**
+ * Opens the origins.
+ * @param server HTTP server that will pass requests to them
+ * @param stateDirectory folder whose files no request may read
+ */
+export type OpenOrigins = (server: Server, stateDirectory: string) => Promise<Origins>;
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 
@@ -48,13 +53,36 @@ export async function openBuiltOrigins(): Promise<Origins> {
   return { ...loaders, serveWebsite: serveWebsite(folder), website: 'built', close: async () => {} };
 }
 
+/** Folders with the website's modules, those of its packages and fonts included. Vite serves no other file. */
+const websiteFolders = [
+  'frontend',
+  'functions/contract',
+  'functions/plans',
+  'functions/pricing',
+  'model-training/artifacts',
+  'model-training/serving',
+  'node_modules',
+].map((folder) => join(repository, folder));
+
+/** Patterns of files that Vite does not serve: its defaults and all files of a folder. */
+function denyFolder(folder: string): string[] {
+  const literal = resolve(folder)
+    .replaceAll('\\', '/')
+    .replace(/[()[\]{}!*?+@|]/g, '\\$&');
+  return ['.env', '.env.*', '.npmrc', '*.{crt,pem,key,p12,pfx,cer,der}', '**/.git/**', `${literal}/**`];
+}
+
 /** Serves functions and website through Vite, which reloads every file that either of them imports. */
-export async function openLiveOrigins(server: Server): Promise<Origins> {
+export async function openLiveOrigins(server: Server, stateDirectory: string): Promise<Origins> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     root: `${repository}frontend`,
     appType: 'spa',
-    server: { middlewareMode: true, hmr: { server } },
+    server: {
+      middlewareMode: true,
+      hmr: { server },
+      fs: { allow: websiteFolders, deny: denyFolder(stateDirectory) },
+    },
   });
   return {
     ...createLoaders(async (file) => {

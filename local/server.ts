@@ -27,7 +27,7 @@ export async function startServer(options: Settings, openOrigins: OpenOrigins) {
   const server = createHttpServer((...exchange) => listener(...exchange));
   // Listens first, so that a port in use is reported at once.
   const listening = await listenOnPort(server, options.port);
-  const openingOrigins = openOrigins(server);
+  const openingOrigins = openOrigins(server, options.stateDirectory);
   const deliverMail: QueueHandler = async (event) => (await (await openingOrigins).loadMailer())(event);
   const startingServices = startServices(state, deliverMail, engine ?? options.dynamodbEndpoint);
   const parts = new AsyncDisposableStack();

@@ -1,14 +1,23 @@
 import { once } from 'node:events';
+import { glob, rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ApiClient } from '#tests/support/api-client.ts';
 import { ServerProcess } from '#tests/support/server-process.ts';
 
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+
+// Below a folder whose files are served: packages of the website.
+const stateDirectory = `${repository}node_modules/.cache/premia/dev-test`;
+
 let server: ServerProcess;
 beforeAll(async () => {
-  server = await ServerProcess.start({ command: ['npm', 'run', 'dev'] });
+  const environment = { STATE_DIR: stateDirectory };
+  server = await ServerProcess.start({ command: ['npm', 'run', 'dev'], environment });
 }, 120_000);
 afterAll(async () => {
   await server.stop();
+  await rm(stateDirectory, { recursive: true });
 });
 
 it('serves the website from its sources, with the API on the same port', async () => {
@@ -19,6 +28,18 @@ it('serves the website from its sources, with the API on the same port', async (
   const module = await api.send({ method: 'GET', path: script });
   expect(module.headers['content-type']).toMatch(/javascript/);
   expect((await api.call('get-profile')).status).toBe(401);
+});
+
+it('serves no file of the data, and of the checkout only those of the website', async () => {
+  const api = new ApiClient(server.url);
+  const fetchFile = (file: string) => api.send({ method: 'GET', path: `/@fs${file}` });
+  const { value: database } = await glob(`${stateDirectory}/*/*.db`).next();
+  for (const file of [`${stateDirectory}/signing-key`, database, `${repository}package.json`]) {
+    for (const query of ['', '?raw', '?url', '?import&raw']) {
+      expect([file, query, (await fetchFile(`${file}${query}`)).status]).toEqual([file, query, 403]);
+    }
+  }
+  expect((await fetchFile(`${repository}functions/contract/fields.ts`)).status).toBe(200);
 });
 
 it('notifies an open page of changes, and stops while the page is connected', async () => {
