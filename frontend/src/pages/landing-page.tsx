@@ -158,13 +158,7 @@ function ZipForm() {
   return (
     <form className="stack-12" onSubmit={submit}>
       <div className={styles.zip}>
-        <TextField
-          name="zip"
-          label="Your ZIP code"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={10}
-        />
+        <TextField name="zip" label="Your ZIP code" inputMode="numeric" maxLength={10} />
         <Button type="submit" variant="primary">
           See prices
         </Button>

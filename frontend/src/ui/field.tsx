@@ -90,7 +90,8 @@ interface TextFieldProps extends FieldProps<HTMLInputElement, InputHTMLAttribute
 }
 
 /**
- * Text input with its label, hint and error. For numbers, set `inputMode`: `type="number"` discards
+ * Text input with its label, hint and error. Browsers store what is typed only where `autoComplete` names an account's
+ * field: other people may use the device. For numbers, set `inputMode`: `type="number"` discards
  * invalid text and changes its value on scrolling. `required` becomes `aria-required`: with the native
  * attribute some screen readers announce an empty field as invalid before it was submitted.
  */
@@ -99,7 +100,13 @@ export function TextField({ unit, control, required, ...field }: TextFieldProps)
   return (
     <LabelledControl texts={texts}>
       <div className={unit || control ? styles.affixed : undefined}>
-        <input type="text" {...input} {...toControlProps(texts)} aria-required={required} />
+        <input
+          type="text"
+          autoComplete="off"
+          {...input}
+          {...toControlProps(texts)}
+          aria-required={required}
+        />
         {unit && (
           <span className={styles.affix} aria-hidden="true">
             {unit}
@@ -123,7 +130,7 @@ export function SelectField({ options, ...field }: SelectFieldProps) {
   const [texts, select] = splitTexts(field);
   return (
     <LabelledControl texts={texts}>
-      <select {...select} {...toControlProps(texts)}>
+      <select autoComplete="off" {...select} {...toControlProps(texts)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

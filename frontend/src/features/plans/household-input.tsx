@@ -18,7 +18,6 @@ export function useHouseholdFields(problems: Problems) {
     name: `household-${field}`,
     value: input[field] ?? '',
     error: problems[field],
-    autoComplete: 'off',
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change({ [field]: target.value }),
   });
 }
@@ -127,7 +126,6 @@ export function PeopleFields({ problems, you }: PeopleFieldsProps) {
                 }
                 unit="years"
                 inputMode="numeric"
-                autoComplete="off"
                 value={age}
                 error={problems[`${kind}.${index}`]}
                 onChange={({ target }) => setPerson(kind, index, { age: target.value, tobacco })}

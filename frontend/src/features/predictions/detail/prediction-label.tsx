@@ -99,7 +99,6 @@ function LabelForm({ onClose, ...props }: PredictionLabelProps & { onClose: () =
         name="label"
         label="Label"
         hint="A name to find it by, up to 60 characters, such as “Blue hatchback”."
-        autoComplete="off"
         autoFocus
         onFocus={({ target }) => target.select()}
         value={text}

@@ -70,7 +70,6 @@ export function PlaceFields({ form, hasCounty }: PlaceFieldsProps) {
         <TextField
           label={hasCounty ? 'ZIP code' : 'ZIP code (optional)'}
           inputMode="numeric"
-          autoComplete="postal-code"
           {...form.bind('zip', {
             onChange: ({ target }) => {
               preloadZips(target.value);

@@ -55,7 +55,6 @@ function LabelSearch({ search, onSearch }: { search: string; onSearch: (search: 
         type="search"
         name="search"
         label="Search labels, states and answers"
-        autoComplete="off"
         defaultValue={search}
         onChange={({ target }) => {
           if (target.value === '' && search !== '') onSearch('');
