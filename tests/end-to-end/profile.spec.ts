@@ -182,6 +182,8 @@ test('deletes the account after a wrong and the right password, and opens the la
   account,
   request,
 }) => {
+  const readDevice = () => page.evaluate(() => localStorage.getItem('remembered-household'));
+  await page.evaluate(() => localStorage.setItem('remembered-household', '{"income":"48000"}'));
   await openProfile(page);
   const section = page.getByRole('region', { name: 'Delete Account' });
   const password = section.getByLabel('Password', { exact: true });
@@ -200,9 +202,12 @@ test('deletes the account after a wrong and the right password, and opens the la
   await password.fill(account.password);
   await submit.click();
   await expect(dialog).toContainText('all your predictions, with your answers');
+  await expect(dialog.getByLabel('Also forget the household on this device')).toBeChecked();
   await expectAccessible(page);
+  expect(await readDevice()).toContain('48000');
   await dialog.getByRole('button', { name: 'Delete Account' }).click();
   await expect(page).toHaveURL('/');
+  await expect.poll(readDevice).toBeNull();
   await expectToast(page, 'Account deleted successfully!');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Register' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();

@@ -10,7 +10,7 @@ interface DialogProps {
   onClose: () => void;
   /** Keeps the dialog open while its action runs. */
   busy?: boolean;
-  /** Button of the action. Cancel comes before it, so that it takes the focus. */
+  /** Button of the action. Cancel comes before it, and takes the focus. */
   action?: ReactNode;
   children?: ReactNode;
 }
@@ -18,11 +18,13 @@ interface DialogProps {
 /** Modal dialog with a Cancel button. It is open while it is rendered, and returns the focus when it is removed. */
 export function Dialog({ title, description, onClose, busy = false, action, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
   const id = useId();
 
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    cancel.current?.focus();
     // Removing an open dialog does not restore the focus; closing it does.
     return () => element?.close();
   }, []);
@@ -58,7 +60,7 @@ export function Dialog({ title, description, onClose, busy = false, action, chil
         {description && <p id={`${id}description`}>{description}</p>}
         {children}
         <div className={`${styles.actions} row`}>
-          <Button onClick={onClose} disabled={busy}>
+          <Button ref={action ? cancel : null} onClick={onClose} disabled={busy}>
             Cancel
           </Button>
           {action}

@@ -4,9 +4,12 @@ import { requiredText } from '#contract/fields.ts';
 import { deleteAccount } from '#frontend/api/authentication.ts';
 import { useOutcome } from '#frontend/api/outcome.ts';
 import { useSession } from '#frontend/api/session-store.ts';
+import { storedHousehold } from '#frontend/api/stored-answers.ts';
+import { useIsRemembered } from '#frontend/features/plans/household-store.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Card } from '#frontend/ui/content.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
+import { CheckBox } from '#frontend/ui/field.tsx';
 import { FormFailure, FormMessages } from '#frontend/ui/form-messages.tsx';
 import { PasswordField } from '#frontend/ui/password-field.tsx';
 import { showSuccess } from '#frontend/ui/toasts.ts';
@@ -19,13 +22,18 @@ export function DeleteAccount() {
   const { email = '' } = useSession().user ?? {};
   const form = useSchemaForm(confirmation);
   const [confirming, setConfirming] = useState(false);
+  const isHouseholdRemembered = useIsRemembered();
+  const [forgetsHousehold, setForgetsHousehold] = useState(true);
   const [busy, setBusy] = useState(false);
   const { failure, settle } = useOutcome('delete-account', 'An error occurred while deleting the account');
 
   const confirm = async () => {
     setBusy(true);
     const failed = await settle(() => deleteAccount({ current_password: form.getValues('password') }));
-    if (!failed) return showSuccess('Account deleted successfully!');
+    if (!failed) {
+      if (forgetsHousehold) storedHousehold.forget();
+      return showSuccess('Account deleted successfully!');
+    }
     setBusy(false);
     setConfirming(false);
     const { current_password } = failed.fields;
@@ -67,6 +75,16 @@ export function DeleteAccount() {
             <li>all your predictions, with your answers</li>
             <li>your sessions on all devices</li>
           </ul>
+          {isHouseholdRemembered && (
+            <>
+              <p>Your household (income, ages, tobacco) is stored on this device, not in the account.</p>
+              <CheckBox
+                label="Also forget the household on this device"
+                checked={forgetsHousehold}
+                onChange={setForgetsHousehold}
+              />
+            </>
+          )}
         </Dialog>
       )}
     </Card>
