@@ -82,6 +82,24 @@ test('shows the result again after a reload and on every way back, without answe
   await expect(findResult(page)).toHaveCount(0);
 });
 
+test('starts again where the stored result is of another version of the website', async ({ page }) => {
+  await estimateCar(page);
+  await page.evaluate(() => {
+    const stored = JSON.parse(sessionStorage.getItem('car-result') ?? '');
+    delete stored.value.result.estimate.market;
+    sessionStorage.setItem('car-result', JSON.stringify(stored));
+  });
+  await page.reload();
+  const message = page.getByText('Your last result can’t be shown again');
+  await expect(message).toBeVisible();
+  await fillCarForm(page);
+  await findSubmit(page).click();
+  await expect(findResult(page)).toBeVisible();
+  await page.reload();
+  await expect(findResult(page)).toBeVisible();
+  await expect(message).toHaveCount(0);
+});
+
 test('saves an estimate to the account that a guest registers, once', async ({ page }) => {
   await openPage(page, '/estimate/health');
   await expectAccessibleInEveryLayout(page, 'guest-health-form');

@@ -1,6 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import type { InsuranceAnswers, InsuranceType } from '#contract/predictions.ts';
+import * as z from 'zod/mini';
+import {
+  carPrediction,
+  healthPrediction,
+  type InsuranceAnswers,
+  type InsuranceType,
+} from '#contract/predictions.ts';
 import { OnDemand } from '#frontend/api/loaded.tsx';
 import { useSession } from '#frontend/api/session-store.ts';
 import { guestEstimate } from '#frontend/api/stored-answers.ts';
@@ -25,7 +31,23 @@ interface ScreenProps {
   insuranceType: InsuranceType;
 }
 
+const predictionSchemas = { health: healthPrediction, car: carPrediction };
+
+const unstored = { id: true, created_at: true, label: true } as const;
+
+/** Schemas of what {@link estimateForGuest} returns. */
+const guestResultSchemas = {
+  health: toGuestResult(z.omit(healthPrediction, unstored)),
+  car: toGuestResult(z.omit(carPrediction, unstored)),
+};
+
+function toGuestResult(estimate: z.ZodMiniType) {
+  return z.object({ estimate, answers: z.object({ input_data: z.object({}) }), idempotencyKey: z.string() });
+}
+
 interface FormScreenProps extends ScreenProps, QuestionFormProps {
+  /** The result that was shown here before can't be shown again. */
+  unreadable: boolean;
   /** Replaces the form by an empty one. */
   onClear: () => void;
   /** Replaces the form after a successful submission. */
@@ -35,7 +57,15 @@ interface FormScreenProps extends ScreenProps, QuestionFormProps {
 }
 
 /** Heading and form, or the result that replaces the form. */
-function FormScreen({ title, introduction, onClear, result, showsPrices, ...form }: FormScreenProps) {
+function FormScreen({
+  title,
+  introduction,
+  unreadable,
+  onClear,
+  result,
+  showsPrices,
+  ...form
+}: FormScreenProps) {
   const { formKey, source } = form.draft;
   const [priced, setPriced] = useState<Priced>();
   if (result && priced) setPriced(undefined);
@@ -46,6 +76,9 @@ function FormScreen({ title, introduction, onClear, result, showsPrices, ...form
         <div key={formKey} className="stack-24" hidden={priced !== undefined}>
           <PageHeading>{title}</PageHeading>
           <p className="measure quiet">{introduction}</p>
+          {unreadable ? (
+            <Message>Your last result can’t be shown again: please answer the questions once more.</Message>
+          ) : null}
           {source === 'draft' ? (
             <Message actions={<Button onClick={onClear}>Clear the form</Button>}>
               Your unfinished answers are filled in.
@@ -72,7 +105,13 @@ export function PredictionScreen({ introduction, ...screen }: ScreenProps) {
   const { insuranceType } = screen;
   const { key, pathname } = useLocation();
   const navigate = useNavigate();
-  const { result: prediction, failure, estimate, reset } = useEstimate(createPrediction, insuranceType);
+  const {
+    result: prediction,
+    unreadable,
+    failure,
+    estimate,
+    reset,
+  } = useEstimate(createPrediction, { insuranceType, schema: predictionSchemas[insuranceType] });
   const draft = useDraft(insuranceType);
 
   function openEmptyForm() {
@@ -98,6 +137,7 @@ export function PredictionScreen({ introduction, ...screen }: ScreenProps) {
           : introduction
       }
       draft={draft}
+      unreadable={unreadable}
       failure={failure}
       onSubmit={estimate}
       onClear={openEmptyForm}
@@ -123,9 +163,11 @@ export function GuestEstimateScreen(screen: ScreenProps) {
   const { insuranceType } = screen;
   const { isAuthenticated } = useSession();
   const draft = useDraft(insuranceType);
-  const { result, failure, estimate, reset } = useEstimate(estimateForGuest, insuranceType, {
-    failure: 'The premium could not be estimated.',
-  });
+  const { result, unreadable, failure, estimate, reset } = useEstimate(
+    estimateForGuest,
+    { insuranceType, schema: guestResultSchemas[insuranceType] },
+    { failure: 'The premium could not be estimated.' },
+  );
   const openForm = (answers?: InsuranceAnswers['input_data']) => {
     reset();
     draft.reset(answers);
@@ -135,6 +177,7 @@ export function GuestEstimateScreen(screen: ScreenProps) {
       {...screen}
       showsPrices
       draft={draft}
+      unreadable={unreadable}
       failure={failure}
       onSubmit={estimate}
       onClear={() => draft.reset()}

@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type * as z from 'zod/mini';
 import type { InsuranceAnswers, InsuranceType } from '#contract/predictions.ts';
 import { createIdempotencyKey } from '#frontend/api/call.ts';
 import { type Failure, toFailure } from '#frontend/api/failure.ts';
@@ -22,14 +23,20 @@ export function createSubmission(unconfirmed: Submission | undefined, answers: o
   return unconfirmed?.body === body ? unconfirmed : { idempotencyKey: createIdempotencyKey(), body };
 }
 
+/** Stores the results of a form in the browser tab. */
+interface ResultStore {
+  readonly insuranceType: InsuranceType;
+  /** Schema of a result; another version of the website may have stored one that differs. */
+  readonly schema: z.ZodMiniType;
+}
+
 /**
  * State of one form's requests: the last result or failure.
- * @param storeAs stores the result in the browser tab, to show it again after a reload and on a return to its entry of
- * the browser's history
+ * @param store stores the result, to show it again after a reload and on a return to its entry of the browser's history
  */
 export function useEstimate<Result>(
   send: (answers: InsuranceAnswers, idempotencyKey: string) => Promise<Result>,
-  storeAs?: InsuranceType,
+  store?: ResultStore,
   // Toasts; an estimate that is not stored needs none for its success.
   messages: { failure: string; success?: string } = {
     failure: 'Prediction failed.',
@@ -37,6 +44,7 @@ export function useEstimate<Result>(
   },
 ) {
   const [result, setResult] = useState<Result>();
+  const [unreadable, setUnreadable] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const unconfirmed = useRef<Submission>(undefined);
   const { key, pathname } = useLocation();
@@ -46,8 +54,12 @@ export function useEstimate<Result>(
 
   /** Shows the stored result of an entry. Another user has other results. */
   const restore = useEffectEvent((shownEntry: string, _username?: string) => {
-    const stored = storeAs && results[storeAs].read();
-    if (storeAs) setResult(stored?.entry === shownEntry ? (stored.result as Result) : undefined);
+    if (!store) return;
+    const stored = results[store.insuranceType].read();
+    const isShown = stored?.entry === shownEntry;
+    const isReadable = store.schema.safeParse(stored?.result).success;
+    setResult(isShown && isReadable ? (stored.result as Result) : undefined);
+    setUnreadable(isShown && !isReadable);
   });
   useLayoutEffect(() => restore(entry, username), [entry, username]);
 
@@ -57,7 +69,7 @@ export function useEstimate<Result>(
     setFailure(undefined);
     try {
       const received = await send(answers, submission.idempotencyKey);
-      if (storeAs) results[storeAs].store({ entry, result: received });
+      if (store) results[store.insuranceType].store({ entry, result: received });
       setResult(received);
       dismissErrors('estimate');
       if (messages.success) showSuccess(messages.success);
@@ -72,9 +84,10 @@ export function useEstimate<Result>(
   }
 
   function reset(): void {
-    if (storeAs) results[storeAs].clear();
+    if (store) results[store.insuranceType].clear();
     setResult(undefined);
+    setUnreadable(false);
   }
 
-  return { result, failure, estimate, reset };
+  return { result, unreadable, failure, estimate, reset };
 }
