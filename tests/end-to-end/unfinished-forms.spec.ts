@@ -50,6 +50,49 @@ test('an unfinished form is removed when the session is revoked elsewhere, and h
   await expect.poll(() => page.evaluate(stored)).toBe('{}');
 });
 
+test('an unfinished form of a user survives failures of the API, hidden from guests', async ({
+  memberPage: page,
+  account,
+}) => {
+  await openPage(page, '/main/health_prediction');
+  const age = page.getByLabel('Age (years)');
+  await age.fill('40');
+  let failures = 2;
+  await page.route('**/api/users/profile/', (route) => {
+    failures -= 1;
+    return failures < 0 ? route.continue() : route.fulfill({ status: 503, body: '' });
+  });
+  await page.reload();
+  await expect(age).toHaveValue('40');
+
+  failures = 3;
+  await page.reload();
+  await expect(page).toHaveURL('/login');
+  await openPage(page, '/estimate/health');
+  await expect(age).toHaveValue('');
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await logIn(page, account);
+  await page.getByRole('link', { name: 'Continue your health estimate' }).click();
+  await expect(age).toHaveValue('40');
+});
+
+test('browsers store no entry about a person', async ({ page }) => {
+  const fields = page.locator('main').locator('input:not([type=radio], [type=checkbox]), select');
+  const expectNoneStored = async (paths: readonly string[]) => {
+    for (const path of paths) {
+      await openPage(page, path);
+      const tokens = await fields.evaluateAll((found) =>
+        found.map((field) => `${field.id} ${field.getAttribute('autocomplete')}`),
+      );
+      expect(tokens.length).toBeGreaterThan(0);
+      expect(tokens.filter((token) => !token.endsWith(' off'))).toEqual([]);
+    }
+  };
+  await expectNoneStored(['/', '/estimate/health', '/estimate/car']);
+  await page.getByRole('button', { name: 'Choose state instead' }).click();
+  await expect(page.getByLabel('State')).toHaveAttribute('autocomplete', 'off');
+});
+
 test('a guest’s unfinished form survives a reload, can be cleared, and its units stay chosen', async ({
   page,
 }) => {

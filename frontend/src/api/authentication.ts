@@ -22,13 +22,13 @@ import {
   setSessionUser,
   waitForSession,
 } from './session-store.ts';
-import { clearStoredAnswers } from './stored-answers.ts';
+import { clearHousehold, clearStoredAnswers } from './stored-answers.ts';
 
-/** Local storage key that distinguishes a logout from an expired session for other tabs. */
-const loggedOutKey = 'logged-out';
+/** Local storage key of the reason for the end of the session, for other tabs. */
+const endingKey = 'session-ending';
 
 function startUserSession({ token, user }: StartedSession): void {
-  removeStored('localStorage', loggedOutKey);
+  removeStored('localStorage', endingKey);
   storeToken(token);
   showUser(user);
 }
@@ -47,10 +47,16 @@ function isOtherUser({ username }: User): boolean {
 }
 
 function endUserSession(ending?: SessionEnding): void {
-  if (ending === 'logout') writeStored('localStorage', loggedOutKey, true);
+  if (ending) writeStored('localStorage', endingKey, ending);
   removeToken();
-  clearStoredAnswers();
+  clearAnswersAfter(ending);
   setSessionEnded(ending);
+}
+
+/** Removes the answers in this tab. Without a reply of the API, a user's unfinished forms wait for their next login. */
+function clearAnswersAfter(ending?: SessionEnding): void {
+  if (ending === 'unverified') clearHousehold();
+  else clearStoredAnswers();
 }
 
 /** Logs in and stores the token. */
@@ -124,19 +130,23 @@ export function confirmPasswordReset(body: RequestBody<Routes['confirm-password-
   });
 }
 
+/** Milliseconds before a failed fetch of the user is repeated. Longer than a deployment's or a proxy's short outage. */
+const resumeDelaysMs = [1000, 3000];
+
 /** Gets the user of a stored token. Removes the token if that fails. */
 async function resume(token: string): Promise<void> {
   // A session of another user stays on screen until the new user is known.
   if (!readSession().isAuthenticated) setSessionLoading();
   try {
-    const user = await call('get-profile', { retries: 2 });
+    const user = await call('get-profile', { retryDelaysMs: resumeDelaysMs });
     if (readToken() !== token) return;
     const isSwitch = isOtherUser(user);
     showUser(user);
     // The page shows data of the previous user.
     if (isSwitch) location.reload();
-  } catch {
-    if (readToken() === token) endUserSession();
+  } catch (error) {
+    const isRejected = error instanceof ResponseError && error.status === 401;
+    if (readToken() === token) endUserSession(isRejected ? undefined : 'unverified');
   }
 }
 
@@ -156,9 +166,10 @@ export function startSession(): void {
     if (newValue) return void resume(newValue);
     const { isAuthenticated, loading } = readSession();
     if (!isAuthenticated && !loading) return;
-    clearStoredAnswers();
-    if (readStored('localStorage', loggedOutKey) === undefined) return setSessionEnded('expired');
-    setSessionEnded('logout');
+    const ending = (readStored('localStorage', endingKey) ?? 'expired') as SessionEnding;
+    clearAnswersAfter(ending);
+    setSessionEnded(ending);
+    if (ending !== 'logout') return;
     // Until it is dismissed or a session starts: the tab may be in the background.
     showToast('You were logged out in another tab.', 'logged-out-elsewhere', Number.POSITIVE_INFINITY);
   });

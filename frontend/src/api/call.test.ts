@@ -155,7 +155,7 @@ describe('call with retries', () => {
   /** Calls a route with two retries; returns the response or the error. */
   async function callWithRetries(...results: Parameters<typeof respond>): Promise<unknown> {
     respond(...results);
-    const settled = call('get-profile', { retries: 2 }).catch((error: unknown) => error);
+    const settled = call('get-profile', { retryDelaysMs: [400, 1200] }).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(5000);
     return settled;
   }

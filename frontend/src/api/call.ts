@@ -13,9 +13,6 @@ export function createIdempotencyKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Milliseconds before the first and the second retry. */
-const retryDelaysMs = [400, 1200];
-
 type Input<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : never;
 
 /** Request part, required if the route declares it. */
@@ -29,8 +26,8 @@ type CallOptions<Id extends RouteId> = Part<Routes[Id], 'body'> &
     query?: Routes[Id] extends { query: z.ZodMiniType } ? Input<Routes[Id]['query']> : undefined;
     headers?: Record<string, string>;
     signal?: AbortSignal;
-    /** Retries after a network failure or a 5xx response. Only for idempotent routes. */
-    retries?: 0 | 1 | 2;
+    /** Waits before the retries after a network failure or a 5xx response. Only for idempotent routes. */
+    retryDelaysMs?: readonly number[];
   };
 
 type Arguments<Id extends RouteId> =
@@ -62,14 +59,15 @@ export async function callWithHeaders<Id extends RouteId>(
   routeId: Id,
   ...[options]: Arguments<Id>
 ): Promise<{ body: ResponseBody<Routes[Id]>; headers: Headers }> {
-  const { retries = 0, ...request } = (options ?? {}) as CallOptions<RouteId>;
+  const { retryDelaysMs = [], ...request } = (options ?? {}) as CallOptions<RouteId>;
   for (let attempt = 0; ; attempt += 1) {
     try {
       const { body, headers } = await callOnce(routeId, request);
       return { body: body as ResponseBody<Routes[Id]>, headers };
     } catch (error) {
-      if (attempt >= retries || !isTransient(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, retryDelaysMs[attempt]));
+      const delayMs = retryDelaysMs[attempt];
+      if (delayMs === undefined || !isTransient(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
       request.signal?.throwIfAborted();
     }
   }

@@ -10,8 +10,11 @@ export interface SessionState {
   readonly ending?: SessionEnding | undefined;
 }
 
-/** Reason for the end of a session: a logout in any tab, or a token that the API no longer accepts. */
-export type SessionEnding = 'logout' | 'expired';
+/**
+ * Reason for the end of a session: a logout in any tab, a token that the API no longer accepts, or a user who could not be
+ * fetched.
+ */
+export type SessionEnding = 'logout' | 'expired' | 'unverified';
 
 const guest: SessionState = { user: null, isAuthenticated: false, loading: false };
 

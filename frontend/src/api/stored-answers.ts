@@ -6,38 +6,60 @@ import { readSession } from './session-store.ts';
 const area = 'sessionStorage';
 
 interface OwnedValue<Value> {
-  readonly owner?: string;
+  readonly owner: string | undefined;
   /** Milliseconds since the epoch. */
   readonly storedAt?: number;
   readonly value: Value;
 }
 
 /**
- * Value that is stored for the current user or guest. Another value replaces it.
+ * Value that is stored for the current user or guest. Another value of theirs replaces it. A user's has a key of its
+ * own: it stays while the tab has no session because the user could not be fetched.
  * @param maxAgeMs age at which it is removed
  */
-function createOwnedValue<Value>(key: string, maxAgeMs = Number.POSITIVE_INFINITY) {
-  const store = (value: Value) =>
-    writeStored(area, key, { owner: readUserId(), storedAt: Date.now(), value });
-  const clear = () => removeStored(area, key);
+function createOwnedValue<Value>(guestKey: string, maxAgeMs = Number.POSITIVE_INFINITY) {
+  const userKey = `user-${guestKey}`;
+  const write = (stored: OwnedValue<Value>) =>
+    writeStored(area, stored.owner === undefined ? guestKey : userKey, stored);
+  const store = (value: Value) => write({ owner: readUserId(), storedAt: Date.now(), value });
 
-  /** A guest's value belongs to the user who logs in next in this tab. A value of another user is removed. */
-  function read(): Value | undefined {
+  /** Removes the value of the current user or guest. */
+  function clear(): void {
+    removeStored(area, guestKey);
+    if (readUserId() !== undefined) removeStored(area, userKey);
+  }
+
+  /** Returns a stored value, unless its age or its owner differs: then it is removed. */
+  function readKey(key: string, isOwned: (owner: string | undefined) => boolean) {
     const stored = readStored(area, key) as OwnedValue<Value> | undefined;
     if (!stored) return undefined;
-    const { owner, storedAt = 0, value } = stored;
-    const isRecent = Math.abs(Date.now() - storedAt) < maxAgeMs;
-    if (isRecent && owner === readUserId()) return value;
-    if (!isRecent || owner !== undefined) clear();
-    // A token that is being checked may be rejected.
-    else if (readSession().isAuthenticated) {
-      writeStored(area, key, { ...stored, owner: readUserId() });
-      return value;
-    }
+    const isRecent = Math.abs(Date.now() - (stored.storedAt ?? 0)) < maxAgeMs;
+    if (isRecent && isOwned(stored.owner)) return stored;
+    removeStored(area, key);
     return undefined;
   }
 
-  return { store, read, clear };
+  /** A guest's value belongs to the user who logs in next in this tab. */
+  function read(): Value | undefined {
+    const owner = readUserId();
+    const ofUser = owner !== undefined && readKey(userKey, (stored) => stored === owner);
+    if (ofUser) return ofUser.value;
+    const ofGuest = readKey(guestKey, () => true);
+    if (!ofGuest || owner === undefined) return ofGuest?.value;
+    // A token that is being checked may be rejected.
+    if (!readSession().isAuthenticated) return undefined;
+    removeStored(area, guestKey);
+    write({ ...ofGuest, owner });
+    return ofGuest.value;
+  }
+
+  /** Removes the value of any user and of a guest. */
+  const clearAll = () => {
+    removeStored(area, guestKey);
+    removeStored(area, userKey);
+  };
+
+  return { store, read, clear, clearAll };
 }
 
 const createForEachType = <Value>(name: string) => ({
@@ -136,13 +158,17 @@ export const storedHousehold = {
   },
 };
 
-/** Removes all answers that this tab has stored. Called when a session ends in any way. */
-export function clearStoredAnswers(): void {
-  clearKeptEstimate();
+/** Removes the household from the tab, since it has no owner. */
+export function clearHousehold(): void {
   removeStored(area, householdKey);
   setHousehold(undefined);
-  for (const stored of [drafts, results]) {
-    stored.health.clear();
-    stored.car.clear();
+}
+
+/** Removes all answers that this tab has stored. */
+export function clearStoredAnswers(): void {
+  clearHousehold();
+  const { health, car } = drafts;
+  for (const stored of [health, car, results.health, results.car, guestEstimate, savedEstimate]) {
+    stored.clearAll();
   }
 }

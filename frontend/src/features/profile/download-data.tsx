@@ -62,7 +62,7 @@ export function DownloadData() {
 
 /** Gets everything stored about the user. `onProgress` receives the number of predictions so far, and of all. */
 async function exportAccount(signal: AbortSignal, onProgress: (count: number, total: number) => void) {
-  const options = { retries: 2, signal } as const;
+  const options = { retryDelaysMs: [400, 1200], signal };
   const account = await call('export-account', options);
   const { predictions, total_predictions } = account;
   let last = predictions.at(-1);
