@@ -145,7 +145,10 @@ export const functionSettings: Readonly<Record<RouteId, FunctionSettings>> = {
   },
   'predict-health-premium': predicting,
   'predict-car-premium': predicting,
-  'list-predictions': { ...light, table: { user: ['BatchGetItem', 'Query'] } },
+  'list-predictions': {
+    ...light,
+    table: { user: ['BatchGetItem', 'ConditionCheckItem', 'Query', 'UpdateItem'] },
+  },
   'get-dashboard': { ...light, table: { user: ['GetItem', 'Query'] } },
   'delete-prediction': {
     ...light,

@@ -1,7 +1,11 @@
+import { ulid } from 'ulid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Prediction } from '#contract/predictions.ts';
+import { keyOf, sortKeyPrefixes } from '#functions/data/keys.ts';
+import type { Session } from '#functions/data/sessions.ts';
 import { storePrediction } from '#functions/data/write-predictions.ts';
-import { createAccount, readSession } from '#tests/support/test-accounts.ts';
+import { putItems, readPartition } from '#tests/support/dynamodb-items.ts';
+import { createAccount, readSession, registration } from '#tests/support/test-accounts.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
 import { buildPrediction, toRow } from '#tests/support/test-predictions.ts';
 
@@ -97,6 +101,57 @@ describe('listPredictions', () => {
     expect(page.headers.link).toContain(`before=${page.body.at(-1).id}`);
     const rest = await fetchHistory({ limit: '1000', before: page.body.at(-1).id });
     expect([...idsOf(page.body), ...idsOf(rest.body)]).toEqual(idsOf(stored));
+  });
+
+  describe('of more than 1,000 predictions', () => {
+    let session: Session;
+    beforeEach(async () => {
+      await storePredictions(1);
+      session = await readSession(platform, token);
+      const [made] = (await readPartition(platform.table, keyOf.user(session.userId))).filter(({ sk }) =>
+        sk.startsWith(sortKeyPrefixes.prediction),
+      );
+      const time = platform.clock().getTime();
+      for (let start = 1; start <= 1000; start += 100) {
+        const copies = Array.from({ length: 100 }, (_, index) => ({
+          ...made,
+          ...keyOf.prediction(session.userId, ulid(time + (start + index) * 1000)),
+        }));
+        await putItems(platform.table, copies);
+      }
+    });
+
+    const countWhole = async () =>
+      (await readPartition(platform.table, keyOf.user(session.userId))).find(({ sk }) =>
+        sk.startsWith(sortKeyPrefixes.wholeHistories),
+      )?.events;
+
+    it('returns all ten times in ten minutes to a session, and pages always', async () => {
+      for (let count = 1; count <= 10; count += 1) {
+        const { status, body } = await fetchHistory();
+        expect([status, body.length]).toEqual([200, 1001]);
+      }
+      const { status, headers, body } = await fetchHistory();
+      expect([status, body.code]).toEqual([429, 'too_many_requests']);
+      const seconds = Number(headers['retry-after']);
+      expect(seconds).toBeGreaterThan(0);
+      expect(seconds).toBeLessThanOrEqual(600);
+      expect((await fetchHistory({ limit: '1000' })).status).toBe(200);
+      const { body: login } = await platform.call('login', { body: registration });
+      expect((await platform.call('list-predictions', { token: login.token })).status).toBe(200);
+
+      platform.passSeconds(seconds);
+      expect((await fetchHistory()).status).toBe(200);
+    });
+
+    it('counts no page and no shorter history', async () => {
+      await fetchHistory({ limit: '1000' });
+      const { body } = await fetchHistory({ limit: '1' });
+      await fetchHistory({ before: body[0].id });
+      expect(await countWhole()).toBeUndefined();
+      await fetchHistory();
+      expect(await countWhole()).toBe(1);
+    });
   });
 });
 

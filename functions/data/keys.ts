@@ -32,6 +32,7 @@ export const sortKeyPrefixes = {
   prediction: 'PREDICTION#',
   loginFailures: 'LOGIN_FAILURES#',
   idempotency: 'IDEMPOTENCY#',
+  wholeHistories: 'HISTORIES#',
 } as const;
 
 /** Primary keys by item type. All items of a user share a partition. */
@@ -62,6 +63,12 @@ export const keyOf = {
   idempotency: (userId: string, idempotencyKey: string): Key => ({
     pk: partitionOf(userId),
     sk: sortKeyPrefixes.idempotency + hash(idempotencyKey),
+  }),
+
+  /** One for each window of time. */
+  wholeHistories: (userId: string, tokenId: string, windowEnd: number): Key => ({
+    pk: partitionOf(userId),
+    sk: `${sortKeyPrefixes.wholeHistories}${tokenId}#${windowEnd}`,
   }),
 
   /** In a partition of their own, so that one query lists all of them. */

@@ -1,10 +1,14 @@
 import { paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import type { HistoryQuery } from '#contract/routes/list-predictions.ts';
+import { ApiError } from '#functions/errors/api-error.ts';
+import { toEpochSeconds } from '#functions/platform/clock.ts';
 import { admitCaller, getCaller, getCallerWithSessions } from './callers.ts';
 import { keyOf, sortKeyPrefixes } from './keys.ts';
-import type { Session } from './sessions.ts';
+import { buildSessionCondition, type Session } from './sessions.ts';
 import { countTextBytes, rowAttributes, toPrediction, toRow } from './stored-prediction.ts';
 import { getItem, type Item, type Table } from './table.ts';
+import { writeTransaction } from './transaction.ts';
 
 /**
  * Returns the number of a user's predictions and the time of the newest one. Both are from one query, so that they agree:
@@ -41,13 +45,53 @@ const maxPageBytes = 6_000_000;
 
 /**
  * Returns a page of at most `limit` predictions that fits into one response. The user and the session are read
- * in parallel with the first part of the page.
- * @throws ApiError `unauthenticated` if the session has ended
+ * in parallel with the first part of the page; without a `limit` before it, as {@link getWholeHistory} does.
+ * @throws ApiError `unauthenticated` if the session has ended, `too_many_requests` for too many long histories
  */
 export async function getPredictionPage(table: Table, session: Session, query: HistoryQuery, now: Date) {
   const parts = queryPredictions(table, session.userId, query, `sk, ${rowAttributes}`);
+  if (query.limit === undefined) return getWholeHistory(table, session, parts, now);
   const [, first] = await Promise.all([getCaller(table, session, now), parts.next()]);
   return buildPage(first, parts, query, toRow);
+}
+
+/** Limit of responses with more than `minRows` rows for one session. They read the table more than any other request. */
+const longHistories = { minRows: 1000, max: 10, windowSeconds: 10 * 60 };
+
+const storedCount = z.object({ events: z.number() });
+
+/**
+ * Returns all predictions. The first {@link longHistories} of a window of time are counted, in an item that is read with
+ * the session; further ones are refused before the predictions are read.
+ */
+async function getWholeHistory(table: Table, session: Session, parts: PredictionParts, now: Date) {
+  const { minRows, max, windowSeconds } = longHistories;
+  const windowEnd = (Math.floor(toEpochSeconds(now) / windowSeconds) + 1) * windowSeconds;
+  const key = keyOf.wholeHistories(session.userId, session.tokenId, windowEnd);
+  const { items } = await getCaller(table, session, now, key);
+  if (items[0] && storedCount.parse(items[0]).events >= max) {
+    throw new ApiError(
+      'too_many_requests',
+      'Too many requests for a long history. Request it in parts, such as ?limit=100, or try again later.',
+      { retryAfterSeconds: windowEnd - toEpochSeconds(now) },
+    );
+  }
+  const page = await buildPage(await parts.next(), parts, {}, toRow);
+  if (page.items.length > minRows) {
+    await writeTransaction(table, [
+      // Leaves no item behind if the account is deleted meanwhile.
+      { ConditionCheck: buildSessionCondition(session, now) },
+      {
+        Update: {
+          Key: key,
+          UpdateExpression: 'SET #ttl = :end ADD events :one',
+          ExpressionAttributeNames: { '#ttl': 'ttl' },
+          ExpressionAttributeValues: { ':end': windowEnd, ':one': 1 },
+        },
+      },
+    ]);
+  }
+  return page;
 }
 
 /** Returns a user with all sessions and a page of whole predictions; see {@link getPredictionPage}. */

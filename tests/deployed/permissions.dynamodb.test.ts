@@ -11,7 +11,7 @@ import { functionSettings, jobSettings, type TableAccess } from '#infra/function
 import { resourceNames } from '#local/function-environment.ts';
 import { type RunningServer, startServer } from '#local/server.ts';
 import { ApiClient, type CallOptions, createEmail } from '#tests/support/api-client.ts';
-import { putItems } from '#tests/support/dynamodb-items.ts';
+import { putItems, readPartition } from '#tests/support/dynamodb-items.ts';
 import { awsError, ServiceProxy } from '#tests/support/service-proxy.ts';
 import { password, validRequests } from '#tests/support/valid-requests.ts';
 
@@ -123,7 +123,10 @@ describe('the table permissions of a function', () => {
       },
       'predict-health-premium': () => predict('predict-health-premium'),
       'predict-car-premium': () => predict('predict-car-premium'),
-      'list-predictions': () => use(api, 'list-predictions', { token }),
+      'list-predictions': async () => {
+        await storeLongHistory(email);
+        await use(api, 'list-predictions', { token });
+      },
       'get-dashboard': () => use(api, 'get-dashboard', { token }),
       'get-prediction': () => use(api, 'get-prediction', { token, path: path() }),
       'label-prediction': () => use(api, 'label-prediction', { token, path: path() }),
@@ -192,6 +195,22 @@ describe('the table permissions of a function', () => {
     await api.call('delete-account', { token });
     dynamodb.reset();
     return email;
+  }
+
+  /** Stores copies of a prediction. */
+  async function storeLongHistory(email: string): Promise<void> {
+    const table = connectTable(resourceNames.table);
+    const { pk, sk } = keyOf.prediction(deriveUserId(email), '');
+    const stored = (await readPartition(table, { pk })).find((item) => item.sk.startsWith(sk));
+    for (let start = 0; start <= 1000; start += 100) {
+      const copies = Array.from({ length: 100 }, (_, index) => ({
+        ...stored,
+        pk,
+        sk: `${sk}0${start + index}`,
+      }));
+      await putItems(table, copies);
+    }
+    dynamodb.reset();
   }
 
   async function storePredictions(email: string): Promise<void> {

@@ -34,5 +34,5 @@ export const listPredictionsRoute = {
   query: historyQuery,
   response: z.array(predictionRow),
   isPaged: true,
-  errors: ['payload_too_large'],
+  errors: ['payload_too_large', 'too_many_requests'],
 } as const satisfies Route;
