@@ -170,6 +170,27 @@ const market = z
           'What the price is for, such as "second-cheapest silver plan of 2026, Harris County, Texas".',
         ),
       ),
+    basis_code: z
+      .optional(
+        z.enum([
+          'benchmark_of_county',
+          'benchmark_of_state',
+          'benchmark_of_country',
+          'average_of_state',
+          'average_of_country',
+        ]),
+      )
+      .check(z.describe('`basis` as a code with `params`; both are absent in older predictions.')),
+    params: z.optional(
+      z.object({
+        plan_year: z.optional(z.int()),
+        state: z.optional(z.string()),
+        county: z.optional(z.string()).check(z.describe('Name of the county.')),
+        zip3: z
+          .optional(z.string())
+          .check(z.describe('First three ZIP digits, where they decide the price.')),
+      }),
+    ),
   })
   .check(
     z.describe(
@@ -190,7 +211,14 @@ const healthMarket = z.extend(market, {
   gold: lowestPrice('gold'),
   place_basis: z
     .enum(['filed', 'area', 'zip3', 'approximate', 'state', 'country'])
-    .check(z.describe('What the place was found by. `filed`: the price is exact, as filed for the county.')),
+    .check(z.describe('What the place was found by. `filed`: `premium` is exact, as filed for the county.')),
+  bronze_basis: z
+    .optional(z.nullable(z.enum(['filed', 'area'])))
+    .check(
+      z.describe(
+        'Basis of `bronze`: filed for the county, or the price of one place of the rating area; null without a price, absent in older predictions.',
+      ),
+    ),
 });
 
 const planYear = z.object({

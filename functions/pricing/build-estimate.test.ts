@@ -42,13 +42,13 @@ describe('warnings of an estimate', () => {
 
   it('names ZIP digits that decide nothing', () => {
     const input_data = { ...healthAnswers, state: 'CA', county: '06073', zip3: '919' } as const;
-    const warn = (place_basis: 'area' | 'zip3') => {
-      const market = { ...usual.market, place_basis };
+    const warn = (params: object) => {
+      const market = { ...usual.market, params };
       return buildWarnings({ insurance_type: 'health', input_data }, { market });
     };
     const message = 'ZIP digits 919 do not change the price in this county and are not used.';
-    expect(warn('area')).toEqual([{ feature: 'zip3', message }]);
-    expect(warn('zip3')).toEqual([]);
+    expect(warn({ county: 'San Diego County' })).toEqual([{ feature: 'zip3', message }]);
+    expect(warn({ county: 'San Diego County', zip3: '919' })).toEqual([]);
   });
 
   it('says that the marketplace price is a rate for children under 21', () => {

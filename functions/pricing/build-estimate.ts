@@ -91,7 +91,7 @@ function buildWarnings(
     const message = `Under ${adultAge} the marketplace price is a rate for children. It rises at ${adultAge}, in some states by half or more.`;
     warnings.push({ feature: 'age', message });
   }
-  if (answers.zip3 !== undefined && market.place_basis !== 'zip3') {
+  if (answers.zip3 !== undefined && market.params?.zip3 === undefined) {
     const message = `ZIP digits ${answers.zip3} do not change the price in this county and are not used.`;
     warnings.push({ feature: 'zip3', message });
   }

@@ -9,7 +9,8 @@ const outsideRange = 'Premium outside of its range';
 
 const { range, baseline, contributions, model_version } = estimateFields;
 const { year } = healthEstimateFields;
-const { area, silver, bronze, gold, place_basis, ...market } = healthEstimateFields.market.shape;
+const { area, silver, bronze, gold, place_basis, bronze_basis, ...market } =
+  healthEstimateFields.market.shape;
 
 const output = z
   .object({
@@ -25,6 +26,7 @@ const output = z
       bronze: z.optional(bronze),
       gold: z.optional(gold),
       place_basis: z.optional(place_basis),
+      bronze_basis,
     }),
     /** Health only. */
     year: z.optional(year),

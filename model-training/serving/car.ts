@@ -146,7 +146,14 @@ export function createCarModel(tables: CarTables): Product<Driver> {
     market(answers) {
       const { market, name } = place(answers);
       const whole = [toComponent(1, 1, Math.sqrt(marketVariance(answers)))];
-      return { premium: toUsd(market), range: rangeOf(market, whole), basis: name };
+      const { state } = answers;
+      return {
+        premium: toUsd(market),
+        range: rangeOf(market, whole),
+        basis: name,
+        basis_code: state === undefined ? 'average_of_country' : 'average_of_state',
+        params: state === undefined ? {} : { state },
+      };
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Product } from './model.ts';
-import { type CountryPrices, createPlaces, type PricesByState } from './places.ts';
+import { type CountryPrices, createPlaces, type Place, type PricesByState } from './places.ts';
 import { at, clamp, type Factor, type Formula, interpolate, price, toUsd } from './rating.ts';
 import type { Inputs } from './wire-format.ts';
 import { createYear, type YearTables } from './year.ts';
@@ -130,23 +130,30 @@ export function createHealthModel(
       };
     },
     market(person) {
-      const { basis, area, label, low, high, benchmark, silver, bronze, gold, factors, parts } =
-        findPlace(person);
-      const factor = interpolate(factors, person.age);
-      // By month, as prices are filed. In millionths first: a product such as 1.005 is below a half in binary.
-      const toPrice = (amount: number) => {
+      const place = findPlace(person);
+      const { basis, area, label, name, low, high, benchmark, silver, bronze, bronzeBasis, gold } = place;
+      const factor = interpolate(place.factors, person.age);
+      // In millionths first: a product such as 1.005 is below a half in binary.
+      const toPrice = (amount: number, parts: number) => {
         const millionths = Math.round(amount * factor * 1e6);
         return toUsd((parts * Math.floor(millionths / 1e4 + 0.5)) / 100);
       };
-      const premium = toPrice(benchmark);
+      // Filed by month.
+      const toParts = (priceBasis: Place['bronzeBasis'] | Place['basis']) =>
+        priceBasis === 'filed' ? 12 : 1;
+      const toFiled = (amount: number | null) => amount && toPrice(amount, 12);
+      const premium = toPrice(benchmark, toParts(basis));
       return {
         premium,
         range: { low: toUsd(premium * low), high: toUsd(premium * high) },
         basis: label,
+        basis_code: name.code,
+        params: name.params,
         area,
-        silver: silver && toPrice(silver),
-        bronze: bronze && toPrice(bronze),
-        gold: gold && toPrice(gold),
+        silver: toFiled(silver),
+        bronze: bronze && toPrice(bronze, toParts(bronzeBasis)),
+        bronze_basis: bronzeBasis,
+        gold: toFiled(gold),
         place_basis: basis,
       };
     },

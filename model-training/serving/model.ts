@@ -13,7 +13,11 @@ export interface Market extends Partial<Pick<Place, 'area' | 'silver' | 'bronze'
   readonly range: Range;
   /** Place of the price, and for health its plan year, for people. */
   readonly basis: string;
+  /** The same as a code with its values. */
+  readonly basis_code: Place['name']['code'] | 'average_of_state' | 'average_of_country';
+  readonly params: Partial<Place['name']['params']>;
   readonly place_basis?: Place['basis'];
+  readonly bronze_basis?: Place['bronzeBasis'];
 }
 
 /** Rating of one product. `Person` has the answers of the rating table's inputs, within the data. */

@@ -9,7 +9,7 @@ import yearTables from '../artifacts/year.json' with { type: 'json' };
 import reference from '../reference-people.json' with { type: 'json' };
 import { readModels } from './evaluate.ts';
 import { createHealthModel } from './health.ts';
-import type { StatePrices } from './places.ts';
+import type { County, StatePrices } from './places.ts';
 
 const [someone = expect.unreachable()] = reference.health.people;
 const person = { ...someone, age: 40 };
@@ -46,6 +46,7 @@ const state: StatePrices = {
   areas: {
     1: { benchmark: 6400, bronze: 4380, half_width: 0.035 },
     2: { benchmark: 7000, bronze: null, half_width: 0.08 },
+    3: { benchmark: 6600, bronze: 4500, half_width: 0.035, filed: 552.25 },
   },
   counties: {
     '001': { name: 'Anderson County', area: 1 },
@@ -53,10 +54,13 @@ const state: StatePrices = {
     '005': { name: 'Angelina County', area: 1 },
     '007': { name: 'Aransas County', area: 2 },
     '009': { name: 'Archer County', area: null },
+    '011': { name: 'Armstrong County', area: 1, current_area: 5, filed: [500.25] },
+    '013': { name: 'Atascosa County', area: 3, filed: [552.25] },
+    '015': { name: 'Austin County', area: null, filed: [500.25] },
     '201': { name: 'Harris County', area: 2, filed: [463.26, 458.69, 345.83, 392.48] },
   },
-  zip3: { 770: 2 },
-  by_zip3: '003',
+  zip3: { 770: 2, 771: 3 },
+  by_zip3: '003 013',
   disagreeing: '005',
   combined: '007',
 };
@@ -68,6 +72,23 @@ test.each([
   ['a county whose price is filed', { county: '48201' }, 'filed', 2, 12 * 592.05],
   ['a county without ZIP digits', { county: '48003' }, 'approximate', 1, 6400 * 1.278],
   ['ZIP digits', { county: '48003', zip3: '770' }, 'zip3', 2, 7000 * 1.278],
+  [
+    'a county whose benchmark alone is filed, in an area with a new number',
+    { county: '48011' },
+    'filed',
+    5,
+    12 * 639.32,
+  ],
+  ['a filed county without an area', { county: '48015' }, 'filed', null, 12 * 639.32],
+  ['ZIP digits of a filed area', { county: '48003', zip3: '771' }, 'filed', 3, 12 * 705.78],
+  [
+    'ZIP digits of another area than the filed one',
+    { county: '48013', zip3: '770' },
+    'zip3',
+    2,
+    7000 * 1.278,
+  ],
+  ['a filed area whose ZIP digits are unknown', { county: '48013', zip3: '100' }, 'filed', 3, 12 * 705.78],
   ['ZIP digits of another place', { county: '48003', zip3: '100' }, 'approximate', 1, 6400 * 1.278],
   ['ZIP digits that decide nothing', { county: '48001', zip3: '770' }, 'area', 1, 6400 * 1.278],
   ['a county about which sources disagree', { county: '48005' }, 'approximate', 1, 6400 * 1.278],
@@ -81,17 +102,34 @@ test.each([
 });
 
 test('has the lowest price of each level where it is known', () => {
-  const unknown = { silver: null, bronze: null, gold: null };
-  expect(marketOf({ county: '48201' })).toMatchObject({ silver: 7034.52, bronze: 5303.64, gold: 6019.08 });
-  expect(marketOf({ county: '48001' })).toMatchObject({ ...unknown, bronze: 5597.64 });
+  const unknown = { silver: null, bronze: null, bronze_basis: null, gold: null };
+  const filed = { silver: 7034.52, bronze: 5303.64, bronze_basis: 'filed', gold: 6019.08 };
+  const ofArea = { ...unknown, bronze: 5597.64, bronze_basis: 'area' };
+  expect(marketOf({ county: '48201' })).toMatchObject(filed);
+  expect(marketOf({ county: '48001' })).toMatchObject(ofArea);
+  expect(marketOf({ county: '48011' })).toMatchObject(ofArea);
+  expect(marketOf({ county: '48015' })).toMatchObject(unknown);
   expect(marketOf({ county: '48007' })).toMatchObject(unknown);
   expect(marketOf({})).toMatchObject(unknown);
 });
 
 test('names plan year and place', () => {
   const silver = 'second-cheapest silver plan of 2026';
-  expect(marketOf({ county: '48201' }).basis).toBe(`${silver}, Harris County, Texas`);
-  expect(marketOf({}).basis).toBe(`${silver}, average of Texas`);
+  expect(marketOf({ county: '48003', zip3: '771' })).toMatchObject({
+    basis: `${silver}, Andrews County, Texas`,
+    basis_code: 'benchmark_of_county',
+    params: { plan_year: 2026, state: 'TX', county: 'Andrews County', zip3: '771' },
+  });
+  expect(marketOf({ county: '48201', zip3: '771' }).params).not.toHaveProperty('zip3');
+  expect(marketOf({})).toMatchObject({
+    basis: `${silver}, average of Texas`,
+    basis_code: 'benchmark_of_state',
+    params: { plan_year: 2026, state: 'TX' },
+  });
+  expect(marketOf({ state: undefined })).toMatchObject({
+    basis_code: 'benchmark_of_country',
+    params: { plan_year: 2026 },
+  });
 });
 
 test('has a wider range where the place is less certain, and none where the price is filed', () => {
@@ -116,30 +154,39 @@ test('gives the health-rated premium of a filed price the range of the model alo
   expect(width({ county: '48201' })).toBeLessThan(width({ county: '48003' }));
 });
 
+/** Market of a filed county at an age factor in ten thousandths, in whole numbers: cents a month, halves rounded up. */
+function toFiledMarket({ areas }: StatePrices, { area, filed = [] }: County, factor: number): unknown[] {
+  const [price = 0, silver, filedBronze, gold] = filed.map(
+    (amount) => (12 * Math.floor((Math.round(amount * 100) * factor + 5000) / 1e4)) / 100,
+  );
+  if (filedBronze !== undefined) return [price, price, price, silver, filedBronze, gold, 'filed', 'filed'];
+  // Exchanges of states publish the benchmark alone.
+  const yearly = area === null ? null : areas[area]?.bronze;
+  if (!yearly) return [price, price, price, null, null, null, 'filed', null];
+  return [price, price, price, null, Math.floor((yearly * factor + 50) / 100) / 100, null, 'filed', 'area'];
+}
+
 test('prices every filed county to the cent at every age', () => {
   const { US, ...states } = readParts();
   const { market } = createHealthModel(tables, US as never, states, yearTables);
   const wrong: unknown[] = [];
-  let counties = 0;
+  let count = 0;
   for (const [code, part] of Object.entries(states)) {
-    const factors = part.curve.map((factor) => Math.round(factor * 1e4));
-    for (const [digits, { filed }] of Object.entries(part.counties)) {
-      if (!filed) continue;
-      counties += 1;
+    const counties = Object.entries(part.counties).filter(([, { filed }]) => filed);
+    count += counties.length;
+    for (const [digits, county] of counties) {
       const place = { state: code, county: `${part.fips}${digits}` };
-      const cents = filed.map((amount) => Math.round(amount * 100));
-      for (const [age, factor] of factors.entries()) {
-        const { premium, range, silver, bronze, gold, place_basis } = market({ ...person, ...place, age });
-        // In whole numbers: a month in cents, rounded halves up, times twelve.
-        const expected = cents.map((amount) => (12 * Math.floor((amount * factor + 5000) / 1e4)) / 100);
-        const shown = [premium, silver, bronze, gold, range.low, range.high, place_basis];
-        const right = [...expected, expected[0], expected[0], 'filed'];
+      for (const [age, factor] of part.curve.entries()) {
+        const { premium, range, silver, bronze, gold, ...basis } = market({ ...person, ...place, age });
+        const { place_basis, bronze_basis } = basis;
+        const shown = [premium, range.low, range.high, silver, bronze, gold, place_basis, bronze_basis];
+        const right = toFiledMarket(part, county, Math.round(factor * 1e4));
         if (shown.join() !== right.join()) wrong.push([place, age, shown, right]);
       }
     }
   }
   expect(wrong).toEqual([]);
-  expect(counties).toBeGreaterThan(2000);
+  expect(count).toBe(2895);
 });
 
 test('rates health at the level of the place, and explains the place as one reason', () => {
@@ -160,7 +207,7 @@ test.each([
 });
 
 test.each([
-  ['a state', latest, 5],
+  ['a state', latest, 6],
   ['ZIP codes', 'plans/zips', 4],
 ])('the prices or counties of %s are small to load', (_, folder, maxKib) => {
   const sizes = Object.values(readParts(folder)).map((part) => gzipSync(JSON.stringify(part)).length);

@@ -7,13 +7,17 @@ interface Area {
   readonly bronze: number | null;
   /** Half of the range of prices, as a log deviation. */
   readonly half_width: number;
+  /** Filed benchmark price at 21, USD a month, of an area that ZIP digits decide. */
+  readonly filed?: number;
 }
 
-interface County {
+export interface County {
   readonly name: string;
   /** Rating area; null without a price. */
   readonly area: number | null;
-  /** Filed prices at 21, USD a month: benchmark, and lowest silver, bronze and gold. */
+  /** Number of the rating area where a state has renumbered its areas; `area` then has the bronze price. */
+  readonly current_area?: number;
+  /** Filed prices at 21, USD a month: benchmark, and lowest silver, bronze and gold where they are known. */
   readonly filed?: readonly number[];
 }
 
@@ -59,20 +63,36 @@ export interface CountryPrices extends Pick<StatePrices, 'name' | 'level' | 'low
 /** Parts of states by postal code. */
 export type PricesByState = Readonly<Partial<Record<string, StatePrices>>>;
 
+/** Name of a price's place for people, as a code with its values. */
+interface PlaceName {
+  readonly code: 'benchmark_of_county' | 'benchmark_of_state' | 'benchmark_of_country';
+  readonly params: {
+    readonly plan_year: number;
+    /** Postal code. */
+    readonly state?: string;
+    /** Name of the county. */
+    readonly county?: string;
+    /** First three ZIP digits, where they decide the price. */
+    readonly zip3?: string;
+  };
+}
+
 export interface Place extends Pick<StatePrices, 'level' | 'low' | 'high'> {
+  /** Basis of the benchmark's price. */
   readonly basis: 'country' | 'state' | 'area' | 'zip3' | 'approximate' | 'filed';
   /** Number of the rating area; null for a state or the country. */
   readonly area: number | null;
   /** Plan year and place, for people. */
   readonly label: string;
-  /** Price of the benchmark plan at an age factor of 1, USD for a part of a year. */
+  readonly name: PlaceName;
+  /** Price of the benchmark plan at an age factor of 1, USD a year; a month where it is filed. */
   readonly benchmark: number;
-  /** Lowest prices of each level; null where they are not known. */
+  /** Lowest filed price of each level, USD a month; null where it is not known. */
   readonly silver: number | null;
-  readonly bronze: number | null;
   readonly gold: number | null;
-  /** Parts of a year: filed prices are by month. */
-  readonly parts: 1 | 12;
+  /** As `benchmark`, by its own basis; both null where it is not known. */
+  readonly bronze: number | null;
+  readonly bronzeBasis: 'filed' | 'area' | null;
   /** Age factors from 0 to 64. */
   readonly factors: readonly number[];
 }
@@ -82,68 +102,100 @@ export interface Place extends Pick<StatePrices, 'level' | 'low' | 'high'> {
  * @param states may be filled later; a state without its part is priced as the country
  */
 export function createPlaces(prices: CountryPrices, states: PricesByState) {
-  const country = toRegion('country', prices, 1, prices.by_age);
+  const country = toRegion('country', prices, prices.by_age, 1);
   return ({ state = '', county, zip3 }: { state?: string; county?: string; zip3?: string }): Place => {
     const found = states[state];
-    return found ? findInState(prices, found, county, zip3) : country;
+    if (!found) return country;
+    const whole = toRegion('state', found, found.curve, found.age_21, state);
+    return county === undefined ? whole : findInState(prices, found, whole, county, zip3);
   };
 }
 
 /** Returns the place of a whole state or the country, with the average price. */
 function toRegion(
   basis: 'state' | 'country',
-  { name, plan_year, level, low, high }: Pick<StatePrices, 'name' | 'plan_year' | 'level' | 'low' | 'high'>,
-  benchmark: number,
+  {
+    name: place,
+    plan_year,
+    level,
+    low,
+    high,
+  }: Pick<StatePrices, 'name' | 'plan_year' | 'level' | 'low' | 'high'>,
   factors: readonly number[],
+  benchmark: number,
+  state?: string,
 ): Place {
-  const label = toLabel(`average of ${name}`, plan_year);
-  const levels = { silver: null, bronze: null, gold: null };
-  return { basis, area: null, label, level, low, high, benchmark, ...levels, parts: 1, factors };
+  const label = toLabel(`average of ${place}`, plan_year);
+  const name: PlaceName = {
+    code: `benchmark_of_${basis}`,
+    params: { plan_year, ...(state !== undefined && { state }) },
+  };
+  const lowest = { silver: null, bronze: null, bronzeBasis: null, gold: null };
+  return { basis, area: null, label, name, level, low, high, benchmark, ...lowest, factors };
 }
 
 /** Returns the place of a county, by ZIP digits where these decide. */
-function findInState(prices: CountryPrices, state: StatePrices, code?: string, zip3 = ''): Place {
-  const { name, plan_year, level, age_21, areas, counties } = state;
-  const whole = toRegion('state', state, age_21, state.curve);
-  if (code === undefined) return whole;
-
+function findInState(
+  prices: CountryPrices,
+  state: StatePrices,
+  whole: Place,
+  code: string,
+  zip3 = '',
+): Place {
+  const { name, plan_year, level, age_21, counties } = state;
   const digits = code.slice(2);
   const county = code.startsWith(state.fips) ? counties[digits] : undefined;
   if (!county) throw new RequestError(`County ${code} is not in ${name}`, 400, 'county');
-  // The only county of the District of Columbia has its name.
-  const label = toLabel(name.endsWith(county.name) ? name : `${county.name}, ${name}`, plan_year);
-  const { area, filed } = county;
-  if (filed) {
-    const [benchmark = Number.NaN, silver = null, bronze = null, gold = null] = filed;
-    const levels = { benchmark, silver, bronze, gold };
-    const ownLevel = (level * 12 * benchmark) / age_21;
-    return { ...whole, basis: 'filed', area, label, level: ownLevel, low: 1, high: 1, ...levels, parts: 12 };
-  }
-  if (area === null) return whole;
-
-  const toArea = (number: number, basis: Place['basis'], knownWidth?: number): Place => {
-    const { benchmark, bronze, half_width } = areas[number] as Area;
-    const halfWidth = knownWidth ?? half_width;
-    return {
-      ...whole,
-      basis,
-      area: number,
-      label,
-      level: (level * benchmark) / age_21,
-      low: Math.exp(-halfWidth),
-      high: Math.exp(halfWidth),
-      benchmark,
-      bronze,
-    };
-  };
   // Lists are of three digits each, between spaces.
   const isIn = (list = '') => list.includes(digits);
   const isByZip3 = isIn(state.by_zip3);
   const decided = isByZip3 ? state.zip3?.[zip3] : undefined;
-  if (decided !== undefined) return toArea(decided, 'zip3');
-  if (isIn(state.disagreeing)) return toArea(area, 'approximate', prices.half_width_if_sources_disagree);
-  if (isByZip3) return toArea(area, 'approximate', prices.half_width_without_zip3);
-  return toArea(area, isIn(state.combined) ? 'approximate' : 'area');
+  const found = findPrices(state, county, decided);
+  if (!found) return whole;
+
+  const { halfWidth, isFiled, ...levels } = found;
+  const place = {
+    ...whole,
+    ...levels,
+    // The only county of the District of Columbia has its name.
+    label: toLabel(name.endsWith(county.name) ? name : `${county.name}, ${name}`, plan_year),
+    name: {
+      code: 'benchmark_of_county',
+      params: { ...whole.name.params, county: county.name, ...(decided !== undefined && { zip3 }) },
+    },
+    level: (level * (isFiled ? 12 : 1) * levels.benchmark) / age_21,
+  } as const;
+  const toPlace = (basis: Place['basis'], width: number): Place => ({
+    ...place,
+    basis,
+    low: Math.exp(-width),
+    high: Math.exp(width),
+  });
+  if (isFiled) return toPlace('filed', 0);
+  if (decided !== undefined) return toPlace('zip3', halfWidth);
+  if (isIn(state.disagreeing)) return toPlace('approximate', prices.half_width_if_sources_disagree);
+  if (isByZip3) return toPlace('approximate', prices.half_width_without_zip3);
+  return toPlace(isIn(state.combined) ? 'approximate' : 'area', halfWidth);
+}
+
+/**
+ * Returns the prices of a county; undefined if neither it nor its area has one.
+ * @param decided rating area that ZIP digits decide
+ */
+function findPrices({ areas }: StatePrices, county: County, decided: number | undefined) {
+  const number = decided ?? county.area;
+  const area = number === null ? undefined : areas[number];
+  const [filed, silver = null, filedBronze, gold = null] =
+    decided === undefined ? (county.filed ?? []) : [area?.filed];
+  const benchmark = filed ?? area?.benchmark;
+  if (benchmark === undefined) return undefined;
+  const levels = { benchmark, silver, gold, isFiled: filed !== undefined, halfWidth: area?.half_width ?? 0 };
+  const shownArea = decided ?? county.current_area ?? number;
+  if (filedBronze !== undefined) {
+    return { ...levels, area: shownArea, bronze: filedBronze, bronzeBasis: 'filed' as const };
+  }
+  const bronze = area?.bronze ?? null;
+  return { ...levels, area: shownArea, bronze, bronzeBasis: bronze === null ? null : ('area' as const) };
 }
 
 /** Names the price of a place: "second-cheapest silver plan of 2026, Harris County, Texas". */

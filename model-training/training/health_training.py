@@ -40,7 +40,7 @@ from health_market import COVERAGE, PLAN_YEAR, Market, read_market
 from tables import SOURCES, STATES, Table, rounded
 from year import fit_age_factor, measure_ages, measure_year
 
-MODEL_VERSION = "health-2026.3"
+MODEL_VERSION = "health-2026.4"
 BOOTSTRAP_ROUNDS = 60
 
 

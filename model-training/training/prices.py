@@ -27,6 +27,7 @@ from evaluator import open_model, run_node
 from health_market import ADULT_AGES, Market
 from tables import (
     ARTIFACTS,
+    HOME,
     SOURCES,
     Bounds,
     TableError,
@@ -54,7 +55,16 @@ HALF_WIDTH_WITHOUT_DIGITS = 0.12
 HALF_WIDTH_IF_SOURCES_DISAGREE = 0.30
 
 FILED = ("benchmark_21", "lowest_silver_21", "lowest_bronze_21", "lowest_gold_21")
-"""Filed prices of a county."""
+"""Filed prices of a county; exchanges of states publish the first alone."""
+
+RATING_AREAS: dict[str, Any] = json.loads((HOME / "rating-areas.json").read_text(encoding="utf-8"))
+"""Facts of rating areas that no table by county has.
+
+``renumbered``: counties of areas whose numbers are new; ``filed``: benchmark prices at 21, USD a
+month, of areas that ZIP digits decide.
+"""
+
+RULES = HOME.parent / "functions" / "plans" / "tables"
 
 METALS = {"silver": "silver", "bronze": "bronze", "expanded bronze": "bronze", "gold": "gold"}
 PREMIUM_COLUMN = "Premium Adult Individual Age 21"
@@ -86,6 +96,7 @@ def add_areas(data: Path, market: Market) -> dict[str, Any]:
     )
     digits = read_table(folder / "zip3_rating_area.csv", {"rating_area": AREA}, ["state", "zip3"])
     filed = _read_filed(folder / "county_price_filed_2026.csv")
+    benchmarks = read_benchmarks(folder / "county_price_state_exchanges_2026.csv")
     weights = {
         (state, area): int(months)
         for state, area, months in zip_columns(
@@ -111,13 +122,24 @@ def add_areas(data: Path, market: Market) -> dict[str, Any]:
         place["fips"] = fips[:2]
         county = {"name": name, "area": None if math.isnan(area) else int(area)}
         place["counties"][code] = county
+        benchmark, is_of_area = benchmarks.get(fips, (None, False))
         if fips in filed:
             county["filed"] = filed[fips]
-        elif basis in LISTS:
+        elif benchmark is not None:
+            county["filed"] = [benchmark]
+        is_open = "filed" not in county or (is_of_area and LISTS.get(basis) == "by_zip3")
+        if basis in LISTS and is_open:
             place[LISTS[basis]] = f"{place.get(LISTS[basis], '')} {code}".strip()
     for state, zip3, area in zip_columns(digits, "state", "zip3", "rating_area"):
         if "by_zip3" in states[state]:
             states[state].setdefault("zip3", {})[zip3] = int(area)
+    for state, numbers in RATING_AREAS["renumbered"].items():
+        current = {name: int(area) for area, names in numbers.items() for name in names.split(", ")}
+        for county in states[state]["counties"].values():
+            county["current_area"] = current[county["name"].removesuffix(" County")]
+    for state, areas in RATING_AREAS["filed"].items():
+        for area, benchmark in areas.items():
+            states[state]["areas"][area]["filed"] = benchmark
     states = {state: follow_counties(place) for state, place in states.items()}
     country = market.country | {
         "sources": SOURCES["prices"],
@@ -140,10 +162,70 @@ def follow_prices(market: Market, prices: dict[str, Any]) -> Market:
     return replace(market, states=states, areas=market.areas | {"by_age": by_age})
 
 
+def measure_counties(data: Path, prices: dict[str, Any]) -> dict[str, Any]:
+    """Return the errors, without filed prices, of the price at 40 in counties that have one.
+
+    USD a year and shares; counties count alike. ``member_months``: share of those of 2024 in
+    states whose counties all have a filed price.
+    """
+    table = read_table(
+        data / "us-plans" / "premium_by_rating_area_2026.csv",
+        {"rating_area": AREA, "benchmark_21": Bounds(100, 100_000)},
+        ["state"],
+    )
+    area_prices = {
+        (state, int(area)): price
+        for state, area, price in zip_columns(table, "state", "rating_area", "benchmark_21")
+    }
+    places = {state: place for state, place in prices.items() if state != "US"}
+    errors: dict[str, list[tuple[float, float]]] = defaultdict(list)
+    for state, place in places.items():
+        factor = place["curve"][40]
+        for county in place["counties"].values():
+            if "filed" not in county:
+                continue
+            actual = 12 * county["filed"][0] * factor
+            guesses = {"state": place["age_21"] * factor, "country": prices["US"]["by_age"][40]}
+            if area := area_prices.get((state, county["area"])):
+                guesses["area"] = area * factor
+            for name, guess in guesses.items():
+                errors[name].append((abs(guess - actual), abs(guess - actual) / actual))
+    months = {
+        state: place["weight"]
+        for state, place in places.items()
+        if all(
+            "filed" in county or "(until" in county["name"] for county in place["counties"].values()
+        )
+    }
+    return {
+        "filed": len(errors["state"]),
+        "member_months": round(sum(months.values()) / sum(p["weight"] for p in places.values()), 3),
+        "errors_at_40": {
+            name: {
+                "counties": len(found),
+                "mean_usd": round(float(np.mean(found, axis=0)[0])),
+                "median_usd": round(float(np.median(found, axis=0)[0])),
+                "over_3.5_percent": round(float(np.mean([share > 0.035 for _, share in found])), 3),
+                "over_10_percent": round(float(np.mean([share > 0.1 for _, share in found])), 3),
+            }
+            for name, found in errors.items()
+        },
+    }
+
+
 def _read_filed(path: Path) -> dict[str, list[float]]:
     """Return the prices of ``FILED`` by county: USD a month at 21."""
     table = read_table(path, dict.fromkeys(FILED, PREMIUM), ["county_fips"], min_rows=2000)
     return {fips: amounts for fips, *amounts in zip_columns(table, "county_fips", *FILED)}
+
+
+def read_benchmarks(path: Path, min_rows: int = 800) -> dict[str, tuple[float, bool]]:
+    """Return the benchmark price of each county, USD a month at 21; true if it is its area's."""
+    table = read_table(path, {FILED[0]: PREMIUM}, ["county_fips", "basis"], min_rows)
+    return {
+        fips: (price, basis == "filed area")
+        for fips, price, basis in zip_columns(table, "county_fips", FILED[0], "basis")
+    }
 
 
 def list_counties(prices: dict[str, Any]) -> dict[str, str]:
@@ -197,8 +279,11 @@ def follow_counties(place: dict[str, Any]) -> dict[str, Any]:
             filed[str(county["area"])].append(county["filed"])
     areas = dict(place["areas"])
     for area, amounts in filed.items():
-        benchmark, _, bronze, _ = 12 * np.mean(amounts, axis=0)
-        areas[area] = areas[area] | {"benchmark": round(benchmark), "bronze": round(bronze)}
+        # Those of a state have the same levels.
+        benchmark, *lowest = 12 * np.mean(amounts, axis=0)
+        areas[area] = areas[area] | {"benchmark": round(benchmark)}
+        if lowest:
+            areas[area]["bronze"] = round(lowest[1])
     known = [area for area, facts in areas.items() if facts["weight"]] or list(areas)
     before, after = (
         sum((facts[area]["weight"] or 1) * facts[area]["benchmark"] for area in known)
@@ -326,7 +411,7 @@ def main() -> None:
         renewed = renew(prices, options.plans, options.plan_year, options.without)
     except TableError as error:
         sys.exit(str(error))
-    replace_prices(latest, renewed)
+    replace_prices(latest, renewed, RULES)
     before, after = (year["US"]["by_age"][40] for year in (prices, renewed))
     kept = [name for name, part in renewed.items() if part["plan_year"] < options.plan_year]
     sys.stdout.write(
@@ -335,8 +420,11 @@ def main() -> None:
     )
 
 
-def replace_prices(latest: Path, renewed: dict[str, Any]) -> None:
-    """Write all prices, then what depends on them; readers take the latest complete folder."""
+def replace_prices(latest: Path, renewed: dict[str, Any], rules: Path) -> None:
+    """Write all prices, then what depends on them; readers take the latest complete folder.
+
+    ``rules``: tables of households' rules, which name the year of the prices.
+    """
     plan_year = renewed["US"]["plan_year"]
     folder = latest.parent
     with TemporaryDirectory(dir=folder, prefix=".prices-") as partial:
@@ -344,9 +432,7 @@ def replace_prices(latest: Path, renewed: dict[str, Any]) -> None:
             write_json(Path(partial) / "prices" / f"{name}.json", part)
         (Path(partial) / "prices").rename(folder / f"prices-{plan_year}")
     shutil.rmtree(latest)
-    _replace(
-        folder / "plans" / "household.json", r'"price_year": \d+', f'"price_year": {plan_year}'
-    )
+    _replace(rules / "household.json", r'"price_year": \d+', f'"price_year": {plan_year}')
     people_file = folder.parent / "reference-people.json"
     people = json.loads(people_file.read_text(encoding="utf-8"))["health"]["people"]
     premiums = [output["premium"] for output in open_model("health", folder)(people)]

@@ -181,10 +181,11 @@ def test_new_prices_replace_the_last_and_what_depends_on_them(
     parts = {file.stem: json.loads(file.read_text()) for file in latest.glob("*.json")}
     renewed = parts | {"US": parts["US"] | {"plan_year": 2099, "level": 2 * parts["US"]["level"]}}
     before = json.loads(people.read_text())["health"]["mean"]
-    replace_prices(latest, renewed)
+    rules = shutil.copytree(module.RULES, tmp_path / "rules")
+    replace_prices(latest, renewed, rules)
     assert [folder.name for folder in artifacts.glob("*prices-*")] == ["prices-2099"]
     assert json.loads((artifacts / "prices-2099" / "US.json").read_text()) == renewed["US"]
-    assert json.loads((artifacts / "plans" / "household.json").read_text())["price_year"] == 2099
+    assert json.loads((rules / "household.json").read_text())["price_year"] == 2099
     assert json.loads(people.read_text())["health"]["mean"] > 1.5 * before
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter, defaultdict
+from decimal import ROUND_HALF_UP, Decimal
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from car_evaluation import predict_held_out
 from car_tables import read_car_tables
 from evaluator import open_model
 from health_training import EXAMPLES, read_health_tables
-from tables import ARTIFACTS, Bounds, read_table, to_json, zip_columns
+from tables import ARTIFACTS, Bounds, read_rows, read_table, to_json, zip_columns
 from train import DATA, learn
 
 
@@ -26,6 +27,7 @@ def test_training_again_gives_the_committed_tables() -> None:
     assert health.market.country["by_age"][40] == pytest.approx(12 * 625, rel=0.005)
     counties = trained["plans/counties.json"]
     assert "037 Los Angeles County*" in counties["CA"].split(";")
+    assert "001 Ada County" in counties["ID"].split(";")
     assert "201 Harris County" in counties["TX"].split(";")
 
 
@@ -50,6 +52,37 @@ def test_filed_prices_at_21_give_those_filed_at_60() -> None:
     # Filed with other roundings.
     assert different == {"OR": 33, "MT": 10}
     assert largest == {"OR": 1.41, "MT": 0.31}
+
+
+@pytest.mark.skipif(not DATA.is_dir(), reason=f"{DATA} does not exist")
+def test_benchmarks_of_state_exchanges_are_priced_to_the_cent() -> None:
+    folder, ages = DATA / "us-plans", (0, 21, 40, 64)
+    factors = {row["age"]: row for _, row in read_rows(folder / "age_factors.csv", ["age"])}
+    columns = ["county_fips", "state", "benchmark_21"]
+    rows = [row for _, row in read_rows(folder / "county_price_state_exchanges_2026.csv", columns)]
+    people = [
+        {**EXAMPLES[0], "age": age, "state": row["state"], "county": row["county_fips"]}
+        for row in rows
+        for age in ages
+    ]
+    cent = Decimal("0.01")
+    expected = [
+        12
+        * (
+            Decimal(row["benchmark_21"])
+            * Decimal(factors[str(age)].get(row["state"]) or factors[str(age)]["default"])
+        ).quantize(cent, ROUND_HALF_UP)
+        for row in rows
+        for age in ages
+    ]
+    priced = [price["market"] for price in open_model("health", ARTIFACTS)(people)]
+    wrong = [
+        (person["county"], person["age"], market["premium"], amount)
+        for person, market, amount in zip(people, priced, expected, strict=True)
+        if Decimal(str(market["premium"])) != amount or market["place_basis"] != "filed"
+    ]
+    assert wrong == []
+    assert len(rows) == 840
 
 
 def test_the_health_model_is_as_good_as_it_has_to_be() -> None:

@@ -14,7 +14,13 @@ from car_tables import CarTables, read_car_tables
 from evaluator import open_model, run_node
 from health_market import PLAN_YEAR
 from health_training import HealthTables, evaluate_health, read_health_tables, train_health
-from prices import add_areas, follow_prices, list_counties, list_county_codes
+from prices import (
+    add_areas,
+    follow_prices,
+    list_counties,
+    list_county_codes,
+    measure_counties,
+)
 from tables import ARTIFACTS, HOME, Floats, TableError, write_json
 from zips import list_zips
 
@@ -29,10 +35,12 @@ def train_all(data: Path) -> None:
     tables = learn(data, health, car, held_out)
     for name, content in tables.items():
         write_json(ARTIFACTS / name, content)
-    market = follow_prices(health.market, add_areas(data, health.market))
+    prices = add_areas(data, health.market)
+    market = follow_prices(health.market, prices)
     health = replace(health, market=market)
+    measured = evaluate_health(health, tables["health.json"], open_model("health", ARTIFACTS))
     evaluations = {
-        "health": evaluate_health(health, tables["health.json"], open_model("health", ARTIFACTS)),
+        "health": {**measured, "counties": measure_counties(data, prices)},
         "car": evaluate_car(car, held_out, open_model("car", ARTIFACTS)),
     }
     products = {

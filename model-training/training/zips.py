@@ -64,10 +64,11 @@ def _price(places: dict[str, Any], county: str, code: str) -> float | None:
     """Return the benchmark price of a county, USD a year at 21; None without one."""
     place = places[county[:2]]
     facts = place["counties"][county[2:]]
-    if "filed" in facts:
+    decided = _area(places, county, code)
+    if "filed" in facts and decided is None:
         return 12 * facts["filed"][0]
-    area = _area(places, county, code) or facts["area"]
-    return area and place["areas"][str(area)]["benchmark"]
+    area = place["areas"].get(str(decided or facts["area"]))
+    return area and (12 * area["filed"] if decided and "filed" in area else area["benchmark"])
 
 
 def _area(places: dict[str, Any], county: str, code: str) -> int | None:

@@ -186,7 +186,7 @@ for (const { who, household, tiles, texts } of [
     texts: ['At 67 you probably have Medicare', 'Medicare.gov', /\d{4} prices, Harris County, Texas/],
   },
   {
-    who: 'a county of Washington without a price',
+    who: 'a county of Washington whose benchmark alone is known',
     household: { zip: '99169', age: 45 },
     tiles: [/^\$|^Ask/, /^\$/, 'Ask the exchange'],
     texts: ['Adams County, Washington'],

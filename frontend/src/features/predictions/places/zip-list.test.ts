@@ -70,10 +70,10 @@ describe('of all ZIP codes', () => {
     }
   });
 
-  it('each has one county, or is among 2,451 with a choice', () => {
+  it('each has one county, or is among 2,705 with a choice', () => {
     const counts = [...places.values()].map(({ counties }) => counties.length);
-    expect(counts.filter((count) => count === 1)).toHaveLength(36_928);
-    expect(counts.filter((count) => count > 1)).toHaveLength(2451);
+    expect(counts.filter((count) => count === 1)).toHaveLength(36_674);
+    expect(counts.filter((count) => count > 1)).toHaveLength(2705);
     expect(counts).toHaveLength(39_379);
   });
 
@@ -81,8 +81,8 @@ describe('of all ZIP codes', () => {
     for (const [zip, { counties }] of places) {
       const digits = zip.slice(0, 3);
       for (const county of counties) {
-        const isByDigits = findPlace({ ...county, zip3: digits }).basis === 'zip3';
-        expect([zip, county.zip3]).toEqual([zip, isByDigits ? digits : undefined]);
+        const { params } = findPlace({ ...county, zip3: digits }).name;
+        expect([zip, county.zip3]).toEqual([zip, params.zip3]);
       }
     }
   });
