@@ -3,6 +3,7 @@ import { findStateHelp, type Level, listStatePrograms } from './state-help.ts';
 import rules2026 from './tables/2026.json' with { type: 'json' };
 import rules2027 from './tables/2027.json' with { type: 'json' };
 import shared from './tables/household.json' with { type: 'json' };
+import { maxAge } from './typed-household.ts';
 
 /** Rules by plan year. */
 export const rules = { 2026: rules2026, 2027: rules2027 } as const;
@@ -50,9 +51,25 @@ export interface HouseholdFacts {
 /** Price of a household's plan before and after the premium tax credit, USD a year unless noted. */
 export type HouseholdPrice = ReturnType<typeof priceHousehold>;
 
-const oldestMedicaidChild = 18;
+/** Oldest child for whom a parent has Medicaid (42 CFR 435.110, 435.4). */
+const oldestDependentChild = 18;
 const oldestRatedChild = 20;
 const maxRatedChildren = 3;
+
+/**
+ * Cover of a person: Medicaid or CHIP as a child, Medicaid as an adult or a parent, a program in the place of the credit,
+ * Medicare, or a marketplace plan, with the credit (which may be 0) or without it. A child beyond the three oldest under 21
+ * adds nothing to its price.
+ */
+export type Cover =
+  | 'child_cover'
+  | 'adult_medicaid'
+  | 'parent_medicaid'
+  | 'basic_program'
+  | 'medicare'
+  | 'credit'
+  | 'full_price'
+  | 'no_charge';
 
 /** Looks a state up in a table that need not list it. */
 export const findForState = <Value>(table: Readonly<Record<string, Value>>, state = ''): Value | undefined =>
@@ -87,41 +104,64 @@ export function isWithinMedicaid(limit: number | undefined, facts: HouseholdFact
   return 100 * facts.income <= limit * toPovertyLine(rules[facts.year].medicaid_lines, facts);
 }
 
-function isInPublicCover(age: number, facts: HouseholdFacts): boolean {
-  if (age > oldestMedicaidChild) return false;
+/** Returns true for an age at which Medicaid and CHIP cover a child, at the household's income. */
+function hasChildCover(age: number, facts: HouseholdFacts): boolean {
+  const oldest = findForState<number>(shared.oldest_public_children, facts.state);
+  if (age > (oldest ?? shared.oldest_public_children.default)) return false;
   const young = findForState<{ to_age: number; limit: number }>(shared.young_child_limits, facts.state);
   const limit = findForState<number>(shared.child_limits, facts.state);
   return isWithinMedicaid(young && age <= young.to_age ? young.limit : limit, facts);
 }
 
-/** Returns true if the adults have Medicaid: all adults of the state, or parents of a child at home. */
-function hasMedicaid(facts: HouseholdFacts): boolean {
-  const isParent = facts.adults.length > 0 && facts.children.some((age) => age <= oldestMedicaidChild);
-  return (
-    isWithinMedicaid(findForState<number>(shared.medicaid_to, facts.state), facts) ||
-    (isParent && isWithinMedicaid(findParentLimit(facts.state), facts))
-  );
-}
-
-/** People in the prices, and the children in public cover, who are not among them. */
-function listPeople(facts: HouseholdFacts) {
-  const { children = [], elsewhere = [] } = Object.groupBy(facts.children, (age) =>
-    isInPublicCover(age, facts) ? 'elsewhere' : 'children',
-  );
-  const rated = [...children]
-    .filter((child) => child <= oldestRatedChild)
-    .sort((a, b) => b - a)
-    .slice(0, maxRatedChildren);
-  return {
-    children,
-    /** Ages of the children in public cover. */
-    elsewhere,
-    /** Ages of those who add to the price. */
-    rated: [...facts.adults, ...children.filter((child) => child > oldestRatedChild), ...rated],
+/** Returns a function that finds a person's Medicaid or CHIP: by age, as any adult of the state, or as a parent. */
+function toPublicCover(facts: HouseholdFacts) {
+  const hasAdultCover = isWithinMedicaid(findForState<number>(shared.medicaid_to, facts.state), facts);
+  const hasParentCover =
+    isWithinMedicaid(findParentLimit(facts.state), facts) &&
+    facts.children.some((age) => age <= oldestDependentChild);
+  return (age: number, isAdult: boolean): Cover | undefined => {
+    if (hasChildCover(age, facts)) return 'child_cover';
+    if (hasAdultCover) return 'adult_medicaid';
+    return isAdult && hasParentCover ? 'parent_medicaid' : undefined;
   };
 }
 
-type People = Pick<ReturnType<typeof listPeople>, 'children' | 'rated'>;
+/** People in the prices, and those in public cover. If it covers everybody, all but those covered as children are priced. */
+function listPeople(facts: HouseholdFacts) {
+  const findPublicCover = toPublicCover(facts);
+  const adults = facts.adults.filter((age) => age <= maxAge);
+  const hasMedicaid =
+    adults.length + facts.children.length > 0 &&
+    adults.every((age) => findPublicCover(age, true)) &&
+    facts.children.every((age) => findPublicCover(age, false));
+  const isElsewhere = (age: number, isAdult: boolean) =>
+    hasMedicaid
+      ? !isAdult && adults.length > 0 && hasChildCover(age, facts)
+      : findPublicCover(age, isAdult) !== undefined;
+  const priced = {
+    adults: adults.filter((age) => !isElsewhere(age, true)),
+    children: facts.children.filter((age) => !isElsewhere(age, false)),
+  };
+  return {
+    ...priced,
+    /** True if public cover takes the place of the prices for all. */
+    hasMedicaid,
+    findPublicCover,
+    adultsElsewhere: adults.filter((age) => isElsewhere(age, true)),
+    childrenElsewhere: facts.children.filter((age) => isElsewhere(age, false)),
+    /** Ages of those who add to the price. */
+    rated: listRated(priced),
+  };
+}
+
+/** Ages of those who add to a price: all from 21 on, and the three oldest children under 21. */
+function listRated({ adults, children }: { adults: readonly number[]; children: readonly number[] }) {
+  const young = children.filter((age) => age <= oldestRatedChild).sort((a, b) => b - a);
+  const grown = children.filter((age) => age > oldestRatedChild);
+  return [...adults, ...grown, ...young.slice(0, maxRatedChildren)];
+}
+
+type People = Pick<ReturnType<typeof listPeople>, 'adults' | 'children' | 'rated'>;
 
 /** Returns a function from an age to its factor as an integer, so that products and quotients are exact. */
 function toFactors(state: string | undefined) {
@@ -130,29 +170,32 @@ function toFactors(state: string | undefined) {
   return (age: number) => Math.round((factors[age] ?? 0) * 1e5);
 }
 
+/** Age from which everybody has the rate of adults (45 CFR 147.102). */
+const adultRateAge = 21;
+
 /** Price of people in cents, for a price at one age. */
-function priceMembers(price: number, facts: HouseholdFacts, { children, rated }: People): number {
-  const { state, age, adults } = facts;
+function priceMembers(price: number, { state, age }: HouseholdFacts, people: People): number {
+  const { adults, children, rated } = people;
   const tiers = findFamilyTiers(state);
   const cents = toHundredths(price);
-  if (tiers) {
-    const size = adults.length > 1 ? 'couple' : 'adult';
-    const tier = children.length > 0 ? (`${size}_with_children` as const) : size;
-    return divideHalfUp(cents * toHundredths(tiers[tier]), toHundredths(1));
-  }
   const toFactor = toFactors(state);
+  // A single person and children alone have the rate of their age, which is lower under 21 in New York.
+  if (tiers && adults.length > 0 && adults.length + children.length > 1) {
+    const size = adults.length > 1 ? 'couple' : 'adult';
+    const tier = tiers[children.length > 0 ? (`${size}_with_children` as const) : size];
+    const atTier = toHundredths(tier) * toFactor(adultRateAge);
+    return divideHalfUp(cents * atTier, toHundredths(1) * toFactor(age));
+  }
   return rated.reduce((sum, member) => sum + divideHalfUp(cents * toFactor(member), toFactor(age)), 0);
 }
 
-const minTobaccoAge = 21;
-
 /** Highest possible tobacco surcharge in cents, for a price at one age; undefined where the limit is not certain. */
-function toTobaccoSurcharge(price: number, facts: HouseholdFacts): number | undefined {
+function toTobaccoSurcharge(price: number, facts: HouseholdFacts, { rated }: People): number | undefined {
   const ratio = findForState<number>(rules[facts.year].tobacco, facts.state);
-  const users = (facts.tobacco ?? []).filter((age) => age >= minTobaccoAge);
+  const users = (facts.tobacco ?? []).filter((age) => age >= adultRateAge && rated.includes(age));
   if (users.length === 0) return 0;
   if (ratio === undefined) return undefined;
-  const amount = priceMembers(price, facts, { children: [], rated: users });
+  const amount = priceMembers(price, facts, { adults: [], children: [], rated: users });
   return divideHalfUp(amount * (toHundredths(ratio) - toHundredths(1)), toHundredths(1));
 }
 
@@ -174,9 +217,11 @@ export function toContribution(income: number, line: number, year: PlanYear): nu
 /** Rule that decides about help with the price. */
 type Outcome = 'credit' | 'income_too_high' | 'income_too_low' | 'medicaid' | 'basic_program';
 
-function findOutcome(facts: HouseholdFacts, line: number): Outcome {
-  const { income, state } = facts;
-  if (hasMedicaid(facts)) return 'medicaid';
+function findOutcome(
+  { income, state }: HouseholdFacts,
+  { people, line }: ReturnType<typeof toCase>,
+): Outcome {
+  if (people.hasMedicaid) return 'medicaid';
   if (income < line) return 'income_too_low';
   const program = findBasicProgram(state);
   if (program && 100 * income <= program.to * line) return 'basic_program';
@@ -210,16 +255,39 @@ function findCreditEnd(benchmark: number, line: number, year: PlanYear): number 
 
 /** Facts that help with the price depends on, apart from the income. Prices in cents. */
 function toCase(facts: HouseholdFacts) {
-  const { year, state, adults, price } = facts;
+  const { year, state, price } = facts;
   const people = listPeople(facts);
   return {
     year,
     state,
     people,
-    ages: [...adults, ...people.children],
+    ages: [...people.adults, ...people.children],
     rated: people.rated.length,
     line: toPovertyLine(rules[year].poverty_lines, facts),
     benchmark: priceMembers(price, facts, people),
+  };
+}
+
+/** Cover of each person, in the order of the facts. */
+function listCovers(
+  facts: HouseholdFacts,
+  { findPublicCover, rated }: ReturnType<typeof listPeople>,
+  outcome: Outcome,
+) {
+  const charged = [...rated];
+  const toCover = (age: number, isAdult: boolean): Cover => {
+    if (age > maxAge) return 'medicare';
+    const publicCover = findPublicCover(age, isAdult);
+    if (publicCover) return publicCover;
+    if (outcome === 'basic_program') return outcome;
+    const index = charged.indexOf(age);
+    if (index < 0) return 'no_charge';
+    charged.splice(index, 1);
+    return outcome === 'credit' ? 'credit' : 'full_price';
+  };
+  return {
+    adults: facts.adults.map((age) => toCover(age, true)),
+    children: facts.children.map((age) => toCover(age, false)),
   };
 }
 
@@ -254,7 +322,7 @@ export function priceHousehold(facts: HouseholdFacts) {
   const { year, income, price, bronze_price, silver_price, gold_price } = facts;
   const household = toCase(facts);
   const { people, line, benchmark } = household;
-  const outcome = findOutcome(facts, line);
+  const outcome = findOutcome(facts, household);
   const { percent, federalRate, credit, stateHelp, net } = findHelp(household, income, outcome);
   const { program, amount, dearer } = stateHelp;
   const hasCliff = outcome === 'credit' || outcome === 'income_too_high';
@@ -276,7 +344,7 @@ export function priceHousehold(facts: HouseholdFacts) {
       after_credit: unlessReplaced(afterCredit),
       net: unlessReplaced(hasHelp ? afterHelp : afterCredit),
       has_state_help: hasHelp,
-      tobacco: toUsd(toTobaccoSurcharge(priceAtAge, facts)),
+      tobacco: toUsd(toTobaccoSurcharge(priceAtAge, facts, people)),
     };
   }
 
@@ -294,10 +362,14 @@ export function priceHousehold(facts: HouseholdFacts) {
     limit_400: 4 * line,
     percent,
     outcome,
-    /** Ages of the children in the prices, and of those in public cover. */
+    /** Ages of the people in the prices, and of those in public cover. */
+    adults_covered: people.adults,
     children_covered: people.children,
-    children_elsewhere: people.elsewhere,
-    children_in_public_cover: people.elsewhere.length,
+    adults_elsewhere: people.adultsElsewhere,
+    children_elsewhere: people.childrenElsewhere,
+    children_in_public_cover: people.childrenElsewhere.length,
+    /** Cover of each adult and child, in the order of the facts. */
+    covered_by: listCovers(facts, people, outcome),
     /** Price of the benchmark silver plan, and of the cheapest bronze plan. */
     benchmark: levels.benchmark.full,
     bronze: levels.bronze?.full,

@@ -1,5 +1,6 @@
 import type { HealthEstimate } from '#contract/predictions.ts';
 import {
+  type Cover,
   type HouseholdFacts,
   type HouseholdPrice,
   isWithinMedicaid,
@@ -36,6 +37,14 @@ export interface Plan extends LevelPrice {
   paid: number;
 }
 
+/** Person to cover, with what covers them. */
+export interface CoveredPerson {
+  age: number;
+  role: 'adult' | 'child';
+  /** `unknown` without an income, or without a state where that decides. */
+  cover: Cover | 'employer' | 'unknown';
+}
+
 /** Marketplace price of a household in a plan year, and what remains after help with it. */
 export type Outlook = ReturnType<typeof toOutlook>;
 
@@ -46,45 +55,55 @@ const unlimitedIncome = 1e8;
 const medicaidOfMostStates = 138;
 
 /**
- * Price of a marketplace plan for a household as typed.
+ * Price of a marketplace plan for a household as typed, without those who have Medicare.
  * @param today decides the plan year of a household without one
  */
 export function readOutlook(priced: Priced, input: HouseholdInput, today = new Date()) {
   const year: PlanYear = planYears.find((known) => String(known) === input.year) ?? toPlanYear(today);
   const age = Math.floor(priced.input_data.age);
-  const hasMedicare = age > maxAge;
-  const { household, problems } = readHousehold(input, Math.min(age, maxAge));
-  const outlook = household && !hasMedicare ? toOutlook(priced, household, year, input.rise) : undefined;
-  return { year, problems, hasMedicare, outlook };
+  const { household, problems, problem_codes, covered } = readHousehold(input, age);
+  const outlook = household && toOutlook(priced, household, year, input.rise);
+  return { year, problems, problem_codes, covered, hasMedicare: age > maxAge, outlook };
 }
 
-/** @param rise assumed rise of the prices in percent, for a year whose prices are not known */
-function toOutlook(
-  { input_data: { age, state }, market }: Priced,
-  household: Household,
-  year: PlanYear,
-  rise: number,
-) {
-  const assumedRise = year > priceYear ? rise : 0;
-  const raise = (price: number) => Math.round(price * (100 + assumedRise)) / 100;
+/** @param rise assumed rise of the prices in percent, which are those at 64 for an older applicant */
+function toFacts({ input_data, market }: Priced, household: Household, year: PlanYear, rise: number) {
+  const raise = (price: number) => Math.round(price * (100 + rise)) / 100;
   const raiseKnown = (price: number | null) => (price === null ? undefined : raise(price));
-  const facts: HouseholdFacts = {
-    ...household,
-    state,
-    age: Math.floor(age),
-    year,
-    income: household.income ?? unlimitedIncome,
+  const { adults, children, tobacco, income = unlimitedIncome, household_size } = household;
+  return {
+    state: input_data.state,
+    age: Math.min(Math.floor(input_data.age), maxAge),
+    ...{ year, income, household_size, adults, children, tobacco },
     price: raise(market.premium),
     bronze_price: raiseKnown(market.bronze),
     silver_price: raiseKnown(market.silver),
     gold_price: raiseKnown(market.gold),
   };
+}
+
+/** Help with the price of the household, or where the applicant has an employer's plan, of the others in it. */
+function findHelp(household: Household, facts: HouseholdFacts) {
   const price = priceHousehold(facts);
   const help = toHelp(household, facts, price);
-  const isPriced = help === price.outcome;
+  if (help !== 'employer_for_some') {
+    const hasApplicant = isApplicantPriced(household, price);
+    return { facts, price, help, isPriced: help === price.outcome, hasApplicant };
+  }
+  const { adults, children, tobacco } = household.others;
+  const others = { ...facts, adults, children, tobacco };
+  return { facts: others, price: priceHousehold(others), help, isPriced: true, hasApplicant: false };
+}
+
+/** @param rise assumed rise of the prices in percent, for a year whose prices are not known */
+function toOutlook(priced: Priced, household: Household, year: PlanYear, rise: number) {
+  const assumedRise = year > priceYear ? rise : 0;
+  const found = findHelp(household, toFacts(priced, household, year, assumedRise));
+  const { facts, price, help, isPriced, hasApplicant } = found;
   const toNet = ({ net, full }: LevelPrice) => (isPriced ? net : help === 'employer' ? full : undefined);
   const toPlan = (level: LevelPrice): Plan => ({ ...level, paid: toNet(level) ?? level.full });
   const { bronze, benchmark, silver = benchmark, gold } = price.levels;
+  const covered = price.adults_covered.length + price.children_covered.length;
   return {
     year,
     facts,
@@ -98,23 +117,50 @@ function toOutlook(
     net: toNet(benchmark),
     netBronze: bronze && toNet(bronze),
     /** Actuarial value of silver plans in percent, raised by cost-sharing reductions. */
-    silverLevel: (help === 'credit' && price.csr) || 70,
+    silverLevel: (isPriced && price.csr) || 70,
     credit: (isPriced && price.credit) || 0,
     /** The state's help with the benchmark plan; 0 where it is not known. */
     stateHelp: (isPriced && price.state_help) || 0,
     /** Price of the employer's plan that counts, USD a month. */
-    offer: household.familyOffer ?? household.offer,
+    offer: toOffer(household, help),
     /** Incomes above which the price rises at once. */
-    cliffs: help === 'credit' || help === 'income_too_high' ? listCliffs(facts) : [],
+    cliffs: hasCliffs.includes(help) ? listCliffs(facts) : [],
     /** Persons whom the prices are for. */
-    covered: household.adults.length + household.children.length - price.children_in_public_cover,
-    exchange: getExchange(state),
+    covered,
+    /** Everybody to cover, the applicant first among those of the same role. */
+    people: listPeople(household, help, price),
+    /** True if the applicant is among them. */
+    hasApplicant,
+    /** True if the prices are for the applicant alone. */
+    isForApplicant: covered === 1 && hasApplicant,
+    exchange: getExchange(facts.state),
     /** "of 2026", or with an assumed rise "of 2026 plus 14%". */
     prices: `of ${priceYear}${assumedRise > 0 ? ` plus ${assumedRise}%` : ''}`,
     hasAssumedRise: assumedRise > 0,
+    /** Plan year of the prices, and the percentage that they are raised by. */
+    priceBasis: { year: priceYear, rise: assumedRise },
     /** Highest possible tobacco surcharge, USD a year; undefined where it is not certain. */
     tobacco: benchmark.tobacco,
   };
+}
+
+const hasCliffs: readonly Help[] = ['credit', 'income_too_high', 'employer_for_some'];
+
+/** Price of the employer's plan that decides about the credit, USD a month. */
+const toOffer = ({ offer, familyOffer }: Household, help: Help) =>
+  help === 'employer_for_some' ? offer : (familyOffer ?? offer);
+
+const isInPrices = (cover: Cover | undefined) =>
+  cover === 'credit' || cover === 'full_price' || cover === 'no_charge';
+
+/** Returns true if the applicant needs a plan, or all are in public cover. */
+function isApplicantPriced(
+  { adults, children, others }: Household,
+  { covered_by: covers, outcome }: HouseholdPrice,
+) {
+  if (outcome === 'medicaid' || outcome === 'basic_program') return adults.length > others.adults.length;
+  if (adults.length > others.adults.length) return isInPrices(covers.adults[0]);
+  return children.length > others.children.length && isInPrices(covers.children[0]);
 }
 
 function toHelp(household: Household, facts: HouseholdFacts, price: HouseholdPrice): Help {
@@ -123,8 +169,37 @@ function toHelp(household: Household, facts: HouseholdFacts, price: HouseholdPri
   if (facts.state === undefined && isWithinMedicaid(medicaidOfMostStates, facts)) return 'state_decides';
   if (outcome !== 'credit') return outcome;
   const isAffordable = (offer: number | undefined) => offer !== undefined && offer <= limit;
-  const isAlone = household.adults.length + household.children.length === 1;
-  if (isAffordable(household.familyOffer)) return 'employer';
-  if (isAffordable(household.offer)) return isAlone ? 'employer' : 'employer_for_some';
-  return 'credit';
+  // The price for the applicant alone decides about the applicant, that for the family about the others (26 CFR
+  // 1.36B-2(c)(3)(v)).
+  const hasOwn = isApplicantPriced(household, price);
+  const others = price.adults_covered.length + price.children_covered.length - (hasOwn ? 1 : 0);
+  if (others > 0 && isAffordable(household.familyOffer)) return 'employer';
+  if (!hasOwn || !isAffordable(household.offer)) return outcome;
+  return others > 0 ? 'employer_for_some' : 'employer';
+}
+
+function listPeople(
+  { adults, children, elders }: Household,
+  help: Help,
+  { covered_by: covers }: HouseholdPrice,
+): CoveredPerson[] {
+  const isUnknown = help === 'unknown_income' || help === 'state_decides';
+  const toCover = (cover: Cover | undefined): CoveredPerson['cover'] => {
+    if (help === 'employer' && isInPrices(cover)) return 'employer';
+    return cover === undefined || isUnknown ? 'unknown' : cover;
+  };
+  const offset = help === 'employer_for_some' ? 1 : 0;
+  return [
+    ...adults.map((age, index) => ({
+      age,
+      role: 'adult' as const,
+      cover: index < offset ? ('employer' as const) : toCover(covers.adults[index - offset]),
+    })),
+    ...children.map((age, index) => ({
+      age,
+      role: 'child' as const,
+      cover: toCover(covers.children[index]),
+    })),
+    ...elders.map((age) => ({ age, role: 'adult' as const, cover: 'medicare' as const })),
+  ];
 }

@@ -12,11 +12,12 @@ const silverDesigns = { 94: 'silver_94', 87: 'silver_87', 73: 'silver_73', 70: '
 
 /** Compares a year of each metal level with a known price; undefined where a public program takes their place. */
 export function toPlanTotals({ designs }: YearOfCare, outlook: Outlook) {
-  const { help, net, covered, plans, silverLevel } = outlook;
-  if (help === 'medicaid' || help === 'basic_program') return undefined;
-  const isForOthersToo = covered > 1 || help === 'employer_for_some';
+  const { help, net, hasApplicant, isForApplicant, plans, silverLevel } = outlook;
+  // The year is the applicant's.
+  if (!hasApplicant || help === 'medicaid' || help === 'basic_program') return undefined;
+  const ofOne = net === undefined ? 'gross' : 'net';
   /** Premium of the rows: after the credit, before it, or none, where it is for more than one person. */
-  const premium = isForOthersToo ? 'none' : net === undefined ? 'gross' : 'net';
+  const premium = isForApplicant ? ofOne : 'none';
   const silver = designs[silverDesigns[silverLevel]];
   const rows = levels.flatMap((level) => {
     const plan = plans[level];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+/** Oldest age on the marketplace: from 65 people have Medicare. */
 export const maxAge = 64;
 const minAdultAge = 18;
 const maxChildAge = 25;
@@ -57,12 +58,59 @@ const parseAge = (text: string) => (/^\s*\d{1,3}\s*$/.test(text) ? Number(text) 
 
 const toAges = (people: readonly { age: number }[]) => people.map(({ age }) => age);
 
-/** Messages by field; `adults.0` is the first adult. */
+/** Problem of what was typed in a field, with the values that its sentence has. */
+export type Problem =
+  | { code: 'amount_unreadable' }
+  | { code: 'size_out_of_range'; highest: number }
+  | { code: 'size_below_people'; lowest: number }
+  | { code: 'age_unreadable' }
+  | { code: 'adult_has_medicare'; from: number }
+  | { code: 'adult_is_child'; under: number }
+  | { code: 'child_is_adult'; from: number }
+  | { code: 'child_alone' };
+
+/** Messages of amounts that cannot be read, by field. */
+const amountTexts: Readonly<Record<string, string>> = {
+  income: 'Income must be an amount in dollars, such as $48,000.',
+  offer: 'The price must be an amount in dollars, such as $210.',
+  familyOffer: 'The price must be an amount in dollars, such as $650.',
+};
+
+function formatProblem(field: string, problem: Problem): string {
+  switch (problem.code) {
+    case 'amount_unreadable':
+      return amountTexts[field] ?? '';
+    case 'size_out_of_range':
+      return `Household size must be a whole number from 1 to ${problem.highest}.`;
+    case 'size_below_people':
+      return `Household size must be at least ${problem.lowest}: the people to cover are part of it.`;
+    case 'age_unreadable':
+      return 'Enter an age in whole years, such as 10.';
+    case 'adult_has_medicare':
+      return `From ${problem.from} people usually have Medicare: they are not in these prices.`;
+    case 'adult_is_child':
+      return `A person under ${problem.under} is priced as a child.`;
+    case 'child_is_adult':
+      return `From ${problem.from} a child needs a plan of their own: they are not in these prices.`;
+    case 'child_alone':
+      return 'Plans for a child alone exist, but are not calculated here: ask the exchange, or add an adult.';
+  }
+}
+
+/** Problems by field; `adults.0` is the first adult. */
+export type ProblemCodes = Readonly<Record<string, Problem | undefined>>;
+
+/** Messages by field. */
 export type Problems = Readonly<Record<string, string | undefined>>;
+
+const formatProblems = (codes: ProblemCodes): Problems =>
+  Object.fromEntries(
+    Object.entries(codes).map(([field, problem]) => [field, problem && formatProblem(field, problem)]),
+  );
 
 /**
  * Reads a household from what was typed. A person whose age cannot be read is ignored.
- * @param applicantAge age in whole years, at most {@link maxAge}; undefined while it is not known
+ * @param applicantAge age in whole years; undefined while it is not known
  * @returns problems by field, the number of people on the tax return, and the household, undefined if an amount cannot be
  * read or nobody can be priced
  */
@@ -73,69 +121,82 @@ export function readHousehold(input: HouseholdInput, applicantAge: number | unde
   const young = input.children.map(read).filter(({ age }) => age <= maxChildAge);
   // The applicant counts also while the age is not known.
   const covered = 1 + others.length + young.length;
-  const grown = [...applicant, ...others];
-  const adults = grown.filter(({ age }) => age >= minAdultAge && age <= maxAge);
-  // A minor with an adult to cover is priced as a child.
-  const children = [...grown.filter(({ age }) => age < minAdultAge), ...young];
 
   const income = parseAmount(input.income);
   const [size, offer, familyOffer] = [input.size ?? '', input.offer, input.familyOffer].map(parseAmount);
-  const amounts: Problems = {
-    income: findAmountProblem(income, 'Income', '$48,000'),
+  const amounts: ProblemCodes = {
+    income: findAmountProblem(income),
     size: findSizeProblem(size, covered),
-    offer: findAmountProblem(offer, 'The price', '$210'),
-    familyOffer: findAmountProblem(familyOffer, 'The price', '$650'),
+    offer: findAmountProblem(offer),
+    familyOffer: findAmountProblem(familyOffer),
     people:
-      applicant.length > 0 && adults.length === 0
-        ? 'Plans for a child alone exist, but are not calculated here: ask the exchange, or add an adult.'
+      applicantAge !== undefined && applicantAge < minAdultAge && others.every(({ age }) => age < minAdultAge)
+        ? { code: 'child_alone' }
         : undefined,
   };
-  const problems: Problems = {
+  const problem_codes: ProblemCodes = {
     ...amounts,
     ...listProblems('adults', input.adults, findAdultProblem),
     ...listProblems('children', input.children, findChildProblem),
   };
-  if (applicant.length === 0 || Object.values(amounts).some(Boolean)) return { problems, covered };
+  const problems = formatProblems(problem_codes);
+  const people = { ...toPeople(applicant, others, young), others: toPeople([], others, young) };
+  const isEmpty = people.adults.length + people.children.length === 0;
+  if (applicantAge === undefined || isEmpty || Object.values(amounts).some(Boolean))
+    return { problems, problem_codes, covered };
   const household = {
+    ...people,
     /** Whole dollars a year; undefined if it was not given. */
     income: income && Math.floor(income * (input.income_period === 'month' ? 12 : 1)),
     household_size: size ?? covered,
-    adults: toAges(adults),
-    children: toAges(children),
-    /** Ages of those who use tobacco. */
-    tobacco: toAges([...adults, ...children].filter(({ tobacco }) => tobacco)),
     offer,
-    familyOffer,
+    /** Absent for one person, who is not asked for it. */
+    familyOffer: covered > 1 ? familyOffer : undefined,
   };
-  return { problems, covered, household };
+  return { problems, problem_codes, covered, household };
 }
 
-function listProblems(kind: string, rows: readonly Person[], find: (age: number) => string | undefined) {
-  const problems = rows.map(({ age }, index) => {
+type Aged = { age: number; tobacco: boolean };
+
+/** Ages of the people by their role; the applicant is the first of their own. */
+function toPeople(applicant: readonly Aged[], others: readonly Aged[], young: readonly Aged[]) {
+  const grown = [...applicant, ...others];
+  const adults = grown.filter(({ age }) => age >= minAdultAge && age <= maxAge);
+  // A minor with an adult to cover is priced as a child.
+  const children = [...grown.filter(({ age }) => age < minAdultAge), ...young];
+  return {
+    adults: toAges(adults),
+    children: toAges(children),
+    /** Ages of those with Medicare. */
+    elders: toAges(grown.filter(({ age }) => age > maxAge)),
+    /** Ages of those who use tobacco. */
+    tobacco: toAges([...adults, ...children].filter(({ tobacco }) => tobacco)),
+  };
+}
+
+function listProblems(kind: string, rows: readonly Person[], find: (age: number) => Problem | undefined) {
+  const problems = rows.map(({ age }, index): [string, Problem | undefined] => {
     const isUnread = age.trim() !== '' && Number.isNaN(parseAge(age));
-    return [`${kind}.${index}`, isUnread ? 'Enter an age in whole years, such as 10.' : find(parseAge(age))];
+    return [`${kind}.${index}`, isUnread ? { code: 'age_unreadable' } : find(parseAge(age))];
   });
   return Object.fromEntries(problems);
 }
 
-function findAdultProblem(age: number): string | undefined {
-  if (age > maxAge) return 'From 65 people usually have Medicare: they are not in these prices.';
-  return age < minAdultAge ? 'A person under 18 is priced as a child.' : undefined;
+function findAdultProblem(age: number): Problem | undefined {
+  if (age > maxAge) return { code: 'adult_has_medicare', from: maxAge + 1 };
+  return age < minAdultAge ? { code: 'adult_is_child', under: minAdultAge } : undefined;
 }
 
-const findChildProblem = (age: number) =>
-  age > maxChildAge ? 'From 26 a child needs a plan of their own: they are not in these prices.' : undefined;
+const findChildProblem = (age: number): Problem | undefined =>
+  age > maxChildAge ? { code: 'child_is_adult', from: maxChildAge + 1 } : undefined;
 
-function findSizeProblem(size: number | undefined, covered: number): string | undefined {
+function findSizeProblem(size: number | undefined, covered: number): Problem | undefined {
   if (size === undefined) return undefined;
   if (!Number.isInteger(size) || size < 1 || size > maxSize) {
-    return `Household size must be a whole number from 1 to ${maxSize}.`;
+    return { code: 'size_out_of_range', highest: maxSize };
   }
-  return size < covered
-    ? `Household size must be at least ${covered}: the people to cover are part of it.`
-    : undefined;
+  return size < covered ? { code: 'size_below_people', lowest: covered } : undefined;
 }
 
-function findAmountProblem(amount: number | undefined, name: string, example: string): string | undefined {
-  return Number.isNaN(amount) ? `${name} must be an amount in dollars, such as ${example}.` : undefined;
-}
+const findAmountProblem = (amount: number | undefined): Problem | undefined =>
+  Number.isNaN(amount) ? { code: 'amount_unreadable' } : undefined;

@@ -186,6 +186,18 @@ for (const { who, household, tiles, texts } of [
     texts: ['At 67 you probably have Medicare', 'Medicare.gov', /\d{4} prices, Harris County, Texas/],
   },
   {
+    who: 'a person of 67 with a spouse of 60, whose price it shows',
+    household: { ...houston, age: 67, income: '50000', adults: ['60'] },
+    tiles: [/^\$/, /^\$/, /^\$/],
+    texts: ['At 67 you probably have Medicare', 'For 1 adult, after', 'For 1 adult, 60.'],
+  },
+  {
+    who: 'a person of 18 in Texas, who is a child for Medicaid',
+    household: { ...houston, age: 18, income: '9000' },
+    tiles: [],
+    texts: ['You probably qualify for Medicaid'],
+  },
+  {
     who: 'a county of Washington whose benchmark alone is known',
     household: { zip: '99169', age: 45 },
     tiles: [/^\$|^Ask/, /^\$/, 'Ask the exchange'],
@@ -224,6 +236,22 @@ test('puts an employer’s affordable offer before the marketplace', async ({ pa
   await page.getByLabel('Employer’s plan for you alone').fill('180');
   await expect(findAnswer(page)).toContainText('Your employer’s plan: $180 a month');
   await expect(findAnswer(page)).toContainText('Marketplace, at the full price');
+});
+
+test('prices the others where only the applicant has an affordable offer', async ({ page }) => {
+  const family = { zip: '77002', age: 40, income: '60000', adults: ['38'], children: ['5'] };
+  await openResult(page, { ...family, today: '2026-10-20' });
+  const answer = findAnswer(page);
+  await answer.getByText('Household', { exact: true }).click();
+  await page.getByLabel('Employer’s plan for you alone').fill('200');
+  await page.getByLabel('The same for the family').fill('900');
+  await expect(answer).toContainText('Your employer’s plan for you: $200 a month');
+  await expect(answer).toContainText('affordable in 2026 (up to $498)');
+  await expect(answer).toContainText('For 1 adult and 1 child, 38 and 5.');
+  await expect(page.getByRole('row', { name: /^You pay \$4,512/ })).toBeVisible();
+  await page.getByLabel('The same for the family').fill('498');
+  await expect(answer).toContainText('Your employer’s plan: $498 a month');
+  await expect(answer).toContainText('Marketplace, at the full price');
 });
 
 test('changes the people of a result, and names what is wrong', async ({ page }) => {

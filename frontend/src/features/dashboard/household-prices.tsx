@@ -20,12 +20,13 @@ interface HouseholdPricesProps {
 /** Prices of the metal levels a month for the household, or the case that takes their place. */
 export function HouseholdPrices({ priced, id }: HouseholdPricesProps) {
   const { outlook, hasMedicare, problems } = useOutlook(priced);
-  const headline = hasMedicare ? toMedicareHeadline(priced) : outlook && findHeadline(outlook);
+  const medicare = hasMedicare && toMedicareHeadline(priced).title;
+  const instead = outlook ? findHeadline(outlook)?.title : medicare || Object.values(problems).find(Boolean);
   const source = <Link to={toPredictionPath(id)}>your newest health prediction</Link>;
-  if (headline || !outlook) {
+  if (instead || !outlook) {
     return (
       <p>
-        {headline?.title ?? Object.values(problems).find(Boolean)}, by {source}
+        {instead}, by {source}
       </p>
     );
   }

@@ -11,7 +11,7 @@ import { useOutlook } from './use-outlook.ts';
 
 /** Everybody to cover, plan year, employer and tobacco, with the prices that follow. */
 export function HouseholdPanel({ priced }: { priced: Priced }) {
-  const { input, change, year, problems, outlook } = useOutlook(priced);
+  const { input, change, year, problems, covered, outlook } = useOutlook(priced);
   const bind = useHouseholdFields(problems);
   return (
     <div className="stack-16">
@@ -32,7 +32,7 @@ export function HouseholdPanel({ priced }: { priced: Priced }) {
           unit="$"
           hint="What you would pay for its cheapest plan, if you are offered one."
         />
-        {outlook && outlook.covered > 1 ? (
+        {covered > 1 ? (
           <TextField
             {...bind('familyOffer')}
             label="The same for the family (USD a month)"

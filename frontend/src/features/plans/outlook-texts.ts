@@ -22,13 +22,11 @@ export function formatMonthRange({ low, high }: MonthRange): string {
 }
 
 /** Formats what a household with an income would pay in one short sentence. */
-export function formatHeadline({ covered, help, net, facts, offer, tobacco }: Outlook): string {
-  const [subject, have] = covered > 1 ? ['Your household', 'has'] : ['You', 'have'];
+export function formatHeadline({ isForApplicant, help, net, facts, offer, tobacco }: Outlook): string {
+  const [subject, have] = isForApplicant ? ['You', 'have'] : ['Your household', 'has'];
   switch (help) {
     case 'employer':
       return `Your employer’s plan: ${formatRoundedMoney(offer ?? 0)} a month`;
-    case 'employer_for_some':
-      return 'Your employer’s plan instead, for you';
     case 'medicaid':
       return `${subject} probably ${have} Medicaid instead`;
     case 'basic_program':
@@ -61,12 +59,16 @@ export function formatHelp(
   return parts.filter(Boolean).join(' and ');
 }
 
+/** Formats the monthly price up to which an offer of an employer is affordable, in whole dollars. */
+export const formatOfferLimit = ({ price }: Outlook) =>
+  formatRoundedMoney(Math.floor(price.employer_limit_monthly));
+
 /** Formats why a household with an income would pay that, and after which help. */
 export function formatReason(outlook: Outlook): string {
   const { year, price, help, exchange, net = 0, stateHelp } = outlook;
   const money = formatRoundedMoney;
   const line = `${money(price.poverty_line)} for this household in ${year}`;
-  const limit = `${money(price.employer_limit_monthly)} a month`;
+  const limit = `${formatOfferLimit(outlook)} a month`;
   const rate = `${price.rate?.toFixed(2)}% of your income`;
   const helped = formatHelp(outlook, (credit) => `a tax credit of ${money(credit)}`, money);
   switch (help) {
@@ -79,7 +81,7 @@ export function formatReason(outlook: Outlook): string {
     case 'employer':
       return `It counts as affordable in ${year} (up to ${limit}), so there is no tax credit: the marketplace’s second-cheapest silver plan costs ${formatMonth(net)}.`;
     case 'employer_for_some':
-      return `Your employer’s offer for you counts as affordable in ${year} (up to ${limit}), so you get no tax credit. The others in your household may: estimate them without you.`;
+      return `Your employer’s offer for you counts as affordable in ${year} (up to ${limit}), so this is the price of the others: ${money(net)} a year${helped && `, after ${helped}`}.`;
     case 'income_too_low':
       return `There is no tax credit below the poverty line, ${line}.`;
     case 'income_too_high': {
@@ -94,7 +96,11 @@ export function formatReason(outlook: Outlook): string {
   }
 }
 
-function formatMedicaid({ year, facts: { state } }: Outlook): string {
+function formatMedicaid({ year, facts: { state }, people }: Outlook): string {
+  if (people.every(({ cover }) => cover === 'child_cover' || cover === 'medicare')) {
+    const oldest = state === 'ME' ? '20' : '18';
+    return `Your state’s Medicaid or CHIP covers people up to ${oldest} at this income, in place of a tax credit of ${year}.`;
+  }
   if (state === 'WI') {
     return `In Wisconsin Medicaid (BadgerCare Plus) covers adults up to the poverty line, in place of a tax credit of ${year}.`;
   }

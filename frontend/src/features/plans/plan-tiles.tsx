@@ -29,11 +29,18 @@ interface PlanTilesProps {
  */
 export function PlanTiles({ priced, year }: PlanTilesProps) {
   const { problems, hasMedicare, outlook } = useOutlook(priced);
-  if (hasMedicare) return <InsteadOfTiles headline={toMedicareHeadline(priced)} />;
-  if (!outlook) return <Message tone="warning">{Object.values(problems).find(Boolean)}</Message>;
+  const medicare = hasMedicare && toMedicareHeadline(priced, outlook !== undefined);
+  if (!outlook) {
+    return medicare ? (
+      <InsteadOfTiles headline={medicare} />
+    ) : (
+      <Message tone="warning">{Object.values(problems).find(Boolean)}</Message>
+    );
+  }
   const headline = findHeadline(outlook);
   return (
     <>
+      {medicare && <InsteadOfTiles headline={medicare} />}
       {headline && <InsteadOfTiles headline={headline} />}
       {headline?.prices === undefined && (
         <>
@@ -49,7 +56,7 @@ export function PlanTiles({ priced, year }: PlanTilesProps) {
 export function IncomeQuestions({ priced }: Pick<PlanTilesProps, 'priced'>) {
   const { input, problems, hasMedicare, outlook } = useOutlook(priced);
   const [isAnswered] = useState(Boolean(input.income));
-  if (hasMedicare) return null;
+  if (hasMedicare && !outlook) return null;
   const fields = (
     <div className={`${styles.questions} screen-only`}>
       <HouseholdFields problems={problems} assumedSize={outlook?.facts.household_size} isShort />

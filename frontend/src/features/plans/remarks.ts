@@ -4,7 +4,7 @@ import type { Outlook } from '#functions/plans/outlook.ts';
 import { stateHelpVerifiedOn } from '#functions/plans/state-help.ts';
 import { formatState } from '#functions/plans/state-offices.ts';
 import shared from '#functions/plans/tables/household.json' with { type: 'json' };
-import { formatMonth } from './outlook-texts.ts';
+import { formatMonth, formatOfferLimit } from './outlook-texts.ts';
 import table from './remarks.json' with { type: 'json' };
 
 /** Facts that remarks depend on; `exact` is the percent of the poverty line, not rounded down and beyond 401. */
@@ -33,11 +33,16 @@ function applies(when: When, { help, credit, year, state = '', exact, facts }: C
 
 /** Remarks with figures, each a sentence, or false for a household that it does not apply to. */
 const remarks: ((household: Case) => string | false)[] = [
-  ({ children_in_public_cover: count }) =>
-    count > 0 &&
-    (count === 1
-      ? 'One child probably belongs to Medicaid or CHIP and is not in these prices.'
-      : `${count} children probably belong to Medicaid or CHIP and are not in these prices.`),
+  ({ children_elsewhere: children, adults_elsewhere: adults }) => {
+    const count = children.length + adults.length;
+    if (count === 0) return false;
+    if (count > 1) {
+      const who = adults.length > 0 ? 'people' : 'children';
+      return `${count} ${who} probably belong to Medicaid or CHIP and are not in these prices.`;
+    }
+    const who = adults.length > 0 ? 'person' : 'child';
+    return `One ${who} probably belongs to Medicaid or CHIP and is not in these prices.`;
+  },
   formatStateHelp,
   ({ state_program: program, stateHelp }) =>
     stateHelp > 0 &&
@@ -57,9 +62,9 @@ const remarks: ((household: Case) => string | false)[] = [
     credit > 0 &&
     csr > 70 &&
     `With a silver plan you pay about ${100 - csr}% of the costs of care instead of 30% in ${year} (cost-sharing reductions; silver only).`,
-  ({ credit, help, year, employer_limit_monthly: limit }) =>
-    (credit > 0 || help === 'employer') &&
-    `An employer’s offer counts as affordable up to ${formatRoundedMoney(limit)} a month in ${year}, for you and for the family separately. It ends the credit.`,
+  (household) =>
+    (household.credit > 0 || household.help === 'employer') &&
+    `An employer’s offer counts as affordable up to ${formatOfferLimit(household)} a month in ${household.year}: the price for you alone decides about you, the price for the family about the others. It ends the credit.`,
   ({ netBronze, year }) =>
     netBronze !== undefined &&
     `The cheapest bronze plan would cost about ${formatMonth(netBronze)} in ${year}; bronze and catastrophic plans may carry a health savings account.`,

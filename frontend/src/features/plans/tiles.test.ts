@@ -204,6 +204,36 @@ describe('the headline of a result', () => {
     );
   });
 
+  it('is an employer’s offer for the applicant, above the prices of the others', () => {
+    const family = { adults: people(38), children: people(5), offer: '200', familyOffer: '900' };
+    const outlook = look({ ...family, income: '60000' }, { age: 40, premium: 7104.6, silver: null }, 2026);
+    expect(findHeadline(outlook)).toEqual({
+      title: 'Your employer’s plan for you: $200 a month',
+      text: 'It counts as affordable in 2026 (up to $498), so you get no tax credit. The prices below are for the others.',
+    });
+    expect(formatTilesHeading(outlook)).toBe('For 1 adult and 1 child, after $556 a month tax credit');
+    expect(formatPeopleLine(outlook)).toMatch(/^For 1 adult and 1 child, 38 and 5\./);
+    expect(toPlanTotals(yearOfCare, outlook)).toBeUndefined();
+  });
+
+  it('is Medicare above the prices of younger people', () => {
+    const outlook = look({ income: '50000', adults: people(60) }, { age: 67 });
+    expect(formatPeopleLine(outlook)).toMatch(/^For 1 adult, 60\./);
+    expect(toMedicareHeadline({ input_data: { age: 67 }, market: harris }, true)).not.toHaveProperty(
+      'prices',
+    );
+    const lifetime = { input_data: { age: 200 }, market: harris };
+    expect(toMedicareHeadline(lifetime).title).toBe('From 65 you probably have Medicare');
+  });
+
+  it('names a parent in public cover beside an adult child who is not', () => {
+    const outlook = look({ income: '16000', children: people(22, 16) }, { state: 'TN', age: 50 }, 2026);
+    expect(findHeadline(outlook)).toBeUndefined();
+    expect(formatPeopleLine(outlook)).toMatch(
+      /^For 1 child, 22\. 1 adult and 1 child, 50 and 16: probably Tennessee’s Medicaid or CHIP, free or low cost\. They are not in these prices\./,
+    );
+  });
+
   it('is Medicare from 65, with the prices at 64', () => {
     expect(toMedicareHeadline({ input_data: { age: 65 }, market: harris })).toMatchObject({
       title: 'At 65 you probably have Medicare',

@@ -10,7 +10,14 @@ import type { Help, Outlook, Plan, Priced } from '#functions/plans/outlook.ts';
 import { toPlanTotals, type YearOfCare } from '#functions/plans/plan-totals.ts';
 import { type Level, levelNames, levels } from '#functions/plans/state-help.ts';
 import { formatState, medicaidOffices, medicare } from '#functions/plans/state-offices.ts';
-import { formatHelp, formatMonth, formatMonthRange, type MonthRange, toMonthRange } from './outlook-texts.ts';
+import {
+  formatHelp,
+  formatMonth,
+  formatMonthRange,
+  formatOfferLimit,
+  type MonthRange,
+  toMonthRange,
+} from './outlook-texts.ts';
 
 /** Price of a metal level by month, in words. */
 export interface Tile {
@@ -95,16 +102,15 @@ export function formatGold({ plans: { silver, gold }, silverLevel }: Outlook): s
 
 /** Heading of the tiles: "After $893 a month tax credit". */
 export function formatTilesHeading(outlook: Outlook): string {
-  const { help, covered } = outlook;
+  const { help, isForApplicant } = outlook;
   const helps = formatHelp(outlook, (credit) => `${formatMonth(credit)} tax credit`, formatMonth);
-  if (helps) return covered > 1 ? `For ${formatPeople(outlook)}, after ${helps}` : `After ${helps}`;
+  if (helps) return isForApplicant ? `After ${helps}` : `For ${formatCovered(outlook)}, after ${helps}`;
   return headings[help] ?? 'The full price: no tax credit';
 }
 
 const headings: Partial<Record<Help, string>> = {
   unknown_income: 'Before any tax credit',
   employer: 'Marketplace, at the full price',
-  employer_for_some: 'Marketplace, at the full price',
   medicaid: 'The full price',
   basic_program: 'The full price',
   state_decides: 'The full price',
@@ -112,35 +118,39 @@ const headings: Partial<Record<Help, string>> = {
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
-/** "2 adults and 1 child", of those in the prices. */
-function formatPeople({ facts, price }: Outlook): string {
-  const adults = count(facts.adults.length, 'adult', 'adults');
-  const children = price.children_covered.length;
-  return children > 0 ? `${adults} and ${count(children, 'child', 'children')}` : adults;
+/** "2 adults and 1 child" */
+function formatPeople(adults: readonly number[], children: readonly number[]): string {
+  const grown = adults.length > 0 && count(adults.length, 'adult', 'adults');
+  const young = children.length > 0 && count(children.length, 'child', 'children');
+  return [grown, young].filter(Boolean).join(' and ');
 }
+
+const formatCovered = ({ price }: Outlook) => formatPeople(price.adults_covered, price.children_covered);
 
 const list = new Intl.ListFormat('en-US');
 const listAges = (ages: readonly number[]) => list.format(ages.map(String));
 
 /** Sentences about the people: whom the prices are for, who has public cover, tobacco. At most two lines. */
 export function formatPeopleLine(outlook: Outlook): string {
-  const { facts, covered, price } = outlook;
-  const alone = covered === 1 && facts.adults.length === 1;
-  const whom = alone ? 'you alone' : formatPeople(outlook);
+  const { facts, isForApplicant, price } = outlook;
+  const whom = isForApplicant ? 'you alone' : formatCovered(outlook);
   const tobacco = facts.tobacco?.length ? `, ${formatTobacco(outlook)}` : '';
   const sentences = [
-    `For ${whom}, ${listAges([...facts.adults, ...price.children_covered])}${tobacco}.`,
-    formatChildren(outlook),
+    `For ${whom}, ${listAges([...price.adults_covered, ...price.children_covered])}${tobacco}.`,
+    formatElsewhere(outlook),
     formatAdvice(outlook),
   ];
   return sentences.filter(Boolean).join(' ');
 }
 
 /** "3 children, 10, 8, and 3: probably Florida’s Medicaid or CHIP, free or low cost. They are not in these prices." */
-function formatChildren({ facts, price: { children_elsewhere: ages } }: Outlook): string | undefined {
+function formatElsewhere({ facts, price }: Outlook): string | undefined {
+  const { adults_elsewhere: adults, children_elsewhere: children } = price;
+  const ages = [...adults, ...children];
   if (ages.length === 0) return undefined;
-  const end = ages.length === 1 ? 'It is not in these prices.' : 'They are not in these prices.';
-  return `${count(ages.length, 'child', 'children')}, ${listAges(ages)}: probably ${formatState(facts.state)}’s Medicaid or CHIP, free or low cost. ${end}`;
+  const subject = children.length === 1 ? 'It is' : 'This person is';
+  const end = `${ages.length === 1 ? subject : 'They are'} not in these prices.`;
+  return `${formatPeople(adults, children)}, ${listAges(ages)}: probably ${formatState(facts.state)}’s Medicaid or CHIP, free or low cost. ${end}`;
 }
 
 function formatTobacco({ tobacco, facts, year }: Outlook): string {
@@ -164,7 +174,8 @@ function formatAdvice(outlook: Outlook): string | undefined {
     return `${facts.state === 'NM' ? 'At most incomes' : `Up to ${limit} income`} you may pay less.`;
   }
   if (help === 'income_too_low') {
-    const atLine = priceHousehold({ ...facts, income: price.poverty_line, children: price.children_covered });
+    const people = { adults: price.adults_covered, children: price.children_covered };
+    const atLine = priceHousehold({ ...facts, ...people, income: price.poverty_line });
     const { net } = atLine.levels.silver ?? atLine.levels.benchmark;
     return net === undefined
       ? undefined
@@ -208,10 +219,10 @@ function formatLevelPrices(toPrice: (level: Level) => number | null | undefined)
 
 /** Case that takes the place of prices; undefined where the tiles are the answer. */
 export function findHeadline(outlook: Outlook): Headline | undefined {
-  const { help, facts, price, plans, exchange, offer = 0, covered, year } = outlook;
+  const { help, facts, plans, exchange, offer = 0, isForApplicant, year } = outlook;
   const prices = `Full prices a month: ${formatLevelPrices((level) => plans[level]?.full)}.`;
   const toPublicCover = (program: string | undefined, short: string): Headline => ({
-    title: `${covered > 1 ? 'Your household probably qualifies' : 'You probably qualify'} for ${program}`,
+    title: `${isForApplicant ? 'You probably qualify' : 'Your household probably qualifies'} for ${program}`,
     text: 'It costs little or nothing. You can apply on any day of the year.',
     link: { name: `Apply at ${exchange.name}`, url: exchange.url },
     phone: exchange.phone,
@@ -219,7 +230,7 @@ export function findHeadline(outlook: Outlook): Headline | undefined {
   });
   const toOffer = (whose: string, consequence: string): Headline => ({
     title: `Your employer’s plan${whose}: ${formatRoundedMoney(offer)} a month`,
-    text: `It counts as affordable in ${year} (up to ${formatRoundedMoney(Math.floor(price.employer_limit_monthly))}), so ${consequence}`,
+    text: `It counts as affordable in ${year} (up to ${formatOfferLimit(outlook)}), so ${consequence}`,
   });
   switch (help) {
     case 'medicaid':
@@ -236,20 +247,29 @@ export function findHeadline(outlook: Outlook): Headline | undefined {
     case 'employer':
       return toOffer('', 'there is no tax credit for the plans below.');
     case 'employer_for_some':
-      return toOffer(' for you', 'you get no tax credit. The others may: enter them without you.');
+      return toOffer(' for you', 'you get no tax credit. The prices below are for the others.');
     default:
       return undefined;
   }
 }
 
-/** Headline from 65 on. The prices are those at 64, the oldest age on the marketplace. */
-export function toMedicareHeadline({ input_data: { age }, market }: Priced): Headline {
+/** Ages above are typing errors. */
+const maxLifetime = 120;
+
+/**
+ * Headline from 65 on. The prices are those at 64, the oldest age on the marketplace.
+ * @param hasOthers true if the tiles follow, with the prices of younger people
+ */
+export function toMedicareHeadline({ input_data: { age }, market }: Priced, hasOthers = false): Headline {
   const prices = { ...market, silver: market.silver ?? market.premium };
+  const since = age > maxLifetime ? 'From 65' : `At ${Math.floor(age)}`;
   return {
-    title: `At ${Math.floor(age)} you probably have Medicare`,
+    title: `${since} you probably have Medicare`,
     text: 'It takes the place of these plans: with free Part A there is no tax credit, and what was paid is paid back. Sign up from three months before the month you turn 65 to three months after; later only from January 1 to March 31.',
     link: medicare,
     phone: '1-800-633-4227',
-    prices: `Marketplace at 64, a month: ${formatLevelPrices((level) => prices[level])}.`,
+    ...(!hasOthers && {
+      prices: `Marketplace at 64, a month: ${formatLevelPrices((level) => prices[level])}.`,
+    }),
   };
 }

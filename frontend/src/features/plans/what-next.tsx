@@ -1,7 +1,7 @@
 import { LinkButton } from '#frontend/ui/button.tsx';
 import { Fold } from '#frontend/ui/content.tsx';
 import { formatIsoDate } from '#frontend/ui/format.ts';
-import { listEnrollmentSteps, listReasonSteps, type Step } from '#functions/plans/enrollment.ts';
+import { listEnrollmentSteps, listReasonSteps } from '#functions/plans/enrollment.ts';
 import type { Priced } from '#functions/plans/outlook.ts';
 import {
   formatState,
@@ -22,7 +22,11 @@ export function HealthSteps({ priced }: { priced: Priced }) {
   const { name, url, phone, spanish } = hasMedicare ? medicare : getExchange(state);
   const help = outlook?.help;
   const hasPublicCover = help === 'medicaid' || help === 'basic_program' || help === 'state_decides';
-  const steps = listSteps(hasMedicare, hasPublicCover, state);
+  const enrollment = hasPublicCover
+    ? [{ title: 'Apply now:', text: 'on any day of the year.' }]
+    : listEnrollmentSteps(state, formatIsoDate(new Date()));
+  // Younger people in the household may need a plan.
+  const steps = hasMedicare ? [...listReasonSteps('turning_65'), ...(outlook ? enrollment : [])] : enrollment;
   const [first] = steps;
   const remarks = outlook ? listRemarks(outlook) : [];
   const mayHaveNoHelp = help === 'income_too_low' || help === 'state_decides';
@@ -71,12 +75,6 @@ export function HealthSteps({ priced }: { priced: Priced }) {
       </Fold>
     </section>
   );
-}
-
-function listSteps(hasMedicare: boolean, hasPublicCover: boolean, state: string | undefined): Step[] {
-  if (hasMedicare) return listReasonSteps('turning_65');
-  if (hasPublicCover) return [{ title: 'Apply now:', text: 'on any day of the year.' }];
-  return listEnrollmentSteps(state, formatIsoDate(new Date()));
 }
 
 /** Next steps towards car insurance. */

@@ -29,7 +29,7 @@ import { FormMessages } from '#frontend/ui/form-messages.tsx';
 import loading from '#frontend/ui/loading.module.css';
 import { focusWhenShown } from '#frontend/ui/use-focus-return.ts';
 import type { Priced } from '#functions/plans/outlook.ts';
-import { maxAge, readHousehold } from '#functions/plans/typed-household.ts';
+import { readHousehold } from '#functions/plans/typed-household.ts';
 import {
   buildNotes,
   type FormInput,
@@ -199,7 +199,7 @@ function readPricedPerson(values: FormInput): MarketPerson | undefined {
 /** People to cover, income and size of the household. */
 function Household({ you, age }: { you: ReactNode; age: number | undefined }) {
   const [input] = useHouseholdInput();
-  const { problems, covered } = readHousehold(input, age && Math.min(Math.floor(age), maxAge));
+  const { problems, covered } = readHousehold(input, age && Math.floor(age));
   return (
     <>
       <PeopleFields you={you} problems={problems} />
