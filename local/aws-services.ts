@@ -122,6 +122,7 @@ export async function startAwsServices(options: AwsServicesOptions = {}) {
   return {
     /** Address of all operations. */
     url,
+    mailbox,
     /** Address of the list of mails. */
     mailboxUrl: `${url}${mailboxPath}`,
     queueUrl: `${url}/000000000000/premia-mail`,

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { deriveUserId } from '#functions/data/keys.ts';
 import { escapeHtml } from '#functions/mail/mail.ts';
 
 const text = z.object({ Data: z.string() });
@@ -52,6 +53,21 @@ export function createMailbox(listPath: string, directory?: string) {
       return { id, file };
     },
 
+    /** Removes the files of earlier runs, whose mails have no pages. */
+    async removeFiles(): Promise<void> {
+      if (directory !== undefined) await removeMessages(directory, () => true);
+    },
+
+    /** Removes all mails to a user. */
+    async removeMailsTo(userId: string): Promise<void> {
+      const isTo = (recipient: string | undefined) => deriveUserId(recipient ?? '') === userId;
+      for (const [id, { Destination }] of mails) {
+        if (isTo(Destination.ToAddresses[0])) mails.delete(id);
+      }
+      if (directory === undefined) return;
+      await removeMessages(directory, (message) => isTo(/^To: (.*)$/m.exec(message)?.[1]));
+    },
+
     /** Returns the page of a path; undefined if there is none. */
     renderPage(path: string): string | undefined {
       if (path === listPath) return renderList([...mails.values()]);
@@ -59,6 +75,13 @@ export function createMailbox(listPath: string, directory?: string) {
       return mails.get(path.slice(listPath.length))?.Content.Simple.Body.Html.Data;
     },
   };
+}
+
+async function removeMessages(directory: string, isRemoved: (message: string) => boolean) {
+  const names = await readdir(directory).catch(() => []);
+  for (const file of names.filter((name) => name.endsWith('.eml')).map((name) => join(directory, name))) {
+    if (isRemoved(await readFile(file, 'utf8'))) await rm(file);
+  }
 }
 
 /** Formats a mail as an Internet message with both versions of its text (RFC 5322, RFC 2046). */

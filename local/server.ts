@@ -1,12 +1,15 @@
 import { statfs } from 'node:fs/promises';
+import decode from 'jsonwebtoken/decode.js';
 import { bodyExamples } from '#contract/examples.ts';
 import { routeIds } from '#contract/routes.ts';
+import { parseProxyEvent } from '#functions/http/api-request.ts';
 import type { QueueHandler } from './aws-services.ts';
 import { chooseEngine } from './database/database.ts';
 import { resourceNames, setFunctionEnvironment } from './function-environment.ts';
-import { buildLambdaContext, createGateway } from './gateway/gateway.ts';
+import { buildLambdaContext, createGateway, type ProxyHandler } from './gateway/gateway.ts';
 import { createHttpServer, type RequestListener, sendError } from './gateway/http-server.ts';
 import { listenOnPort } from './loopback.ts';
+import type { Mailbox } from './mailbox.ts';
 import type { OpenOrigins, Origins } from './origins.ts';
 import { startServices } from './services.ts';
 import { type Settings, StartError } from './settings.ts';
@@ -38,7 +41,7 @@ export async function startServer(options: Settings, openOrigins: OpenOrigins) {
   try {
     const [services, origins] = await Promise.all([startingServices, openingOrigins]);
     setFunctionEnvironment(services.urls, listening.url);
-    listener = createRouter(origins, state);
+    listener = createRouter(origins, services.mailbox, state);
     const [stopErasure] = await Promise.all([
       scheduleErasure(origins.loadEraser),
       checkReadiness(listening.url, services.urls.model, origins),
@@ -46,7 +49,7 @@ export async function startServer(options: Settings, openOrigins: OpenOrigins) {
     parts.defer(stopErasure);
     /** Finishes open requests, then stops everything. */
     const close = () => parts.disposeAsync();
-    return { url: listening.url, services, origins, close };
+    return { url: listening.url, engine, services, origins, close };
   } catch (error) {
     void parts.disposeAsync();
     throw error;
@@ -82,8 +85,15 @@ async function scheduleErasure(loadEraser: Origins['loadEraser']): Promise<() =>
 }
 
 /** Routes requests by path, as CloudFront's behaviors do. */
-function createRouter({ loadHandler, serveWebsite }: Origins, { databaseDirectory }: State): RequestListener {
-  const gateway = createGateway(loadHandler);
+function createRouter(
+  { loadHandler, serveWebsite }: Origins,
+  mailbox: Mailbox,
+  { databaseDirectory }: State,
+): RequestListener {
+  const gateway = createGateway(async (routeId) => {
+    const handler = await loadHandler(routeId);
+    return routeId === 'delete-account' ? removeMailsAfter(handler, mailbox) : handler;
+  });
   return async (request, response) => {
     request.url = toOriginForm(request.url ?? '/');
     if (!request.url.startsWith('/api/')) return serveWebsite(request, response);
@@ -93,6 +103,16 @@ function createRouter({ loadHandler, serveWebsite }: Origins, { databaseDirector
       return sendError(response, 'disk_full', { 'retry-after': diskFullRetrySeconds });
     }
     return gateway(request, response);
+  };
+}
+
+/** Removes the mails to the user whose account a handler deletes, except the last one, which is sent later. */
+function removeMailsAfter(handler: ProxyHandler, mailbox: Mailbox): ProxyHandler {
+  return async (event, context) => {
+    const result = await handler(event, context);
+    const claims = decode(parseProxyEvent(event).headers.authorization?.split(' ')[1] ?? '');
+    if (Object(result).statusCode === 200) await mailbox.removeMailsTo(String(claims?.sub));
+    return result;
   };
 }
 

@@ -48,8 +48,11 @@ export async function startServices(state: State, deliverMail: QueueHandler, dyn
       mail: aws.url,
     };
     await prepareTable(urls.dynamodb);
+    // No other server uses the folder once its database runs.
+    await aws.mailbox.removeFiles();
     return {
       urls,
+      mailbox: aws.mailbox,
       /** Address of the mails that were not delivered. */
       mailboxUrl: aws.mailboxUrl,
       /** Resolves with the reason if a service exits unexpectedly. */

@@ -18,7 +18,7 @@ try {
   const settings = readSettings(process.env);
   const openOrigins = process.argv.includes('--live') ? openLiveOrigins : openBuiltOrigins;
   server = await startServer(settings, openOrigins);
-  const { url, services, origins } = server;
+  const { url, engine, services, origins } = server;
   const { dynamodb, model } = services.urls;
   const folder = settings.stateDirectory;
   // One write, so that a program that waits for the first line has them all.
@@ -28,6 +28,9 @@ try {
       `Open this address in a browser; the website is ${origins.website}. Ctrl-C stops everything.`,
       `Mails are not delivered: read them at ${services.mailboxUrl}`,
       `Data is in ${folder === inMemory ? 'memory' : folder}, and the database at ${dynamodb}`,
+      ...(engine?.hasHostOption === false
+        ? [`Others on your network can read and change the data: ${engine.name} listens on all addresses`]
+        : []),
       `Premiums come from the model at ${model}`,
     ].join('\n'),
   );

@@ -23,6 +23,16 @@ export const dynoxide: Engine = {
     if (findDynoxide(environment) !== undefined) return undefined;
     return `Dynoxide was not found: ${formatInstallAdvice()}`;
   },
+  /** Its tables: the item as JSON, with the types of DynamoDB, beside its keys. */
+  removeExpiredItems(database) {
+    const tables = database
+      .prepare('SELECT table_name, ttl_attribute FROM _tables WHERE ttl_enabled = 1')
+      .all();
+    for (const { table_name, ttl_attribute } of tables) {
+      const ttl = `CAST(item_json ->> '$.${ttl_attribute}.N' AS REAL)`;
+      database.exec(`DELETE FROM "${table_name}" WHERE ${ttl} < unixepoch()`);
+    }
+  },
   async spawn(host, port, directory) {
     const program = findDynoxide(process.env) ?? 'dynoxide';
     const file = directory === undefined ? [] : ['--db-path', join(directory, 'premia.db')];

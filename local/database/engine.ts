@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 
 /** A program with the API of DynamoDB that runs on this machine. */
 export interface Engine {
@@ -10,6 +11,8 @@ export interface Engine {
   readonly name: string;
   /** False if it listens on every address of this machine. */
   readonly hasHostOption: boolean;
+  /** Removes expired items from its closed file; undefined if it does so itself. */
+  readonly removeExpiredItems?: (database: DatabaseSync) => void;
   /** Returns undefined if it can run here, otherwise what is missing and the way to install it. */
   findObstacle(environment: NodeJS.ProcessEnv): Promise<string | undefined>;
   /**

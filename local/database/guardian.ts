@@ -11,6 +11,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { lockFile } from '../file-lock.ts';
 import { engines, killProcess } from './database.ts';
+import type { Engine } from './engine.ts';
 
 /** Time for the database to close its files before it is killed, in milliseconds. */
 const stopTimeoutMs = 5_000;
@@ -78,6 +79,21 @@ function checkDatabaseFiles(directory: string): void {
   }
 }
 
+/** Removes expired items and, by writing the files anew, what deleted items leave in them. */
+function compactDatabaseFiles(directory: string, { removeExpiredItems }: Engine): void {
+  for (const name of readdirSync(directory).filter((each) => each.endsWith('.db'))) {
+    const database = new DatabaseSync(join(directory, name));
+    for (const step of [() => removeExpiredItems?.(database), () => database.exec('VACUUM')]) {
+      try {
+        step();
+      } catch {
+        // The disk is full, or another version of the engine has other tables; the next start repeats it.
+      }
+    }
+    database.close();
+  }
+}
+
 function fail(message: string): never {
   console.error(message);
   process.exit(1);
@@ -102,6 +118,7 @@ if (dataDirectory !== undefined) {
   checkDatabaseFiles(dataDirectory);
 }
 if (engine === undefined || !process.connected) process.exit();
+if (dataDirectory !== undefined) compactDatabaseFiles(dataDirectory, engine);
 
 const database = await engine.spawn(host, Number(port), dataDirectory);
 process.send?.(database.pid);

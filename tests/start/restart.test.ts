@@ -1,8 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { expect, it, onTestFinished } from 'vitest';
+import { credentials, region, resourceNames } from '#local/function-environment.ts';
 import { ApiClient } from '#tests/support/api-client.ts';
+import { putItem } from '#tests/support/dynamodb-items.ts';
 import { ServerProcess } from '#tests/support/server-process.ts';
 
 it('keeps users, sessions and predictions across restarts after SIGTERM and SIGKILL', async () => {
@@ -29,4 +33,39 @@ it('keeps users, sessions and predictions across restarts after SIGTERM and SIGK
   const third = await ServerProcess.start({ environment });
   expect(await new ApiClient(third.url).readAccount(token)).toEqual(changed);
   await third.stop();
+});
+
+it('leaves nothing of a deleted account and of expired items on the disk after the next start', async () => {
+  const stateDirectory = await mkdtemp(join(tmpdir(), 'premia-traces-'));
+  onTestFinished(() => rm(stateDirectory, { recursive: true }));
+  const environment = { STATE_DIR: stateDirectory };
+  const listTraces = async (text: string) => {
+    const entries = await readdir(stateDirectory, { recursive: true, withFileTypes: true });
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name));
+    const contents = await Promise.all(files.map(async (file) => [file, await readFile(file)] as const));
+    return contents.filter(([, content]) => content.includes(text)).map(([file]) => file);
+  };
+  const first = await ServerProcess.start({ environment });
+  const api = new ApiClient(first.url);
+  const { email, password, token } = await api.register();
+  await api.call('request-password-reset', { body: { email } });
+  await expect.poll(() => listTraces(email)).toContainEqual(expect.stringMatching(/\.eml$/));
+  const [reset = expect.fail('no mail')] = (await listTraces(email)).filter((file) => file.endsWith('.eml'));
+  await api.call('delete-account', { token, body: { current_password: password } });
+  expect(await listTraces(email)).not.toContain(reset);
+
+  const client = DynamoDBDocumentClient.from(
+    new DynamoDBClient({ endpoint: first.databaseUrl, region, credentials }),
+  );
+  await putItem(
+    { client, tableName: resourceNames.table },
+    { pk: 'CLIENT#expired-client', sk: 'EVENTS#logins#1', events: 1, ttl: 1 },
+  );
+  await first.stop();
+  expect(await listTraces('expired-client')).toHaveLength(1);
+  await (await ServerProcess.start({ environment })).stop();
+  expect(await listTraces(email)).toEqual([]);
+  expect(await listTraces('expired-client')).toEqual([]);
 });
