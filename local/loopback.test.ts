@@ -18,6 +18,21 @@ it('listens on every address of localhost', async () => {
   if (hasIpv6) expect(await (await fetch(`http://[::1]:${listening.port}`)).text()).toBe('here');
 });
 
+it('listens on no other address of this machine', async () => {
+  listening = await listenOnLoopback(createServer((_request, response) => response.end('here')));
+  const { port } = listening;
+  const addresses = Object.values(networkInterfaces()).flatMap((each = []) => each);
+  const others = addresses.filter(({ internal, family }) => !internal && family === 'IPv4');
+  // Linux has the whole network 127.0.0.0/8.
+  const hosts = ['127.0.0.2', ...others.map(({ address }) => address)];
+  const connections = hosts.map((host) =>
+    fetch(`http://${host}:${port}`, { signal: AbortSignal.timeout(500) }),
+  );
+  expect((await Promise.allSettled(connections)).map(({ status }) => status)).toEqual(
+    hosts.map(() => 'rejected'),
+  );
+});
+
 it('keeps idle connections open for 75 s', async () => {
   listening = await listenOnLoopback(createServer((_request, response) => response.end()));
   const { headers } = await fetch(listening.url);

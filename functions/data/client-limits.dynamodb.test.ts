@@ -126,3 +126,19 @@ it.each(['login_failures', 'registrations', 'password_resets', 'estimates'] as c
     expect(perHour(clientLimits.strict[name])).toBeLessThan(perHour(clientLimits.relaxed[name]));
   },
 );
+
+it.each([
+  ['login_failures', 50, 15 * 60],
+  ['registrations', 20, 60 * 60],
+  ['password_resets', 20, 60 * 60],
+  ['reset_failures', 20, 60 * 60],
+  ['estimates', 300, 60],
+] as const)(
+  'counts for %s of a client in production at most %i in %i seconds',
+  async (name, max, seconds) => {
+    const counters = listCounters(clientLimits.strict, name, '192.0.2.1', start);
+    const count = () => countEvent(table, counters, start);
+    expect(await countConcurrently(max + 5, count)).toBe(max);
+    expect(await count()).toBe(seconds);
+  },
+);

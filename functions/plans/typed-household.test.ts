@@ -49,6 +49,14 @@ describe('what is typed about a household', () => {
     else expect(problems[field]).toBeUndefined();
   });
 
+  it.each([
+    ['48000.99', 'year', 48_000],
+    ['4000.99', 'month', 48_011],
+  ] as const)('an income of %s a %s is %i whole dollars, rounded down', (income, income_period, expected) => {
+    const { household } = readHousehold({ ...emptyInput, income, income_period }, 45);
+    expect(household?.income).toBe(expected);
+  });
+
   it('covers no child alone, but a child with an adult', () => {
     expect(readHousehold(emptyInput, 17).problems.people).toMatch(/child alone/);
     expect(readHousehold({ ...emptyInput, adults: people('40') }, 17).household).toMatchObject({

@@ -42,7 +42,8 @@ it.each([
   ['no market', { market: undefined }],
   ['a market range that excludes its premium', { market: { ...output.market, premium: 9000 } }],
   ['a coverage of 1', { range: { low: 8000, high: 11000, coverage: 1 } }],
-  ['contributions that differ from the premium by a cent', { baseline: 9000.29 }],
+  ['contributions a cent below the premium', { baseline: 9000.29 }],
+  ['contributions a cent above the premium', { baseline: 9000.31 }],
   ['contributions without amounts', { contributions: [{ feature: 'age', reference: 1 }] }],
   ['no contributions', { contributions: undefined }],
 ])('throws for %s', (_, changes) => {

@@ -48,6 +48,7 @@ describe('a running server', () => {
       'Open this address in a browser; the website is built. Ctrl-C stops everything.',
       `Mails are not delivered: read them at ${address}/[0-9a-f]{32}/`,
       `Data is in ${stateDirectory}, and the database at ${address}`,
+      ...(engine.hasHostOption ? [] : ['Others on your network can read and change the data: .*']),
       `Premiums come from the model at ${address}`,
     ];
     expect(server.output).toMatch(new RegExp(`^${lines.join('\n')}\n$`));

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startSession } from './authentication.ts';
+import { readToken, removeToken, storeToken } from './browser-storage.ts';
+import { readSession, setSessionEnded } from './session-store.ts';
+
+const toUser = (name: string) => ({
+  first_name: name,
+  last_name: 'Lovelace',
+  username: `${name}@example.com`,
+  email: `${name}@example.com`,
+  phone_number: '+12025550101',
+  date_joined: '2026-11-20T10:00:00.000Z',
+});
+
+/** Responses to profile requests that have not arrived, by the token of the request. */
+const pending = new Map<string, (response: Response) => void>();
+
+beforeEach(() => {
+  vi.stubGlobal('document', { documentElement: { toggleAttribute: () => undefined } });
+  const events = new EventTarget();
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
+  vi.stubGlobal('dispatchEvent', events.dispatchEvent.bind(events));
+  vi.stubGlobal('fetch', (_url: string, { headers }: { headers: Record<string, string> }) => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    pending.set(String(headers.authorization), resolve);
+    return promise;
+  });
+});
+
+afterEach(() => {
+  removeToken();
+  setSessionEnded();
+  pending.clear();
+  vi.unstubAllGlobals();
+});
+
+const waitForRequest = (token: string) =>
+  vi.waitFor(() => expect([...pending.keys()]).toContain(`Token ${token}`), 10_000);
+
+/** Sends the response to the profile request of a token. */
+function respond(token: string, body: object, status = 200): void {
+  pending.get(`Token ${token}`)?.(Response.json(body, { status }));
+}
+
+/** Restores the session of a token, and before the response stores the token of a login in another tab. */
+async function startTwice(former: string, present: string): Promise<void> {
+  storeToken(former);
+  startSession();
+  await waitForRequest(former);
+  storeToken(present);
+  dispatchEvent(Object.assign(new Event('storage'), { key: 'token', newValue: present }));
+  await waitForRequest(present);
+}
+
+it('shows the user of the present token, whichever profile arrives first', async () => {
+  await startTwice('former', 'present');
+  respond('present', toUser('grace'));
+  await vi.waitFor(() => expect(readSession().user?.first_name).toBe('grace'));
+  respond('former', toUser('ada'));
+  // The response has been processed once another task has run.
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(readSession().user?.first_name).toBe('grace');
+});
+
+it('keeps the session of the present token when a former one is rejected', async () => {
+  await startTwice('former', 'present');
+  respond('former', { message: 'No session', code: 'unauthenticated' }, 401);
+  respond('present', toUser('grace'));
+  await vi.waitFor(() => expect(readSession().user?.first_name).toBe('grace'));
+  expect(readToken()).toBe('present');
+});
