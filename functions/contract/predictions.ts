@@ -75,6 +75,9 @@ export const healthAnswers = z
         ),
       `Chronic conditions must be a list of: ${chronicConditions.join(', ')}`,
     ).check(z.describe('Named chronic diseases; only if `any_chronic_disease` is yes.')),
+    sex: optionalChoice('Sex', ['female', 'male']).check(
+      z.describe('For `year` alone: the law forbids pricing health plans by it.'),
+    ),
   })
   .check(
     z.refine(
@@ -105,6 +108,9 @@ export const healthAnswers = z
   );
 
 export type HealthAnswers = z.output<typeof healthAnswers>;
+
+/** Answers without a part in the premium: no contribution is for them. */
+export const unpricedAnswers: readonly string[] = ['sex'] satisfies (keyof HealthAnswers)[];
 
 export const carAnswers = z.object({
   driver_age: quantity(quantityLabels.driver_age.label).check(z.describe('Years.')),
@@ -203,6 +209,17 @@ const lowestPrice = (level: string) =>
     .nullable(positiveUsd)
     .check(z.describe(`Lowest ${level} price of the place at the age, USD a year; null if it is not known.`));
 
+/** Members for every level of plans; silver also with each reduction of cost sharing. */
+const byDesign = <Member extends z.ZodMiniType>(member: Member) =>
+  z.object({
+    bronze: member,
+    silver: member,
+    silver_73: member,
+    silver_87: member,
+    silver_94: member,
+    gold: member,
+  });
+
 /** Price of the marketplace at a place, with what it is for. */
 const healthMarket = z.extend(market, {
   area: z.nullable(z.int()).check(z.describe('Rating area of the state; null if the place is larger.')),
@@ -219,6 +236,13 @@ const healthMarket = z.extend(market, {
         'Basis of `bronze`: filed for the county, or the price of one place of the rating area; null without a price, absent in older predictions.',
       ),
     ),
+  deductibles: z
+    .optional(byDesign(z.object({ low: usd, median: usd, high: usd })))
+    .check(
+      z.describe(
+        'Deductibles of the plans of the county by level, USD a year for one person. `year` counts with the median; without this member with typical plans.',
+      ),
+    ),
 });
 
 const planYear = z.object({
@@ -233,14 +257,7 @@ const year = z
   .nullable(
     z.object({
       expected_spending: positiveUsd,
-      designs: z.object({
-        bronze: planYear,
-        silver: planYear,
-        silver_73: planYear,
-        silver_87: planYear,
-        silver_94: planYear,
-        gold: planYear,
-      }),
+      designs: byDesign(planYear),
     }),
   )
   .check(

@@ -1,4 +1,4 @@
-import type { EstimateFor, InsuranceAnswers } from '#contract/predictions.ts';
+import { type EstimateFor, type InsuranceAnswers, unpricedAnswers } from '#contract/predictions.ts';
 import { buildEstimate } from './build-estimate.ts';
 import { checkCounty } from './known-counties.ts';
 import type { ModelOutput } from './model-output.ts';
@@ -26,7 +26,9 @@ export async function estimatePremium<Given extends InsuranceAnswers>(
     year,
     instances: [input_data],
   });
-  const given = Object.entries(input_data).flatMap(([name, answer]) => (answer === undefined ? [] : [name]));
+  const given = Object.entries(input_data).flatMap(([name, answer]) =>
+    answer === undefined || unpricedAnswers.includes(name) ? [] : [name],
+  );
   if (!explainsEach(given, output) || !isFor(insurance_type, output)) throw modelFailedError();
   return buildEstimate(answers, output, year);
 }
@@ -38,7 +40,7 @@ function isFor(insuranceType: InsuranceAnswers['insurance_type'], { market, year
   return own.every((member) => (member !== undefined) === (insuranceType === 'health'));
 }
 
-/** Returns true if each given answer has one contribution, alone or with others. */
+/** Returns true if each given answer with a part in the premium has one contribution, alone or with others. */
 function explainsEach(given: readonly string[], { contributions }: ModelOutput): boolean {
   const explained = contributions.flatMap(({ feature, features }) => features ?? [feature]);
   return explained.length === given.length && given.every((name) => explained.includes(name));

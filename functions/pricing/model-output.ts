@@ -9,7 +9,7 @@ const outsideRange = 'Premium outside of its range';
 
 const { range, baseline, contributions, model_version } = estimateFields;
 const { year } = healthEstimateFields;
-const { area, silver, bronze, gold, place_basis, bronze_basis, ...market } =
+const { area, silver, bronze, gold, place_basis, bronze_basis, deductibles, ...market } =
   healthEstimateFields.market.shape;
 
 const output = z
@@ -27,6 +27,7 @@ const output = z
       gold: z.optional(gold),
       place_basis: z.optional(place_basis),
       bronze_basis,
+      deductibles,
     }),
     /** Health only. */
     year: z.optional(year),

@@ -2,7 +2,7 @@ import type { Product } from './model.ts';
 import { type CountryPrices, createPlaces, type Place, type PricesByState } from './places.ts';
 import { at, clamp, type Factor, type Formula, interpolate, price, toUsd } from './rating.ts';
 import type { Inputs } from './wire-format.ts';
-import { createYear, type YearTables } from './year.ts';
+import { type CountyDesign, createYear, type YearTables } from './year.ts';
 
 /** Content of `health.json`. */
 export type HealthTables = typeof import('../artifacts/health.json');
@@ -23,6 +23,7 @@ interface Person {
   county?: string;
   zip3?: string;
   chronic_conditions?: readonly string[];
+  sex?: 'female' | 'male';
 }
 
 /**
@@ -38,6 +39,9 @@ export function createHealthModel(
   const { bmi, errors } = tables;
   const findPlace = createPlaces(country, states);
   const toYear = createYear(yearTables);
+  const levels = Object.keys(yearTables.designs);
+  const toDeductibles = (design: CountyDesign) =>
+    Object.fromEntries(design.map(([low, median, high], index) => [levels[index], { low, median, high }]));
   const conditions: Readonly<Record<string, { share: number; error: number }>> = tables.conditions;
   const years = (person: Person) => person.age - at(tables.inputs.age.bounds, 0);
   const cell = (person: Person) =>
@@ -131,7 +135,8 @@ export function createHealthModel(
     },
     market(person) {
       const place = findPlace(person);
-      const { basis, area, label, name, low, high, benchmark, silver, bronze, bronzeBasis, gold } = place;
+      const { basis, area, label, name, low, high, benchmark, silver, bronze, bronzeBasis, gold, design } =
+        place;
       const factor = interpolate(place.factors, person.age);
       // In millionths first: a product such as 1.005 is below a half in binary.
       const toPrice = (amount: number, parts: number) => {
@@ -155,12 +160,14 @@ export function createHealthModel(
         bronze_basis: bronzeBasis,
         gold: toFiled(gold),
         place_basis: basis,
+        ...(design && { deductibles: toDeductibles(design) }),
       };
     },
     details({ age }, person) {
       const { state: _state, county: _county, zip3: _zip3, ...anywhere } = person;
-      const spending = price(formula, anywhere) * interpolate(tables.spending_by_age, years(person));
-      return { year: age === person.age ? toYear(toUsd(spending)) : null };
+      const factors = person.sex ? tables.spending_by_sex[person.sex] : tables.spending_by_age;
+      const spending = price(formula, anywhere) * interpolate(factors, years(person));
+      return { year: age === person.age ? toYear(toUsd(spending), findPlace(person).design) : null };
     },
   };
 }

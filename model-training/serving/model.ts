@@ -18,6 +18,8 @@ export interface Market extends Partial<Pick<Place, 'area' | 'silver' | 'bronze'
   readonly params: Partial<Place['name']['params']>;
   readonly place_basis?: Place['basis'];
   readonly bronze_basis?: Place['bronzeBasis'];
+  /** Deductibles of the county's plans by level, USD a year, where they are known. */
+  readonly deductibles?: object;
 }
 
 /** Rating of one product. `Person` has the answers of the rating table's inputs, within the data. */
@@ -76,7 +78,7 @@ export function createModel<Person>(product: Product<Person>) {
       const { person, outside } = limit(answers, year);
       const given = entries.filter(([name]) => name in answers);
       const players = given
-        .filter(([, input]) => !input.explained_with)
+        .filter(([, input]) => !input.explained_with && !input.unpriced)
         .map(([name]) => [
           name,
           ...given.flatMap(([other, input]) => (input.explained_with === name ? [other] : [])),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { carAnswers, healthAnswers } from '#contract/predictions.ts';
+import { carAnswers, healthAnswers, unpricedAnswers } from '#contract/predictions.ts';
 import metadata from '../artifacts/metadata.json' with { type: 'json' };
 import { createGolden, createRandom, drawAnswer, drawAnswers } from '../training/golden.ts';
 import { readModels } from './evaluate.ts';
@@ -52,33 +52,37 @@ test('the models give the golden figures', () => {
   expect(text.length).toBeLessThan(100_000);
 });
 
-test('the inputs are the answers of the contract, and the same ones are optional', () => {
+test('the inputs are the answers of the contract, and the same ones are optional or unpriced', () => {
   const contract = { health: healthAnswers.shape, car: carAnswers.shape };
   for (const product of products) {
-    const inputs = Object.entries(models[product].inputs).map(([name, { optional = false }]) => [
-      name,
-      optional,
-    ]);
-    const answers = Object.entries<z.ZodMiniType>(contract[product]);
-    expect(inputs.sort()).toEqual(
-      answers.map(([name, schema]) => [name, schema instanceof z.ZodMiniOptional]).sort(),
+    const inputs = Object.entries(models[product].inputs).map(
+      ([name, { optional = false, unpriced = false }]) => [name, optional, unpriced],
     );
+    const answers = Object.entries<z.ZodMiniType>(contract[product]).map(([name, schema]) => [
+      name,
+      schema instanceof z.ZodMiniOptional,
+      unpricedAnswers.includes(name),
+    ]);
+    expect(inputs.sort()).toEqual(answers.sort());
   }
 });
 
-test.each(products)('each answer of the %s model changes the premium of at least one person', (product) => {
-  const { inputs } = models[product];
-  const people = Array.from({ length: 100 }, (_, seed) => drawAnswers(inputs, seed));
-  const hasEffect = (name: string) =>
-    people.some((person, index) => {
-      const { [name]: other } = people.at(index - 1) ?? {};
-      const { [name]: own, ...rest } = person;
-      if (own === undefined || other === undefined) return false;
-      return premiumOf(product, person) !== premiumOf(product, { ...rest, [name]: other });
-    });
-  const named = Object.keys(inputs).filter((name) => inputs[name]?.kind !== 'code');
-  expect(named.filter((name) => !hasEffect(name))).toEqual([]);
-});
+test.each(products)(
+  'each priced answer of the %s model changes the premium of at least one person',
+  (product) => {
+    const { inputs } = models[product];
+    const people = Array.from({ length: 100 }, (_, seed) => drawAnswers(inputs, seed));
+    const hasEffect = (name: string) =>
+      people.some((person, index) => {
+        const { [name]: other } = people.at(index - 1) ?? {};
+        const { [name]: own, ...rest } = person;
+        if (own === undefined || other === undefined) return false;
+        return premiumOf(product, person) !== premiumOf(product, { ...rest, [name]: other });
+      });
+    const named = Object.keys(inputs).filter((name) => inputs[name]?.kind !== 'code');
+    expect(named.filter((name) => hasEffect(name) === (inputs[name]?.unpriced === true))).toEqual([]);
+  },
+);
 
 test('a further optional input changes no other answer of the golden cases', () => {
   const { inputs } = models.car;
@@ -152,7 +156,8 @@ describe.each(products)('the %s model', (product) => {
       const cents = contributions.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
       expect(Math.round(baseline * 100) + cents).toBe(Math.round(premium * 100));
       const explained = contributions.flatMap(({ feature, features }) => features ?? [feature]);
-      expect(explained.sort()).toEqual(Object.keys(answers).sort());
+      const priced = Object.keys(answers).filter((name) => !model.inputs[name]?.unpriced);
+      expect(explained.sort()).toEqual(priced.sort());
       expect(contributions.map(({ feature, value }) => [feature, value])).toEqual(
         contributions.map(({ feature }) => [feature, answers[feature]]),
       );

@@ -10,6 +10,7 @@ import reference from '../reference-people.json' with { type: 'json' };
 import { readModels } from './evaluate.ts';
 import { createHealthModel } from './health.ts';
 import type { County, StatePrices } from './places.ts';
+import { createYear } from './year.ts';
 
 const [someone = expect.unreachable()] = reference.health.people;
 const person = { ...someone, age: 40 };
@@ -57,8 +58,18 @@ const state: StatePrices = {
     '011': { name: 'Armstrong County', area: 1, current_area: 5, filed: [500.25] },
     '013': { name: 'Atascosa County', area: 3, filed: [552.25] },
     '015': { name: 'Austin County', area: null, filed: [500.25] },
-    '201': { name: 'Harris County', area: 2, filed: [463.26, 458.69, 345.83, 392.48] },
+    '201': { name: 'Harris County', area: 2, filed: [463.26, 458.69, 345.83, 392.48], design: 0 },
   },
+  designs: [
+    [
+      [0, 7500, 10_600, 10_150, 0.5],
+      [0, 6000, 7500, 8950, 0.391],
+      [0, 3000, 7500, 7400, 0.569],
+      [0, 700, 1500, 3300, 0.301],
+      [0, 0, 250, 1500, 0.171],
+      [0, 2000, 3300, 8200, 0.251],
+    ],
+  ],
   zip3: { 770: 2, 771: 3 },
   by_zip3: '003 013',
   disagreeing: '005',
@@ -111,6 +122,35 @@ test('has the lowest price of each level where it is known', () => {
   expect(marketOf({ county: '48015' })).toMatchObject(unknown);
   expect(marketOf({ county: '48007' })).toMatchObject(unknown);
   expect(marketOf({})).toMatchObject(unknown);
+});
+
+test('has the deductibles of the county and counts the year with its plans, where they are known', () => {
+  const inHarris = { ...person, state: 'TX', county: '48201' };
+  const { deductibles } = texas.market(inHarris);
+  expect(deductibles).toMatchObject({ bronze: { low: 0, median: 7500, high: 10_600 } });
+  expect(texas.details?.(inHarris, inHarris)).toMatchObject({
+    year: { designs: { silver: { maximum: 8950 } } },
+  });
+  for (const place of [{ county: '48001' }, {}]) {
+    const anywhere = { ...person, state: 'TX', ...place };
+    expect(texas.market(anywhere)).not.toHaveProperty('deductibles');
+    const year = { designs: { silver: { maximum: yearTables.designs.silver.maximum } } };
+    expect(texas.details?.(anywhere, anywhere)).toMatchObject({ year });
+  }
+});
+
+test('costs no more with a larger cost-sharing reduction, with the plans of every county', () => {
+  const toYear = createYear(yearTables);
+  for (const design of Object.values(readParts()).flatMap(({ designs = [] }) => designs)) {
+    for (const expected of [500, 2000, 5000, 9000, 20_000, 60_000, 300_000]) {
+      const { silver, silver_73, silver_87, silver_94 } = toYear(expected, design).designs;
+      const years = [silver_94, silver_87, silver_73, silver];
+      for (const amount of ['mean', 'bad_year', 'maximum'] as const) {
+        const costs = years.map((year) => year?.[amount] ?? Number.NaN);
+        expect(costs).toEqual(costs.toSorted((a, b) => a - b));
+      }
+    }
+  }
 });
 
 test('names plan year and place', () => {
@@ -206,13 +246,24 @@ test.each([
   );
 });
 
+const measure = (part: unknown) => gzipSync(JSON.stringify(part)).length;
+
 test.each([
-  ['a state', latest, 6],
-  ['ZIP codes', 'plans/zips', 4],
-])('the prices or counties of %s are small to load', (_, folder, maxKib) => {
-  const sizes = Object.values(readParts(folder)).map((part) => gzipSync(JSON.stringify(part)).length);
-  expect(Math.max(...sizes)).toBeLessThan(maxKib * 1024);
-  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(70 * 1024);
+  ['a state', latest, 6, 85],
+  ['ZIP codes', 'plans/zips', 4, 70],
+])('the prices or counties of %s are small to load', (_, folder, maxKib, maxOfAll) => {
+  const sizes = Object.values(readParts(folder)).map(measure);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(maxKib * 1024);
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(maxOfAll * 1024);
+});
+
+test('the plan designs of a state take at most 2 KiB', () => {
+  for (const { counties, designs, ...part } of Object.values(readParts())) {
+    const without = Object.entries(counties ?? {}).map(([code, { design: _, ...county }]) => [code, county]);
+    const added =
+      measure({ ...part, counties, designs }) - measure({ ...part, counties: Object.fromEntries(without) });
+    expect(added).toBeLessThanOrEqual(2048);
+  }
 });
 
 test('names a file of prices that is empty, cut or missing', async () => {

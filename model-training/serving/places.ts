@@ -1,4 +1,5 @@
 import { RequestError } from './wire-format.ts';
+import type { CountyDesign } from './year.ts';
 
 /** Prices of a rating area, USD a year at 21. */
 interface Area {
@@ -19,6 +20,8 @@ export interface County {
   readonly current_area?: number;
   /** Filed prices at 21, USD a month: benchmark, and lowest silver, bronze and gold where they are known. */
   readonly filed?: readonly number[];
+  /** Place of its plan design in those of the state. */
+  readonly design?: number;
 }
 
 /** Content of a state's part of the prices. Lists have the last three digits of counties' codes. */
@@ -47,6 +50,8 @@ export interface StatePrices {
   readonly disagreeing?: string;
   /** Regions of several former counties. */
   readonly combined?: string;
+  /** Plan designs of its counties. */
+  readonly designs?: readonly CountyDesign[];
 }
 
 /** Content of the country's part, `US.json`. */
@@ -95,6 +100,8 @@ export interface Place extends Pick<StatePrices, 'level' | 'low' | 'high'> {
   readonly bronzeBasis: 'filed' | 'area' | null;
   /** Age factors from 0 to 64. */
   readonly factors: readonly number[];
+  /** Plans of the county, where they are known. */
+  readonly design?: CountyDesign | undefined;
 }
 
 /**
@@ -107,7 +114,9 @@ export function createPlaces(prices: CountryPrices, states: PricesByState) {
     const found = states[state];
     if (!found) return country;
     const whole = toRegion('state', found, found.curve, found.age_21, state);
-    return county === undefined ? whole : findInState(prices, found, whole, county, zip3);
+    if (county === undefined) return whole;
+    const { design = Number.NaN } = found.counties[county.slice(2)] ?? {};
+    return { ...findInState(prices, found, whole, county, zip3), design: found.designs?.[design] };
   };
 }
 

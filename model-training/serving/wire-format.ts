@@ -13,6 +13,8 @@ export interface Input {
   readonly needs?: string;
   /** Digits of a code. */
   readonly digits?: number;
+  /** Has no part in the premium, so no reason is given for it. */
+  readonly unpriced?: boolean;
   /** Answer that this one has a reason in common with. */
   readonly explained_with?: string;
   /** Range of the data. Answers beyond it are priced at its ends. */

@@ -2,15 +2,25 @@ import { at, clamp, toUsd } from './rating.ts';
 
 /**
  * Content of `year.json`: expected spending of the bands (USD a year), equally likely amounts of spending in each band
- * (rising), and plan designs. A person pays `share_below` of the spending below the deductible and `coinsurance` of the
- * spending above, up to `maximum` USD a year.
+ * (rising), and typical plan designs, silver from the smallest cost-sharing reduction to the largest. A person pays
+ * `share_below` of the spending below the deductible and `coinsurance` of the spending above, up to `maximum` USD a year.
  */
 export type YearTables = typeof import('../artifacts/year.json');
 type PlanDesign = YearTables['designs']['bronze'];
 
-/** Returns a function that computes the out-of-pocket cost of a year by plan design from the expected spending. */
+/**
+ * Plans of a county: for each level in the order of `year.json` the lowest, median and highest deductible, the median
+ * maximum, USD a year, and the coinsurance above the deductible, which training fits.
+ */
+export type CountyDesign = readonly (readonly number[])[];
+
+/**
+ * Returns a function that computes the out-of-pocket cost of a year by level from the expected spending, with the plans
+ * of a county or, without one, with typical plans.
+ */
 export function createYear({ expected, spending, designs }: YearTables) {
-  return (expectedSpending: number) => {
+  const levels = Object.keys(designs) as (keyof typeof designs)[];
+  return (expectedSpending: number, county?: CountyDesign) => {
     const inside = clamp(expectedSpending, [at(expected, 0), at(expected, expected.length - 1)]);
     const index = expected.findIndex((level) => level >= inside);
     const upper = Math.max(1, index);
@@ -21,26 +31,44 @@ export function createYear({ expected, spending, designs }: YearTables) {
         ((amount + ((at(above, quantile) - amount) * (inside - from)) / (to - from)) * expectedSpending) /
         inside,
     );
-    return {
-      expected_spending: expectedSpending,
-      designs: Object.fromEntries(
-        Object.entries(designs).map(([name, design]) => [name, summarise(design, amounts)]),
-      ),
-    };
+    const summaries: Record<string, ReturnType<typeof summarise>> = {};
+    let dearer: readonly number[] = [];
+    for (const [index, level] of levels.entries()) {
+      const design = toDesign(designs[level], county?.[index]);
+      const own = computeCosts(design, amounts);
+      // Real plans of a higher actuarial value share other services, which a median deductible does not show: a larger
+      // reduction never costs more than a smaller one.
+      const costs = level.startsWith('silver_')
+        ? own.map((cost, year) => Math.min(cost, at(dearer, year)))
+        : own;
+      summaries[level] = summarise(costs, design.maximum);
+      dearer = costs;
+    }
+    return { expected_spending: expectedSpending, designs: summaries };
   };
 }
 
-/** Returns the out-of-pocket cost of one person in network care, USD a year. */
-function summarise(
+/** Returns a county's design of a level; the share below the deductible is the typical one. */
+function toDesign(typical: PlanDesign, county?: readonly number[]): PlanDesign {
+  if (!county) return typical;
+  return { ...typical, deductible: at(county, 1), maximum: at(county, 3), coinsurance: at(county, 4) };
+}
+
+/** Returns what one person pays in network care of each amount of spending, USD a year. */
+function computeCosts(
   { deductible, share_below, coinsurance, maximum }: PlanDesign,
   amounts: readonly number[],
 ) {
-  const costs = amounts.map((amount) =>
+  return amounts.map((amount) =>
     Math.min(
       maximum,
       share_below * Math.min(amount, deductible) + coinsurance * Math.max(0, amount - deductible),
     ),
   );
+}
+
+/** @param costs of equally likely years, rising */
+function summarise(costs: readonly number[], maximum: number) {
   const count = costs.length;
   return {
     mean: toUsd(costs.reduce((sum, cost) => sum + cost, 0) / count),

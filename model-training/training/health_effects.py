@@ -6,7 +6,7 @@ Body mass, allergies, surgeries, cancer in the family and transplants.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -106,6 +106,12 @@ def read_effects(data: Path, average: Floats) -> Effects:
     factor = np.tile(allergies * family, (len(CELLS), 1))
     extra = np.array(bmi)[:, None] * _interpolate(SURGERY_AVERAGES) - 1
     return Effects(factor, extra, average)
+
+
+def typical_effects(effects: Effects, bmi: float) -> Effects:
+    """Return the effects of a body-mass index alone, of people to whom no other applies."""
+    extra = np.full_like(effects.extra, bmi_factor(bmi) - 1)
+    return replace(effects, factor=np.ones_like(effects.factor), extra=extra)
 
 
 def describe_effects() -> dict[str, Any]:

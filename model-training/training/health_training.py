@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from designs import EXAMPLE_COUNTIES, find_designs, measure_designs
 from evaluator import Answers, Evaluate, price_people
 from health_cost import (
     AGES,
@@ -27,6 +28,7 @@ from health_effects import (
     Effects,
     describe_effects,
     read_effects,
+    typical_effects,
 )
 from health_evaluation import (
     TABLE,
@@ -38,7 +40,15 @@ from health_evaluation import (
 )
 from health_market import COVERAGE, PLAN_YEAR, Market, read_market
 from tables import SOURCES, STATES, Table, rounded
-from year import fit_age_factor, measure_ages, measure_year
+from year import (
+    SEXES,
+    fit_age_factor,
+    fit_sex_factors,
+    measure_ages,
+    measure_design,
+    measure_level,
+    measure_year,
+)
 
 MODEL_VERSION = "health-2026.4"
 BOOTSTRAP_ROUNDS = 60
@@ -79,6 +89,8 @@ INPUTS: dict[str, dict[str, Any]] = {
         "only_with": "any_chronic_disease",
         "explained_with": "any_chronic_disease",
     },
+    # For expected spending alone: the law forbids pricing health plans by it (45 CFR 147.102).
+    "sex": {"kind": "choice", "optional": True, "unpriced": True, "choices": list(SEXES)},
 }
 REFERENCE = {name: entry["reference"] for name, entry in INPUTS.items() if "reference" in entry}
 
@@ -131,7 +143,7 @@ def train_health(tables: HealthTables, rounds: int = BOOTSTRAP_ROUNDS) -> dict[s
     curve = market.federal_curve[AGES]
     print(f"health: fitting the cost of {len(people['age'])} person-years")
     costs = fit_cost(people, effects, curve)
-    age_factor = fit_age_factor(people, predict_cost(costs, effects, people))
+    expected = predict_cost(costs, effects, people)
     errors, share_errors = bootstrap_errors(people, effects, curve, rounds)
     return {
         "model_version": MODEL_VERSION,
@@ -154,7 +166,10 @@ def train_health(tables: HealthTables, rounds: int = BOOTSTRAP_ROUNDS) -> dict[s
         },
         **describe_effects(),
         # Expected spending over the premium at the national level, by age from 18 to 64.
-        "spending_by_age": rounded(age_factor, 4),
+        "spending_by_age": rounded(fit_age_factor(people, expected), 4),
+        "spending_by_sex": {
+            sex: rounded(factor, 4) for sex, factor in fit_sex_factors(people, expected).items()
+        },
         "coverage": COVERAGE,
         "errors": {
             "deviations": DEVIATIONS,
@@ -170,7 +185,7 @@ def train_health(tables: HealthTables, rounds: int = BOOTSTRAP_ROUNDS) -> dict[s
 
 
 def evaluate_health(
-    tables: HealthTables, rating: dict[str, Any], evaluate: Evaluate
+    tables: HealthTables, rating: dict[str, Any], prices: dict[str, Any], evaluate: Evaluate
 ) -> dict[str, Any]:
     """Return the errors of prices over rating areas, of costs in cross-validation, and examples."""
     curve = tables.market.federal_curve[AGES]
@@ -186,11 +201,27 @@ def evaluate_health(
     spending = held_out * age_factor[places(tables.people)[1]]
     expected = stack_years({**tables.people, "cost": spending})["cost"] * national_level
     cost = predict_cost(costs, tables.effects, tables.people)
+    bmi = REFERENCE["weight"] / (REFERENCE["height"] / 100) ** 2
+    with_typical = predict_cost(costs, typical_effects(tables.effects, bmi), tables.people)
+    of_sex = {sex: np.array(factor) for sex, factor in rating["spending_by_sex"].items()}
+    designs = find_designs(prices)
+    to_spending = age_factor[places(tables.people)[1]] * national_level
     return {
         "prices": measure_market(tables.market),
         "costs": measure_costs(tables.people, predicted),
-        "year": measure_year(tables.people, expected),
-        "spending_by_age": measure_ages(tables.people, cost, age_factor),
+        "year": {
+            **measure_year(tables.people, expected),
+            "counties": {
+                fips: measure_design(tables.people, expected, designs[fips])
+                for fips in EXAMPLE_COUNTIES
+            },
+            **measure_designs(tables.people, prices),
+        },
+        "spending_by_age": measure_ages(tables.people, cost, age_factor, of_sex),
+        "spending_level": {
+            "average answers": measure_level(tables.people, cost * to_spending),
+            "typical answers": measure_level(tables.people, with_typical * to_spending),
+        },
         "average_over_federal_curve": measure_average(tables.people, costs, tables.effects, curve),
         "people": price_people(evaluate, EXAMPLES),
     }

@@ -350,7 +350,8 @@ def _renew_state(
                 f"{plans}: no {missing[0]} plan of {county['name']}, {place['name']}; "
                 f"if that is right: --without={fips}"
             )
-        facts = {name: value for name, value in county.items() if name != "filed"}
+        # Plan designs are those of one plan year, as prices are.
+        facts = {name: county[name] for name in county if name not in ("filed", "design")}
         if not missing and fips not in without:
             silver = sorted(levels["silver"])
             lowest = [silver[0], min(levels["bronze"]), min(levels["gold"])]
@@ -361,7 +362,8 @@ def _renew_state(
         # An area without a filed county has no price of the new year.
         if county["area"] not in priced:
             county["area"] = None
-    return follow_counties(place | {"counties": counties})
+    kept = {name: fact for name, fact in place.items() if name != "designs"}
+    return follow_counties(kept | {"counties": counties})
 
 
 def _read_plans(path: Path, last: dict[str, Any]) -> dict[str, dict[str, Levels]]:

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from conftest import write_csv
 
+from designs import EXAMPLE_COUNTIES
 from evaluator import open_model
 from health_cost import (
     AGES,
@@ -26,6 +27,7 @@ from health_market import read_market
 from health_training import HealthTables, evaluate_health, train_health
 from regression import fit_tweedie
 from tables import ARTIFACTS, STATES, Table, TableError, write_json
+from year import TYPICAL
 
 CURVE = np.linspace(0.913, 3, len(AGES))
 SHAPE = (len(CELLS), len(AGES))
@@ -148,7 +150,12 @@ def test_the_same_tables_train_the_same_model(tmp_path: Path) -> None:
     copytree(ARTIFACTS, tmp_path, dirs_exist_ok=True)
     write_json(tmp_path / "health.json", first)
     evaluate = open_model("health", tmp_path)
-    evaluation = evaluate_health(tables, first, evaluate)
+    plans = [[0, 500, 900, 5000, 0.2] for _ in TYPICAL]
+    prices = {
+        fips: {"fips": fips[:2], "counties": {fips[2:]: {"design": 0}}, "designs": [plans]}
+        for fips in EXAMPLE_COUNTIES
+    }
+    evaluation = evaluate_health(tables, first, prices, evaluate)
     assert evaluation["prices"]["coverage_with_state"] == 1
     assert evaluation["costs"]["cross_validation"]["rating table"]["gini"]["mean"] > 0.2
 

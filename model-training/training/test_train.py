@@ -14,13 +14,14 @@ from car_tables import read_car_tables
 from evaluator import open_model
 from health_training import EXAMPLES, read_health_tables
 from tables import ARTIFACTS, Bounds, read_rows, read_table, to_json, zip_columns
-from train import DATA, learn
+from train import DATA, learn, price_places
 
 
 @pytest.mark.skipif(not DATA.is_dir(), reason=f"{DATA} does not exist")
 def test_training_again_gives_the_committed_tables() -> None:
     health, car = read_health_tables(DATA), read_car_tables(DATA)
-    trained = learn(DATA, health, car, predict_held_out(car.policies))
+    prices = price_places(DATA, health)
+    trained = learn(DATA, health, car, predict_held_out(car.policies), prices)
     for name, content in trained.items():
         assert to_json(content) == (ARTIFACTS / name).read_text(encoding="utf-8"), name
     # KFF publishes 625 USD a month at 40 for 2026.

@@ -11,6 +11,7 @@ from typing import Any
 from car_evaluation import evaluate_car, fit_deviations, predict_held_out
 from car_model import train_car
 from car_tables import CarTables, read_car_tables
+from designs import add_designs
 from evaluator import open_model, run_node
 from health_market import PLAN_YEAR
 from health_training import HealthTables, evaluate_health, read_health_tables, train_health
@@ -32,13 +33,13 @@ def train_all(data: Path) -> None:
     print("reading tables")
     health, car = read_health_tables(data), read_car_tables(data)
     held_out = predict_held_out(car.policies)
-    tables = learn(data, health, car, held_out)
+    prices = price_places(data, health)
+    tables = learn(data, health, car, held_out, prices)
     for name, content in tables.items():
         write_json(ARTIFACTS / name, content)
-    prices = add_areas(data, health.market)
-    market = follow_prices(health.market, prices)
-    health = replace(health, market=market)
-    measured = evaluate_health(health, tables["health.json"], open_model("health", ARTIFACTS))
+    health = replace(health, market=follow_prices(health.market, prices))
+    evaluate = open_model("health", ARTIFACTS)
+    measured = evaluate_health(health, tables["health.json"], prices, evaluate)
     evaluations = {
         "health": {**measured, "counties": measure_counties(data, prices)},
         "car": evaluate_car(car, held_out, open_model("car", ARTIFACTS)),
@@ -52,11 +53,15 @@ def train_all(data: Path) -> None:
     run_node("training/golden.ts")
 
 
+def price_places(data: Path, health: HealthTables) -> dict[str, Any]:
+    """Return prices and plan designs of the country and each state."""
+    return add_designs(data, add_areas(data, health.market), health.people)
+
+
 def learn(
-    data: Path, health: HealthTables, car: CarTables, held_out: Floats
+    data: Path, health: HealthTables, car: CarTables, held_out: Floats, prices: dict[str, Any]
 ) -> dict[str, dict[str, Any]]:
     """Return the content of each file of the artifacts that products read, by name."""
-    prices = add_areas(data, health.market)
     return {
         "health.json": train_health(health),
         "car.json": train_car(car, fit_deviations(car.policies, held_out)),

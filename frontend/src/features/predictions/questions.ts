@@ -15,6 +15,8 @@ interface CommonParts {
   readonly section: string;
   /** May be left out. */
   readonly optional?: true;
+  /** Has no part in the premium. */
+  readonly unpriced?: true;
   /** Yes-or-no question that must be answered with yes before this one is asked. */
   readonly onlyIf?: string;
   /** Answer that this one is a part of: it must be given first, and a change of it removes this one. */
@@ -151,6 +153,16 @@ const health: Readonly<Record<keyof HealthAnswers, Question>> = {
       arthritis: 'Arthritis',
       own_cancer: 'Cancer',
     } satisfies Record<NonNullable<HealthAnswers['chronic_conditions']>[number], string>,
+  },
+  sex: {
+    kind: 'choice',
+    label: 'Sex',
+    formLabel: 'Sex (optional)',
+    hint: 'For the year’s costs only: it changes no price.',
+    section: 'Your health',
+    optional: true,
+    unpriced: true,
+    choices: { female: 'Female', male: 'Male' } satisfies Record<NonNullable<HealthAnswers['sex']>, string>,
   },
 };
 

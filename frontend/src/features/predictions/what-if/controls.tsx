@@ -24,7 +24,7 @@ interface ControlsProps {
 
 export function Controls(props: ControlsProps) {
   const { questions, answers, sliders, id, onChange } = props;
-  const fields = Object.entries(questions);
+  const fields = Object.entries(questions).filter(([, { unpriced }]) => !unpriced);
   return (
     <div className={styles.controls}>
       {sliders.map(({ field, unit, min, max, step }) => {
