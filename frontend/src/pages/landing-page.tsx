@@ -24,7 +24,7 @@ const products = [
     type: 'health',
     questions:
       'ZIP code, age, the people to cover and your income give the prices of plans a month. Ten questions about your health give what a year of care may cost.',
-    duration: 'Prices after two answers, all in about two minutes',
+    getDuration: () => 'Prices after two answers, all in about two minutes',
   },
   {
     name: 'Car insurance',
@@ -32,7 +32,8 @@ const products = [
     type: 'car',
     questions:
       'Your age, driving experience, miles a year, the year your car was made, and past accidents. Your state, coverage and car class are optional.',
-    duration: `5 questions, about half a minute. A sample: 24 years old, 6 years of driving, 10,000 miles a year, one accident, a car of 2016: ${formatRoundedMoney(figures.car.premium)} a year, likely ${formatRoundedMoney(figures.car.low)} to ${formatRoundedMoney(figures.car.high)}.`,
+    getDuration: () =>
+      `5 questions, about half a minute. A sample: 24 years old, 6 years of driving, 10,000 miles a year, one accident, a car of 2016: ${formatRoundedMoney(figures.car.premium)} a year, likely ${formatRoundedMoney(figures.car.low)} to ${formatRoundedMoney(figures.car.high)}.`,
   },
 ] as const;
 
@@ -59,13 +60,13 @@ export function LandingPage() {
       <section className={`${styles.section} ruled`} aria-labelledby="products">
         <h2 id="products">Two kinds of insurance</h2>
         <div className={`${styles.products} columns`}>
-          {products.map(({ name, estimateLink, type, questions, duration }) => (
+          {products.map(({ name, estimateLink, type, questions, getDuration }) => (
             <article key={name} className={styles.product}>
               <Icon name={type} size={1.75} />
               <div className="stack-4">
                 <h3>{name}</h3>
                 <p>{questions}</p>
-                <p className="quiet">{duration}</p>
+                <p className="quiet">{getDuration()}</p>
                 <p>
                   <Link to={forms[type]} className="target">
                     {estimateLink}

@@ -1,14 +1,22 @@
+/** Returns a function that creates a value on its first call: a format takes a phone milliseconds, which a page load need not wait for. */
+function onFirstUse<Value>(create: () => Value): () => Value {
+  let value: Value | undefined;
+  return () => (value ??= create());
+}
+
 /** Returns a function that formats US dollars. */
 function money(options?: Intl.NumberFormatOptions): (amount: number) => string {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', ...options });
+  const format = onFirstUse(
+    () => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', ...options }),
+  );
   // The minus sign, unlike the hyphen, is as wide as the plus sign.
-  return (amount) => format.format(amount).replace('-', '\u2212');
+  return (amount) => format().format(amount).replace('-', '\u2212');
 }
 
 /** Returns a function that formats an ISO 8601 timestamp in the local time zone. */
 function time(options: Intl.DateTimeFormatOptions): (timestamp: string) => string {
-  const format = new Intl.DateTimeFormat('en-US', options);
-  return (timestamp) => format.format(new Date(timestamp));
+  const format = onFirstUse(() => new Intl.DateTimeFormat('en-US', options));
+  return (timestamp) => format().format(new Date(timestamp));
 }
 
 /** Formats US dollars to the cent: "$8,931.42". */
@@ -23,10 +31,10 @@ export const formatMoneyChange = money({ signDisplay: 'exceptZero' });
 /** Formats a change in whole US dollars with its sign: "+$121", "−$121", or "$0". */
 export const formatRoundedMoneyChange = money({ signDisplay: 'exceptZero', maximumFractionDigits: 0 });
 
-const twoDecimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const twoDecimals = onFirstUse(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }));
 
 /** Formats a number with thousands separators and at most two decimals: "12,500.5". */
-export const formatNumber = (value: number) => twoDecimals.format(value);
+export const formatNumber = (value: number) => twoDecimals().format(value);
 
 /** "Nov 20, 2026, 2:05 PM" */
 export const formatDateTime = time({ dateStyle: 'medium', timeStyle: 'short' });
