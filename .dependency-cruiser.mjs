@@ -28,7 +28,7 @@ const mayImport = {
   frontend: ['functions/contract', ...facts, ...calculations],
   'model-training': [],
   edge: ['functions/contract', 'frontend/src/html-files.ts'],
-  local: ['edge', 'frontend/src/html-files.ts', 'functions', 'model-training'],
+  local: ['edge', 'frontend/src/html-files.ts', 'frontend/sources.ts', 'functions', 'model-training'],
   infra: ['edge', 'frontend/src/html-files.ts', 'functions', 'local', 'model-training'],
   bench: ['edge', 'local', 'infra', 'functions', 'model-training', 'tests'],
 };

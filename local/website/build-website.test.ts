@@ -1,26 +1,20 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { websiteSources } from '../../frontend/sources.ts';
 import { buildWebsite } from './build-website.ts';
 
 let root: string;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'premia-build-'));
-  await mkdir(join(root, 'functions/contract'), { recursive: true });
-  await mkdir(join(root, 'functions/plans/tables'), { recursive: true });
-  await mkdir(join(root, 'frontend/public'), { recursive: true });
-  await mkdir(join(root, 'model-training/artifacts/plans'), { recursive: true });
-  const settings = [
-    'model-training/level.json',
-    'functions/plans/tables/2026.json',
-    'package.json',
-    'package-lock.json',
-    'tsconfig.json',
-  ];
-  for (const file of settings) await writeSource(file, '{}');
+  for (const source of [...websiteSources, 'frontend/public']) {
+    if (extname(source)) await writeSource(source, '{}');
+    else await mkdir(join(root, source), { recursive: true });
+  }
+  for (const file of ['package.json', 'package-lock.json', 'tsconfig.json']) await writeSource(file, '{}');
   await writeSource('frontend/public/robots.txt', 'Allow: /');
   await writePage('first');
 });
@@ -71,9 +65,26 @@ it('builds again only if a source has changed', async () => {
   expect(await buildPage()).toBe('last build');
   await writePage('second');
   expect(await buildPage()).toContain('second');
-  await writeSource('functions/contract/fields.ts', 'export const field = 1;');
+});
+
+it.each(websiteSources)('builds again after a change in %s', async (source) => {
+  const folder = await buildWebsite(root);
   await writeFile(join(folder, 'identity/index.html'), 'last build');
-  expect(await buildPage()).toContain('second');
+  await writeSource(extname(source) ? source : `${source}/changed.json`, '1');
+  expect(await buildPage()).toContain('first');
+});
+
+it('names a module that is not in the sources', async () => {
+  const config = new URL('../../frontend/sources.ts', import.meta.url).pathname;
+  await writeSource(
+    'frontend/vite.config.js',
+    `import { checkSources } from '${config}';
+export default { plugins: [checkSources()] };`,
+  );
+  const outside = new URL('../settings.ts', import.meta.url).pathname;
+  await writeSource('frontend/index.html', '<script type="module" src="./main.ts"></script>');
+  await writeSource('frontend/main.ts', `import '${outside}';`);
+  await expect(buildWebsite(root)).rejects.toThrow(`frontend/sources.ts does not have ${outside}`);
 });
 
 it.each(['frontend/dist', 'node_modules/.cache/premia/website'])(

@@ -6,21 +6,13 @@ import { dirname, extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { unpublishedFolder } from '#edge/website-headers.ts';
+import { websiteSources } from '../../frontend/sources.ts';
 import { lockFile } from '../file-lock.ts';
 import { runCommand } from '../run-command.ts';
 import { StartError } from '../settings.ts';
 
-/** Sources of the website; a change in any of them requires a new build. */
-const sources = [
-  'frontend',
-  'functions/contract',
-  'functions/plans',
-  'model-training/level.json',
-  'model-training/artifacts/plans',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-];
+/** Folders and files whose changes require a new build. */
+const sources = [...websiteSources, 'package.json', 'package-lock.json', 'tsconfig.json'];
 const output = 'frontend/dist';
 
 const cache = 'node_modules/.cache/premia';
