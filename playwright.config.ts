@@ -11,6 +11,7 @@ if (executablePath === undefined) {
 const localTests = [
   'accessibility',
   'compare',
+  'first-load',
   'invariants',
   'keyboard',
   'layout',

@@ -8,7 +8,7 @@ import { ensureChromium } from '#tests/support/chromium.ts';
 import { startMeasuredServer } from '#tests/support/measured-server.ts';
 import { formatNumber, median, type ReportTable } from './report.ts';
 
-const pages = ['/', '/login'];
+const pages = ['/', '/login', '/estimate/car', '/estimate/health'];
 
 const category = z.object({ score: z.number() });
 const audit = z.object({ numericValue: z.number() });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { prerenderPages } from './prerender.ts';
+import { checkSources } from './sources.ts';
 
 /** Figures of the models' evaluation that the About page shows. */
 function readAccuracy() {
@@ -19,23 +20,29 @@ function readAccuracy() {
   };
 }
 
-/** Folders and modules that several pages share: as files of their own, they would cost each page 0.9 KiB more. */
-const shared = [
-  'ui',
-  'api',
-  'features/predictions/requests.ts',
-  'features/predictions/remembered-history.ts',
-  'features/predictions/result/range-line.tsx',
-  'features/predictions/result/range-line.module.css',
-  'features/predictions/form/use-estimate.ts',
-].map(findSource);
+/** Folders and modules of chunks that several pages share: as files of their own, they would cost each page 0.9 KiB more. */
+const shared = {
+  shell: ['ui', 'api'],
+  forms: ['ui/form-messages.tsx', 'ui/password-field.tsx', 'api/outcome.ts'],
+  predictions: [
+    'features/predictions/requests.ts',
+    'features/predictions/remembered-history.ts',
+    'features/predictions/form/use-estimate.ts',
+  ],
+};
 
-/** Modules in these folders that are loaded later: the form and validation libraries, and the list of passwords. */
+/** Modules in the folders of the shell that the landing page does not use. */
 const loadedLater = [
-  'ui/use-schema-form.ts',
-  'ui/common-passwords.json',
-  'ui/combobox-field.tsx',
+  ...shared.forms,
   'api/contract.ts',
+  'ui/combobox-field.tsx',
+  'ui/common-passwords.json',
+  'ui/dialog.tsx',
+  'ui/dialog.module.css',
+  'ui/download.ts',
+  'ui/new-password-fields.tsx',
+  'ui/table.tsx',
+  'ui/use-schema-form.ts',
 ].map(findSource);
 
 /** Returns the path of a folder or module of `src`. Throws if there is none. */
@@ -45,8 +52,16 @@ function findSource(path: string): string {
   return found;
 }
 
-const isShared = (id: string) =>
-  shared.some((path) => id === path || id.startsWith(`${path}/`)) && !loadedLater.includes(id);
+/** Builds the test of a chunk for modules in the given folders, or the given modules. */
+function inFolders(paths: readonly string[], except: readonly string[] = []) {
+  const found = paths.map(findSource);
+  return (id: string) =>
+    found.some((path) => id === path || id.startsWith(`${path}/`)) && !except.includes(id);
+}
+
+/** Schemas of the forms with which sessions begin. */
+const accountSchemas =
+  /functions\/contract\/(fields|users|routes\/(login|register|request-password-reset|confirm-password-reset))\.ts/;
 
 export default defineConfig(({ command }) => {
   // Vite honours an inherited NODE_ENV; a test runner's would bundle React's development build.
@@ -54,7 +69,7 @@ export default defineConfig(({ command }) => {
   return {
     root: import.meta.dirname,
     define: { 'import.meta.env.VITE_ACCURACY': JSON.stringify(readAccuracy()) },
-    plugins: [react(), prerenderPages(process.env.WEBSITE_ORIGIN)],
+    plugins: [react(), checkSources(), prerenderPages(process.env.WEBSITE_ORIGIN)],
     build: {
       outDir: 'dist',
       // The content security policy allows no inline data.
@@ -72,13 +87,15 @@ export default defineConfig(({ command }) => {
                 name: 'framework',
                 test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-hot-toast)\/|preload-helper|rolldown\/runtime/,
               },
-              { name: 'shell', test: isShared },
+              { name: 'shell', test: inFolders(shared.shell, loadedLater) },
+              { name: 'zod', test: /node_modules\/zod\/|zod-settings/ },
+              { name: 'forms', test: inFolders(shared.forms) },
+              { name: 'predictions', test: inFolders(shared.predictions) },
               // Three small files that are needed together.
               { name: 'health-tables', test: /artifacts\/(health|year|prices-\d+\/US)\.json/ },
-              {
-                name: 'contract',
-                test: /node_modules\/zod\/|zod-settings|functions\/contract\/|src\/api\/contract/,
-              },
+              // Schemas of the account pages, which need no others until a form gets the focus.
+              { name: 'account-schemas', test: accountSchemas },
+              { name: 'contract', test: /functions\/contract\/|src\/api\/contract/ },
             ],
           },
         },

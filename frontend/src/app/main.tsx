@@ -1,6 +1,6 @@
 import '../ui/tokens.css';
 import '../ui/base.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { startSession } from '#frontend/api/authentication.ts';
@@ -25,8 +25,9 @@ const app = (
   </StrictMode>
 );
 
+/** Hydrates a prerendered page in short steps, between which the browser reacts to the user. */
 function hydrate(container: HTMLElement): void {
-  hydrateRoot(container, app);
+  startTransition(() => void hydrateRoot(container, app));
 }
 
 if (!root.firstElementChild) createRoot(root).render(app);
@@ -40,8 +41,13 @@ else {
   });
 }
 
-// The first request needs the contract; loading it now saves that request the wait.
-loadContract().catch(() => undefined);
+/** Loads the contract, which the first request needs, when a form gets the focus. A stored token is checked with it at once. */
+function preloadContract({ target }: Event): void {
+  if (!(target instanceof Element && target.closest('form'))) return;
+  removeEventListener('focusin', preloadContract);
+  loadContract().catch(() => undefined);
+}
+addEventListener('focusin', preloadContract);
 
 /** Loads the script of a link's page when the link is hovered, focused or touched. */
 function preloadPage({ target }: Event): void {

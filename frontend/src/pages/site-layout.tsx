@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '#frontend/api/session-store.ts';
-import { LogoutDialog } from '#frontend/features/session/logout-dialog.tsx';
+import type { LogoutDialog } from '#frontend/features/session/logout-dialog.tsx';
 import { paths, socialLinks, termsDocument } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Icon } from '#frontend/ui/icon.tsx';
 import { Logo } from '#frontend/ui/logo.tsx';
 import { contentId, SkipLink } from '#frontend/ui/skip-link.tsx';
+import { showError } from '#frontend/ui/toasts.ts';
 import styles from './site-layout.module.css';
 
 export function SiteLayout({ narrow, children }: { narrow?: boolean; children: ReactNode }) {
@@ -53,17 +54,25 @@ function SiteHeader() {
   );
 }
 
+/** Imports the dialog, which guests never need. */
+const importLogoutDialog = () => import('#frontend/features/session/logout-dialog.tsx');
+
 function UserLinks({ name }: { name: string }) {
-  const [loggingOut, setLoggingOut] = useState(false);
+  const [dialog, setDialog] = useState<{ Open: typeof LogoutDialog }>();
+  const openDialog = () =>
+    importLogoutDialog().then(
+      ({ LogoutDialog }) => setDialog({ Open: LogoutDialog }),
+      () => showError('Logout failed. Please try again.', 'logout'),
+    );
   return (
     <>
       <LinkButton to={paths.dashboard} variant="quiet" className={`${styles.name} ellipsis`}>
         {name}
       </LinkButton>
-      <Button onClick={() => setLoggingOut(true)}>Logout</Button>
-      {loggingOut && (
-        <LogoutDialog
-          onClose={() => setLoggingOut(false)}
+      <Button onClick={openDialog}>Logout</Button>
+      {dialog && (
+        <dialog.Open
+          onClose={() => setDialog(undefined)}
           // A full page load, so that no data of the ended session stays in memory.
           onLoggedOut={() => location.assign(paths.landing)}
         />

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { loadCode } from '#frontend/api/failure.ts';
 import { formatPlace } from '#frontend/features/predictions/answers.ts';
 import { loadCounties, useCounties } from '#frontend/features/predictions/places/counties.ts';
-import { findZip, type ZipCounty, type ZipPlace } from '#frontend/features/predictions/places/zip-list.ts';
+import type { ZipCounty, ZipPlace } from '#frontend/features/predictions/places/zip-list.ts';
 import { notGiven, questions, stateNames, toOptions } from '#frontend/features/predictions/questions.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { ChoiceField, SelectField, TextField } from '#frontend/ui/field.tsx';
@@ -204,6 +205,12 @@ function useZipPlace(zip: string, onFound: (place: ZipPlace) => void) {
     isMissing: result !== undefined && !result.place,
     retry,
   };
+}
+
+/** Finds the county of a ZIP code, with the list of its first two digits. Throws a NetworkError if it cannot be fetched. */
+async function findZip(zip: string): Promise<ZipPlace> {
+  const zipList = await loadCode(() => import('#frontend/features/predictions/places/zip-list.ts'));
+  return zipList.findZip(zip);
 }
 
 /** Preloads the list of the ZIP codes that begin with the two digits that are typed. */
