@@ -1,8 +1,8 @@
 /**
  * Runs test suites and ends with one line for all of them: `12 passed, 0 failed, 1 skipped`.
  *
- * Arguments: Vitest projects or `end-to-end`, such as `node tests/run.ts security end-to-end`. By
- * default, every suite that needs no cloud and at most a few minutes.
+ * Arguments: suites, such as `node tests/run.ts security end-to-end`, and files to run of them, such as `end-to-end
+ * tests/end-to-end/login.spec.ts`. By default, every suite that needs no cloud and at most a few minutes.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,7 +10,9 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { ensureChromium } from './support/chromium.ts';
 
-const defaultSuites = ['unit', 'slow', 'dynamodb', 'infra', 'api', 'start', 'end-to-end'];
+const browserSuite = 'end-to-end';
+const defaultSuites = ['unit', 'slow', 'dynamodb', 'infra', 'api', 'start', browserSuite];
+const knownSuites = [...defaultSuites, 'security', 'fuzz', 'faults', 'load'];
 const reports = 'test-results';
 
 interface Counts {
@@ -36,11 +38,11 @@ const playwrightReport = z.object({
   }),
 });
 
-async function runVitest(projects: string[]): Promise<Counts> {
+async function runVitest(projects: string[], files: string[]): Promise<Counts> {
   const file = `${reports}/vitest.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const selection = projects.map((project) => `--project=${project}`);
-  const exitCode = await runPackage('vitest/vitest.mjs', ['run', ...reporters, ...selection]);
+  const exitCode = await runPackage('vitest/vitest.mjs', ['run', ...files, ...reporters, ...selection]);
   return readCounts(exitCode, file, (json) => {
     const report = vitestReport.parse(json);
     // A test file that fails to load has no tests of its own to count.
@@ -55,9 +57,9 @@ async function runVitest(projects: string[]): Promise<Counts> {
   });
 }
 
-async function runPlaywright(): Promise<Counts> {
+async function runPlaywright(files: string[]): Promise<Counts> {
   process.env.CHROMIUM_PATH = await ensureChromium();
-  const exitCode = await runPackage('@playwright/test/cli.js', ['test']);
+  const exitCode = await runPackage('@playwright/test/cli.js', ['test', ...files]);
   return readCounts(exitCode, `${reports}/end-to-end.json`, (json) => {
     const { stats } = playwrightReport.parse(json);
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
@@ -82,7 +84,14 @@ async function readCounts(exitCode: number, file: string, parse: (json: unknown)
   }
 }
 
-const suites = process.argv.length > 2 ? process.argv.slice(2) : defaultSuites;
+const parameters = process.argv.slice(2);
+const files = parameters.filter((name) => !knownSuites.includes(name));
+const named = parameters.filter((name) => knownSuites.includes(name));
+if (files.length > 0 && named.length === 0) {
+  console.error(`Name the suite of ${files.join(', ')}: ${knownSuites.join(', ')}`);
+  process.exit(1);
+}
+const suites = named.length > 0 ? named : defaultSuites;
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports);
 
@@ -90,9 +99,9 @@ const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 const add = (counts: Counts) => {
   for (const outcome of ['passed', 'failed', 'skipped'] as const) total[outcome] += counts[outcome];
 };
-const projects = suites.filter((suite) => suite !== 'end-to-end');
-if (projects.length > 0) add(await runVitest(projects));
-if (suites.includes('end-to-end')) add(await runPlaywright());
+const projects = suites.filter((suite) => suite !== browserSuite);
+if (projects.length > 0) add(await runVitest(projects, files));
+if (suites.includes(browserSuite)) add(await runPlaywright(files));
 
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

@@ -1,0 +1,38 @@
+/** Runs all checks side by side and prints the output of each that fails, so that one run finds all that a change lacks. */
+import { runCommand } from '#local/run-command.ts';
+
+const cache = 'node_modules/.cache/premia';
+
+const folders = ['bench', 'edge', 'frontend', 'functions', 'infra', 'local', 'model-training', 'tests'];
+
+/** Commands, of which the slowest start first. */
+const checks: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  'unit tests': ['vitest', 'run', '--project=unit', '--reporter=dot'],
+  types: ['tsc', '-p', 'tsconfig.json'],
+  'types of the website': ['tsc', '-p', 'frontend'],
+  lint: ['biome', 'ci', '.'],
+  'import directions': ['depcruise', '--cache', `${cache}/import-directions`, ...folders],
+  'dead code': ['knip', '--cache', '--cache-location', `${cache}/dead-code`],
+};
+
+const start = performance.now();
+
+/** Runs a check and reports it when it ends. Resolves with false for a failure. */
+async function check(
+  name: string,
+  [program, ...parameters]: readonly [string, ...string[]],
+): Promise<boolean> {
+  const failure = await runCommand(`node_modules/.bin/${program}`, parameters).then(
+    () => undefined,
+    (error: Error) => error.message,
+  );
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(failure === undefined ? `✓ ${name} (${seconds} s)` : `✗ ${name} (${seconds} s)\n\n${failure}`);
+  return failure === undefined;
+}
+
+const names = Object.keys(checks);
+const outcomes = await Promise.all(Object.entries(checks).map(([name, command]) => check(name, command)));
+const failed = names.filter((_, index) => !outcomes[index]);
+console.log(failed.length === 0 ? '\nAll checks passed' : `\nFailed: ${failed.join(', ')}`);
+process.exitCode = failed.length === 0 ? 0 : 1;
