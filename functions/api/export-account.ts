@@ -6,7 +6,7 @@ import { ApiResponse } from '#functions/http/api-response.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 
 /**
- * Returns everything stored about the caller, with at most 1,000 predictions and a link to the next ones; without the
+ * Returns the account, sessions and predictions of the caller, with at most 1,000 predictions and a link to the next ones; without the
  * password's hash, and counters, idempotency keys and password resets, which expire within a day.
  */
 export async function exportAccount(

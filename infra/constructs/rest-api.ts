@@ -109,7 +109,7 @@ export class RestApi extends Construct {
       }),
       ...(!config.waf && {
         'AwsSolutions-APIG3':
-          'No web application firewall unless waf is set: throttling by route, a login throttle by account and address, and reserved concurrency limit the cost that a client can cause.',
+          'No web application firewall unless waf is set: throttling by route, a login throttle by account and address, and reserved concurrency, if it is turned on, limit the cost that a client can cause.',
       }),
       'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]':
         'The role that API Gateway uses to write logs, as documented by AWS. An account has one for all its APIs.',

@@ -29,7 +29,7 @@ export function Component() {
   );
 }
 
-/** Redirects to the login page, which leads back to the requested page. */
+/** Redirects to the login page, which links to the requested page. */
 function RequestLogin({ message }: { message: string }) {
   const { pathname, search } = useLocation();
   useEffect(() => showError(message, 'login-required', { once: true }), [message]);

@@ -39,7 +39,8 @@ export function Component() {
         <p>
           The prices of health plans are those of the marketplace in 2026 (CMS, and filings with the states).
           The premium by health is the price of the second-cheapest silver plan, times your expected medical
-          cost against the average of your age: costs of privately insured adults from 2012 to 2015 (MEPS).
+          cost against the average of your age: costs of privately insured adults from 2012 to 2015 (MEPS). In
+          New York and Vermont, whose prices do not depend on age, it follows the federal age curve instead.
           Insurers may use only age, place and tobacco, so the price that they may charge comes first.
         </p>
         <p>
@@ -57,8 +58,9 @@ export function Component() {
           {formatRoundedMoney(accuracy.errorWithState)} a year on average, and{' '}
           {formatPercent(accuracy.healthCoverage)} of the prices are in the range; a ZIP code gives the filed
           price where it is known. Of {formatNumber(accuracy.policies)} policies of the French insurer,{' '}
-          {formatPercent(accuracy.carCoverage)} are in the range. No public data shows what US drivers pay one
-          by one.
+          {formatPercent(accuracy.carCoverage)} are in the range, which is meant for 80%: it also spans
+          insurers and places, which policies of one insurer do not. No public data shows what US drivers pay
+          one by one.
         </p>
         <h2>Your data</h2>
         <p>

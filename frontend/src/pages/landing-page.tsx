@@ -22,8 +22,7 @@ const products = [
     name: 'Health insurance',
     estimateLink: 'Health estimate',
     type: 'health',
-    questions:
-      'ZIP code, age, the people to cover and your income give the prices of plans a month. Ten questions about your health give what a year of care may cost.',
+    questions: `ZIP code, age, the people to cover and your income give the prices of plans a month. ${figures.questions.health} questions about your health give what a year of care may cost.`,
     getDuration: () => 'Prices after two answers, all in about two minutes',
   },
   {
@@ -33,7 +32,7 @@ const products = [
     questions:
       'Your age, driving experience, miles a year, the year your car was made, and past accidents. Your state, coverage and car class are optional.',
     getDuration: () =>
-      `5 questions, about half a minute. A sample: 24 years old, 6 years of driving, 10,000 miles a year, one accident, a car of 2016: ${formatRoundedMoney(figures.car.premium)} a year, likely ${formatRoundedMoney(figures.car.low)} to ${formatRoundedMoney(figures.car.high)}.`,
+      `${figures.questions.car} questions, about half a minute. A sample: 24 years old, 6 years of driving, 10,000 miles a year, one accident, a car of 2016: ${formatRoundedMoney(figures.car.premium)} a year, likely ${formatRoundedMoney(figures.car.low)} to ${formatRoundedMoney(figures.car.high)}.`,
   },
 ] as const;
 
@@ -93,7 +92,7 @@ export function LandingPage() {
         <div className="measure stack-8">
           <p>
             An estimate is not an offer or a final quote. It is based on public data, without your insurer or
-            your address. If the data has no one with answers like yours, the result warns you. Health
+            your address. If one of your answers is beyond those of the data, the result warns you. Health
             insurers may use age, place and tobacco, not your health: the prices that they may charge come
             first.
           </p>

@@ -1,6 +1,8 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
+import type { InsuranceType } from '#contract/predictions.ts';
 import { listTiles } from '#frontend/features/plans/tiles.ts';
 import { loadEvaluator, loadPrices } from '#frontend/features/predictions/device-estimate.ts';
+import { questions } from '#frontend/features/predictions/questions.ts';
 import { priceYear } from '#functions/plans/household.ts';
 import { readOutlook } from '#functions/plans/outlook.ts';
 import { emptyInput } from '#functions/plans/typed-household.ts';
@@ -42,7 +44,14 @@ async function priceCarSample() {
   return { premium: Math.round(premium), low: Math.round(low), high: Math.round(high) };
 }
 
+/** Number of the questions that must be answered, without those that already give the prices of health plans. */
+function countQuestions(insuranceType: InsuranceType): number {
+  const asked = Object.values(questions[insuranceType]);
+  return asked.filter(({ optional, section }) => !optional && section !== 'Where and who').length;
+}
+
 it('the samples of the landing page are computed by the product; `npm run renew-prices` writes them', async () => {
-  const figures = { health: await priceHealthSample(), car: await priceCarSample() };
+  const counts = { health: countQuestions('health'), car: countQuestions('car') };
+  const figures = { questions: counts, health: await priceHealthSample(), car: await priceCarSample() };
   await expect(`${JSON.stringify(figures, undefined, 2)}\n`).toMatchFileSnapshot('sample-figures.json');
 });

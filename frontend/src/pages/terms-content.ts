@@ -24,7 +24,7 @@ const storedData: readonly StoredData[] = [
   {
     name: 'Account',
     contents:
-      'Your name, email address and phone number, the time of your registration, the number of your estimates, a hash of your password, from which the password cannot be recovered, the kinds of device that you have logged in with, and the times of the last password change and the last login with a new device.',
+      'Your name, email address and phone number, the time of your registration, the number of your estimates, a hash of your password (bcrypt), from which somebody who stole it could guess a short or common password, the kinds of device that you have logged in with, and the times of the last password change and the last login with a new device.',
     kept: 'Until you delete it.',
     items: ['user'],
   },
@@ -56,9 +56,16 @@ const storedData: readonly StoredData[] = [
   },
   {
     name: 'Wrong passwords and other requests',
-    contents: 'How many there were, under a hash of your network address.',
+    contents:
+      'How many there were, under a hash of your network address; wrong passwords also under a hash of the email address that was typed.',
     kept: 'At most an hour.',
     items: ['login failures', 'events of a client'],
+  },
+  {
+    name: 'Requests for long histories',
+    contents: 'How many there were in a session, if it has more than 1,000 saved estimates.',
+    kept: 'At most ten minutes.',
+    items: ['long histories of a session'],
   },
   {
     name: 'Emails that were sent',
@@ -69,7 +76,7 @@ const storedData: readonly StoredData[] = [
   {
     name: 'Deletion of an account',
     contents: 'A hash of your email address, and the time.',
-    kept: 'Until everything of the account is deleted, usually 15 minutes.',
+    kept: 'Until everything of the account is deleted: a few seconds, after an interruption about 15 minutes.',
     items: ['user of an account that is being erased', 'erasure'],
   },
 ];
@@ -79,7 +86,7 @@ export const privacySections: readonly TextSection[] = [
   {
     title: 'What we store',
     paragraphs: [
-      'Without an account, your answers stay on this device. With an account, each form that you submit is saved as an estimate. We store the following; expired entries are removed from the database within a few days.',
+      'Without an account, your answers stay on this device. So do those on the estimate pages outside your account while you are logged in, until you choose “Save to your account”. In your account, each form that you submit is saved as an estimate. We store the following; expired entries are removed from the database within a few days.',
     ],
     table: storedData,
   },
@@ -135,7 +142,7 @@ export const termsSections: readonly TextSection[] = [
     title: 'Estimates',
     paragraphs: [
       'A machine learning model makes each estimate from your answers. Estimates are for information only. An estimate is not a final quote: an insurer may charge more or less.',
-      'A health estimate is what a benchmark plan of 2026 might cost if insurers could price health. On the health insurance marketplace they may use only age, place and tobacco use. The marketplace price beside the estimate is before tax credits.',
+      'A health estimate is what a benchmark plan of 2026 might cost if insurers could price health. On the health insurance marketplace they may use only age, place and tobacco use. The marketplace price is before tax credits. The prices of plans by level are after them once you give an income.',
       'A car estimate is based on average premiums of 2023, raised to prices of August 2026.',
       'Each estimate includes a range and the reasons for the result. Neither is guaranteed.',
       'If your answers are outside the data the model was trained on, the estimate says so and is less reliable.',

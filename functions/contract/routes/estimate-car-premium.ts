@@ -15,7 +15,7 @@ export const estimateCarPremiumRoute = {
   method: 'POST',
   path: '/api/estimates/car_insurance/',
   session: 'none',
-  summary: 'Estimate an annual car insurance premium without an account; nothing is stored.',
+  summary: 'Estimate an annual car insurance premium without an account; the answers are not stored.',
   body: carAnswers,
   response: carEstimate,
   errors: ['model_failed', 'model_unavailable', 'model_busy'],

@@ -15,7 +15,7 @@ export const estimateHealthPremiumRoute = {
   method: 'POST',
   path: '/api/estimates/health_insurance/',
   session: 'none',
-  summary: 'Estimate an annual health insurance premium without an account; nothing is stored.',
+  summary: 'Estimate an annual health insurance premium without an account; the answers are not stored.',
   body: healthAnswers,
   response: healthEstimate,
   errors: ['model_failed', 'model_unavailable', 'model_busy'],

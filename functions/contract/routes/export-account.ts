@@ -12,7 +12,7 @@ export const exportAccountRoute = {
   method: 'GET',
   path: '/api/users/export/',
   session: 'required',
-  summary: 'Get everything stored about the caller; the predictions in parts.',
+  summary: 'Get the account, sessions and predictions of the caller; the predictions in parts.',
   query: z.object({ before: olderThan }),
   response: z.object({
     user,

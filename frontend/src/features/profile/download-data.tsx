@@ -45,7 +45,7 @@ export function DownloadData() {
       <h2 id="your-data">Your Data</h2>
       <p>
         Download your profile, predictions with answers and reasons, and sessions as a JSON file. The{' '}
-        <Link to={paths.privacy}>privacy page</Link> lists everything that is stored, and how long.
+        <Link to={paths.privacy}>privacy page</Link> lists what else is stored, and how long.
       </p>
       <FormFailure failure={failure} />
       <div className="row">
@@ -60,7 +60,7 @@ export function DownloadData() {
   );
 }
 
-/** Gets everything stored about the user. `onProgress` receives the number of predictions so far, and of all. */
+/** Gets account, sessions and predictions of the user. `onProgress` receives the number of predictions so far, and of all. */
 async function exportAccount(signal: AbortSignal, onProgress: (count: number, total: number) => void) {
   const options = { retryDelaysMs: [400, 1200], signal };
   const account = await call('export-account', options);
