@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { formatYear } from '#frontend/features/plans/outlook-texts.ts';
 import {
   findHeadline,
   formatTilesHeading,
@@ -37,7 +38,7 @@ export function HouseholdPrices({ priced, id }: HouseholdPricesProps) {
         facts={Object.fromEntries(listTiles(outlook).map(({ name, month }) => [name, month]))}
       />
       <p className="remark">
-        a month, by {source}. {formatTilesHeading(outlook)}.
+        a month ({formatYear(outlook)}), by {source}. {formatTilesHeading(outlook)}.
       </p>
     </>
   );

@@ -151,6 +151,19 @@ describe('the outlook', () => {
     expect(tellCliff({})).toBe('');
   });
 
+  // With prices of 2027 there is no other year to name.
+  it.runIf(priceYear === 2026)('names the year of the prices wherever it is not the plan year', () => {
+    // ZIP code 33130 at 60, with 70,000.
+    const miami = { state: 'FL', age: 60, premium: 17_376, bronze: 12_780 };
+    const texts = tell(look({ income: '70000' }, miami, 2027));
+    expect(texts).toContain('bronze plan would cost about $1,065 a month in 2027 at 2026 prices;');
+    expect(tellCliff({ income: '70000' }, miami, 2027)).toMatch(/costs \$10,8\d\d a year at 2026 prices\. /);
+    const risen = { income: '60000', rise: 15 };
+    expect(tellCliff(risen, miami, 2027)).toMatch(/ a year at 2026 prices plus 15%\. /);
+    expect(tell(look(risen, miami, 2027))).toMatch(/\$6,132 a year in 2027 at 2026 prices plus 15%, after/);
+    expect(tell(look(risen, miami, 2026))).not.toContain('prices');
+  });
+
   it('ends the credit with an affordable offer of an employer', () => {
     // 9.96 % of 40,000 is 332 a month.
     expect(look({ income: '40000', offer: '332' })).toMatchObject({

@@ -3,6 +3,16 @@ import { findBasicProgram, findParentLimit } from '#functions/plans/household.ts
 import type { Outlook } from '#functions/plans/outlook.ts';
 import { formatState } from '#functions/plans/state-offices.ts';
 
+/** Year of the prices, where it is not the plan year: "", " at 2026 prices", " at 2026 prices plus 14%". */
+export function formatPriceBasis({ year, priceBasis }: Pick<Outlook, 'year' | 'priceBasis'>): string {
+  const rise = priceBasis.rise > 0 ? ` plus ${priceBasis.rise}%` : '';
+  return year === priceBasis.year ? '' : ` at ${priceBasis.year} prices${rise}`;
+}
+
+/** Plan year with that of the prices: "2026", "2027 at 2026 prices". */
+export const formatYear = (outlook: Pick<Outlook, 'year' | 'priceBasis'>) =>
+  `${outlook.year}${formatPriceBasis(outlook)}`;
+
 /** Formats the monthly share of a yearly amount. */
 export const formatMonth = (usdPerYear: number) => `${formatRoundedMoney(usdPerYear / 12)} a month`;
 
@@ -79,19 +89,20 @@ export function formatReason(outlook: Outlook): string {
     case 'basic_program':
       return `Up to 200% of the poverty line (${line}) your state’s program takes the place of the tax credit.`;
     case 'employer':
-      return `It counts as affordable in ${year} (up to ${limit}), so there is no tax credit: the marketplace’s second-cheapest silver plan costs ${formatMonth(net)}.`;
+      return `It counts as affordable in ${year} (up to ${limit}), so there is no tax credit: the marketplace’s second-cheapest silver plan costs ${formatMonth(net)}${formatPriceBasis(outlook)}.`;
     case 'employer_for_some':
-      return `Your employer’s offer for you counts as affordable in ${year} (up to ${limit}), so this is the price of the others: ${money(net)} a year${helped && `, after ${helped}`}.`;
+      return `Your employer’s offer for you counts as affordable in ${year} (up to ${limit}), so this is the price of the others: ${money(net)} a year${formatPriceBasis(outlook)}${helped && `, after ${helped}`}.`;
     case 'income_too_low':
       return `There is no tax credit below the poverty line, ${line}.`;
     case 'income_too_high': {
       const none = `There is no tax credit above ${money(price.limit_400)}, 400% of the poverty line in ${year}.`;
-      return helped ? `${none} The price is after ${helped}.` : none;
+      return helped ? `${none} The price${formatPriceBasis(outlook)} is after ${helped}.` : none;
     }
     default: {
-      if (!helped) return `The plan costs less than ${rate}, so there is no tax credit in ${year}.`;
+      if (!helped)
+        return `The plan costs less than ${rate}, so there is no tax credit in ${formatYear(outlook)}.`;
       const share = stateHelp > 0 ? '' : ` At ${price.percent}% of the poverty line you pay ${rate}.`;
-      return `${money(net)} a year in ${year}, after ${helped}.${share}`;
+      return `${money(net)} a year in ${formatYear(outlook)}, after ${helped}.${share}`;
     }
   }
 }

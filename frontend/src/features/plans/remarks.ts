@@ -4,7 +4,7 @@ import type { Outlook } from '#functions/plans/outlook.ts';
 import { stateHelpVerifiedOn } from '#functions/plans/state-help.ts';
 import { formatState } from '#functions/plans/state-offices.ts';
 import shared from '#functions/plans/tables/household.json' with { type: 'json' };
-import { formatMonth, formatOfferLimit } from './outlook-texts.ts';
+import { formatMonth, formatOfferLimit, formatYear } from './outlook-texts.ts';
 import table from './remarks.json' with { type: 'json' };
 
 /** Facts that remarks depend on; `exact` is the percent of the poverty line, not rounded down and beyond 401. */
@@ -65,9 +65,9 @@ const remarks: ((household: Case) => string | false)[] = [
   (household) =>
     (household.credit > 0 || household.help === 'employer') &&
     `An employer’s offer counts as affordable up to ${formatOfferLimit(household)} a month in ${household.year}: the price for you alone decides about you, the price for the family about the others. It ends the credit.`,
-  ({ netBronze, year }) =>
-    netBronze !== undefined &&
-    `The cheapest bronze plan would cost about ${formatMonth(netBronze)} in ${year}; bronze and catastrophic plans may carry a health savings account.`,
+  (household) =>
+    household.netBronze !== undefined &&
+    `The cheapest bronze plan would cost about ${formatMonth(household.netBronze)} in ${formatYear(household)}; bronze and catastrophic plans may carry a health savings account.`,
   ({ state, covered }) =>
     findFamilyTiers(state) !== undefined &&
     covered > 1 &&
@@ -80,7 +80,8 @@ const certainties: Readonly<Record<string, string>> = {
 };
 
 /** Formats the state's help with its program, year, source and date. */
-function formatStateHelp({ state_program: program, stateHelp, year, state, help, outcome, exchange }: Case) {
+function formatStateHelp(household: Case) {
+  const { state_program: program, stateHelp, year, state, help, outcome, exchange } = household;
   if (!program || help !== outcome) return false;
   if (program.kind === 'unknown') {
     return `These prices are before ${formatState(state)}’s help, which starts in ${year}; its amount is not known. ${exchange.name} knows it. (Source: ${program.source}.)`;
@@ -88,7 +89,7 @@ function formatStateHelp({ state_program: program, stateHelp, year, state, help,
   if (stateHelp === 0) return false;
   const about = program.certainty === 'agreed' ? '' : 'about ';
   const verified = formatDate(`${stateHelpVerifiedOn}T12:00`);
-  return `${program.name} pays ${about}${formatRoundedMoney(stateHelp)} of ${year}’s price${certainties[program.certainty] ?? ''}. (Source: ${program.source}; verified ${verified}.)`;
+  return `${program.name} pays ${about}${formatRoundedMoney(stateHelp)} of the price of ${formatYear(household)}${certainties[program.certainty] ?? ''}. (Source: ${program.source}; verified ${verified}.)`;
 }
 
 /** Lists what else applies to this household in this year, a sentence each. */

@@ -132,11 +132,18 @@ describe('the tiles of metal levels', () => {
       'Silver is $1,289 at 2026 prices; about $1,480 if 2027 rises by the median of 15%.',
     );
     expect(formatPeopleLine(look({ income: '150000' }, {}, 2026))).toBe('For you alone, 61.');
+    // Also just above the cliff, where the advice is to lower the income.
+    expect(formatPeopleLine(look({ income: '70000' }))).toBe(
+      'For you alone, 61. Silver is $1,289 at 2026 prices; about $1,480 if 2027 rises by the median of 15%. $6,160 less taxable income saves about $9,100 a year at 2026 prices. If you have earned income, an IRA may lower it, or a health savings account.',
+    );
+    const risen = formatPeopleLine(look({ income: '70000', rise: 15 }));
+    expect(risen).not.toContain('if 2027 rises');
+    expect(risen).toMatch(/a year at 2026 prices plus 15%\./);
   });
 
   it('say at which income help begins', () => {
     expect(formatPeopleLine(look({ income: '9000' }))).toContain(
-      'From $15,960 of income silver would cost about $16 a month.',
+      'From $15,960 of income silver would cost about $16 a month at 2026 prices.',
     );
   });
 
@@ -174,7 +181,7 @@ describe('the headline of a result', () => {
       link: { name: 'Apply at HealthCare.gov', url: 'https://www.healthcare.gov/' },
       phone: '1-800-318-2596',
       prices:
-        'Full prices a month: bronze $823, silver $1,289, gold $1,103. With Medicaid there is no tax credit for these plans.',
+        'Full prices of 2026 a month: bronze $823, silver $1,289, gold $1,103. With Medicaid there is no tax credit for these plans.',
     });
     // 90 % of the poverty line of two.
     expect(title({ income: '19476', children: people(5) }, { state: 'TN', age: 30 })).toMatch(
@@ -237,7 +244,7 @@ describe('the headline of a result', () => {
   it('is Medicare from 65, with the prices at 64', () => {
     expect(toMedicareHeadline({ input_data: { age: 65 }, market: harris })).toMatchObject({
       title: 'At 65 you probably have Medicare',
-      prices: 'Marketplace at 64, a month: bronze $823, silver $1,289, gold $1,103.',
+      prices: 'Marketplace prices of 2026 at 64, a month: bronze $823, silver $1,289, gold $1,103.',
     });
   });
 });

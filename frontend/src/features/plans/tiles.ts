@@ -15,6 +15,7 @@ import {
   formatMonth,
   formatMonthRange,
   formatOfferLimit,
+  formatPriceBasis,
   type MonthRange,
   toMonthRange,
 } from './outlook-texts.ts';
@@ -166,6 +167,8 @@ function formatTobacco({ tobacco, facts, year }: Outlook): string {
   return `with tobacco: insurers in ${state} may add up to ${share}, and the credit does not pay for it`;
 }
 
+const join = (...sentences: (string | false | undefined)[]) => sentences.filter(Boolean).join(' ');
+
 /** Advice on a price that is missing or full. */
 function formatAdvice(outlook: Outlook): string | undefined {
   const { help, price, facts, plans, exchange } = outlook;
@@ -177,37 +180,45 @@ function formatAdvice(outlook: Outlook): string | undefined {
     const people = { adults: price.adults_covered, children: price.children_covered };
     const atLine = priceHousehold({ ...facts, ...people, income: price.poverty_line });
     const { net } = atLine.levels.silver ?? atLine.levels.benchmark;
+    const next = formatNextYear(outlook);
     return net === undefined
-      ? undefined
-      : `From ${line} of income silver would cost about ${formatMonth(net)}.`;
+      ? next
+      : join(
+          `From ${line} of income silver would cost about ${formatMonth(net)}${formatPriceBasis(outlook)}.`,
+          next,
+        );
   }
   const unknown = levels.filter((level) => !plans[level]).map((level) => levelNames[level]);
   const ask = unknown.length > 0 && `${list.format(unknown)}: ask ${exchange.name}.`;
-  return [formatCliffAdvice(outlook) ?? formatNextYear(outlook), ask].filter(Boolean).join(' ');
+  return join(formatNextYear(outlook), formatCliffAdvice(outlook), ask);
 }
 
 /** Largest amount that savings accounts take off a year's income, and smallest cliff to avoid, USD: judgements. */
 const maxLessIncome = 15_000;
 const minAvoidedCliff = 1000;
 
-/** "$6,160 less taxable income saves about $9,097 a year.", if the income is not far above a cliff. */
-function formatCliffAdvice({ facts: { income }, cliffs, net = 0 }: Outlook): string | undefined {
+/** "With $6,160 less taxable income you save about $9,097 a year.", if the income is not far above a cliff. */
+function formatCliffAdvice(outlook: Outlook): string | undefined {
+  const { facts, cliffs, net = 0 } = outlook;
+  const { income } = facts;
   const below = cliffs.findLast((cliff) => cliff.income < income && cliff.more >= minAvoidedCliff);
   if (!below || income - below.income > maxLessIncome) return undefined;
   const [less, saving] = [income - below.income, net - below.net].map(formatRoundedMoney);
-  return `${less} less taxable income saves about ${saving} a year. An IRA or a health savings account may lower it.`;
+  return `${less} less taxable income saves about ${saving} a year${formatPriceBasis(outlook)}. If you have earned income, an IRA may lower it, or a health savings account.`;
 }
 
-/** "$1,289 at 2026 prices; about $1,480 if 2027 rises by the median of 15%", for a full price. */
-function formatNextYear({ year, hasAssumedRise, help, plans }: Outlook): string | undefined {
+/** "Silver is $1,289 at 2026 prices; about $1,480 if 2027 rises by the median of 15%.", for a full price. */
+function formatNextYear({ year, priceBasis, help, plans: { silver } }: Outlook): string | undefined {
   const known = rules[year];
-  const isFull = help === 'income_too_high' || help === 'employer';
-  if (!isFull || hasAssumedRise || !('proposed_increase' in known)) return undefined;
+  const isFull = silver.paid === silver.full && !noAdvice.includes(help);
+  if (!isFull || priceBasis.rise > 0 || !('proposed_increase' in known)) return undefined;
   const { proposed_increase: rise } = known;
-  const { paid } = plans.silver;
-  const next = Math.round((paid * (100 + rise)) / 12_000) * 10;
-  return `Silver is ${formatRoundedMoney(paid / 12)} at ${priceYear} prices; about ${formatRoundedMoney(next)} if ${year} rises by the median of ${rise}%.`;
+  const next = Math.round((silver.full * (100 + rise)) / 12_000) * 10;
+  return `Silver is ${formatRoundedMoney(silver.full / 12)} at ${priceBasis.year} prices; about ${formatRoundedMoney(next)} if ${year} rises by the median of ${rise}%.`;
 }
+
+/** Cases in which nobody pays the full price, or whose answer is to give the income first. */
+const noAdvice: readonly Help[] = ['medicaid', 'basic_program', 'state_decides', 'unknown_income'];
 
 /** "bronze $394, silver $574, gold $614": the levels with a known price, by month. */
 function formatLevelPrices(toPrice: (level: Level) => number | null | undefined): string {
@@ -220,7 +231,7 @@ function formatLevelPrices(toPrice: (level: Level) => number | null | undefined)
 /** Case that takes the place of prices; undefined where the tiles are the answer. */
 export function findHeadline(outlook: Outlook): Headline | undefined {
   const { help, facts, plans, exchange, offer = 0, isForApplicant, year } = outlook;
-  const prices = `Full prices a month: ${formatLevelPrices((level) => plans[level]?.full)}.`;
+  const prices = `Full prices ${outlook.prices} a month: ${formatLevelPrices((level) => plans[level]?.full)}.`;
   const toPublicCover = (program: string | undefined, short: string): Headline => ({
     title: `${isForApplicant ? 'You probably qualify' : 'Your household probably qualifies'} for ${program}`,
     text: 'It costs little or nothing. You can apply on any day of the year.',
@@ -269,7 +280,7 @@ export function toMedicareHeadline({ input_data: { age }, market }: Priced, hasO
     link: medicare,
     phone: '1-800-633-4227',
     ...(!hasOthers && {
-      prices: `Marketplace at 64, a month: ${formatLevelPrices((level) => prices[level])}.`,
+      prices: `Marketplace prices of ${priceYear} at 64, a month: ${formatLevelPrices((level) => prices[level])}.`,
     }),
   };
 }

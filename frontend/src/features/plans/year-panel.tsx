@@ -4,6 +4,7 @@ import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import { Table } from '#frontend/ui/table.tsx';
 import type { Priced } from '#functions/plans/outlook.ts';
 import { type PlanTotal, toPlanTotals, type YearOfCare } from '#functions/plans/plan-totals.ts';
+import { formatPriceBasis } from './outlook-texts.ts';
 import styles from './plans.module.css';
 import { formatGold } from './tiles.ts';
 import { useOutlook } from './use-outlook.ts';
@@ -17,6 +18,7 @@ export function YearPanel({ priced, year }: { priced: Priced; year: YearOfCare }
   if (!totals) return null;
   const { rows, goldMayCost = 0 } = totals;
   const hasPremium = totals.premium !== 'none';
+  const basis = hasPremium && formatPriceBasis(outlook);
   const max = Math.max(...rows.map(({ premium, bad_year }) => premium + bad_year));
   const gold =
     formatGold(outlook) ??
@@ -56,10 +58,10 @@ export function YearPanel({ priced, year }: { priced: Priced; year: YearOfCare }
               .map(([name, format]) => ({ key: name, cells: [name, ...rows.map(format)] }))}
           />
           <p className="remark">
-            {introductions[totals.premium]} Out of pocket is what you pay for care: all of it up to the plan’s
-            deductible, then a share. Nine of ten years cost less than a bad year. Above the most it can be,
-            the plan pays for all care in its network. Typical plan design of 2026; your plan differs. One
-            person’s year is mostly chance.
+            {introductions[totals.premium]} {basis && `It is${basis}.`} Out of pocket is what you pay for
+            care: all of it up to the plan’s deductible, then a share. Nine of ten years cost less than a bad
+            year. Above the most it can be, the plan pays for all care in its network. Typical plan design of
+            2026; your plan differs. One person’s year is mostly chance.
           </p>
         </div>
       </Fold>

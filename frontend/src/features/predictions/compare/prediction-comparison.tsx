@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Prediction } from '#contract/predictions.ts';
 import { useHouseholdInput } from '#frontend/features/plans/household-store.ts';
-import { formatHeadline } from '#frontend/features/plans/outlook-texts.ts';
+import { formatHeadline, formatYear } from '#frontend/features/plans/outlook-texts.ts';
 import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import { buildPremiumScale } from '#frontend/features/predictions/charts/chart-parts.tsx';
 import { marketPriceName } from '#frontend/features/predictions/history/prediction-table.tsx';
@@ -138,7 +138,7 @@ function listPrices(prediction: Prediction, household: HouseholdInput) {
   if (prediction.insurance_type === 'car') return prices;
   const { outlook } = readOutlook(prediction, household);
   if (!outlook?.hasIncome) return prices;
-  const label = `${formatHeadline(outlook)} in ${outlook.year}`;
+  const label = `${formatHeadline(outlook)} in ${formatYear(outlook)}`;
   return [{ label, amount: outlook.net, range: undefined }, ...prices];
 }
 

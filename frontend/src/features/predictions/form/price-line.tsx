@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { formatYear } from '#frontend/features/plans/outlook-texts.ts';
 import { findHeadline, listTiles } from '#frontend/features/plans/tiles.ts';
 import { useOutlook } from '#frontend/features/plans/use-outlook.ts';
 import { loadEvaluator, usePrices } from '#frontend/features/predictions/device-estimate.ts';
@@ -42,7 +43,8 @@ function Prices({ priced, onShow }: Pick<PriceLineProps, 'onShow'> & { priced: P
   if (!outlook) return null;
   const headline = findHeadline(outlook);
   const hasHelp = outlook.credit > 0 || outlook.stateHelp > 0;
-  const afterHelp = hasHelp ? 'a month, after tax credit' : 'a month, without a tax credit';
+  const year = `(${formatYear(outlook)})`;
+  const afterHelp = hasHelp ? `a month, after tax credit ${year}` : `a month, without a tax credit ${year}`;
   return (
     <aside className={styles.prices} aria-label="Your prices so far">
       <dl>
@@ -54,8 +56,8 @@ function Prices({ priced, onShow }: Pick<PriceLineProps, 'onShow'> & { priced: P
         ))}
       </dl>
       <p className="remark">
-        {headline && `${headline.title}. Full prices a month.`}
-        {!headline && (outlook.hasIncome ? afterHelp : 'a month, before any tax credit')}
+        {headline && `${headline.title}. Full prices a month ${year}.`}
+        {!headline && (outlook.hasIncome ? afterHelp : `a month, before any tax credit ${year}`)}
       </p>
       {onShow && <Button onClick={() => onShow(priced)}>Show my prices</Button>}
     </aside>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CarAnswers, Estimate } from '#contract/predictions.ts';
+import { formatPriceBasis, formatYear } from '#frontend/features/plans/outlook-texts.ts';
 import { IncomeQuestions, PlanTiles } from '#frontend/features/plans/plan-tiles.tsx';
 import { useOutlook } from '#frontend/features/plans/use-outlook.ts';
 import { formatAnswer, formatPlace } from '#frontend/features/predictions/answers.ts';
@@ -57,8 +58,8 @@ export function HealthPlace({ priced }: { priced: Priced }) {
   const { state, county } = priced.input_data;
   useCounties(county !== undefined);
   const isOfCountry = priced.market.place_basis === 'country';
-  const { year, hasMedicare } = useOutlook(priced);
-  const years = year === priceYear || hasMedicare ? `${priceYear} prices` : `${year} at ${priceYear} prices`;
+  const { outlook } = useOutlook(priced);
+  const years = outlook && formatPriceBasis(outlook) ? formatYear(outlook) : `${priceYear} prices`;
   const place = isOfCountry ? 'US average' : formatPlace({ state, county });
   return (
     <p className="remark">

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, useTransition } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Estimate, HealthEstimate, InsuranceAnswers } from '#contract/predictions.ts';
 import { useSession } from '#frontend/api/session-store.ts';
+import { formatYear } from '#frontend/features/plans/outlook-texts.ts';
 import { useOutlook } from '#frontend/features/plans/use-outlook.ts';
 import {
   type Answers,
@@ -179,14 +180,14 @@ function PlanChanges({ original, estimate }: Compared<HealthEstimate>) {
 
 /** Amounts a year by name; undefined where they are not known. */
 function usePlanAmounts(estimate: HealthEstimate): Record<string, number | undefined> {
-  const { outlook, year } = useOutlook(estimate);
+  const { outlook } = useOutlook(estimate);
   const totals = outlook && estimate.year ? toPlanTotals(estimate.year, outlook) : undefined;
   const lowest = totals && Math.min(...totals.rows.map(({ expected }) => expected));
   return {
     'Marketplace price': estimate.market.premium,
     ...(outlook?.help === 'credit' && {
-      [`Tax credit ${year}`]: outlook.credit,
-      [`You would pay ${year}`]: outlook.net,
+      [`Tax credit in ${formatYear(outlook)}`]: outlook.credit,
+      [`You would pay in ${formatYear(outlook)}`]: outlook.net,
     }),
     'Care out of pocket, silver': totals?.rows.find(({ level }) => level === 'silver')?.mean,
     'Lowest expected total': totals?.premium === 'none' ? undefined : lowest,
