@@ -72,6 +72,28 @@ describe('the price of a household', () => {
     },
   );
 
+  it('counts a share of the benchmark for the credit, its end and its cliff, and in no price', () => {
+    const whole = price({ state: 'NM', adults: [62] });
+    const part = price({ state: 'NM', adults: [62], benchmark_share: 0.9879 });
+    // 18,562.45 x .9879 = 18,337.84, half up.
+    expect(part.credit).toBe(18_337.84 - (part.contribution ?? 0));
+    expect(part.benchmark).toBe(whole.benchmark);
+    expect(part.net_benchmark).toBeCloseTo(18_562.45 - (part.credit ?? 0), 8);
+    // The state's help follows the federal credit: the rest of the whole benchmark after both is the same.
+    expect(part.net_after_state_help).toBe(whole.net_after_state_help);
+    expect(part.credit_at_400).toBeCloseTo((whole.credit_at_400 ?? 0) - 224.61, 8);
+    expect(part.one_dollar_more).toBe(part.credit_at_400);
+    const young = { price: 5000, age: 27, adults: [27], household_size: 1 };
+    const [end, lower] = [price(young), price({ ...young, benchmark_share: 0.9879 })].map(
+      ({ credit_ends_at }) => credit_ends_at ?? 0,
+    );
+    expect(lower).toBeLessThan(end ?? 0);
+    expect(price({ ...young, income: lower ?? 0, benchmark_share: 0.9879 }).credit).toBeGreaterThan(0);
+    expect(price({ ...young, income: (lower ?? 0) + 1, benchmark_share: 0.9879 }).credit).toBe(0);
+    const cliff = (benchmark_share: number) => listCliffs({ ...texan, benchmark_share }).at(-1)?.more;
+    expect(cliff(0.9879)).toBeCloseTo((cliff(1) ?? 0) - 224.61, 8);
+  });
+
   const parent = { state: 'TN', household_size: 2, children: [18] };
 
   it.each<[string, Partial<HouseholdFacts>, number, string]>([

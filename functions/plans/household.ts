@@ -35,6 +35,8 @@ export interface HouseholdFacts {
   age: number;
   /** Price of the benchmark silver plan at that age. */
   price: number;
+  /** Share of the benchmark's price that the credit counts; 1 by default. */
+  benchmark_share?: number;
   /** Lowest bronze price at that age; undefined where there is none. */
   bronze_price: number | undefined;
   /** Lowest silver and gold price at that age; undefined where they are not known. */
@@ -238,10 +240,10 @@ function toSilverLevel(income: number, line: number): 94 | 87 | 73 | 70 {
 
 /**
  * Highest income with a credit above 0; undefined if there is none. The contribution never falls with income.
- * @param benchmark cents
+ * @param counted part of the benchmark that the credit counts, cents
  */
-function findCreditEnd(benchmark: number, line: number, year: PlanYear): number | undefined {
-  const hasCredit = (income: number) => 100 * toContribution(income, line, year) < benchmark;
+function findCreditEnd(counted: number, line: number, year: PlanYear): number | undefined {
+  const hasCredit = (income: number) => 100 * toContribution(income, line, year) < counted;
   let [low, high] = [line, 4 * line];
   if (hasCredit(high)) return high;
   if (!hasCredit(low)) return undefined;
@@ -253,10 +255,14 @@ function findCreditEnd(benchmark: number, line: number, year: PlanYear): number 
   return low;
 }
 
+/** Shares are written with up to five decimals. */
+const shareUnits = 1e5;
+
 /** Facts that help with the price depends on, apart from the income. Prices in cents. */
 function toCase(facts: HouseholdFacts) {
-  const { year, state, price } = facts;
+  const { year, state, price, benchmark_share: share = 1 } = facts;
   const people = listPeople(facts);
+  const benchmark = priceMembers(price, facts, people);
   return {
     year,
     state,
@@ -264,7 +270,9 @@ function toCase(facts: HouseholdFacts) {
     ages: [...people.adults, ...people.children],
     rated: people.rated.length,
     line: toPovertyLine(rules[year].poverty_lines, facts),
-    benchmark: priceMembers(price, facts, people),
+    benchmark,
+    /** Part of the benchmark that the credit counts (26 CFR 1.36B-3(j)). */
+    counted: divideHalfUp(benchmark * Math.round(share * shareUnits), shareUnits),
   };
 }
 
@@ -293,10 +301,10 @@ function listCovers(
 
 /** Help of the federal and the state's government at an income, in cents. */
 function findHelp(household: ReturnType<typeof toCase>, income: number, outcome: Outcome) {
-  const { year, line, benchmark } = household;
+  const { year, line, benchmark, counted } = household;
   const percent = toPercent(income, line);
   const federalRate = toFederalRate(percent, rules[year]);
-  const credit = outcome === 'credit' ? Math.max(0, benchmark - 100 * toShare(income, federalRate)) : 0;
+  const credit = outcome === 'credit' ? Math.max(0, counted - 100 * toShare(income, federalRate)) : 0;
   const stateHelp = findStateHelp({ ...household, income, percent, outcome, federalRate, credit });
   return { percent, federalRate, credit, stateHelp, net: benchmark - credit - (stateHelp.amount ?? 0) };
 }
@@ -321,13 +329,13 @@ export interface LevelPrice {
 export function priceHousehold(facts: HouseholdFacts) {
   const { year, income, price, bronze_price, silver_price, gold_price } = facts;
   const household = toCase(facts);
-  const { people, line, benchmark } = household;
+  const { people, line, benchmark, counted } = household;
   const outcome = findOutcome(facts, household);
   const { percent, federalRate, credit, stateHelp, net } = findHelp(household, income, outcome);
   const { program, amount, dearer } = stateHelp;
   const hasCliff = outcome === 'credit' || outcome === 'income_too_high';
   const creditAtLimit = hasCliff
-    ? Math.max(0, benchmark - 100 * toContribution(4 * line, line, year))
+    ? Math.max(0, counted - 100 * toContribution(4 * line, line, year))
     : undefined;
   const isReplaced = outcome === 'medicaid' || outcome === 'basic_program';
   const unlessReplaced = (cents: number | undefined) => (isReplaced ? undefined : toUsd(cents));
@@ -393,7 +401,7 @@ export function priceHousehold(facts: HouseholdFacts) {
     credit_at_400: toUsd(creditAtLimit),
     one_dollar_more: toUsd(creditAtLimit),
     /** Highest income with a credit above 0. */
-    credit_ends_at: hasCliff ? findCreditEnd(benchmark, line, year) : undefined,
+    credit_ends_at: hasCliff ? findCreditEnd(counted, line, year) : undefined,
     /** Monthly price up to which an employer's offer is affordable. */
     employer_limit_monthly: toUsd(Math.floor((income * toHundredths(rules[year].employer_percent)) / 1200)),
   };

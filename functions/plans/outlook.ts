@@ -1,4 +1,5 @@
 import type { HealthEstimate } from '#contract/predictions.ts';
+import { findBenchmarkShare } from './credit-benchmark.ts';
 import {
   type Cover,
   type HouseholdFacts,
@@ -76,6 +77,7 @@ function toFacts({ input_data, market }: Priced, household: Household, year: Pla
     age: Math.min(Math.floor(input_data.age), maxAge),
     ...{ year, income, household_size, adults, children, tobacco },
     price: raise(market.premium),
+    benchmark_share: findBenchmarkShare(input_data.county),
     bronze_price: raiseKnown(market.bronze),
     silver_price: raiseKnown(market.silver),
     gold_price: raiseKnown(market.gold),

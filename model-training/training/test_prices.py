@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import shutil
+from collections.abc import Collection
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -52,9 +53,18 @@ PRICES: dict[str, Any] = {
             "005": {"name": "Angelina County", "area": 2, "filed": LAST},
         },
     ),
-    "CA": state("California", "06", {"001": {"name": "Alameda County", "area": 1}})
-    | {"weight": 100},
+    "CA": state(
+        "California",
+        "06",
+        {
+            "001": {"name": "Alameda County", "area": 1, "filed": [500.0]},
+            "037": {"name": "Los Angeles County", "area": 16, "filed": [400.0]},
+        },
+    )
+    | {"weight": 100, "by_zip3": "037", "zip3": {"900": 16, "906": 15}},
 }
+for area in ("15", "16"):
+    PRICES["CA"]["areas"][area] = PRICES["CA"]["areas"]["1"] | {"filed": 410.0}
 
 
 def plan(county: str, metal: str, premium: str, offering: str = "") -> str:
@@ -120,9 +130,9 @@ def test_a_state_that_is_named_keeps_its_prices(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("rows", "without", "message"),
     [
-        ([], [], "no plans of TX; if that is right: --without=TX"),
-        (plans_of("48001"), [], "no silver plan of Andrews County, Texas; .* --without=48003"),
-        (COMPLETE[:-1], [], "no gold plan of Angelina County"),
+        ([], [], "no prices of TX; if that is right: --without=TX"),
+        (plans_of("48001"), [], "No silver price of Andrews County, Texas; .* --without=48003"),
+        (COMPLETE[:-1], [], "No gold price of Angelina County"),
         ([plan("48001", "Silver", "n/a")], [], "line 2, Premium Adult Individual Age 21: 'n/a'"),
         (["XX,1,A,Silver,1,,$500\n"], [], "line 2, State Code: 'XX' is no state"),
         ([plan("06001", "Silver", "$500")], [], "line 2, FIPS County Code: '06001' is no county"),
@@ -151,6 +161,102 @@ def test_a_cut_file_gives_no_wrong_figure(tmp_path: Path) -> None:
         except TableError:
             continue
         assert renewed == whole
+
+
+CALIFORNIA = "county_fips,state,benchmark_21,basis\n06001,CA,550.5,filed\n06037,CA,420,filed area\n"
+
+
+def renew_california(
+    folder: Path, benchmarks: str, without: Collection[str] = ()
+) -> dict[str, Any]:
+    exchanges = folder / "exchanges.csv"
+    exchanges.write_text(benchmarks)
+    return renew(PRICES, write_plans(folder, *COMPLETE), NEXT, without, exchanges)["CA"]
+
+
+def test_states_with_an_exchange_of_their_own_get_their_benchmarks(tmp_path: Path) -> None:
+    california = renew_california(tmp_path, CALIFORNIA)
+    assert california["plan_year"] == NEXT
+    assert california["counties"]["001"]["filed"] == [550.5]
+    assert california["areas"]["1"]["benchmark"] == 6606
+    # Prices of bronze plans, and of areas that digits decide, are those of the year before.
+    assert california["areas"]["1"]["bronze"] is None
+    assert california["zip3"] == {"900": 16}
+    assert "filed" not in california["areas"]["16"]
+
+
+def test_zip_digits_decide_between_areas_with_a_price_of_the_plan_year(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    areas = {"plan_year": NEXT, "filed": {"CA": {"15": 430.5, "16": 420.0}}}
+    monkeypatch.setattr(module, "RATING_AREAS", areas)
+    california = renew_california(tmp_path, CALIFORNIA)
+    assert california["zip3"] == PRICES["CA"]["zip3"]
+    assert california["areas"]["15"]["filed"] == 430.5
+
+
+@pytest.mark.parametrize(
+    ("benchmarks", "without", "message"),
+    [
+        (
+            CALIFORNIA[: CALIFORNIA.index("06037")],
+            [],
+            "No benchmark price of Los Angeles County, California",
+        ),
+        (CALIFORNIA[:-1], [], "the last line has no end"),
+        (CALIFORNIA.splitlines()[0] + "\n", [], "0 rows, expected at least 1"),
+        (CALIFORNIA.replace("06037", "06999"), [], "county_fips: '06999' is no county"),
+        (CALIFORNIA.replace("550.5", "5.5"), [], "line 2, benchmark_21: 5.5 is not between"),
+        (CALIFORNIA.replace("06037", "06001"), [], "county_fips: 06001 has two rows"),
+        ("county_fips,benchmark_21,basis\n48001,500,filed\n", [], "no prices of CA"),
+    ],
+)
+def test_an_unusable_table_of_benchmarks_is_rejected(
+    tmp_path: Path, benchmarks: str, without: list[str], message: str
+) -> None:
+    with pytest.raises(TableError, match=message):
+        renew_california(tmp_path, benchmarks, without)
+
+
+SHARES: dict[str, Any] = {
+    "plan_year": YEAR,
+    "known": "CA",
+    "shares": {"06": {"0.99": "001"}, "48": {"0.98": "003"}},
+}
+
+
+def renew_texan_shares(folder: Path, text: str | None) -> dict[str, Any]:
+    renewed = renew(PRICES, write_plans(folder, *COMPLETE), NEXT)
+    path = None
+    if text is not None:
+        path = folder / "credit.csv"
+        path.write_text(text)
+    return module.renew_shares(SHARES, renewed, path)["shares"]
+
+
+def test_shares_of_the_credit_are_those_of_the_plan_year_of_the_prices(tmp_path: Path) -> None:
+    text = "county_fips,share,basis\n48003,0.975,order\n48001,0.975,order\n48005,0.99,plan\n"
+    # California keeps its prices.
+    kept = {"06": SHARES["shares"]["06"]}
+    assert renew_texan_shares(tmp_path, text) == {
+        **kept,
+        "48": {"0.975": "001 003", "0.99": "005"},
+    }
+    assert renew_texan_shares(tmp_path, None) == kept
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("county_fips,share\n06001,0.99\n", "no share of TX; if that is right: --without=TX"),
+        ("county_fips,share\n48001,0.9", "the last line has no end"),
+        ("county_fips,share\n48999,0.9\n", "county_fips: '48999' is no county"),
+        ("county_fips,share\n48001,98.79\n", "line 2, share: 98.79 is not between"),
+    ],
+)
+def test_an_unusable_table_of_shares_is_rejected(tmp_path: Path, text: str, message: str) -> None:
+    with pytest.raises(TableError, match=message):
+        renew_texan_shares(tmp_path, text)
 
 
 def test_a_file_without_the_columns_is_rejected(tmp_path: Path) -> None:

@@ -16,13 +16,16 @@ from evaluator import open_model, run_node
 from health_market import PLAN_YEAR
 from health_training import HealthTables, evaluate_health, read_health_tables, train_health
 from prices import (
+    CREDIT_BENCHMARK,
+    STATES_OF_KNOWN_SHARES,
     add_areas,
     follow_prices,
     list_counties,
     list_county_codes,
+    list_shares,
     measure_counties,
 )
-from tables import ARTIFACTS, HOME, Floats, TableError, write_json
+from tables import ARTIFACTS, HOME, SOURCES, Floats, TableError, write_json
 from zips import list_zips
 
 DATA = Path(os.environ.get("PREMIA_DATA_DIR", HOME.parent.parent / "shared" / "data"))
@@ -73,6 +76,12 @@ def learn(
         },
         "plans/counties.json": list_counties(prices),
         "county-codes.json": list_county_codes(prices),
+        str(CREDIT_BENCHMARK): {
+            "plan_year": PLAN_YEAR,
+            "source": SOURCES["credit_benchmark"],
+            "known": STATES_OF_KNOWN_SHARES,
+            "shares": list_shares(data / "us-plans" / "credit_benchmark_2026.csv", prices, 700),
+        },
         **{f"plans/zips/{start}.json": part for start, part in list_zips(data, prices).items()},
     }
 

@@ -5,7 +5,7 @@ import { priceYear, toPlanYear } from '#functions/plans/household.ts';
 import { type Outlook, type Priced, readOutlook } from '#functions/plans/outlook.ts';
 import { emptyInput, type HouseholdInput, type Person } from '#functions/plans/typed-household.ts';
 import { Cliff } from './cliff.tsx';
-import { formatHeadline, formatReason } from './outlook-texts.ts';
+import { formatCreditBenchmark, formatHeadline, formatReason } from './outlook-texts.ts';
 import { listRemarks } from './remarks.ts';
 
 /** Applicant with the prices of the place, USD a year. */
@@ -191,5 +191,16 @@ describe('the outlook', () => {
   it('chooses the next plan year from November, as far as its rules are known', () => {
     const days = ['2026-10-31T12:00', '2026-11-01T12:00', '2027-03-01T12:00', '2028-01-01T12:00'];
     expect(days.map((day) => toPlanYear(new Date(day)))).toEqual([2026, 2027, 2027, 2027]);
+  });
+});
+
+describe('the part of the benchmark that the credit counts', () => {
+  it.each([
+    ['98.79% of that price', { state: 'IN', county: '18097' }],
+    ['is set by that price', { state: 'CA', county: '06037' }],
+    ['is set by that price', { state: 'MI' }],
+    ['is not known for this county', { state: 'MI', county: '26161' }],
+  ] as const)('is "%s"', (text, place) => {
+    expect(formatCreditBenchmark({ input_data: { age: 40, ...place } })).toContain(text);
   });
 });

@@ -1,6 +1,7 @@
-import { formatRoundedMoney } from '#frontend/ui/format.ts';
+import { formatNumber, formatRoundedMoney } from '#frontend/ui/format.ts';
+import { findBenchmarkShare, isShareKnown } from '#functions/plans/credit-benchmark.ts';
 import { findBasicProgram, findParentLimit } from '#functions/plans/household.ts';
-import type { Outlook } from '#functions/plans/outlook.ts';
+import type { Outlook, Priced } from '#functions/plans/outlook.ts';
 import { formatState } from '#functions/plans/state-offices.ts';
 
 /** Year of the prices, where it is not the plan year: "", " at 2026 prices", " at 2026 prices plus 14%". */
@@ -119,4 +120,14 @@ function formatMedicaid({ year, facts: { state }, people }: Outlook): string {
   return parents === undefined
     ? `Your state’s Medicaid covers adults at this income, in place of a tax credit of ${year}.`
     : `In ${formatState(state)} Medicaid covers parents of children under 19 up to about ${parents}% of the poverty line, in place of a tax credit of ${year}.`;
+}
+
+/** Formats which part of the benchmark plan's price sets the tax credit in a county. */
+export function formatCreditBenchmark({ input_data: { state, county } }: Pick<Priced, 'input_data'>): string {
+  const share = findBenchmarkShare(county);
+  if (share < 1) {
+    return `The tax credit is set by ${formatNumber(100 * share)}% of that price in this county: it counts only the part of a premium that pays for essential health benefits.`;
+  }
+  if (county === undefined || isShareKnown(state)) return 'The tax credit is set by that price.';
+  return 'The tax credit is set by the part of that price that pays for essential health benefits. It is not known for this county, so the credit may be lower: by up to 3.5% of that price.';
 }

@@ -1,6 +1,7 @@
 import type { Estimate } from '#contract/predictions.ts';
 import { Cliff } from '#frontend/features/plans/cliff.tsx';
 import { HouseholdPanel } from '#frontend/features/plans/household-panel.tsx';
+import { formatCreditBenchmark } from '#frontend/features/plans/outlook-texts.ts';
 import { useOutlook } from '#frontend/features/plans/use-outlook.ts';
 import { CarSteps, HealthSteps } from '#frontend/features/plans/what-next.tsx';
 import { WhyNow } from '#frontend/features/plans/why-now.tsx';
@@ -85,7 +86,7 @@ function AboutEstimate({ estimate }: { estimate: Estimate }) {
         {insuranceType === 'health' ? (
           <p>
             The {market.basis} costs {formatRoundedMoney(market.premium / 12)} a month at this age, whatever
-            your health. The tax credit is set by it.
+            your health. {formatCreditBenchmark(estimate)}
           </p>
         ) : null}
         {sentences.map((sentence) => (
