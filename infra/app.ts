@@ -5,7 +5,7 @@ import { buildWebsite } from '#local/website/build-website.ts';
 import { buildFunctionBundles, functionBundlesFolder } from './bundling.ts';
 import { readConfig, stackName } from './config.ts';
 import { checkRegion } from './constructs/sagemaker-endpoint.ts';
-import { checkCertificateRegion } from './constructs/website-domain.ts';
+import { checkGlobalResources } from './constructs/website-domain.ts';
 import { PremiaStack } from './premia-stack.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
@@ -15,7 +15,7 @@ const config = readConfig(app.node.getAllContext());
 // Set by the CDK from the profile and the environment.
 const region = process.env.CDK_DEFAULT_REGION;
 checkRegion(region);
-checkCertificateRegion(config, region);
+checkGlobalResources(config, region);
 await Promise.all([
   buildFunctionBundles(functionBundlesFolder),
   buildWebsite(repository, {

@@ -5,6 +5,7 @@ import { createCheckedTemplate } from '#tests/support/create-stack.ts';
 import { CertificateStack } from './certificate-stack.ts';
 import { readConfig } from './config.ts';
 import { GitHubStack, readGitHubConfig } from './github-stack.ts';
+import { WebsiteFirewallStack } from './website-firewall-stack.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: properties of any resource type.
 type Properties = Record<string, any>;
@@ -302,6 +303,9 @@ const rules: Record<string, readonly Rule[]> = {
           config.CacheBehaviors?.length > 25 && 'more than 25 behaviours',
           arn.startsWith('arn:') && !arn.includes(':us-east-1:') && `a certificate outside us-east-1: ${arn}`,
           config.Aliases && !arn && 'an alias without a certificate',
+          config.WebACLId?.['Fn::GetAtt'] &&
+            Resources[config.WebACLId['Fn::GetAtt'][0]]?.Properties?.Scope !== 'CLOUDFRONT' &&
+            'CloudFront needs a web ACL of its own scope',
           ...config.Origins.flatMap((origin: Properties) => [
             origin.OriginCustomHeaders?.length > 30 && 'more than 30 headers of an origin',
             origin.CustomOriginConfig?.OriginReadTimeout > 120 && 'an origin timeout of more than 120 s',
@@ -327,7 +331,7 @@ const rules: Record<string, readonly Rule[]> = {
         const priorities = Rules.map(({ Priority }: Properties) => Priority);
         const rates = Rules.map(({ Statement }: Properties) => Statement.RateBasedStatement).filter(Boolean);
         return [
-          Scope !== 'REGIONAL' && 'API Gateway needs a regional one',
+          !['REGIONAL', 'CLOUDFRONT'].includes(Scope) && `the unknown scope ${Scope}`,
           new Set(priorities).size < priorities.length && 'two rules of one priority',
           ...rates.flatMap((rate: Properties) => [
             rate.Limit < 10 && 'a limit below 10',
@@ -339,6 +343,15 @@ const rules: Record<string, readonly Rule[]> = {
           ]),
         ];
       },
+    },
+  ],
+  'AWS::WAFv2::WebACLAssociation': [
+    {
+      source: 'botocore, wafv2 AssociateWebACL',
+      find: ({ WebACLArn }, { Resources }) => [
+        Resources[WebACLArn['Fn::GetAtt'][0]]?.Properties?.Scope !== 'REGIONAL' &&
+          'API Gateway needs a regional one',
+      ],
     },
   ],
   'AWS::CodeDeploy::DeploymentGroup': [
@@ -435,7 +448,13 @@ function findRefusals(template: TemplateJson): string[] {
 
 const zone = { domainName: 'premia.example.com', hostedZoneId: 'Z0123456789ABCDEFGHIJ' };
 const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/0b1c';
-const options = { mailFrom: 'a@example.com', waf: 'true', accessLogs: 'true', alarmEmail: 'a@example.com' };
+const options = {
+  mailFrom: 'a@example.com',
+  waf: 'true',
+  accessLogs: 'true',
+  alarmEmail: 'a@example.com',
+  stopAt: '500',
+};
 
 describe('AWS accepts', () => {
   it.each<Record<string, string>>([
@@ -449,14 +468,15 @@ describe('AWS accepts', () => {
     expect(findRefusals(createCheckedTemplate(context).toJSON() as TemplateJson)).toEqual([]);
   });
 
-  it('the stacks of the certificate and of GitHub', () => {
+  it('the stacks of the certificate, the firewall and GitHub', () => {
+    const firewall = new WebsiteFirewallStack(new App(), 'Premia-staging-firewall');
     const certificate = new CertificateStack(new App(), 'Premia-staging-certificate', readConfig(zone));
     const github = new GitHubStack(
       new App(),
       'PremiaGitHub',
       readGitHubConfig({ repository: 'example/premia' }),
     );
-    for (const stack of [certificate, github]) {
+    for (const stack of [certificate, firewall, github]) {
       expect(findRefusals(Template.fromStack(stack).toJSON() as TemplateJson)).toEqual([]);
     }
   });

@@ -8,14 +8,14 @@ import { App, CfnOutput, Stack, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import type { Construct } from 'constructs';
 import { type Config, readConfig, stackName } from './config.ts';
-import { certificateRegion, WebsiteDomain } from './constructs/website-domain.ts';
+import { globalRegion, WebsiteDomain } from './constructs/website-domain.ts';
 
 /** Certificate of the website's domain, which Route 53 validates. */
 export class CertificateStack extends Stack {
   /** @throws Error if the domain or its zone is missing */
   constructor(scope: Construct, id: string, { domainName, hostedZoneId }: Config) {
     super(scope, id, {
-      env: { region: certificateRegion },
+      env: { region: globalRegion },
       description: "Premia: the website's certificate.",
     });
     if (!domainName || !hostedZoneId)

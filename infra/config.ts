@@ -26,6 +26,8 @@ function wholeNumber(min: number, max: number) {
   return number(/^\d+$/, isValid, `must be a whole number from ${min} to ${max}`);
 }
 
+const usd = number(/^\d+(\.\d+)?$/, (value) => value > 0, 'must be a number of USD above 0');
+
 function optionalText(pattern: RegExp, error: string) {
   return z.optional(z.string().check(z.regex(pattern, error)));
 }
@@ -67,10 +69,9 @@ const contextValues = z.object({
   /** Address on the contact page, the only way back to an account without mail. Without it, the page shows a sample. */
   contactEmail: optionalEmail,
   /** USD a month, for the whole account. Its budget is in prod only. */
-  monthlyBudget: z._default(
-    number(/^\d+(\.\d+)?$/, (value) => value > 0, 'must be a number of USD above 0'),
-    25,
-  ),
+  monthlyBudget: z._default(usd, 25),
+  /** USD a month of this stage's own cost, above which its website and API are stopped. */
+  stopAt: z.optional(usd),
   /** Requests a second that the API accepts. Throttles, concurrencies and alarms follow. */
   requestsPerSecond: z._default(wholeNumber(1, 100_000), defaultRequestsPerSecond),
   /** Provisioned concurrency of the model's endpoint, billed by the hour. */
@@ -81,8 +82,13 @@ const contextValues = z.object({
   reserveConcurrency: z._default(boolean, false),
   /** Lambda's concurrency quota of the account in this region, for the alarm. `npm run deploy` reads it. */
   accountConcurrency: z._default(wholeNumber(10, 1_000_000), 1000),
-  /** Puts a web application firewall (AWS WAF) in front of the API. */
+  /** Puts web application firewalls (AWS WAF) in front of the API and of the distribution. */
   waf: z._default(boolean, false),
+  /** Web ACL of the distribution in us-east-1, which the stack creates only there. */
+  webAclArn: optionalText(
+    /^arn:aws:wafv2:us-east-1:\d{12}:global\/webacl\/[\w-]+\/[\w-]+$/,
+    'must be the ARN of a web ACL in us-east-1',
+  ),
   /** Stores CloudFront's access logs, which contain client addresses, for 30 days. */
   accessLogs: z._default(boolean, false),
   /**
@@ -106,6 +112,10 @@ const consistentValues = contextValues.check(
   z.refine((values) => values.warmModels <= getModelConcurrency(values), {
     path: ['warmModels'],
     error: 'must not be more than modelConcurrency',
+  }),
+  z.refine(({ waf, webAclArn }) => waf || webAclArn === undefined, {
+    path: ['webAclArn'],
+    error: 'requires waf',
   }),
   z.refine(
     ({ domainName, hostedZoneId, certificateArn }) =>

@@ -4,7 +4,7 @@ import { Architecture } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { viewerAddressHeader } from '#edge/cloudfront-functions.ts';
 import { type Config, listSettings } from './config.ts';
-import { createFirewall } from './constructs/api-firewall.ts';
+import { createFirewall, createWebsiteFirewall } from './constructs/api-firewall.ts';
 import type { RuntimeProps } from './constructs/bundled-function.ts';
 import { createEndpointFunctions } from './constructs/endpoint-functions.ts';
 import { createAccountEraser, createMailer, createMailQueue } from './constructs/jobs.ts';
@@ -70,10 +70,13 @@ export class PremiaStack extends Stack {
     const eraser = createAccountEraser(this, { ...runtime, tables });
     const rollout = new Rollout(this, 'Rollout', functions, config);
     const { api } = new RestApi(this, 'Api', rollout.aliases, config);
-    if (config.waf) createFirewall(this, api);
+    const { waf } = config;
+    if (waf) createFirewall(this, api);
+    const webAclArn = config.webAclArn ?? (waf ? createWebsiteFirewall(this).attrArn : undefined);
     const originKey = new OriginKey(this, 'OriginKey', api, config.originKeyRevision);
     const website = new Website(this, 'Website', {
       ...config,
+      webAclArn,
       folder: props.websiteFolder,
       api,
       originHeaders: originKey.originHeaders,

@@ -1,12 +1,14 @@
-import { Match } from 'aws-cdk-lib/assertions';
+import { App } from 'aws-cdk-lib';
+import { Match, Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { createTemplate, listProperties } from '#tests/support/create-stack.ts';
+import { WebsiteFirewallStack } from '../website-firewall-stack.ts';
 
 describe('a deployment with waf and accessLogs', () => {
   const template = createTemplate({ waf: 'true', accessLogs: 'true' });
 
   it('limits the requests of a client to the expensive routes', () => {
-    const [acl] = listProperties(template, 'AWS::WAFv2::WebACL');
+    const [acl] = listProperties(template, 'AWS::WAFv2::WebACL', { Scope: 'REGIONAL' });
     const { RateBasedStatement: limit } = acl?.Rules[1].Statement ?? {};
     expect(limit).toMatchObject({ Limit: 900, EvaluationWindowSec: 60 });
     expect(limit.CustomKeys[0].Header.Name).toBe('x-viewer-address');
@@ -48,6 +50,44 @@ describe('a deployment with waf and accessLogs', () => {
       OwnershipControls: { Rules: [{ ObjectOwnership: 'ObjectWriter' }] },
       LifecycleConfiguration: { Rules: [{ ExpirationInDays: 30, Status: 'Enabled' }] },
     });
+  });
+});
+
+describe('the web ACL of the distribution', () => {
+  const webAclArn = 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/premia/0b1c';
+  const findAclOfDistribution = (template: Template) =>
+    listProperties(template, 'AWS::CloudFront::Distribution')[0]?.DistributionConfig.WebACLId;
+  const addressLimit = {
+    Scope: 'CLOUDFRONT',
+    DefaultAction: { Allow: {} },
+    Rules: [
+      Match.objectLike({
+        Statement: {
+          RateBasedStatement: { Limit: 2000, EvaluationWindowSec: 300, AggregateKeyType: 'IP' },
+        },
+        Action: { Block: { CustomResponse: { ResponseCode: 429 } } },
+      }),
+    ],
+  };
+
+  it.each(['dev', 'staging', 'prod'])('limits each address in %s', (stage) => {
+    const template = createTemplate({ stage, waf: 'true' });
+    template.hasResourceProperties('AWS::WAFv2::WebACL', addressLimit);
+    const [id] = Object.keys(
+      template.findResources('AWS::WAFv2::WebACL', { Properties: { Scope: 'CLOUDFRONT' } }),
+    );
+    expect(findAclOfDistribution(template)).toEqual({ 'Fn::GetAtt': [id, 'Arn'] });
+  });
+
+  it('is one of us-east-1 where Premia runs elsewhere', () => {
+    const template = createTemplate({ waf: 'true', webAclArn });
+    expect(findAclOfDistribution(template)).toBe(webAclArn);
+    expect(listProperties(template, 'AWS::WAFv2::WebACL').map(({ Scope }) => Scope)).toEqual(['REGIONAL']);
+
+    const stack = new WebsiteFirewallStack(new App(), 'Premia-firewall');
+    expect(stack.region).toBe('us-east-1');
+    Template.fromStack(stack).hasResourceProperties('AWS::WAFv2::WebACL', addressLimit);
+    Template.fromStack(stack).hasOutput('WebAclArn', {});
   });
 });
 

@@ -21,17 +21,44 @@ const expensiveRoutes = routeIds.filter((routeId) => {
  */
 const clientRequestLimit = 3 * clientLimits.strict.estimates.max;
 
-/**
- * Creates AWS WAF in front of the API: AWS's common rules, and a limit for each client. It belongs to API Gateway and not
- * to CloudFront, so that it is in the stack's region; CloudFront's would have to be in us-east-1.
- */
-export function createFirewall(scope: Construct, api: RestApi): void {
-  const observe = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
+/** Response of the limits. */
+const block = { block: { customResponse: { responseCode: 429 } } };
+
+function observeIn(scope: Construct) {
+  return (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
     metricName: `${Stack.of(scope).stackName}-${metricName}`,
     cloudWatchMetricsEnabled: true,
     // Samples contain client addresses.
     sampledRequestsEnabled: false,
   });
+}
+
+/**
+ * Creates AWS WAF in front of the distribution: a limit for each address, over files and the API. CloudFront accepts it
+ * from us-east-1 only.
+ */
+export function createWebsiteFirewall(scope: Construct): CfnWebACL {
+  const observe = observeIn(scope);
+  const rateBasedStatement = { limit: 2000, evaluationWindowSec: 300, aggregateKeyType: 'IP' };
+  return new CfnWebACL(scope, 'WebsiteFirewall', {
+    scope: 'CLOUDFRONT',
+    defaultAction: { allow: {} },
+    visibilityConfig: observe('WebsiteFirewall'),
+    rules: [
+      {
+        name: 'AddressLimit',
+        priority: 0,
+        action: block,
+        statement: { rateBasedStatement },
+        visibilityConfig: observe('AddressLimit'),
+      },
+    ],
+  });
+}
+
+/** Creates AWS WAF in front of the API, in the stack's region: AWS's common rules, and a limit for each client. */
+export function createFirewall(scope: Construct, api: RestApi): void {
+  const observe = observeIn(scope);
   const transformations = (type: string) => [{ priority: 0, type }];
   const paths = expensiveRoutes.flatMap((routeId) => listResourcePaths(routes[routeId]));
   const acl = new CfnWebACL(scope, 'Firewall', {
@@ -51,7 +78,7 @@ export function createFirewall(scope: Construct, api: RestApi): void {
       {
         name: 'ClientLimit',
         priority: 1,
-        action: { block: { customResponse: { responseCode: 429 } } },
+        action: block,
         statement: {
           rateBasedStatement: {
             limit: clientRequestLimit,

@@ -11,6 +11,7 @@ import { bodyExamples } from '#contract/examples.ts';
 import { routes } from '#contract/routes.ts';
 import type { Config } from '../config.ts';
 import { type AlarmDefinition, defineAlarms } from './alarms.ts';
+import { CostStop } from './cost-stop.ts';
 import { createMetrics, type MeasuredResources, type Metrics } from './metrics.ts';
 import { acknowledge, createPrivateBucket } from './shared-settings.ts';
 
@@ -52,6 +53,20 @@ export const canaryCode = `exports.handler = async () => {
 };
 `;
 
+/** A topic with its own policy loses the default access of the account's alarms, so it is granted here. */
+function createAlarmTopic(scope: Construct, id: string): Topic {
+  const topic = new Topic(scope, id, { displayName: Stack.of(scope).stackName, enforceSSL: true });
+  topic.addToResourcePolicy(
+    new PolicyStatement({
+      principals: ['cloudwatch', 'budgets'].map((name) => new ServicePrincipal(`${name}.amazonaws.com`)),
+      actions: ['sns:Publish'],
+      resources: [topic.topicArn],
+      conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
+    }),
+  );
+  return topic;
+}
+
 /** Line graph with an optional second axis on the right, a third of the dashboard wide. */
 type Graph = [title: string, left: cloudwatch.IMetric[], right?: cloudwatch.IMetric[]];
 
@@ -62,28 +77,21 @@ export class Monitoring extends Construct {
 
   constructor(scope: Construct, id: string, props: MonitoringProps) {
     super(scope, id);
-    this.topic = this.createTopic();
-    if (props.alarmEmail) this.topic.addSubscription(new EmailSubscription(props.alarmEmail));
+    this.topic = createAlarmTopic(this, 'Topic');
+    const topics = [this.topic];
+    if (props.stopAt !== undefined) {
+      const topic = createAlarmTopic(this, 'StopTopic');
+      new CostStop(this, 'Stop', { ...props, amount: props.stopAt, topic });
+      topics.push(topic);
+    }
+    const { alarmEmail } = props;
+    if (alarmEmail) for (const topic of topics) topic.addSubscription(new EmailSubscription(alarmEmail));
     const metrics = createMetrics(props);
     const availability = props.canaryUrl ? this.createCanary(props.canaryUrl) : undefined;
     const definitions = defineAlarms(metrics, availability, props);
     const alarms = Object.entries(definitions).map((named) => this.createAlarm(...named));
     this.dashboardName = this.createDashboard(metrics, availability, alarms).dashboardName;
     if (props.stage === 'prod') this.createBudget(props.monthlyBudget);
-  }
-
-  /** A topic with its own policy loses the default access of the account's alarms, so it is granted here. */
-  private createTopic(): Topic {
-    const topic = new Topic(this, 'Topic', { displayName: Stack.of(this).stackName, enforceSSL: true });
-    topic.addToResourcePolicy(
-      new PolicyStatement({
-        principals: ['cloudwatch', 'budgets'].map((name) => new ServicePrincipal(`${name}.amazonaws.com`)),
-        actions: ['sns:Publish'],
-        resources: [topic.topicArn],
-        conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
-      }),
-    );
-    return topic;
   }
 
   /**

@@ -5,21 +5,29 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { Construct } from 'constructs';
 import type { Config } from '../config.ts';
 
-/** The only region whose certificates CloudFront accepts. */
-export const certificateRegion = 'us-east-1';
+/** The only region whose certificates and web ACLs CloudFront accepts. */
+export const globalRegion = 'us-east-1';
 
 /** Without a certificate, one is created in the zone and in the stack's region. Without a zone, records are not created. */
 type DomainConfig = Pick<Config, 'certificateArn' | 'hostedZoneId'>;
 
-/** Throws an Error if the stack would create a certificate in a region whose certificates CloudFront does not accept. */
-export function checkCertificateRegion(
-  { hostedZoneId, certificateArn }: DomainConfig,
+/** Throws an Error if the stack would create what CloudFront accepts from another region only. */
+export function checkGlobalResources(
+  { hostedZoneId, certificateArn, waf, webAclArn }: DomainConfig & Partial<Pick<Config, 'waf' | 'webAclArn'>>,
   region: string | undefined,
 ): void {
-  if (!hostedZoneId || certificateArn || region === undefined || region === certificateRegion) return;
-  throw new Error(
-    `CloudFront needs a certificate in ${certificateRegion}, and this deployment is in ${region}: create it with infra/certificate-stack.ts (see "Custom domain" in docs/runbook.md), and add -c certificateArn=…`,
-  );
+  if (region === undefined || region === globalRegion) return;
+  const demand = (resource: string, app: string, section: string, name: string): never => {
+    throw new Error(
+      `CloudFront needs a ${resource} in ${globalRegion}, and this deployment is in ${region}: create it with infra/${app}.ts (see "${section}" in docs/runbook.md), and add -c ${name}=…`,
+    );
+  };
+  if (hostedZoneId && !certificateArn) {
+    demand('certificate', 'certificate-stack', 'Custom domain', 'certificateArn');
+  }
+  if (waf && !webAclArn) {
+    demand('web ACL', 'website-firewall-stack', 'Web application firewall', 'webAclArn');
+  }
 }
 
 /** Certificate and DNS records of the website's domain. */

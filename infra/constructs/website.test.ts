@@ -2,7 +2,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { expect, it } from 'vitest';
 import { cacheControl, deployedWebsiteHeaders } from '#edge/website-headers.ts';
 import { createTemplate, listProperties } from '#tests/support/create-stack.ts';
-import { checkCertificateRegion } from './website-domain.ts';
+import { checkGlobalResources } from './website-domain.ts';
 
 const template = createTemplate();
 
@@ -156,11 +156,20 @@ it('creates certificate and records of a domain in Route 53', () => {
 
 it('refuses to create a certificate in a region that CloudFront does not accept', () => {
   const zone = { hostedZoneId: 'Z0123456789ABCDEFGHIJ' };
-  expect(() => checkCertificateRegion(zone, 'eu-west-1')).toThrow(
+  expect(() => checkGlobalResources(zone, 'eu-west-1')).toThrow(
     'CloudFront needs a certificate in us-east-1, and this deployment is in eu-west-1',
   );
-  expect(() => checkCertificateRegion(zone, 'us-east-1')).not.toThrow();
-  expect(() => checkCertificateRegion(zone, undefined)).not.toThrow();
+  expect(() => checkGlobalResources(zone, 'us-east-1')).not.toThrow();
+  expect(() => checkGlobalResources(zone, undefined)).not.toThrow();
   const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/0b1c';
-  expect(() => checkCertificateRegion({ ...zone, certificateArn }, 'eu-west-1')).not.toThrow();
+  expect(() => checkGlobalResources({ ...zone, certificateArn }, 'eu-west-1')).not.toThrow();
+});
+
+it('refuses to create a web ACL in a region that CloudFront does not accept', () => {
+  expect(() => checkGlobalResources({ waf: true }, 'eu-west-1')).toThrow(
+    'CloudFront needs a web ACL in us-east-1, and this deployment is in eu-west-1',
+  );
+  expect(() => checkGlobalResources({ waf: true }, 'us-east-1')).not.toThrow();
+  const webAclArn = 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/premia/0b1c';
+  expect(() => checkGlobalResources({ waf: true, webAclArn }, 'eu-west-1')).not.toThrow();
 });

@@ -87,6 +87,7 @@ export class Website extends Construct {
       defaultBehavior: this.buildPagesBehavior(bucket, props),
       additionalBehaviors: { '/api/*': this.buildApiBehavior(props) },
       errorResponses: cachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+      ...(props.webAclArn && { webAclId: props.webAclArn }),
       ...(props.accessLogs ? { enableLogging: true, logBucket: this.createLogBucket() } : {}),
       ...(domainName &&
         domain && {
@@ -177,13 +178,15 @@ export class Website extends Construct {
     };
   }
 
-  private acknowledgeFindings({ domainName, accessLogs }: WebsiteProps): void {
+  private acknowledgeFindings({ domainName, accessLogs, waf }: WebsiteProps): void {
     acknowledge(this.distribution, {
       'AwsSolutions-CFR1': 'The website is available in all countries.',
       'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk':
         'The distribution has a default root object, and every path without a file extension is rewritten.',
-      'AwsSolutions-CFR2':
-        'The optional web application firewall is at the API. All other requests are served from public files.',
+      ...(!waf && {
+        'AwsSolutions-CFR2':
+          'No web application firewall unless waf is set: it would cost more than the traffic of few users.',
+      }),
       ...(!accessLogs && {
         'AwsSolutions-CFR3':
           'No access log unless accessLogs is set: it would store client addresses. API Gateway logs requests to the API without them.',
