@@ -15,8 +15,6 @@ interface CommonParts {
   readonly section: string;
   /** May be left out. */
   readonly optional?: true;
-  /** Has no part in the premium. */
-  readonly unpriced?: true;
   /** Yes-or-no question that must be answered with yes before this one is asked. */
   readonly onlyIf?: string;
   /** Answer that this one is a part of: it must be given first, and a change of it removes this one. */
@@ -161,7 +159,6 @@ const health: Readonly<Record<keyof HealthAnswers, Question>> = {
     hint: 'For the year’s costs only: it changes no price.',
     section: 'Your health',
     optional: true,
-    unpriced: true,
     choices: { female: 'Female', male: 'Male' } satisfies Record<NonNullable<HealthAnswers['sex']>, string>,
   },
 };

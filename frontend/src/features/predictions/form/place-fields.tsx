@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { loadCode } from '#frontend/api/failure.ts';
+import { OnDemand } from '#frontend/api/loaded.tsx';
 import { formatPlace } from '#frontend/features/predictions/answers.ts';
 import { loadCounties, useCounties } from '#frontend/features/predictions/places/counties.ts';
 import type { ZipCounty, ZipPlace } from '#frontend/features/predictions/places/zip-list.ts';
 import { notGiven, questions, stateNames, toOptions } from '#frontend/features/predictions/questions.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { ChoiceField, SelectField, TextField } from '#frontend/ui/field.tsx';
-import { CountyField } from './county-field.tsx';
 import { unselectedCounty } from './form-values.ts';
 import styles from './prediction-form.module.css';
 import type { useQuestionForm } from './use-question-form.ts';
@@ -134,15 +134,23 @@ export function PlaceFields({ form, hasCounty }: PlaceFieldsProps) {
 function County({ form, state }: { form: Form; state: string }) {
   const { name, error } = form.bind('county');
   return (
-    <CountyField
-      {...{ name, error, state }}
-      label={questions.health.county?.label}
-      hint={questions.health.county?.hint}
-      value={String(form.values.county)}
-      onChange={(fips) => form.fill({ county: fips, zip3: '' })}
-      unselected={String(form.values[unselectedCounty])}
-      onEdit={(text) => form.fill({ [unselectedCounty]: text })}
-    />
+    <OnDemand
+      load={() => loadCode(() => import('./county-field.tsx'))}
+      toast={{ id: 'counties', message: 'Failed to load the counties' }}
+      heading={`[id="${name}"]`}
+    >
+      {({ CountyField }) => (
+        <CountyField
+          {...{ name, error, state }}
+          label={questions.health.county?.label}
+          hint={questions.health.county?.hint}
+          value={String(form.values.county)}
+          onChange={(fips) => form.fill({ county: fips, zip3: '' })}
+          unselected={String(form.values[unselectedCounty])}
+          onEdit={(text) => form.fill({ [unselectedCounty]: text })}
+        />
+      )}
+    </OnDemand>
   );
 }
 

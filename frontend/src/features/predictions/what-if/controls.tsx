@@ -1,3 +1,4 @@
+import { unpricedAnswers } from '#contract/predictions.ts';
 import {
   type Answers,
   type AnswerValue,
@@ -24,7 +25,7 @@ interface ControlsProps {
 
 export function Controls(props: ControlsProps) {
   const { questions, answers, sliders, id, onChange } = props;
-  const fields = Object.entries(questions).filter(([, { unpriced }]) => !unpriced);
+  const fields = Object.entries(questions).filter(([field]) => !unpricedAnswers.includes(field));
   return (
     <div className={styles.controls}>
       {sliders.map(({ field, unit, min, max, step }) => {
