@@ -17,6 +17,12 @@ const defectStatuses = [errorStatuses.internal_error, errorStatuses.model_failed
 /** Internal errors in a minute, of all functions together, that end a gradual rollout at the default rate or less. */
 const minInternalErrors = 3;
 
+/**
+ * Deployments at a time. CodeDeploy starts one for each function that changes, and more than a few of them exceed Lambda's
+ * limit of requests ("You have exceeded the request limit for AWSLambda"), which rolls the stack back.
+ */
+const maxConcurrentDeployments = 4;
+
 /** CodeDeploy checks the alarms while it waits, so their period is much shorter than the five minutes. */
 const period = Duration.minutes(1);
 
@@ -40,6 +46,7 @@ export class Rollout extends Construct {
     const internalErrors = isGradual
       ? this.createInternalErrorAlarm(functions.values(), requestsPerSecond)
       : undefined;
+    const aliases: lambda.Alias[] = [];
     this.aliases = new Map(
       [...functions].map(([routeId, handler]) => {
         // Version does not satisfy IVersion under exactOptionalPropertyTypes.
@@ -57,6 +64,10 @@ export class Rollout extends Construct {
             ? [createAlarm(alias, 'Errors', errors, 1, `${routeId} crashed or timed out.`), internalErrors]
             : [],
         });
+        // With its group: CloudFormation updates an alias after the deployment of the one that it depends on.
+        const previous = aliases.at(-maxConcurrentDeployments);
+        if (previous) alias.node.addDependency(previous);
+        aliases.push(alias);
         return [routeId, alias as lambda.IFunction];
       }),
     );
