@@ -165,6 +165,12 @@ export const functionSettings: Readonly<Record<RouteId, FunctionSettings>> = {
     throttle: { rate: 20, burst: 40 },
     table: { user: ['BatchGetItem', 'Query'] },
   },
+  'report-script-error': {
+    ...light,
+    throttle: { rate: 10, burst: 20 },
+    table: { client: ['UpdateItem'] },
+    signingKey: false,
+  },
 };
 
 /** Ids of the routes of a deployment. */

@@ -34,6 +34,7 @@ const expectedCalls: Record<RouteId, readonly string[]> = {
   'list-sessions': ['Query'],
   'revoke-session': ['TransactWrite'],
   'export-account': ['Query Query'],
+  'report-script-error': ['Update'],
 };
 
 let model: TestModel;
@@ -108,6 +109,7 @@ it.each(routeIds)('%s makes the expected calls', async (routeId) => {
     'revoke-session': { parameters: { id: otherSessionId } },
     'get-prediction': { parameters: { id: keptPredictionId } },
     'label-prediction': { parameters: { id: keptPredictionId }, body: bodyExamples['label-prediction'] },
+    'report-script-error': { body: bodyExamples['report-script-error'] },
     'estimate-car-premium': { body: bodyExamples['estimate-car-premium'] },
     'estimate-health-premium': { body: bodyExamples['estimate-health-premium'] },
   };

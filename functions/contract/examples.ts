@@ -56,4 +56,12 @@ export const bodyExamples = {
   },
   'estimate-car-premium': { ...carAnswers, state: 'OH', cover: 'full', car_class: 'standard' },
   'label-prediction': { label: 'Blue hatchback' },
+  'report-script-error': {
+    name: 'TypeError',
+    message: 'Cannot read properties of undefined (reading …)',
+    file: '/assets/index-B1xK2.js',
+    line: 2,
+    column: 4711,
+    page: '/main/history/:id',
+  },
 } as const satisfies { [Id in RouteId]?: RequestBody<Routes[Id]> };

@@ -17,6 +17,7 @@ import { logoutRoute } from './routes/logout.ts';
 import { predictCarPremiumRoute } from './routes/predict-car-premium.ts';
 import { predictHealthPremiumRoute } from './routes/predict-health-premium.ts';
 import { registerRoute } from './routes/register.ts';
+import { reportScriptErrorRoute } from './routes/report-script-error.ts';
 import { requestPasswordResetRoute } from './routes/request-password-reset.ts';
 import { revokeSessionRoute } from './routes/revoke-session.ts';
 import { updateProfileRoute } from './routes/update-profile.ts';
@@ -44,6 +45,7 @@ const declarations = [
   exportAccountRoute,
   requestPasswordResetRoute,
   confirmPasswordResetRoute,
+  reportScriptErrorRoute,
 ] as const satisfies readonly Route[];
 
 export type Routes = { readonly [Declared in (typeof declarations)[number] as Declared['id']]: Declared };

@@ -24,6 +24,7 @@ export const clientLimits = {
     password_resets: { max: 20, windowSeconds: hour },
     reset_failures: { max: 20, windowSeconds: hour },
     estimates: { max: 300, windowSeconds: minute },
+    script_errors: { max: 10, windowSeconds: hour },
   },
   relaxed: {
     login_failures: { max: 5000, windowSeconds: hour },
@@ -31,6 +32,7 @@ export const clientLimits = {
     password_resets: { max: 1000, windowSeconds: hour },
     reset_failures: { max: 1000, windowSeconds: hour },
     estimates: { max: 6000, windowSeconds: minute },
+    script_errors: { max: 1000, windowSeconds: hour },
   },
 } as const satisfies Record<string, Record<string, ClientLimit>>;
 

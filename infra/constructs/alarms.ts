@@ -23,6 +23,7 @@ export function defineAlarms(
   const refusedLogins = atLeast(200);
   const serverErrors = atLeast(5);
   const modelErrors = atLeast(3);
+  const scriptErrors = atLeast(20);
   return {
     ...(availability && {
       Unavailable: {
@@ -42,6 +43,12 @@ export function defineAlarms(
       evaluationPeriods: 2,
       alarmDescription:
         'For 10 minutes CloudFront has returned server errors to one request in twenty or more, of at least 50.',
+    },
+    ScriptErrors: {
+      metric: metrics.scriptErrors,
+      // More than one network may report in an hour.
+      threshold: scriptErrors,
+      alarmDescription: `Browsers reported ${scriptErrors} errors of the website's scripts or more within 15 minutes.`,
     },
     RefusedLogins: {
       metric: metrics.refusedLogins,

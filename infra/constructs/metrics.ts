@@ -95,6 +95,12 @@ export function createMetrics(resources: MeasuredResources) {
       bounceRate: reputation('Reputation.BounceRate'),
       complaintRate: reputation('Reputation.ComplaintRate'),
     },
+    scriptErrors: countLines(
+      'report-script-error',
+      'ScriptErrors',
+      FilterPattern.stringValue('$.event', '=', 'script-error'),
+      'script errors',
+    ).with({ period: Duration.minutes(15) }),
     // Recorded by each run, so missing data means that no run was successful.
     oldestErasure: new Metric({
       namespace: 'Premia',

@@ -25,7 +25,7 @@ describe('Monitoring', () => {
     const ofOperators = alarms.filter(({ AlarmActions }) => AlarmActions);
     const ofRollouts = alarms.filter(({ AlarmActions }) => !AlarmActions);
     for (const { AlarmDescription } of ofRollouts) expect(AlarmDescription).toMatch(/is rolled back\.$/);
-    expect(ofOperators).toHaveLength(17);
+    expect(ofOperators).toHaveLength(18);
     for (const alarm of ofOperators) {
       expect(alarm.AlarmActions).toHaveLength(1);
       expect(alarm.OKActions).toHaveLength(1);
@@ -76,6 +76,13 @@ describe('Monitoring', () => {
     template.hasResourceProperties('AWS::Logs::MetricFilter', {
       FilterPattern: '{ ($.status >= 400) && ($.status < 500) }',
       MetricTransformations: [{ MetricNamespace: 'Premia', MetricName: 'RefusedLogins', MetricValue: '1' }],
+    });
+  });
+
+  it('counts the lines that the function logs for errors of scripts', () => {
+    template.hasResourceProperties('AWS::Logs::MetricFilter', {
+      FilterPattern: '{ $.event = "script-error" }',
+      MetricTransformations: [{ MetricNamespace: 'Premia', MetricName: 'ScriptErrors' }],
     });
   });
 

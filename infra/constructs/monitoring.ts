@@ -176,7 +176,7 @@ export class Monitoring extends Construct {
         [metrics.modelOverhead, metrics.modelSetupTime],
       ],
       ['Table: capacity units and throttles', metrics.tableUsage, metrics.tableThrottlesByKind],
-      ['Website: errors of CloudFront (%)', [metrics.websiteErrorRate]],
+      ['Website: errors of CloudFront (%), of scripts', [metrics.websiteErrorRate], [metrics.scriptErrors]],
       ...(availability ? [['Canary: successful runs (%)', [availability]] satisfies Graph] : []),
       ['Account erasure: age of the oldest (hours)', [metrics.oldestErasure]],
       ...(metrics.mail

@@ -132,6 +132,7 @@ describe('the table permissions of a function', () => {
       'label-prediction': () => use(api, 'label-prediction', { token, path: path() }),
       'estimate-health-premium': () => use(api, 'estimate-health-premium'),
       'estimate-car-premium': () => use(api, 'estimate-car-premium'),
+      'report-script-error': () => use(api, 'report-script-error'),
       'list-sessions': () => use(api, 'list-sessions', { token }),
       'export-account': async () => {
         await use(api, 'export-account', { token });

@@ -52,6 +52,7 @@ it('is required by every route except those of guests', () => {
     'estimate-health-premium',
     'login',
     'register',
+    'report-script-error',
     'request-password-reset',
   ]);
 });

@@ -42,4 +42,5 @@ export const validRequests = {
   'list-sessions': {},
   'revoke-session': { id: '00000000-0000-4000-8000-000000000000' },
   'export-account': {},
+  'report-script-error': { body: bodyExamples['report-script-error'] },
 } satisfies Record<RouteId, ValidRequest> as Record<RouteId, ValidRequest>;
