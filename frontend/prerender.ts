@@ -75,7 +75,7 @@ export function prerenderPages(origin = ''): Plugin {
       }
       const { title, body } = splitTitle(await renderPage(notFoundFile));
       await writePage(notFoundFile, { head: `${script}<title>${title}</title>`, body });
-      await writePage(appFile, { head: `<title>${defaultTitle}</title>`, body: '' });
+      await writePage(appFile, { head: `${script}<title>${defaultTitle}</title>`, body: '' });
       await writeFile(join(dir, 'sitemap.xml'), buildSitemap(origin));
       // The address of a sitemap must have an origin.
       if (origin)

@@ -1,3 +1,4 @@
+import type { Page, Request } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { holdRequests } from './support/held-requests.ts';
 import { expect, openPage, test } from './support/test.ts';
@@ -81,3 +82,82 @@ test('logs no errors, warnings or violations of the content security policy', as
   }
   expect(messages).toEqual([]);
 });
+
+/** Makes a call of our scripts throw, with values in the message. */
+const breakForm = () => {
+  FormData.prototype.get = () => {
+    throw new TypeError('Cannot use "90210" of ada@example.com');
+  };
+};
+
+/** Opens the landing page and submits its broken form four times. */
+async function failRepeatedly(page: Page): Promise<void> {
+  await openPage(page, '/');
+  for (let count = 1; count <= 4; count += 1) {
+    const failed = page.waitForEvent('pageerror');
+    await page.getByRole('button', { name: 'See prices' }).click();
+    await failed;
+  }
+}
+
+test('reports errors of its scripts without values, at most five a visit', async ({ page }) => {
+  const reports: Request[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/script-errors/') && reports.push(request));
+  await page.addInitScript(breakForm);
+  await failRepeatedly(page);
+  await expect.poll(() => reports.length).toBe(4);
+  await failRepeatedly(page);
+  await expect.poll(() => reports.length).toBe(5);
+  await page.goto('/about');
+  expect(reports).toHaveLength(5);
+  for (const report of reports) {
+    expect((await report.response())?.status()).toBe(200);
+    expect(report.postDataJSON()).toEqual({
+      name: 'TypeError',
+      message: 'Cannot use … of …',
+      file: expect.stringMatching(/^\/assets\/[\w-]+\.js$/),
+      line: expect.any(Number),
+      column: expect.any(Number),
+      page: '/',
+    });
+  }
+});
+
+/** Makes each format of a number throw. */
+const breakNumbers = () => {
+  const get = () => {
+    throw new RangeError('broken');
+  };
+  Object.defineProperty(Intl.NumberFormat.prototype, 'format', { get });
+};
+
+test('reports an error while scripts are loaded', async ({ page }) => {
+  await page.addInitScript(breakNumbers);
+  const reported = page.waitForRequest('**/api/script-errors/');
+  await page.goto('/', { waitUntil: 'load' });
+  expect((await reported).postDataJSON()).toMatchObject({ name: 'RangeError', message: 'broken' });
+});
+
+test('reports an error that a page shows in its place', async ({ page }) => {
+  await openPage(page, '/');
+  const reported = page.waitForRequest('**/api/script-errors/');
+  await page.evaluate(breakNumbers);
+  await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded');
+  expect((await reported).postDataJSON()).toMatchObject({ name: 'RangeError', message: 'broken' });
+});
+
+for (const signal of ['doNotTrack', 'globalPrivacyControl']) {
+  test(`reports nothing if the browser asks not to be tracked: ${signal}`, async ({ page }) => {
+    const reports: string[] = [];
+    page.on(
+      'request',
+      (request) => request.url().endsWith('/api/script-errors/') && reports.push(request.url()),
+    );
+    await page.addInitScript(breakForm);
+    await page.addInitScript((name) => Object.defineProperty(navigator, name, { value: '1' }), signal);
+    await failRepeatedly(page);
+    await page.goto('/about');
+    expect(reports).toEqual([]);
+  });
+}

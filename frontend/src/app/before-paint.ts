@@ -1,4 +1,8 @@
 import { readToken } from '#frontend/api/browser-storage.ts';
+import { reportScriptErrors } from './script-errors.ts';
+
+// Before the other scripts, which may fail when they are loaded.
+reportScriptErrors();
 
 // Runs before the first paint of a prerendered page, which shows a guest's view.
 if (readToken()) document.documentElement.dataset.session = '';

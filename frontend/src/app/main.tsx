@@ -25,12 +25,15 @@ const app = (
   </StrictMode>
 );
 
+/** Errors that `PageError` replaces are reported as uncaught ones are, by `before-paint.ts`. */
+const options = { onCaughtError: (error: unknown) => reportError(error) };
+
 /** Hydrates a prerendered page in short steps, between which the browser reacts to the user. */
 function hydrate(container: HTMLElement): void {
-  startTransition(() => void hydrateRoot(container, app));
+  startTransition(() => void hydrateRoot(container, app, options));
 }
 
-if (!root.firstElementChild) createRoot(root).render(app);
+if (!root.firstElementChild) createRoot(root, options).render(app);
 else if (router.state.initialized) hydrate(root);
 else {
   // Until its script is loaded, a prerendered page stays as it is.

@@ -1,5 +1,5 @@
 /** Effective date of the terms. */
-export const termsDate = '22 November 2026';
+export const termsDate = '23 November 2026';
 
 /** Kind of stored data, for people. */
 interface StoredData {
@@ -91,10 +91,17 @@ export const privacySections: readonly TextSection[] = [
     table: storedData,
   },
   {
+    title: 'Errors of this website',
+    paragraphs: [
+      'If a script of this website fails, your browser reports it, at most five times a visit: the kind of error, its message without numbers and quoted text, the place in the script, and the page without what follows a question mark. The report has no answers, we do not store your network address with it, and we delete it after 30 days.',
+      'Your browser reports nothing if it asks not to be tracked (Do Not Track or Global Privacy Control).',
+    ],
+  },
+  {
     title: 'What your browser stores',
     paragraphs: [
       'The token of your session, until you log out or the session ends; how the last session ended; the units that you chose; and whether the sidebar is collapsed. There are no cookies.',
-      'In one tab, until you close it or your session ends: the answers of a form that you have not finished, the last result of each form, and for an hour the answers of an estimate that you want to save to an account. If your session ends because the service does not respond, these answers wait in the tab for your next login, and no other person sees them.',
+      'In one tab, until you close it or your session ends: the answers of a form that you have not finished, the last result of each form, and for an hour the answers of an estimate that you want to save to an account. If your session ends because the service does not respond, these answers wait in the tab for your next login, and no other person sees them. The number of errors that it has reported stays until you close the tab.',
       'The tax credit for a health plan is calculated in your browser. Income, household, employer’s offer and tobacco are not sent to us. They stay in your browser’s tab until you log out or close it. If you choose “Remember my household on this device”, they stay in this browser, also after you log out, until you choose “Forget my household” or forget it with the deletion of your account: do not choose it on a computer that others use.',
       'Estimates are calculated in your browser, too. For a place, it loads two files, whose names we can see: the ZIP codes that begin with the same two digits as yours, and the prices of your state. The ZIP code itself is not sent. A saved estimate has the state, the county and, in a few counties, the first three digits.',
     ],
