@@ -12,7 +12,16 @@ const description = `Premia estimates annual health and car insurance premiums i
 
 Every path works with and without its trailing slash. Numbers in requests may be sent as text. Unknown fields
 are ignored. Every error response matches the schema \`Error\`: branch on \`code\`, show \`message\`.
-Invalid fields have a message in \`errors\` and a code in \`error_codes\`.`;
+Invalid fields have a message in \`errors\` and a code in \`error_codes\`.
+
+Limits of production, above which the status is 429 with \`Retry-After\` in seconds. An IPv4 address or IPv6 /64 has
+20 registrations, 20 requests to reset a password and 20 wrong tokens of resets an hour, 50 wrong passwords in 15
+minutes, of which 5 for one account, and 300 estimates a minute; an IPv6 /48 has four times as many. A session gets a
+history of more than 1,000 rows 10 times in 10 minutes. Each path also has a rate for all clients together.
+
+A request body has at most 64 KB, a history that is requested without \`limit\` 6 MB: otherwise the status is 413. It is
+409 if an account would have more than 10,000 predictions, if an email address has an account, and if the prediction of
+an Idempotency-Key was deleted.`;
 
 /** Builds the OpenAPI 3.1 document from the route table. */
 export function buildOpenApi(): JsonObject {

@@ -59,7 +59,7 @@ export function listCounters(limits: ClientLimits, name: ClientLimitName, client
 }
 
 /** Maximum number of wrong passwords per client and user within {@link failureWindowSeconds}. */
-const maxFailures = 5;
+export const maxFailures = 5;
 
 /** Length of the window that the first failure starts. */
 const failureWindowSeconds = 15 * minute;

@@ -56,7 +56,7 @@ export async function getPredictionPage(table: Table, session: Session, query: H
 }
 
 /** Limit of responses with more than `minRows` rows for one session. They read the table more than any other request. */
-const longHistories = { minRows: 1000, max: 10, windowSeconds: 10 * 60 };
+export const longHistories = { minRows: 1000, max: 10, windowSeconds: 10 * 60 };
 
 const storedCount = z.object({ events: z.number() });
 

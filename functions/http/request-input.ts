@@ -53,7 +53,7 @@ function toValidationError(issues: readonly z.core.$ZodIssue[], part: unknown): 
 }
 
 /** About ten times the longest valid body. */
-const maxBodyBytes = 64 * 1024;
+export const maxBodyBytes = 64 * 1024;
 
 const jsonMediaType = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 

@@ -1,6 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { buildOpenApi } from '#contract/openapi.ts';
 import { type RouteId, routeIds, routes } from '#contract/routes.ts';
+import { clientLimits, maxFailures } from '#functions/data/client-limits.ts';
+import { longHistories } from '#functions/data/read-predictions.ts';
+import { maxPredictions } from '#functions/data/write-predictions.ts';
+import { maxBodyBytes } from '#functions/http/request-input.ts';
 
 const folder = new URL('../../functions/api/', import.meta.url);
 const declarations = new URL('../../functions/contract/routes/', import.meta.url);
@@ -13,6 +18,23 @@ function listSources(directory: URL): string[] {
 function findName(id: RouteId): string {
   return id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
+
+it('the OpenAPI document names the limits', () => {
+  const { registrations, password_resets, reset_failures, login_failures, estimates } = clientLimits.strict;
+  const { minRows, max, windowSeconds } = longHistories;
+  const { description } = buildOpenApi().info as { description: string };
+  const text = description.replaceAll('\n', ' ');
+  for (const limit of [
+    `${registrations.max} registrations, ${password_resets.max} requests to reset a password and ${reset_failures.max} wrong tokens of resets an hour`,
+    `${login_failures.max} wrong passwords in ${login_failures.windowSeconds / 60} minutes, of which ${maxFailures} for one account`,
+    `${estimates.max} estimates a minute`,
+    `more than ${minRows.toLocaleString('en-US')} rows ${max} times in ${windowSeconds / 60} minutes`,
+    `at most ${maxBodyBytes / 1024} KB`,
+    `more than ${maxPredictions.toLocaleString('en-US')} predictions`,
+  ]) {
+    expect(text).toContain(limit);
+  }
+});
 
 describe('every route', () => {
   it('has one file of its name, and every file has a route', () => {
