@@ -4,7 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { build, type Plugin } from 'vite';
 import { appFile, landingFile, notFoundFile, type PublicPath, publicFiles } from './src/html-files.ts';
-import { paths } from './src/paths.ts';
+import { formatOperator, operatorTitle, termsSections } from './src/pages/terms-content.ts';
+import { paths, termsDocument } from './src/paths.ts';
+import { appendPage } from './terms-document.ts';
 
 const descriptions: Readonly<Record<PublicPath, string>> = {
   [paths.landing]:
@@ -76,12 +78,21 @@ export function prerenderPages(origin = ''): Plugin {
       const { title, body } = splitTitle(await renderPage(notFoundFile));
       await writePage(notFoundFile, { head: `${script}<title>${title}</title>`, body });
       await writePage(appFile, { head: `${script}<title>${defaultTitle}</title>`, body: '' });
+      await completeTerms(join(dir, termsDocument));
       await writeFile(join(dir, 'sitemap.xml'), buildSitemap(origin));
       // The address of a sitemap must have an origin.
       if (origin)
         await writeFile(join(dir, 'robots.txt'), `\nSitemap: ${origin}/sitemap.xml\n`, { flag: 'a' });
     },
   };
+}
+
+/** Adds the section on who runs this deployment to the PDF of the terms of use. */
+async function completeTerms(file: string): Promise<void> {
+  const { VITE_OPERATOR = '', VITE_CONTACT_EMAIL = '' } = process.env;
+  const heading = `${termsSections.length + 1}. ${operatorTitle}`;
+  const text = formatOperator(VITE_OPERATOR, VITE_CONTACT_EMAIL);
+  await writeFile(file, appendPage(await readFile(file), heading, text));
 }
 
 const scriptTags = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;

@@ -16,17 +16,19 @@ const config = readConfig(app.node.getAllContext());
 const region = process.env.CDK_DEFAULT_REGION;
 checkRegion(region);
 checkGlobalResources(config, region);
-await Promise.all([
-  buildFunctionBundles(functionBundlesFolder),
+const [{ output: websiteFolder }] = await Promise.all([
   buildWebsite(repository, {
+    target: 'deployment',
     ...(config.domainName && { origin: `https://${config.domainName}` }),
     sendsMail: config.mailFrom !== undefined,
     contactEmail: config.contactEmail,
+    operator: config.operator,
   }),
+  buildFunctionBundles(functionBundlesFolder),
 ]);
 new PremiaStack(app, stackName(config.stage), {
   config,
   bundlesFolder: functionBundlesFolder,
-  websiteFolder: `${repository}frontend/dist`,
+  websiteFolder,
 });
 Validations.of(app).addPlugins(new AwsSolutionsChecks(app, { writeSuppressionsToCloudFormation: true }));

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type RouteId, routeIds } from '#contract/routes.ts';
+import { websiteSources } from '../frontend/sources.ts';
 import type { QueueHandler } from './aws-services.ts';
 import type { InvocationContext, ProxyHandler } from './gateway/gateway.ts';
 import type { RequestListener } from './gateway/http-server.ts';
@@ -45,24 +46,16 @@ export async function openBuiltOrigins(): Promise<Origins> {
     return handler;
   });
   // Loads all functions while the database starts. They read their environment on the first request.
-  const [folder] = await Promise.all([
-    buildWebsite(repository),
+  const [{ served }] = await Promise.all([
+    buildWebsite(repository, { operator: process.env.OPERATOR }),
     loaders.loadMailer(),
     ...routeIds.map(loaders.loadHandler),
   ]);
-  return { ...loaders, serveWebsite: serveWebsite(folder), website: 'built', close: async () => {} };
+  return { ...loaders, serveWebsite: serveWebsite(served), website: 'built', close: async () => {} };
 }
 
-/** Folders with the website's modules, those of its packages and fonts included. Vite serves no other file. */
-const websiteFolders = [
-  'frontend',
-  'functions/contract',
-  'functions/plans',
-  'functions/pricing',
-  'model-training/artifacts',
-  'model-training/serving',
-  'node_modules',
-].map((folder) => join(repository, folder));
+/** Folders and files that the website's modules and those of its packages come from. Vite serves no others. */
+const servedSources = [...websiteSources, 'node_modules'].map((source) => join(repository, source));
 
 /** Patterns of files that Vite does not serve: its defaults and all files of a folder. */
 function denyFolder(folder: string): string[] {
@@ -81,7 +74,7 @@ export async function openLiveOrigins(server: Server, stateDirectory: string): P
     server: {
       middlewareMode: true,
       hmr: { server },
-      fs: { allow: websiteFolders, deny: denyFolder(stateDirectory) },
+      fs: { allow: servedSources, deny: denyFolder(stateDirectory) },
     },
   });
   return {

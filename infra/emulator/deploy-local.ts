@@ -70,11 +70,11 @@ async function deploy(port: number, isReplacement = false) {
   };
   console.log(`Model      ${urls.modelEndpointUrl}`);
   console.log(`Mails      ${mail.mailboxUrl}`);
-  const [api, website] = await Promise.all([deployStack(emulator, urls), buildWebsite(repository)]);
+  const [api, { served }] = await Promise.all([deployStack(emulator, urls), buildWebsite(repository)]);
   if (!emulator.isOwn) parts.defer(() => deleteStack(emulator));
   console.log(`API        ${api.url}`);
   console.log(`Table      ${api.scanCommand}`);
-  const [handleApi, handleWebsite] = [createProxy(api.url, api.originHeaders), serveWebsite(website)];
+  const [handleApi, handleWebsite] = [createProxy(api.url, api.originHeaders), serveWebsite(served)];
   handleRequest = (request, response) =>
     (request.url?.startsWith('/api/') ? handleApi : handleWebsite)(request, response);
   return { url, apiUrl: api.url, mailboxUrl: mail.mailboxUrl };

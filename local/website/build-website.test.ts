@@ -29,12 +29,17 @@ async function writePage(text: string): Promise<void> {
 }
 
 async function buildPage(): Promise<string> {
-  return readFile(join(await buildWebsite(root), 'identity/index.html'), 'utf8');
+  return readServedPage({});
+}
+
+async function readServedPage(settings: Parameters<typeof buildWebsite>[1]): Promise<string> {
+  const { served } = await buildWebsite(root, settings);
+  return readFile(join(served, 'identity/index.html'), 'utf8');
 }
 
 it('copies the published files without those for build tools', async () => {
   await writeSource('frontend/vite.config.js', 'export default { build: { manifest: true } };');
-  const folder = await buildWebsite(root);
+  const { served: folder } = await buildWebsite(root);
   expect(existsSync(join(root, 'frontend/dist/.vite/manifest.json'))).toBe(true);
   expect((await readdir(join(folder, 'identity'))).sort()).toEqual(['index.html', 'robots.txt']);
 });
@@ -43,7 +48,7 @@ it('compresses text files of at least 1,000 bytes', async () => {
   const text = 'Allow: /\n'.repeat(200);
   await writeSource('frontend/public/robots.txt', text);
   await writeSource('frontend/public/terms.pdf', text);
-  const folder = await buildWebsite(root);
+  const { served: folder } = await buildWebsite(root);
   expect(await readdir(join(folder, 'br'))).toEqual(['robots.txt']);
   expect(brotliDecompressSync(await readFile(join(folder, 'br/robots.txt'))).toString()).toBe(text);
   expect(gunzipSync(await readFile(join(folder, 'gzip/robots.txt'))).toString()).toBe(text);
@@ -53,12 +58,24 @@ it('builds the website with the settings of a deployment', async () => {
   await writePage('%WEBSITE_ORIGIN% %VITE_SENDS_MAIL% %VITE_CONTACT_EMAIL%');
   await writeSource('frontend/vite.config.js', "export default { envPrefix: ['VITE_', 'WEBSITE_'] };");
   const settings = { origin: 'https://a.example', sendsMail: false, contactEmail: 'b@a.example' };
-  const page = await readFile(join(await buildWebsite(root, settings), 'identity/index.html'), 'utf8');
-  expect(page).toContain('<title>https://a.example false b@a.example</title>');
+  expect(await readServedPage(settings)).toContain('<title>https://a.example false b@a.example</title>');
+});
+
+it('builds for a deployment without changing what the local server serves', async () => {
+  await writePage('%VITE_OPERATOR%');
+  await writeSource('frontend/vite.config.js', 'export default { build: { manifest: true } };');
+  const local = await buildWebsite(root, { operator: 'local' });
+  const deployment = await buildWebsite(root, { operator: 'Ada', target: 'deployment' });
+  const titles = await Promise.all(
+    [`${local.served}/identity`, local.output, deployment.output].map(
+      async (folder) => /<title>(.*)</.exec(await readFile(join(folder, 'index.html'), 'utf8'))?.[1],
+    ),
+  );
+  expect(titles).toEqual(['local', 'local', 'Ada']);
 });
 
 it('builds again only if a source has changed', async () => {
-  const folder = await buildWebsite(root);
+  const { served: folder } = await buildWebsite(root);
   await writeFile(join(folder, 'identity/index.html'), 'last build');
   expect(await buildPage()).toBe('last build');
   await writeSource('frontend/some.test.ts', 'not part of the website');
@@ -68,7 +85,7 @@ it('builds again only if a source has changed', async () => {
 });
 
 it.each(websiteSources)('builds again after a change in %s', async (source) => {
-  const folder = await buildWebsite(root);
+  const { served: folder } = await buildWebsite(root);
   await writeFile(join(folder, 'identity/index.html'), 'last build');
   await writeSource(extname(source) ? source : `${source}/changed.json`, '1');
   expect(await buildPage()).toContain('first');

@@ -13,9 +13,14 @@ import { StartError } from '../settings.ts';
 
 /** Folders and files whose changes require a new build. */
 const sources = [...websiteSources, 'package.json', 'package-lock.json', 'tsconfig.json'];
-const output = 'frontend/dist';
 
 const cache = 'node_modules/.cache/premia';
+
+/** Folder of a build and its name in the cache: a build for a deployment leaves the local server's in place. */
+const targets = {
+  local: { output: 'frontend/dist', name: 'website' },
+  deployment: { output: 'dist/website', name: 'deployed-website' },
+};
 
 /** Maximum wait for another process that builds the website, in milliseconds. */
 const buildTimeoutMs = 120_000;
@@ -35,27 +40,33 @@ interface WebsiteSettings {
   readonly origin?: string;
   readonly sendsMail?: boolean;
   readonly contactEmail?: string | undefined;
+  readonly operator?: string | undefined;
+  readonly target?: keyof typeof targets;
 }
 
 /**
  * Builds the website, unless no source has changed since the last build, and compresses its files.
  * @param root the repository's folder
  * @param options `origin`: of the addresses in the pages' metadata, such as `https://premia.example.com`;
- * `sendsMail`: false hides the link to reset a password; `contactEmail`: replaces the sample of the support block
- * @returns the folder that contains one folder per {@link Encoding}
+ * `sendsMail`: false hides the link to reset a password; `contactEmail`: replaces the sample of the support block;
+ * `operator`: who runs the website
+ * @returns `output`, the folder of the build, and `served`, which contains one folder per {@link Encoding}
  * @throws StartError with Vite's output when the build fails
  */
 export async function buildWebsite(
   root: string,
-  { origin = '', sendsMail = true, contactEmail = '' }: WebsiteSettings = {},
-): Promise<string> {
+  { origin = '', sendsMail = true, contactEmail = '', operator = '', target = 'local' }: WebsiteSettings = {},
+) {
   const settings = {
     WEBSITE_ORIGIN: origin,
     VITE_SENDS_MAIL: String(sendsMail),
     VITE_CONTACT_EMAIL: contactEmail,
+    VITE_OPERATOR: operator,
   };
-  const folder = join(root, cache, 'website');
-  const fingerprintFile = join(root, cache, 'website-fingerprint');
+  const { name } = targets[target];
+  const output = join(root, targets[target].output);
+  const served = join(root, cache, name);
+  const fingerprintFile = `${served}-fingerprint`;
   await mkdir(join(root, cache), { recursive: true });
   const release = await lockFile(join(root, cache, 'website-lock'), buildTimeoutMs);
   if (!release) {
@@ -64,27 +75,25 @@ export async function buildWebsite(
   try {
     const fingerprint = await computeFingerprint(root, settings);
     const builtFrom = await readFile(fingerprintFile, 'utf8').catch(() => undefined);
-    const exists = existsSync(folder) && existsSync(join(root, output, 'index.html'));
+    const exists = existsSync(served) && existsSync(join(output, 'index.html'));
     if (builtFrom !== fingerprint || !exists) {
-      await runVite(root, settings);
-      await compressFiles(join(root, output), folder);
+      await runVite(root, output, settings);
+      await compressFiles(output, served);
       await writeFile(fingerprintFile, fingerprint);
     }
-    return folder;
+    return { output, served };
   } finally {
     release();
   }
 }
 
 /** Runs Vite in a child process, which returns the build's memory to the system. */
-async function runVite(folder: string, settings: NodeJS.ProcessEnv): Promise<void> {
+async function runVite(folder: string, output: string, settings: NodeJS.ProcessEnv): Promise<void> {
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
   const environment = { ...process.env, ...settings };
   try {
-    await runCommand(process.execPath, [vite, 'build', 'frontend', '--logLevel', 'warn'], {
-      folder,
-      environment,
-    });
+    const options = ['--outDir', output, '--emptyOutDir', '--logLevel', 'warn'];
+    await runCommand(process.execPath, [vite, 'build', 'frontend', ...options], { folder, environment });
   } catch (error) {
     throw new StartError(`The website could not be built: ${(error as Error).message}`);
   }
@@ -126,7 +135,7 @@ async function computeFingerprint(root: string, settings: NodeJS.ProcessEnv): Pr
     ),
   );
   for (const file of files.flat().sort()) {
-    if (file.startsWith(join(output)) || /\.(test|spec)\.tsx?$/.test(file)) continue;
+    if (file.startsWith(join(targets.local.output)) || /\.(test|spec)\.tsx?$/.test(file)) continue;
     hash.update(`${file}\n`).update(await readFile(join(root, file)));
   }
   return hash.digest('hex');

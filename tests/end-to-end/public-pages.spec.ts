@@ -126,8 +126,13 @@ test('has pages for Contact, the terms and unknown paths', async ({ page }) => {
   const support = page.getByRole('region', { name: 'Support' });
   await expect(support).toContainText('support@premia.example');
   await expect(support).toContainText('Sample content: nobody reads or answers here.');
+  const operator = page.getByText('This deployment of Premia names nobody who runs it.');
+  await expect(operator).toBeVisible();
+  await page.goto('/privacy');
+  await expect(operator).toBeVisible();
   await page.goto('/terms');
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible();
+  await expect(operator).toBeVisible();
   await expect(page.getByRole('main')).toContainText('not a final quote');
   await page.goto('/nowhere');
   await expect(page).toHaveTitle('Page not found · Premia');

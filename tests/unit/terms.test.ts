@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { extractText } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { privacySections, termsDate, termsSections } from '#frontend/pages/terms-content.ts';
+import { formatOperator, privacySections, termsDate, termsSections } from '#frontend/pages/terms-content.ts';
+import { appendPage } from '../../frontend/terms-document.ts';
 
 const readRepositoryFile = (path: string) => readFile(new URL(`../../${path}`, import.meta.url));
 
@@ -19,6 +20,25 @@ describe('terms of use', () => {
     ]);
     const expected = ['Premia: terms of use', `In effect since ${termsDate}.`, ...sections.flat()];
     expect(withoutSpace(text)).toBe(withoutSpace(expected.join('')));
+  });
+
+  it.each([
+    ['', '', 'This deployment of Premia names nobody who runs it.'],
+    ['Zoë (Studio) \\ Söhne', '', 'Zoë (Studio) \\ Söhne runs this website.'],
+    [
+      'A'.repeat(100),
+      'a@b.example',
+      `${'A'.repeat(100)} runs this website, and answers mails to a@b.example.`,
+    ],
+  ])('end in the PDF of a deployment with its operator: %s', async (operator, contactEmail, expected) => {
+    const pdf = await readRepositoryFile('frontend/public/premia-terms-of-use.pdf');
+    const completed = appendPage(pdf, '13. Operator', formatOperator(operator, contactEmail));
+    const [before, after] = await Promise.all(
+      [pdf, completed].map((file) => extractText(new Uint8Array(file))),
+    );
+    expect(after?.totalPages).toBe((before?.totalPages ?? 0) + 1);
+    expect(after?.text.slice(0, -1)).toEqual(before?.text);
+    expect(after?.text.at(-1)?.replaceAll(/\s/g, '')).toBe(`13. Operator${expected}`.replaceAll(/\s/g, ''));
   });
 
   it('name every kind of item in the database', async () => {

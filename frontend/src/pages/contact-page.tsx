@@ -1,4 +1,5 @@
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
+import { operatorText } from './operator.ts';
 import { SiteLayout } from './site-layout.tsx';
 import { SupportBlock } from './support-block.tsx';
 
@@ -11,6 +12,7 @@ export function Component() {
         Contact us if something doesn't work or an estimate looks wrong. Tell us what you did and what you
         saw. Never send us your password.
       </p>
+      <p>{operatorText}</p>
       <SupportBlock />
     </SiteLayout>
   );

@@ -1,7 +1,5 @@
 import { Facts } from '#frontend/ui/content.tsx';
-
-/** Address of this deployment, empty if it has none. */
-const contactEmail: string = import.meta.env.VITE_CONTACT_EMAIL ?? '';
+import { contactEmail } from './operator.ts';
 
 /** Support contacts. The domain and the phone number of the sample are reserved for examples. */
 export function SupportBlock() {

@@ -17,6 +17,21 @@ interface TextSection {
   table?: readonly StoredData[];
 }
 
+/** Title of the last section, which {@link formatOperator} writes. */
+export const operatorTitle = 'Who runs this website';
+
+/**
+ * Formats who runs a deployment.
+ * @param operator name of a person or an organisation; empty if the deployment names none
+ * @param contactEmail address that mails go to; empty if there is none
+ */
+export function formatOperator(operator: string, contactEmail: string): string {
+  if (!operator) return 'This deployment of Premia names nobody who runs it.';
+  return contactEmail
+    ? `${operator} runs this website, and answers mails to ${contactEmail}.`
+    : `${operator} runs this website.`;
+}
+
 /** Headings of the table of stored data. */
 export const storedDataColumns = ['What', 'Contents', 'How long'] as const;
 

@@ -3,9 +3,18 @@ import { paths, termsDocument } from '#frontend/paths.ts';
 import { Icon } from '#frontend/ui/icon.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import { Table } from '#frontend/ui/table.tsx';
+import { operatorText } from './operator.ts';
 import styles from './reading-page.module.css';
 import { SiteLayout } from './site-layout.tsx';
-import { privacySections, storedDataColumns, termsDate, termsSections } from './terms-content.ts';
+import {
+  operatorTitle,
+  privacySections,
+  storedDataColumns,
+  termsDate,
+  termsSections,
+} from './terms-content.ts';
+
+const operatorSection = { title: operatorTitle, paragraphs: [operatorText], table: undefined };
 
 /** /terms and, as the part of them with an address of its own, /privacy */
 export function Component() {
@@ -31,20 +40,25 @@ export function Component() {
         </p>
       )}
       <div className={styles.text}>
-        {(isPrivacy ? privacySections : termsSections).map(({ title, paragraphs, table }, index) => (
-          <section key={title} className={styles.text}>
-            <h2>{isPrivacy ? title : `${index + 1}. ${title}`}</h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-            {table && (
-              <Table
-                columns={storedDataColumns}
-                rows={table.map(({ name, contents, kept }) => ({ key: name, cells: [name, contents, kept] }))}
-              />
-            )}
-          </section>
-        ))}
+        {[...(isPrivacy ? privacySections : termsSections), operatorSection].map(
+          ({ title, paragraphs, table }, index) => (
+            <section key={title} className={styles.text}>
+              <h2>{isPrivacy ? title : `${index + 1}. ${title}`}</h2>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+              {table && (
+                <Table
+                  columns={storedDataColumns}
+                  rows={table.map(({ name, contents, kept }) => ({
+                    key: name,
+                    cells: [name, contents, kept],
+                  }))}
+                />
+              )}
+            </section>
+          ),
+        )}
       </div>
     </SiteLayout>
   );
