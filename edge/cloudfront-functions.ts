@@ -1,24 +1,24 @@
 import { appFile, notFoundFile, publicFiles } from '#frontend/html-files.ts';
 
-/** Matches paths of files: their last segment has an extension. HTML files are served at their page's path only. */
-const filePath = /\.(?!html$)[^./]*$/i;
+const files = { publicFiles, appFile, notFoundFile };
 
-const protectedPath = /^\/main(\/|$)/;
-
-/** Maps a requested path to a file. Like the website's router, it ignores case and a trailing slash. */
-export function rewritePath(path: string): string {
-  if (filePath.test(path)) return path;
+/**
+ * Maps a requested path to a file. Like the website's router, it ignores case and a trailing slash. Its source runs in
+ * CloudFront too (cloudfront-js-2.0): it uses nothing from outside, and no destructuring or `??`.
+ */
+function findFile(path: string, site: typeof files): string {
+  // The last segment of a file's path has an extension. HTML files are served at their page's path only.
+  if (/\.(?!html$)[^./]*$/i.test(path)) return path;
   const page = path.toLowerCase().replace(/(.)\/$/, '$1');
-  return protectedPath.test(page) ? appFile : (publicFiles[page] ?? notFoundFile);
+  return /^\/main(\/|$)/.test(page) ? site.appFile : site.publicFiles[page] || site.notFoundFile;
 }
 
-/** {@link rewritePath} in the language of CloudFront functions (cloudfront-js-2.0). */
-const rewritePathCode = `const publicFiles = ${JSON.stringify(publicFiles)};
-function rewritePath(path) {
-  if (${filePath}.test(path)) return path;
-  const page = path.toLowerCase().replace(/(.)\\/$/, '$1');
-  return ${protectedPath}.test(page) ? '${appFile}' : publicFiles[page] || '${notFoundFile}';
-}
+/** Maps a requested path to a file of the website. */
+export const rewritePath = (path: string) => findFile(path, files);
+
+const rewritePathCode = `const files = ${JSON.stringify(files)};
+${findFile}
+const rewritePath = (path) => findFile(path, files);
 `;
 
 /** CloudFront function for viewer requests that applies {@link rewritePath}. */

@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-secrets-manager';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildMail } from '#functions/mail/mail.ts';
 import { createMailSender } from '#functions/mail/send-mail.ts';
 import { sendRequest } from '#tests/support/http-client.ts';
@@ -34,7 +34,6 @@ beforeAll(async () => {
     secret,
     deliver: (event) => deliver(event),
     mailDirectory: directory,
-    report: (line) => reported.push(line),
   });
   const credentials = { accessKeyId: 'test', secretAccessKey: 'test', sessionToken };
   settings = { endpoint: services.url, region: 'us-east-1', credentials };
@@ -135,7 +134,11 @@ describe('SES', () => {
     'Some text.',
     { label: 'Open', url: 'https://localhost/page#token=secret' },
   ]);
-  beforeAll(() => createMailSender(new SESv2Client(settings), 'premia@localhost')('ada@example.com', mail));
+  beforeAll(async () => {
+    const log = vi.spyOn(console, 'log').mockImplementation((line) => reported.push(line));
+    await createMailSender(new SESv2Client(settings), 'premia@localhost')('ada@example.com', mail);
+    log.mockRestore();
+  });
 
   it('writes each mail to a file that only its owner can read', async () => {
     const [name = '', ...others] = await readdir(directory);

@@ -23,8 +23,6 @@ export interface AwsServicesOptions {
   readonly deliver?: QueueHandler;
   /** Folder of the mail files; undefined stores none on disk. */
   readonly mailDirectory?: string | undefined;
-  /** Receives a line for each mail, without its text. */
-  readonly report?: (line: string) => void;
 }
 
 /**
@@ -52,7 +50,7 @@ const sendMessageRequest = z.object({ MessageBody: z.string() });
  * they read their key and send mails as they do in AWS. Its pages show the mails, which it does not deliver.
  */
 export async function startAwsServices(options: AwsServicesOptions = {}) {
-  const { host = '127.0.0.1', sessionToken, secret, deliver, mailDirectory, report = console.log } = options;
+  const { host = '127.0.0.1', sessionToken, secret, deliver, mailDirectory } = options;
   // Other users of this machine could read links that reset passwords.
   const mailboxPath = `/${randomBytes(16).toString('hex')}/`;
   const mailbox = createMailbox(mailboxPath, mailDirectory);
@@ -84,7 +82,7 @@ export async function startAwsServices(options: AwsServicesOptions = {}) {
     },
     'POST /v2/email/outbound-emails': async (input) => {
       const { id, file } = await mailbox.store(sendEmailRequest.parse(input));
-      report(`Mail       ${url}${mailboxPath}${id}${file ? `, file ${file}` : ''}`);
+      console.log(`Mail       ${url}${mailboxPath}${id}${file ? `, file ${file}` : ''}`);
       return { MessageId: id };
     },
   };

@@ -48,6 +48,23 @@ export const quantityLabels = {
   prv_accident: { label: 'Previous accidents' },
 };
 
+/**
+ * Formats the warning on an answer beyond the data: "Age 70 is above the range of our data (18 to 64 years); the estimate
+ * uses 64."
+ * @param unit follows the range, where `format` adds none
+ */
+export function formatBeyondData(
+  label: string,
+  answer: number,
+  { lowest, highest }: { lowest: number; highest: number },
+  format: (value: number) => string = String,
+  unit = '',
+): string {
+  const [side, used] = answer < lowest ? ['below', lowest] : ['above', highest];
+  const range = `${format(lowest)} to ${format(highest)}${unit && ` ${unit}`}`;
+  return `${label} ${format(answer)} is ${side} the range of our data (${range}); the estimate uses ${format(used)}.`;
+}
+
 export const healthAnswers = z
   .object({
     age: quantity(quantityLabels.age.label).check(z.describe('Years.')),

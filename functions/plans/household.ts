@@ -22,6 +22,11 @@ export function toPlanYear(now: Date): PlanYear {
 /** Plan years whose rules are known. */
 export const planYears = Object.keys(rules).map(Number) as PlanYear[];
 
+const expanded = Object.entries(shared.medicaid_to).filter(([state, to]) => state !== 'DC' && to === 138);
+
+/** Where Medicaid covers all adults to 138% of the poverty line. */
+export const expandedMedicaid = `${expanded.length} states and DC`;
+
 /** Facts that the price of a household's plan depends on. Amounts in USD a year. */
 export interface HouseholdFacts {
   year: PlanYear;

@@ -1,4 +1,5 @@
 import {
+  expandedMedicaid,
   type PlanYear,
   rules,
   toContribution,
@@ -271,7 +272,7 @@ const steps = [
     what_changes: 'credit begins (below: none, and none from Medicaid in the states without expansion)',
   },
   { percent: 133, isFirstAbove: true, what_changes: 'percentage jumps' },
-  { percent: 138, isFirstAbove: false, what_changes: 'Medicaid of adults ends (40 states and DC)' },
+  { percent: 138, isFirstAbove: false, what_changes: `Medicaid of adults ends (${expandedMedicaid})` },
   { percent: 150, isFirstAbove: false, what_changes: 'silver 94 ends, 87 begins' },
   {
     percent: 200,

@@ -1,6 +1,7 @@
 import {
   type Estimate,
   type EstimateFor,
+  formatBeyondData,
   type InsuranceAnswers,
   quantityLabels,
 } from '#contract/predictions.ts';
@@ -79,7 +80,9 @@ function buildWarnings(
     const answer = Number(answers[feature]);
     // Next year's models are on sale.
     if (feature === 'car_mfg_year' && answer === year + 1) return [];
-    const message = `${label} ${answer} ${formatLimit(answer, range, unit, year)}`;
+    const message =
+      formatImpossible(feature, label, answer, highest, year) ??
+      formatBeyondData(label, answer, range, String, unit);
     return [{ feature, message, limits: { lowest, highest } }];
   });
   if (insurance_type === 'car') {
@@ -104,18 +107,20 @@ function buildWarnings(
   return warnings;
 }
 
-function formatLimit(
+/** Formats the warning on an answer that cannot be, rather than one beyond the data; undefined for others. */
+function formatImpossible(
+  feature: string,
+  label: string,
   answer: number,
-  { feature, lowest, highest }: ModelOutput['outside_training'][number],
-  unit: string | undefined,
+  highest: number,
   year: number,
-): string {
-  if (feature === 'car_mfg_year' && answer > year) return 'is in the future; the estimate is for a new car.';
+): string | undefined {
+  if (feature === 'car_mfg_year' && answer > year) {
+    return `${label} ${answer} is in the future; the estimate is for a new car.`;
+  }
   // The range of experience ends with the years since the driver's 16th birthday.
   if (feature === 'driving_experience' && answer > highest) {
-    return `is more than the years since age 16; the estimate uses ${highest}.`;
+    return `${label} ${answer} is more than the years since age 16; the estimate uses ${highest}.`;
   }
-  const side = answer < lowest ? 'below' : 'above';
-  const nearest = answer < lowest ? lowest : highest;
-  return `is ${side} the range of our data (${lowest} to ${highest}${unit ? ` ${unit}` : ''}); the estimate uses ${nearest}.`;
+  return undefined;
 }

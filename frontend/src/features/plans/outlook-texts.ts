@@ -1,6 +1,6 @@
 import { formatNumber, formatRoundedMoney } from '#frontend/ui/format.ts';
 import { findBenchmarkShare, isShareKnown } from '#functions/plans/credit-benchmark.ts';
-import { findBasicProgram, findParentLimit } from '#functions/plans/household.ts';
+import { expandedMedicaid, findBasicProgram, findParentLimit } from '#functions/plans/household.ts';
 import type { Outlook, Priced } from '#functions/plans/outlook.ts';
 import { formatState } from '#functions/plans/state-offices.ts';
 
@@ -86,7 +86,7 @@ export function formatReason(outlook: Outlook): string {
     case 'medicaid':
       return formatMedicaid(outlook);
     case 'state_decides':
-      return `At this income 40 states and DC have Medicaid, the others may give nothing. Give your ZIP code to see your case, or ask ${exchange.name}.`;
+      return `At this income ${expandedMedicaid} have Medicaid, the others may give nothing. Give your ZIP code to see your case, or ask ${exchange.name}.`;
     case 'basic_program':
       return `Up to 200% of the poverty line (${line}) your state’s program takes the place of the tax credit.`;
     case 'employer':

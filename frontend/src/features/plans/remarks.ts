@@ -1,5 +1,10 @@
 import { formatDate, formatRoundedMoney } from '#frontend/ui/format.ts';
-import { findFamilyTiers, findParentLimit, type HouseholdPrice } from '#functions/plans/household.ts';
+import {
+  expandedMedicaid,
+  findFamilyTiers,
+  findParentLimit,
+  type HouseholdPrice,
+} from '#functions/plans/household.ts';
 import type { Outlook } from '#functions/plans/outlook.ts';
 import { stateHelpVerifiedOn } from '#functions/plans/state-help.ts';
 import { formatState } from '#functions/plans/state-offices.ts';
@@ -62,6 +67,11 @@ const remarks: ((household: Case) => string | false)[] = [
     credit > 0 &&
     csr > 70 &&
     `With a silver plan you pay about ${100 - csr}% of the costs of care instead of 30% in ${year} (cost-sharing reductions; silver only).`,
+  // KFF, January 2026.
+  ({ state, exact }) =>
+    state === undefined &&
+    exact <= 200 &&
+    `At this income the state decides: ${expandedMedicaid} cover adults by Medicaid to 138% of the poverty line, four have a program of their own to 200%.`,
   (household) =>
     (household.credit > 0 || household.help === 'employer') &&
     `An employer’s offer counts as affordable up to ${formatOfferLimit(household)} a month in ${household.year}: the price for you alone decides about you, the price for the family about the others. It ends the credit.`,

@@ -1,5 +1,6 @@
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import {
+  expandedMedicaid,
   findBasicProgram,
   findForState,
   priceHousehold,
@@ -251,7 +252,7 @@ export function findHeadline(outlook: Outlook): Headline | undefined {
     case 'state_decides':
       return {
         title: 'Your state decides',
-        text: 'At this income 40 states and DC have Medicaid, at little or no cost; in the others there may be no help. Give your ZIP code, or ask your state.',
+        text: `At this income ${expandedMedicaid} have Medicaid, at little or no cost; in the others there may be no help. Give your ZIP code, or ask your state.`,
         link: { name: 'Your state’s Medicaid office', url: medicaidOffices },
         prices,
       };

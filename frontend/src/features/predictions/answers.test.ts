@@ -142,11 +142,11 @@ describe('a contribution', () => {
 
 describe('the baseline', () => {
   it('is a typical applicant for health insurance', () => {
-    const references = [contribution('age', 42), contribution('height', 168)];
+    const references = [contribution('age', 42), contribution('weight', 80)];
     expect(formatBaseline('health', references)).toEqual({
       isAverage: false,
       label: 'Typical applicant',
-      answers: '42 years old, 5 ft 6 in, with none of the listed conditions',
+      answers: '42 years old, 80 kg, with none of the listed conditions',
     });
   });
 

@@ -1,4 +1,9 @@
-import type { Contribution, Estimate, InsuranceType } from '#contract/predictions.ts';
+import {
+  type Contribution,
+  type Estimate,
+  formatBeyondData,
+  type InsuranceType,
+} from '#contract/predictions.ts';
 import { formatNumber } from '#frontend/ui/format.ts';
 import { findUnit, formatInUnit, readUnits } from './measurement-units.ts';
 import { findCounty } from './places/counties.ts';
@@ -61,11 +66,7 @@ export function formatWarning(
   const question = allQuestions[feature];
   const answer = Number(answers[feature]);
   if (!limits || question?.kind !== 'quantity' || !question.measure) return message;
-  const { lowest, highest } = limits;
-  const format = (value: number) => formatAnswer(feature, value);
-  const side = answer < lowest ? 'below' : 'above';
-  const used = answer < lowest ? lowest : highest;
-  return `${question.label} ${format(answer)} is ${side} the range of our data (${format(lowest)} to ${format(highest)}); the estimate uses ${format(used)}.`;
+  return formatBeyondData(question.label, answer, limits, (value) => formatAnswer(feature, value));
 }
 
 /** Formats experience for a sentence about the driver: "new driver", "20 years of driving". */
@@ -126,14 +127,16 @@ export function formatBaseline(insuranceType: InsuranceType, contributions: read
   if (insuranceType === 'car') {
     return { isAverage: true, label: 'US average', answers: 'all drivers and cars in the United States' };
   }
-  const typical: Answers = Object.fromEntries(
-    contributions.map(({ feature, reference }) => [feature, reference ?? undefined]),
-  );
-  const measures = ['height', 'weight'].filter((field) => typical[field] !== undefined);
-  const [age, ...sizes] = ['age', ...measures].map((field) => formatAnswer(field, typical[field]));
+  const typical = (field: string) =>
+    contributions.find(({ feature }) => feature === field)?.reference ?? undefined;
+  const weight = typical('weight');
   return {
     isAverage: false,
     label: 'Typical applicant',
-    answers: [`${age} old`, ...sizes, 'with none of the listed conditions'].join(', '),
+    answers: [
+      `${formatAnswer('age', typical('age'))} old`,
+      ...(weight === undefined ? [] : [formatAnswer('weight', weight)]),
+      'with none of the listed conditions',
+    ].join(', '),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { healthAnswers as person } from '#tests/support/test-predictions.ts';
 import { loadEvaluator, loadPrices } from './device-estimate.ts';
-import { missingPrices } from './evaluator.ts';
+import { missingPrices } from './texts/en.ts';
 
 it('estimates for the country and says so until the prices of the state are loaded', async () => {
   const evaluator = await loadEvaluator('health');

@@ -6,8 +6,7 @@ import { createModel, type RatingModel } from '#model/serving/model.ts';
 import type { CountryPrices, PricesByState } from '#model/serving/places.ts';
 import { type Instance, parseInstance } from '#model/serving/wire-format.ts';
 import type { YearTables } from '#model/serving/year.ts';
-
-export const missingPrices = 'Prices for this place need a connection.';
+import { missingPrices } from './texts/en.ts';
 
 /** Age and place that a marketplace price is for. */
 export interface MarketPerson {

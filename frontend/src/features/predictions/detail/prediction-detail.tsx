@@ -108,5 +108,5 @@ export function PricesAlone({ priced, onBack }: { priced: Priced; onBack: () => 
   );
 }
 
-/** Loads what a result loads when it is opened, so that it opens without a network too. */
-export const loadParts = loadControls;
+// What a result loads when it is opened: loaded before, it opens without a network too.
+export { loadControls };

@@ -6,6 +6,7 @@ import { formatPlace } from '#frontend/features/predictions/answers.ts';
 import { loadCounties, useCounties } from '#frontend/features/predictions/places/counties.ts';
 import type { ZipCounty, ZipPlace } from '#frontend/features/predictions/places/zip-list.ts';
 import { notGiven, questions, stateNames, toOptions } from '#frontend/features/predictions/questions.ts';
+import { missingPrices } from '#frontend/features/predictions/texts/en.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { ChoiceField, SelectField, TextField } from '#frontend/ui/field.tsx';
 import { unselectedCounty } from './form-values.ts';
@@ -88,7 +89,7 @@ export function PlaceFields({ form, hasCounty }: PlaceFieldsProps) {
       </div>
       {isMissing ? (
         <p className="row" role="alert">
-          Prices for this place need a connection. <Button onClick={retry}>Try again</Button>
+          {missingPrices} <Button onClick={retry}>Try again</Button>
         </p>
       ) : null}
       <ZipChoice

@@ -4,6 +4,7 @@ import { findHeadline, listTiles } from '#frontend/features/plans/tiles.ts';
 import { useOutlook } from '#frontend/features/plans/use-outlook.ts';
 import { loadEvaluator, usePrices } from '#frontend/features/predictions/device-estimate.ts';
 import type { Evaluator, MarketPerson } from '#frontend/features/predictions/evaluator.ts';
+import { missingPrices } from '#frontend/features/predictions/texts/en.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import type { Priced } from '#functions/plans/outlook.ts';
 import styles from './prediction-form.module.css';
@@ -23,7 +24,7 @@ export function PriceLine({ person, onShow }: PriceLineProps) {
     loadEvaluator('health').then(setEvaluator, () => undefined);
   }, []);
   if (prices === 'missing') {
-    return <aside className={styles.prices}>Prices for this place need a connection.</aside>;
+    return <aside className={styles.prices}>{missingPrices}</aside>;
   }
   const market = prices === 'loaded' && evaluator ? findMarket(evaluator, person) : undefined;
   return market ? <Prices priced={{ input_data: person, market }} onShow={onShow} /> : null;

@@ -54,7 +54,7 @@ const PriceLine = lazy(importPriceLine);
 
 /** Preloads the evaluator and the code of the result, which retry and report a failed load themselves. */
 function preloadResult(insuranceType: InsuranceType): void {
-  const parts = loadPremiumDetails().then(({ loadParts }) => loadParts());
+  const parts = loadPremiumDetails().then(({ loadControls }) => loadControls());
   for (const loading of [loadEvaluator(insuranceType), parts]) loading.catch(() => undefined);
   void importPriceLine();
 }

@@ -13,7 +13,7 @@ import {
 } from '#frontend/features/predictions/answers.ts';
 import { splitDifference } from '#frontend/features/predictions/compare/premium-difference.ts';
 import { usePrices } from '#frontend/features/predictions/device-estimate.ts';
-import { type Evaluator, missingPrices } from '#frontend/features/predictions/evaluator.ts';
+import type { Evaluator } from '#frontend/features/predictions/evaluator.ts';
 import { useEstimate } from '#frontend/features/predictions/form/use-estimate.ts';
 import { readUnits } from '#frontend/features/predictions/measurement-units.ts';
 import { questions } from '#frontend/features/predictions/questions.ts';
@@ -23,6 +23,7 @@ import {
   toShownPremium,
 } from '#frontend/features/predictions/requests.ts';
 import { ComparisonLine, formatRange } from '#frontend/features/predictions/result/range-line.tsx';
+import { missingPrices } from '#frontend/features/predictions/texts/en.ts';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Fold } from '#frontend/ui/content.tsx';
