@@ -29,7 +29,14 @@ const mayImport = {
   'model-training': [],
   edge: ['functions/contract', 'frontend/src/html-files.ts'],
   local: ['edge', 'frontend/src/html-files.ts', 'frontend/sources.ts', 'functions', 'model-training'],
-  infra: ['edge', 'frontend/src/html-files.ts', 'functions', 'local', 'model-training'],
+  infra: [
+    'edge',
+    'frontend/src/html-files.ts',
+    'frontend/licence-notices.ts',
+    'functions',
+    'local',
+    'model-training',
+  ],
   bench: ['edge', 'local', 'infra', 'functions', 'model-training', 'tests'],
 };
 

@@ -54,6 +54,7 @@ const budgets: { modules: string[]; limit: number; after?: string }[] = [
 ];
 
 let chunks: Chunk[];
+let notices: string | undefined;
 
 beforeAll(async () => {
   const { build } = await import('vite');
@@ -61,6 +62,8 @@ beforeAll(async () => {
   const result = await build({ configFile, logLevel: 'silent', build: { write: false } });
   const { output } = result as unknown as { output: Chunk[] };
   chunks = output.filter(({ type }) => type === 'chunk');
+  const files = output as unknown as { fileName: string; source?: string }[];
+  notices = files.find(({ fileName }) => fileName === 'third-party-licenses.txt')?.source;
 }, 60_000);
 
 /** Adds a chunk and its static imports to a set. */
@@ -128,4 +131,14 @@ it(`loads at most ${maxCounties} KiB for the counties of all states`, () => {
   const counties = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith('counties.json')));
   expect(counties.length).toBe(1);
   expect(gzipKib(counties)).toBeLessThanOrEqual(maxCounties);
+});
+
+it('the website has the licences of all packages and of the font that it contains', () => {
+  const modules = chunks.flatMap(({ moduleIds }) => moduleIds);
+  const names = modules.flatMap((id) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? []);
+  expect(names).toContain('react-dom');
+  expect([...new Set(names)].filter((name) => !notices?.includes(`${name} `))).toEqual([]);
+  expect(notices).toContain('@fontsource-variable/besley 5.3.0 (OFL-1.1)');
+  expect(notices).toContain('SIL OPEN FONT LICENSE');
+  expect(notices).toContain('Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc.');
 });

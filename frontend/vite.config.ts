@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { collectNotices, noticesFile } from './licence-notices.ts';
 import { prerenderPages } from './prerender.ts';
 import { checkSources } from './sources.ts';
 
@@ -63,13 +64,26 @@ function inFolders(paths: readonly string[], except: readonly string[] = []) {
 const accountSchemas =
   /functions\/contract\/(fields|users|routes\/(login|register|request-password-reset|confirm-password-reset))\.ts/;
 
+/** Vite plugin that publishes the licences of the packages and fonts of which the website has copies. */
+const licenceNotices: Plugin = {
+  name: 'licence-notices',
+  generateBundle(_options, bundle) {
+    const files = Object.values(bundle).flatMap((file) =>
+      file.type === 'chunk'
+        ? file.moduleIds
+        : file.originalFileNames.map((name) => resolve(import.meta.dirname, name)),
+    );
+    this.emitFile({ type: 'asset', fileName: noticesFile, source: collectNotices(files) });
+  },
+};
+
 export default defineConfig(({ command }) => {
   // Vite honours an inherited NODE_ENV; a test runner's would bundle React's development build.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     root: import.meta.dirname,
     define: { 'import.meta.env.VITE_ACCURACY': JSON.stringify(readAccuracy()) },
-    plugins: [react(), checkSources(), prerenderPages(process.env.WEBSITE_ORIGIN)],
+    plugins: [react(), licenceNotices, checkSources(), prerenderPages(process.env.WEBSITE_ORIGIN)],
     build: {
       outDir: 'dist',
       // The content security policy allows no inline data.

@@ -29,6 +29,20 @@ it('are at most 350,000 bytes', () => {
   expect(bundles.filter(({ bytes }) => bytes === 0 || bytes > maxBundleSize)).toEqual([]);
 });
 
+it('are shipped with the licences of all packages that they contain', () => {
+  for (const { file } of bundles) {
+    const { sources }: { sources: string[] } = JSON.parse(readFileSync(`${file}.map`, 'utf8'));
+    const names = sources.flatMap((source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? []);
+    const notices = readFileSync(path.join(path.dirname(file), 'third-party-licenses.txt'), 'utf8');
+    expect(names).toContain('zod');
+    expect([...new Set(names)].filter((name) => !notices.includes(`${name} `))).toEqual([]);
+    expect(notices).toContain('Copyright (c) 2025 Colin McDonnell');
+    // The package has no file with its licence.
+    const middy = /@middy\/core [\d.]+ \(MIT\)\n\nMIT License\n\nCopyright \(c\) 2017-2026 will Farrell/;
+    if (names.includes('@middy/core')) expect(notices).toMatch(middy);
+  }
+});
+
 it('contain only their own route', () => {
   const contents = bundles.map(({ name, file }) => {
     const code = readFileSync(file, 'utf8');

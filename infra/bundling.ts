@@ -1,7 +1,8 @@
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build } from 'esbuild';
 import { routeIds } from '#contract/routes.ts';
+import { collectNotices, noticesFile } from '../frontend/licence-notices.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 
@@ -45,7 +46,7 @@ export const bundlingOptions = {
 } as const satisfies BuildOptions;
 
 /**
- * Builds all functions as `<outputFolder>/<name>/index.js`, and deletes what else is in the folder: assets are whole
+ * Builds all functions as `<outputFolder>/<name>/index.js`, with the licences of what they contain, and deletes what else is in the folder: assets are whole
  * folders, so files of a previous build would be deployed too.
  * @param outputFolder absolute path
  * @returns name, absolute path and size of each bundle. The source map is in the same folder.
@@ -61,9 +62,13 @@ export async function buildFunctionBundles(outputFolder: string) {
     logLevel: 'warning',
   });
   const outputs = Object.values(metafile.outputs);
-  return [...sources].map(([name, source]) => ({
-    name,
-    file: `${outputFolder}/${name}/index.js`,
-    bytes: outputs.find(({ entryPoint }) => entryPoint === `${source}.ts`)?.bytes ?? 0,
-  }));
+  return Promise.all(
+    [...sources].map(async ([name, source]) => {
+      const { bytes = 0, inputs = {} } =
+        outputs.find(({ entryPoint }) => entryPoint === `${source}.ts`) ?? {};
+      const shipped = Object.keys(inputs).map((file) => repository + file);
+      await writeFile(`${outputFolder}/${name}/${noticesFile}`, collectNotices(shipped));
+      return { name, file: `${outputFolder}/${name}/index.js`, bytes };
+    }),
+  );
 }
