@@ -382,12 +382,18 @@ const listed = {
   label: true,
 } as const;
 
-const market_premium = positiveUsd.check(z.describe('Premium of `market`, USD a year.'));
+/** Members of `market` in a row. */
+const listedMarket = {
+  market_premium: positiveUsd.check(z.describe('Premium of `market`, USD a year.')),
+  market_range: z
+    .optional(usdRange)
+    .check(z.describe('Range of `market`, USD a year; absent in older predictions.')),
+};
 
 /** Row of the history. */
 export const predictionRow = z.discriminatedUnion('insurance_type', [
-  z.extend(z.pick(healthPrediction, listed), { market_premium }),
-  z.extend(z.pick(carPrediction, listed), { market_premium }),
+  z.extend(z.pick(healthPrediction, listed), listedMarket),
+  z.extend(z.pick(carPrediction, listed), listedMarket),
 ]);
 
 export type PredictionRow = z.output<typeof predictionRow>;

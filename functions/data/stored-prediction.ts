@@ -24,8 +24,11 @@ export const rowAttributes = 'summary, label';
 /** Divides a prediction into the attributes of its item. */
 export function toPredictionItem(value: Prediction) {
   const { id, insurance_type, input_data, predicted_premium, created_at, range, ...explanation } = value;
-  const market_premium = value.market.premium;
-  const summary = { id, insurance_type, input_data, predicted_premium, market_premium, created_at, range };
+  const { premium: market_premium, range: market_range } = value.market;
+  const summary = {
+    ...{ id, insurance_type, input_data, predicted_premium, created_at, range },
+    ...{ market_premium, market_range },
+  };
   return { summary: JSON.stringify(summary), explanation: JSON.stringify(explanation) };
 }
 

@@ -13,14 +13,20 @@ import {
   priceYear,
   toPlanYear,
 } from './household.ts';
+import type { Level } from './state-help.ts';
 import { getExchange } from './state-offices.ts';
+import shared from './tables/household.json' with { type: 'json' };
 import { type HouseholdInput, maxAge, readHousehold } from './typed-household.ts';
 
 /** Applicant's age and place, with the marketplace prices of both. */
 export interface Priced {
   input_data: { age: number; state?: string | undefined; county?: string | undefined };
-  market: Pick<HealthEstimate['market'], 'premium' | 'bronze' | 'silver' | 'gold' | 'place_basis'>;
+  /** Without a range, a price that is not filed has no known one. */
+  market: Pick<Market, 'premium' | 'bronze' | 'silver' | 'gold' | 'place_basis'> &
+    Partial<Pick<Market, 'range' | 'bronze_basis'>>;
 }
+
+type Market = HealthEstimate['market'];
 
 type Household = NonNullable<ReturnType<typeof readHousehold>['household']>;
 
@@ -36,6 +42,10 @@ export type Help =
 export interface Plan extends LevelPrice {
   /** After credit and help; the full price where the income is not known or other cover takes its place. */
   paid: number;
+  /** True if the price is filed for the county, and so exact. */
+  isFiled: boolean;
+  /** Likely lowest and highest of `paid`. */
+  range: { low: number; high: number };
 }
 
 /** Person to cover, with what covers them. */
@@ -97,14 +107,50 @@ function findHelp(household: Household, facts: HouseholdFacts) {
   return { facts: others, price: priceHousehold(others), help, isPriced: true, hasApplicant: false };
 }
 
+const findLevel = ({ levels }: HouseholdPrice, name: Level) =>
+  levels[name] ?? (name === 'silver' ? levels.benchmark : undefined);
+
+/** Returns true for a level whose price is filed for the county. */
+function isFiled({ market: { place_basis, bronze_basis } }: Priced, name: Level): boolean {
+  return (name === 'bronze' && bronze_basis ? bronze_basis : place_basis) === 'filed';
+}
+
+/** Prices of the household at both ends of the likely range of the place's prices; none where all are filed. */
+function listEnds(priced: Priced, facts: HouseholdFacts): HouseholdPrice[] {
+  const { premium, range } = priced.market;
+  if (isFiled(priced, 'silver') && isFiled(priced, 'bronze')) return [];
+  const ends = isFiled(priced, 'silver') || !range ? [1, 1] : [range.low / premium, range.high / premium];
+  return ends.map((ratio, index) => {
+    const scale = (price: number | undefined) => price && Math.round(price * ratio * 100) / 100;
+    // The price of one place of the area stands for that of the county.
+    const ofArea = index === 0 ? 1 - shared.area_bronze_range : 1 + shared.area_bronze_range;
+    const bronzeRatio = isFiled(priced, 'silver') ? ofArea : ratio;
+    return priceHousehold({
+      ...facts,
+      price: Math.round(facts.price * ratio * 100) / 100,
+      silver_price: scale(facts.silver_price),
+      gold_price: scale(facts.gold_price),
+      bronze_price: facts.bronze_price && Math.round(facts.bronze_price * bronzeRatio * 100) / 100,
+    });
+  });
+}
+
 /** @param rise assumed rise of the prices in percent, for a year whose prices are not known */
 function toOutlook(priced: Priced, household: Household, year: PlanYear, rise: number) {
   const assumedRise = year > priceYear ? rise : 0;
   const found = findHelp(household, toFacts(priced, household, year, assumedRise));
   const { facts, price, help, isPriced, hasApplicant } = found;
+  const ends = listEnds(priced, facts);
   const toNet = ({ net, full }: LevelPrice) => (isPriced ? net : help === 'employer' ? full : undefined);
-  const toPlan = (level: LevelPrice): Plan => ({ ...level, paid: toNet(level) ?? level.full });
-  const { bronze, benchmark, silver = benchmark, gold } = price.levels;
+  const toPaid = (level: LevelPrice) => toNet(level) ?? level.full;
+  const toPlan = (name: Level): Plan | undefined => {
+    const level = findLevel(price, name);
+    if (!level) return undefined;
+    const paid = toPaid(level);
+    const range = toRange([paid, ...ends.flatMap((end) => findLevel(end, name) ?? []).map(toPaid)]);
+    return { ...level, paid, isFiled: isFiled(priced, name), range };
+  };
+  const { bronze, benchmark } = price.levels;
   const covered = price.adults_covered.length + price.children_covered.length;
   return {
     year,
@@ -114,9 +160,13 @@ function toOutlook(priced: Priced, household: Household, year: PlanYear, rise: n
     /** True if the income was given, on which what remains depends. */
     hasIncome: household.income !== undefined,
     /** Cheapest plan of each level; of silver the second-cheapest where the price of the cheapest is not known. */
-    plans: { bronze: bronze && toPlan(bronze), silver: toPlan(silver), gold: gold && toPlan(gold) },
+    plans: { bronze: toPlan('bronze'), silver: toPlan('silver') as Plan, gold: toPlan('gold') },
+    /** Place that the prices are for; `county` is absent if it was not given. */
+    place: { basis: priced.market.place_basis, county: priced.input_data.county },
     /** Price of the benchmark plan after credit and help, USD a year; undefined where other cover takes its place. */
     net: toNet(benchmark),
+    /** Likely lowest and highest price of the benchmark plan, as `net` or the full one. */
+    netRange: toRange([price, ...ends].map(({ levels }) => toPaid(levels.benchmark))),
     netBronze: bronze && toNet(bronze),
     /** Actuarial value of silver plans in percent, raised by cost-sharing reductions. */
     silverLevel: (isPriced && price.csr) || 70,
@@ -145,6 +195,8 @@ function toOutlook(priced: Priced, household: Household, year: PlanYear, rise: n
     tobacco: benchmark.tobacco,
   };
 }
+
+const toRange = (amounts: readonly number[]) => ({ low: Math.min(...amounts), high: Math.max(...amounts) });
 
 const hasCliffs: readonly Help[] = ['credit', 'income_too_high', 'employer_for_some'];
 

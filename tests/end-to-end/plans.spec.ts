@@ -238,6 +238,20 @@ test('puts an employer’s affordable offer before the marketplace', async ({ pa
   await expect(findAnswer(page)).toContainText('Marketplace, at the full price');
 });
 
+test('says about, and the range, where a price is not filed for the county', async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-22T17:00:00Z');
+  await page.goto('/estimate/health');
+  await page.getByLabel('ZIP code').fill('80202');
+  await page.getByLabel('Age (years)').fill('40');
+  const line = page.getByRole('complementary', { name: 'Your prices so far' });
+  await expect(line).toContainText(/about \$\d+ likely \$\d+ to \$\d+/);
+  await page.getByRole('button', { name: 'Show my prices' }).click();
+  const silver = page.locator('[data-level="silver"]');
+  await expect(silver).toContainText(/about \$\d+ a month\s*likely \$\d+ to \$\d+/);
+  await expect(page.getByText(/not your county’s own|approximate/)).toBeVisible();
+  await expectAccessibleInEveryLayout(page, 'prices not filed');
+});
+
 test('prices the others where only the applicant has an affordable offer', async ({ page }) => {
   const family = { zip: '77002', age: 40, income: '60000', adults: ['38'], children: ['5'] };
   await openResult(page, { ...family, today: '2026-10-20' });

@@ -32,5 +32,5 @@ export function buildPrediction(time: Date): Prediction {
 export function toRow(prediction: Prediction): PredictionRow {
   const { baseline, contributions, warnings, model_version, market, ...others } = prediction;
   const { year, ...row } = { year: undefined, ...others };
-  return { ...row, market_premium: market.premium };
+  return { ...row, market_premium: market.premium, market_range: market.range };
 }

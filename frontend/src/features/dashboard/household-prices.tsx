@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatYear } from '#frontend/features/plans/outlook-texts.ts';
 import {
   findHeadline,
+  formatTile,
   formatTilesHeading,
   listTiles,
   toMedicareHeadline,
@@ -35,7 +36,7 @@ export function HouseholdPrices({ priced, id }: HouseholdPricesProps) {
     <>
       <Facts
         className={styles.levels}
-        facts={Object.fromEntries(listTiles(outlook).map(({ name, month }) => [name, month]))}
+        facts={Object.fromEntries(listTiles(outlook).map((tile) => [tile.name, formatTile(tile)]))}
       />
       <p className="remark">
         a month ({formatYear(outlook)}), by {source}. {formatTilesHeading(outlook)}.

@@ -9,6 +9,7 @@ import styles from './plan-tiles.module.css';
 import {
   findHeadline,
   formatPeopleLine,
+  formatTile,
   formatTilesHeading,
   type Headline,
   listTiles,
@@ -96,14 +97,14 @@ function Tiles({ outlook, year }: { outlook: Outlook; year: YearOfCare | undefin
         ))}
       </ul>
       <p role="status" className="visually-hidden">
-        {tiles.map(({ name, month }) => `${name}: ${month}`).join(', ')}
+        {tiles.map((tile) => `${tile.name}: ${formatTile(tile)}`).join(', ')}
       </p>
     </div>
   );
 }
 
 function PlanTile({ tile, max }: { tile: Tile; max: number }) {
-  const { level, name, month, range, full, fullRange, badge, note } = tile;
+  const { level, name, month, isAbout, likely, range, full, fullRange, badge, note } = tile;
   const isRange = range !== undefined && range.high > range.low;
   const size = range === undefined ? styles.words : isRange ? styles.range : '';
   return (
@@ -116,9 +117,10 @@ function PlanTile({ tile, max }: { tile: Tile; max: number }) {
         {badge && <span className={styles.badge}>{badge}</span>}
       </div>
       <p className={`${styles.price} row ${size}`}>
+        {isAbout && <span className="quiet">about </span>}
         <strong className="display">{month}</strong> {range && <span className="quiet">a month</span>}
       </p>
-      <p className={`${styles.full} remark`}>{[full, note].filter(Boolean).join(', ')}</p>
+      <p className={`${styles.full} remark`}>{[likely, full, note].filter(Boolean).join(', ')}</p>
       {range && fullRange && (
         <div className={styles.line}>
           <SignatureLine

@@ -7,6 +7,7 @@ import {
   findHeadline,
   formatGold,
   formatPeopleLine,
+  formatTile,
   formatTilesHeading,
   listTiles,
   toMedicareHeadline,
@@ -102,6 +103,49 @@ describe('the tiles of metal levels', () => {
       ['Gold', 'Ask the exchange'],
     ]);
     expect(formatPeopleLine(outlook)).toBe('For you alone, 27. Gold: ask Covered California.');
+  });
+
+  it('are about, with a range and its reason, where prices are not filed for the county', () => {
+    const area = {
+      place_basis: 'area',
+      bronze: 12 * 800,
+      range: { low: 12 * 1200, high: 12 * 1400 },
+    } as const;
+    const outlook = look({ income: '48000' }, area);
+    expect(listTiles(outlook)).toMatchObject([
+      // The credit follows the second-cheapest silver plan, of which this person pays the same share of income.
+      { month: '$0', isAbout: true, likely: undefined, full: 'full price about $800' },
+      { month: '$396', isAbout: true, likely: 'likely $395 to $397', full: 'full price about $1,289' },
+      { month: '$210', isAbout: true, likely: 'likely $195 to $225' },
+    ]);
+    expect(formatPeopleLine(outlook)).toBe(
+      'For you alone, 61. These are prices of your rating area, not your county’s own.',
+    );
+    const [bronze, silver] = listTiles(look({ income: '150000' }, area));
+    expect(bronze && formatTile(bronze)).toBe('about $800, likely $737 to $860');
+    expect(silver).toMatchObject({ likely: 'likely $1,188 to $1,386' });
+    expect(look({ income: '48000' }, area).netRange).toEqual({ low: 4906, high: 4906 });
+  });
+
+  it('are about for bronze alone, where its price is that of the area', () => {
+    const outlook = look({ income: '150000' }, { bronze_basis: 'area' });
+    expect(listTiles(outlook)).toMatchObject([
+      { isAbout: true, likely: 'likely $741 to $905' },
+      { isAbout: false, likely: undefined },
+      { isAbout: false },
+    ]);
+    expect(formatPeopleLine(outlook)).toContain('The bronze price is that of one place in your rating area');
+  });
+
+  it.each([
+    [{ place_basis: 'country', state: undefined }, /average prices of the country: give your ZIP code/],
+    [{ place_basis: 'state' }, /average prices in Texas: give your ZIP code/],
+    [{ place_basis: 'state', county: '53001' }, /average prices in Texas: none is known for your county/],
+    [{ place_basis: 'approximate' }, /approximate/],
+    [{ place_basis: 'zip3' }, /rating area/],
+    [{ place_basis: 'filed' }, /^For you alone, 61\. Up to/],
+  ] as const)('name the place of %j', (market, text) => {
+    expect(formatPeopleLine(look({}, market))).toMatch(text);
   });
 
   it('leave children in public cover out, and name them', () => {

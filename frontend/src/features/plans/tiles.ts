@@ -28,6 +28,10 @@ export interface Tile {
   name: string;
   /** "$396", "$396 to $1,040" with tobacco, or "Ask the exchange". */
   month: string;
+  /** True if the price is not filed for the county. */
+  isAbout?: boolean;
+  /** "likely $350 to $440" */
+  likely?: string | undefined;
   /** Amount to pay; absent if it is unknown. */
   range?: MonthRange;
   fullRange?: MonthRange;
@@ -61,17 +65,29 @@ export function listTiles(outlook: Outlook, year?: YearOfCare): Tile[] {
     const { full, paid, tobacco } = plan;
     const [range, fullRange] = [toMonthRange(paid, tobacco), toMonthRange(full, tobacco)];
     const isReduced = range.low !== fullRange.low || range.low !== range.high;
+    const about = plan.isFiled ? '' : 'about ';
+    const { low, high } = plan.range;
+    const likely = toMonthRange(low, high - low + (tobacco ?? 0));
+    const isRange = Math.round(low / 12) < Math.round(high / 12);
     return {
       level,
       name: formatName(outlook, level),
       month: formatMonthRange(range),
       range,
       fullRange,
-      full: isReduced ? `full price ${formatMonthRange(fullRange)}` : undefined,
+      isAbout: !plan.isFiled,
+      likely: isRange ? `likely ${formatMonthRange(likely)}` : undefined,
+      full: isReduced ? `full price ${about}${formatMonthRange(fullRange)}` : undefined,
       badge: lowest === level ? 'Lowest expected total' : formatCostSharing(outlook, level),
       note: formatNote(outlook, plan),
     };
   });
+}
+
+/** "about $396, likely $350 to $440" */
+export function formatTile({ month, isAbout, likely }: Tile): string {
+  if (!isAbout) return month;
+  return likely ? `about ${month}, ${likely}` : `about ${month}`;
 }
 
 function formatName({ price }: Outlook, level: Level): string {
@@ -140,6 +156,7 @@ export function formatPeopleLine(outlook: Outlook): string {
   const sentences = [
     `For ${whom}, ${listAges([...price.adults_covered, ...price.children_covered])}${tobacco}.`,
     formatElsewhere(outlook),
+    formatPlaceBasis(outlook),
     formatAdvice(outlook),
   ];
   return sentences.filter(Boolean).join(' ');
@@ -153,6 +170,30 @@ function formatElsewhere({ facts, price }: Outlook): string | undefined {
   const subject = children.length === 1 ? 'It is' : 'This person is';
   const end = `${ages.length === 1 ? subject : 'They are'} not in these prices.`;
   return `${formatPeople(adults, children)}, ${listAges(ages)}: probably ${formatState(facts.state)}’s Medicaid or CHIP, free or low cost. ${end}`;
+}
+
+/** Place that the prices are for, where they are not filed for the county. */
+function formatPlaceBasis({
+  place: { basis, county },
+  plans: { bronze },
+  facts,
+}: Outlook): string | undefined {
+  switch (basis) {
+    case 'filed':
+      return bronze?.isFiled === false
+        ? 'The bronze price is that of one place in your rating area, not your county’s own.'
+        : undefined;
+    case 'country':
+      return 'These are average prices of the country: give your ZIP code for your own.';
+    case 'state':
+      return county === undefined
+        ? `These are average prices in ${formatState(facts.state)}: give your ZIP code for your own.`
+        : `These are average prices in ${formatState(facts.state)}: none is known for your county.`;
+    case 'approximate':
+      return 'The prices of your county are approximate: its parts differ, or sources disagree.';
+    default:
+      return 'These are prices of your rating area, not your county’s own.';
+  }
 }
 
 function formatTobacco({ tobacco, facts, year }: Outlook): string {

@@ -37,7 +37,8 @@ export function recallHistory(): HistoryState | undefined {
 export function updateRememberedHistory(prediction: Prediction): Prediction {
   if (!remembered) return prediction;
   const { rows, total } = remembered.state;
-  const updated = { ...prediction, market_premium: prediction.market.premium };
+  const { premium: market_premium, range: market_range } = prediction.market;
+  const updated = { ...prediction, market_premium, market_range };
   const isUpdate = rows.some(({ id }) => id === prediction.id);
   const state = isUpdate
     ? { rows: rows.map((row) => (row.id === prediction.id ? updated : row)) }

@@ -139,7 +139,9 @@ function listPrices(prediction: Prediction, household: HouseholdInput) {
   const { outlook } = readOutlook(prediction, household);
   if (!outlook?.hasIncome) return prices;
   const label = `${formatHeadline(outlook)} in ${formatYear(outlook)}`;
-  return [{ label, amount: outlook.net, range: undefined }, ...prices];
+  const { net, netRange } = outlook;
+  const likely = net !== undefined && netRange.low < netRange.high ? netRange : undefined;
+  return [{ label, amount: net, range: likely }, ...prices];
 }
 
 function formatAnswerOf({ input_data }: Compared, field: string): string {

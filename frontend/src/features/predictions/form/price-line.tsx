@@ -49,10 +49,14 @@ function Prices({ priced, onShow }: Pick<PriceLineProps, 'onShow'> & { priced: P
   return (
     <aside className={styles.prices} aria-label="Your prices so far">
       <dl>
-        {listTiles(outlook).map(({ level, name, month }) => (
+        {listTiles(outlook).map(({ level, name, month, isAbout, likely }) => (
           <div key={level}>
             <dt>{name}</dt>
-            <dd className="display">{month}</dd>
+            <dd>
+              {isAbout && 'about '}
+              <span className="display">{month}</span>
+              {likely && <span className="remark"> {likely}</span>}
+            </dd>
           </div>
         ))}
       </dl>

@@ -44,6 +44,15 @@ describe('the history as CSV', () => {
     });
   });
 
+  it('has the range of a market price, if it is not exact', () => {
+    const toRange = (low: number, high: number) => {
+      const cells = parseFirst(formatHistoryCsv([{ ...car, market_range: { low, high } }]));
+      return ['low', 'high'].map((end) => cells[`Market price ${end} (USD a year)`]);
+    };
+    expect(toRange(1100, 1300)).toEqual(['1100', '1300']);
+    expect(toRange(1200, 1200)).toEqual(['', '']);
+  });
+
   it('has all answers of a health prediction, and lists in one cell', () => {
     const csv = formatHistoryCsv([
       {

@@ -38,6 +38,9 @@ function formatCell(cell: Cell): string {
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+const toEnd = (range: PredictionRow['market_range'], end: 'low' | 'high') =>
+  range && range.low < range.high ? range[end] : undefined;
+
 /** Formats predictions as a CSV file with a header row. Excel needs the byte order mark to read it as UTF-8. */
 export function formatHistoryCsv(predictions: readonly PredictionRow[]): string {
   const columns: Column[] = [
@@ -47,6 +50,9 @@ export function formatHistoryCsv(predictions: readonly PredictionRow[]): string 
     ['Label', ({ label }) => label],
     ['Predicted premium (USD a year)', ({ predicted_premium }) => predicted_premium],
     ['Market price (USD a year)', ({ market_premium }) => market_premium],
+    // Empty where the price is exact, as filed for a county.
+    ['Market price low (USD a year)', ({ market_range }) => toEnd(market_range, 'low')],
+    ['Market price high (USD a year)', ({ market_range }) => toEnd(market_range, 'high')],
     ['Range low (USD a year)', ({ range }) => range.low],
     ['Range high (USD a year)', ({ range }) => range.high],
     ...listAnswerColumns(),
