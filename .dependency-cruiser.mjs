@@ -5,7 +5,7 @@ const layers = 'contract plans errors platform data auth pricing mail http compo
 
 // Parts of the website that its features share, and facts that it shows.
 const shared = ['ui', 'api', 'paths.ts', 'zod-settings.ts'].map((part) => `frontend/src/${part}`);
-const facts = ['model-training/level.json', 'model-training/artifacts'];
+const facts = ['model-training/artifacts'];
 
 // Calculations on the device: the model's evaluator, and modules that functions share with it.
 const calculations = ['model-training/serving', 'functions/plans', 'functions/pricing/build-estimate.ts'];
@@ -26,7 +26,7 @@ const mayImport = {
   'frontend/src/features': [...shared, 'functions/contract', ...facts, ...calculations],
   'frontend/src/pages': [...shared, 'frontend/src/features', 'functions/contract'],
   frontend: ['functions/contract', ...facts, ...calculations],
-  'model-training': [],
+  'model-training': ['infra/tools/python.ts'],
   edge: ['functions/contract', 'frontend/src/html-files.ts'],
   local: ['edge', 'frontend/src/html-files.ts', 'frontend/sources.ts', 'functions', 'model-training'],
   infra: [

@@ -2,14 +2,13 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Folders and files, from the repository's root, that the website's modules come from. */
+/** Folders, from the repository's root, that the website's modules come from. */
 export const websiteSources = [
   'frontend',
   'functions/contract',
   'functions/plans',
   'functions/pricing',
   'model-training/artifacts',
-  'model-training/level.json',
   'model-training/serving',
 ] as const;
 
@@ -18,7 +17,7 @@ const repository = fileURLToPath(new URL('..', import.meta.url));
 /** Finds the source that a module comes from; undefined for another file. */
 export function findSource(file: string): (typeof websiteSources)[number] | undefined {
   const path = relative(repository, file).replaceAll('\\', '/');
-  return websiteSources.find((source) => path === source || path.startsWith(`${source}/`));
+  return websiteSources.find((source) => path.startsWith(`${source}/`));
 }
 
 /** Vite plugin that fails a build of modules outside of {@link websiteSources}: it would not be built again after their changes. */

@@ -7,7 +7,7 @@ const folders = ['bench', 'edge', 'frontend', 'functions', 'infra', 'local', 'mo
 
 /** Commands, of which the slowest start first. */
 const checks: Readonly<Record<string, readonly [string, ...string[]]>> = {
-  'unit tests': ['vitest', 'run', '--project=unit', '--reporter=dot'],
+  'unit tests': ['vitest', 'run', '--project=unit', '--reporter=minimal'],
   types: ['tsc', '-p', 'tsconfig.json'],
   'types of the website': ['tsc', '-p', 'frontend'],
   lint: ['biome', 'ci', '.'],

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { websiteSources } from '../../frontend/sources.ts';
@@ -11,8 +11,7 @@ let root: string;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'premia-build-'));
   for (const source of [...websiteSources, 'frontend/public']) {
-    if (extname(source)) await writeSource(source, '{}');
-    else await mkdir(join(root, source), { recursive: true });
+    await mkdir(join(root, source), { recursive: true });
   }
   for (const file of ['package.json', 'package-lock.json', 'tsconfig.json']) await writeSource(file, '{}');
   await writeSource('frontend/public/robots.txt', 'Allow: /');
@@ -87,7 +86,7 @@ it('builds again only if a source has changed', async () => {
 it.each(websiteSources)('builds again after a change in %s', async (source) => {
   const { served: folder } = await buildWebsite(root);
   await writeFile(join(folder, 'identity/index.html'), 'last build');
-  await writeSource(extname(source) ? source : `${source}/changed.json`, '1');
+  await writeSource(`${source}/changed.json`, '1');
   expect(await buildPage()).toContain('first');
 });
 

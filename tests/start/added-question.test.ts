@@ -36,13 +36,14 @@ async function copySources(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'premia-question-'));
   onTestFinished(() => rm(copy, { recursive: true }));
   const parts = ['package.json', 'edge', 'frontend/src/html-files.ts', 'frontend/src/paths.ts', 'functions'];
-  for (const part of [...parts, 'frontend/sources.ts', 'local', 'model-training/serving']) {
+  for (const part of [
+    ...parts,
+    'frontend/sources.ts',
+    'local',
+    'model-training/serving',
+    'model-training/artifacts',
+  ]) {
     await cp(join(repository, part), join(copy, part), { recursive: true });
-  }
-  for (const part of ['artifacts', 'level.json']) {
-    await cp(join(repository, 'model-training', part), join(copy, 'model-training', part), {
-      recursive: true,
-    });
   }
   await symlink(join(repository, 'node_modules'), join(copy, 'node_modules'));
   return copy;

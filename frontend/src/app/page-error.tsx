@@ -1,5 +1,5 @@
 import { useRouteError } from 'react-router-dom';
-import { useRetry } from '#frontend/api/loaded.tsx';
+import { useRetry } from '#frontend/api/loaded-content.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { Message } from '#frontend/ui/content.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Prediction } from '#contract/predictions.ts';
-import { LoadedContent, loadAll, useLoaded } from '#frontend/api/loaded.tsx';
+import { LoadedContent, loadAll, useLoaded } from '#frontend/api/loaded-content.tsx';
 import { PredictionComparison } from '#frontend/features/predictions/compare/prediction-comparison.tsx';
 import { getPrediction } from '#frontend/features/predictions/requests.ts';
 import { paths } from '#frontend/paths.ts';

@@ -3,7 +3,7 @@ import { Link, type LoaderFunctionArgs, useNavigate, useRevalidator } from 'reac
 import type { PredictionRow } from '#contract/predictions.ts';
 import { call } from '#frontend/api/call.ts';
 import { loadCode } from '#frontend/api/failure.ts';
-import { LoadedContent, loadAll, OnDemand, useLoaded } from '#frontend/api/loaded.tsx';
+import { LoadedContent, loadAll, OnDemand, useLoaded } from '#frontend/api/loaded-content.tsx';
 import { useSession } from '#frontend/api/session-store.ts';
 import styles from '#frontend/features/dashboard/dashboard.module.css';
 import { DashboardStats } from '#frontend/features/dashboard/dashboard-stats.tsx';
@@ -11,8 +11,8 @@ import { EnrollmentCard } from '#frontend/features/dashboard/enrollment-card.tsx
 import { RequestedPage, UnfinishedEstimates } from '#frontend/features/dashboard/reminders.tsx';
 import { TimelineSection } from '#frontend/features/predictions/charts/premium-timeline.tsx';
 import { loadEvaluatorFor } from '#frontend/features/predictions/device-estimate.ts';
-import { KeptEstimateMessage } from '#frontend/features/predictions/guest/kept-estimate-message.tsx';
 import { RecentPredictions } from '#frontend/features/predictions/history/prediction-table.tsx';
+import { KeptEstimateMessage } from '#frontend/features/predictions/kept-estimate-message.tsx';
 import { listPredictions } from '#frontend/features/predictions/requests.ts';
 import { formPaths, paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';

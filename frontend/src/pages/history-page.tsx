@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
-import { LoadedContent, loadAll, useLoaded } from '#frontend/api/loaded.tsx';
+import { LoadedContent, loadAll, useLoaded } from '#frontend/api/loaded-content.tsx';
 import { PredictionHistory } from '#frontend/features/predictions/history/prediction-history.tsx';
 import { historyFailure, loadHistory } from '#frontend/features/predictions/history/use-history-rows.ts';
 import { recallHistory } from '#frontend/features/predictions/remembered-history.ts';

@@ -2,7 +2,7 @@ import { Fragment, useState, useSyncExternalStore } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { readStored, writeStored } from '#frontend/api/browser-storage.ts';
 import { useSession } from '#frontend/api/session-store.ts';
-import { LogoutDialog } from '#frontend/features/session/logout-dialog.tsx';
+import { LogoutDialog } from '#frontend/features/profile/logout-dialog.tsx';
 import { paths } from '#frontend/paths.ts';
 import { Icon } from '#frontend/ui/icon.tsx';
 import { Logo, LogoMark } from '#frontend/ui/logo.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Prediction } from '#contract/predictions.ts';
-import { LoadedContent, loadAll, useLoaded } from '#frontend/api/loaded.tsx';
+import { LoadedContent, loadAll, useLoaded } from '#frontend/api/loaded-content.tsx';
 import { PredictionLabel } from '#frontend/features/predictions/detail/prediction-label.tsx';
 import { getPrediction } from '#frontend/features/predictions/requests.ts';
 import { loadPremiumDetails } from '#frontend/features/predictions/result/prediction-result.tsx';

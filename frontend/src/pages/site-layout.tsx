@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '#frontend/api/session-store.ts';
-import type { LogoutDialog } from '#frontend/features/session/logout-dialog.tsx';
+import type { LogoutDialog } from '#frontend/features/profile/logout-dialog.tsx';
 import { paths, socialLinks, termsDocument } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Icon } from '#frontend/ui/icon.tsx';
@@ -55,7 +55,7 @@ function SiteHeader() {
 }
 
 /** Imports the dialog, which guests never need. */
-const importLogoutDialog = () => import('#frontend/features/session/logout-dialog.tsx');
+const importLogoutDialog = () => import('#frontend/features/profile/logout-dialog.tsx');
 
 function UserLinks({ name }: { name: string }) {
   const [dialog, setDialog] = useState<{ Open: typeof LogoutDialog }>();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Dashboard } from '#contract/routes/get-dashboard.ts';
-import type { Loaded } from '#frontend/api/loaded.tsx';
+import type { Loaded } from '#frontend/api/loaded-content.tsx';
 import { Card, Facts } from '#frontend/ui/content.tsx';
 import { formatDate, formatNumber } from '#frontend/ui/format.ts';
 import styles from './dashboard.module.css';

@@ -4,7 +4,7 @@ import type { ResponseBody } from '#contract/route.ts';
 import type { Routes } from '#contract/routes.ts';
 import { call } from '#frontend/api/call.ts';
 import { ResponseError } from '#frontend/api/failure.ts';
-import { type Loaded, LoadedContent } from '#frontend/api/loaded.tsx';
+import { type Loaded, LoadedContent } from '#frontend/api/loaded-content.tsx';
 import { toOutcome, useOutcome } from '#frontend/api/outcome.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Card, Facts } from '#frontend/ui/content.tsx';

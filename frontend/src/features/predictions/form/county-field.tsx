@@ -1,4 +1,4 @@
-import { OnDemand } from '#frontend/api/loaded.tsx';
+import { OnDemand } from '#frontend/api/loaded-content.tsx';
 import { loadCounties, useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { stateNames } from '#frontend/features/predictions/questions.ts';
 import { ComboboxField } from '#frontend/ui/combobox-field.tsx';

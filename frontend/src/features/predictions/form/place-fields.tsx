@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { loadCode } from '#frontend/api/failure.ts';
-import { OnDemand } from '#frontend/api/loaded.tsx';
+import { OnDemand } from '#frontend/api/loaded-content.tsx';
 import { formatPlace } from '#frontend/features/predictions/answers.ts';
 import { loadCounties, useCounties } from '#frontend/features/predictions/places/counties.ts';
 import type { ZipCounty, ZipPlace } from '#frontend/features/predictions/places/zip-list.ts';

@@ -7,7 +7,7 @@ import {
   type InsuranceAnswers,
   type InsuranceType,
 } from '#contract/predictions.ts';
-import { OnDemand } from '#frontend/api/loaded.tsx';
+import { OnDemand } from '#frontend/api/loaded-content.tsx';
 import { useSession } from '#frontend/api/session-store.ts';
 import { guestEstimate } from '#frontend/api/stored-answers.ts';
 import { loadEvaluatorFor } from '#frontend/features/predictions/device-estimate.ts';

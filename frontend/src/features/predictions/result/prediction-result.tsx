@@ -1,7 +1,7 @@
 import type { PropsWithChildren, ReactNode } from 'react';
 import type { Estimate } from '#contract/predictions.ts';
 import { loadCode } from '#frontend/api/failure.ts';
-import { OnDemand } from '#frontend/api/loaded.tsx';
+import { OnDemand } from '#frontend/api/loaded-content.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import { disclaimer, EstimatedPremium } from './estimated-premium.tsx';
 

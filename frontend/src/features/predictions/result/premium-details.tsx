@@ -7,10 +7,10 @@ import { CarSteps, HealthSteps } from '#frontend/features/plans/what-next.tsx';
 import { WhyNow } from '#frontend/features/plans/why-now.tsx';
 import { YearPanel } from '#frontend/features/plans/year-panel.tsx';
 import { formatWarning } from '#frontend/features/predictions/answers.ts';
+import basis from '#frontend/features/predictions/texts/basis.json' with { type: 'json' };
 import { Facts, Fold, Message } from '#frontend/ui/content.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import type { Priced } from '#functions/plans/outlook.ts';
-import level from '#model/level.json' with { type: 'json' };
 import styles from './result.module.css';
 import { CopySummary, formatBasis } from './summary.tsx';
 import { ContributionWaterfall } from './waterfall.tsx';
@@ -78,7 +78,7 @@ function Warnings({ estimate: { warnings, input_data } }: { estimate: Estimate }
 /** Data sources and method of an estimate, collapsed at first. */
 function AboutEstimate({ estimate }: { estimate: Estimate }) {
   const { insurance_type: insuranceType, model_version, market } = estimate;
-  const { table, source, sentences } = level[insuranceType];
+  const { table, source, sentences } = basis[insuranceType];
   return (
     <Fold title="About this estimate" heading="h2">
       <div className="measure stack-12">

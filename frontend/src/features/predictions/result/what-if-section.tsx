@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Estimate } from '#contract/predictions.ts';
 import { loadCode } from '#frontend/api/failure.ts';
-import { OnDemand } from '#frontend/api/loaded.tsx';
+import { OnDemand } from '#frontend/api/loaded-content.tsx';
 import { loadEvaluatorFor } from '#frontend/features/predictions/device-estimate.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Card } from '#frontend/ui/content.tsx';

@@ -22,7 +22,7 @@ const mailEvents: object[] = [];
 
 /** The functions without the website, which would have to be built. */
 const functionsOnly = async () => ({
-  loadHandler: async (id: RouteId) => (await import(`../../functions/api/${id}.ts`)).handler,
+  loadHandler: async (id: RouteId) => (await import(`./api/${id}.ts`)).handler,
   loadEraser: async () => eraseAccounts,
   // The test invokes the function that sends mail itself, to tell its requests from those of the routes.
   loadMailer: async () => async (event: object) => void mailEvents.push(event),
