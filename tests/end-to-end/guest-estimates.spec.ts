@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import type { Prediction } from '#contract/predictions.ts';
 import { expectAccessibleInEveryLayout } from './support/accessibility.ts';
 import {
   chooseState,
@@ -27,7 +28,9 @@ async function estimateCar(page: Page): Promise<void> {
   await expect(findResult(page)).toBeFocused();
 }
 
-test('prices car answers without an account, and the tab stores only the result', async ({ page }) => {
+test('prices car answers without an account, and the tab stores only the steps of the form', async ({
+  page,
+}) => {
   await openPage(page, '/');
   await page.getByRole('main').getByRole('link', { name: 'Car estimate' }).first().click();
   await expect(page).toHaveURL('/estimate/car');
@@ -35,7 +38,7 @@ test('prices car answers without an account, and the tab stores only the result'
   await fillCarForm(page);
   await findSubmit(page).click();
   await expect(findResult(page)).toBeFocused();
-  await expect.poll(() => page.evaluate('Object.keys(sessionStorage)')).toEqual(['car-result']);
+  await expect.poll(() => page.evaluate('Object.keys(sessionStorage)')).toEqual(['car-steps']);
   await expectAccessibleInEveryLayout(page, 'guest-car-result');
   await page.getByRole('button', { name: 'Change answers' }).click();
   await expect(page.getByLabel('Driver age (years)')).toHaveValue('42');
@@ -73,7 +76,10 @@ test('shows the result again after a reload and on every way back, without answe
   await page.goBack();
   await expectResult();
   await page.goBack();
+  await expect(page.getByLabel('Driver age (years)')).toHaveValue('42');
+  await page.goBack();
   await expect(page).toHaveURL('/about');
+  await page.goForward();
   await page.goForward();
   await expectResult();
   await page.getByRole('button', { name: 'Change answers' }).click();
@@ -85,19 +91,66 @@ test('shows the result again after a reload and on every way back, without answe
 test('starts again where the stored result is of another version of the website', async ({ page }) => {
   await estimateCar(page);
   await page.evaluate(() => {
-    const stored = JSON.parse(sessionStorage.getItem('car-result') ?? '');
-    delete stored.value.result.estimate.market;
-    sessionStorage.setItem('car-result', JSON.stringify(stored));
+    const stored = sessionStorage.getItem('car-steps') ?? '';
+    sessionStorage.setItem('car-steps', stored.replace('"market":', '"other":'));
   });
   await page.reload();
   const message = page.getByText('Your last result can’t be shown again');
   await expect(message).toBeVisible();
-  await fillCarForm(page);
   await findSubmit(page).click();
   await expect(findResult(page)).toBeVisible();
   await page.reload();
   await expect(findResult(page)).toBeVisible();
   await expect(message).toHaveCount(0);
+});
+
+test('Back and Forward lead from form to prices to result and back, with the answers', async ({ page }) => {
+  const title = page.getByRole('heading', { level: 1 });
+  const form = 'Estimate your health insurance premium';
+  await openPage(page, '/');
+  await openPage(page, '/estimate/health');
+  await page.getByLabel('Age (years)').fill('61');
+  await page.getByLabel('ZIP code').fill('77002');
+  await page.getByRole('button', { name: 'Show my prices' }).click();
+  await expect(page.getByRole('heading', { name: 'Your prices' })).toBeFocused();
+  await page.getByRole('button', { name: 'Answer the health questions' }).click();
+  await expect(page.getByRole('heading', { name: 'About you' })).toBeFocused();
+  await expect(page.getByText('Harris County, Texas')).toBeVisible();
+  await fillHealthForm(page);
+  await findSubmit(page).click();
+  await expect(findResult(page)).toBeFocused();
+  const card = page.getByRole('region', { name: 'Prediction Complete!' });
+  const result = await card.innerText();
+
+  await page.goBack();
+  await expect(title).toHaveText(form);
+  await expect(page.getByLabel('Age (years)')).toHaveValue('58');
+  await expect(page.getByLabel('Weight (kg)')).toHaveValue('95');
+  await expect(page.getByText('unfinished')).toHaveCount(0);
+  await page.goBack();
+  await expect(title).toHaveText('Your prices');
+  await expect(page.getByRole('main')).toContainText('For you alone, 61.');
+  // The steps survive a reload.
+  await page.reload();
+  await expect(title).toHaveText('Your prices');
+  await page.goBack();
+  await expect(title).toHaveText(form);
+  await expect(page.getByLabel('ZIP code')).toHaveValue('77002');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  for (const next of [form, 'Your prices', form, 'Prediction Complete!']) {
+    await page.goForward();
+    await expect(title).toHaveText(next);
+  }
+  await expect.poll(() => card.innerText()).toBe(result);
+
+  await page.getByRole('button', { name: 'Change answers' }).click();
+  await expect(page.getByLabel('Weight (kg)')).toHaveValue('95');
+  await page.goBack();
+  await page.getByRole('button', { name: 'New Prediction' }).click();
+  await expect(page.getByLabel('Weight (kg)')).toHaveValue('');
+  await page.goBack();
+  await expect(findResult(page)).toBeFocused();
 });
 
 test('saves an estimate to the account that a guest registers, once', async ({ page }) => {
@@ -106,8 +159,9 @@ test('saves an estimate to the account that a guest registers, once', async ({ p
   await fillHealthForm(page);
   await findSubmit(page).click();
   await expect(findResult(page)).toBeFocused();
-  const stored = await page.evaluate('sessionStorage.getItem("health-result")');
-  const { predicted_premium, range } = JSON.parse(String(stored)).value.result.estimate;
+  const stored = await page.evaluate('sessionStorage.getItem("health-steps")');
+  const steps: { result?: { estimate: Prediction } }[] = Object.values(JSON.parse(String(stored)).value);
+  const shown = steps.find(({ result }) => result)?.result?.estimate;
   await page.getByRole('link', { name: 'Register to keep it' }).click();
   await expect(page.getByText('Your estimate will be saved to your account')).toBeVisible();
   // The estimate survives a reload of the registration page.
@@ -121,7 +175,9 @@ test('saves an estimate to the account that a guest registers, once', async ({ p
   await expect.poll(() => page.evaluate(storedEstimates)).toBeNull();
   const headers = { authorization: `Token ${await readStoredToken(page)}` };
   const history = await page.request.get('/api/predictions/history/', { headers });
-  expect(await history.json()).toMatchObject([{ predicted_premium, range }]);
+  expect(await history.json()).toMatchObject([
+    { predicted_premium: shown?.predicted_premium, range: shown?.range },
+  ]);
   await openPage(page, '/main');
   await expect(page.getByRole('region', { name: 'Recent Predictions' }).getByRole('row')).toHaveCount(2);
 });

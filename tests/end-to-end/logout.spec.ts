@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { holdRequests } from './support/held-requests.ts';
 import { expectToast, findToasts } from './support/messages.ts';
-import { expect, readStoredToken, test } from './support/test.ts';
+import { fillCarForm, findResult, findSubmit } from './support/prediction-forms.ts';
+import { expect, logIn, openPage, readStoredToken, registerAccount, test } from './support/test.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Are you sure?' });
 
@@ -107,3 +108,38 @@ for (const path of ['/about', '/']) {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   });
 }
+
+test('leaves no answers in the history of the tab for the next user or guest', async ({
+  memberPage: page,
+  request,
+  store,
+}) => {
+  const other = await registerAccount(request);
+  const { id } = await store('car');
+  await openPage(page, `/main/history/${id}`);
+  await page.getByRole('button', { name: 'Adjust and estimate again' }).click();
+  const age = page.getByLabel('Driver age (years)');
+  await expect(age).toHaveValue('42');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('link', { name: 'Car Insurance Prediction' }).click();
+  await fillCarForm(page);
+  await findSubmit(page).click();
+  await expect(findResult(page)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await confirm(page);
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => page.evaluate('sessionStorage.length')).toBe(0);
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await logIn(page, other);
+  const earlier = page.getByText('Your earlier answers are filled in');
+  for (;;) {
+    await page.goBack();
+    const { pathname } = new URL(page.url());
+    if (pathname.endsWith(String(id))) break;
+    if (pathname !== '/main/car_prediction') continue;
+    await expect(age).toHaveValue('');
+    await expect(earlier).toHaveCount(0);
+    expect(await page.evaluate('JSON.stringify(history.state)')).not.toContain('driver_age');
+  }
+});

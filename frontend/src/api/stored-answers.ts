@@ -1,4 +1,4 @@
-import type { InsuranceAnswers } from '#contract/predictions.ts';
+import type { InsuranceAnswers, InsuranceType } from '#contract/predictions.ts';
 import { readStored, readText, readUserId, removeStored, writeStored } from './browser-storage.ts';
 import { readSession } from './session-store.ts';
 
@@ -67,7 +67,7 @@ const createForEachType = <Value>(name: string) => ({
   car: createOwnedValue<Value>(`car-${name}`),
 });
 
-/** Unfinished forms: the values as typed, and the key of the history entry in which they were edited. */
+/** Unfinished forms: the values as typed, and the key of the form in which they were edited. */
 export const drafts = createForEachType<{ readonly input: unknown; readonly entry: string }>('draft');
 
 /** Key of a draft that no form has edited. */
@@ -80,8 +80,41 @@ export function storeZip(zip: string): void {
   drafts.health.store({ input: { ...Object(input), zip, state: '', county: '', zip3: '' }, entry });
 }
 
-/** Results of the forms, shown again after a reload or a return to the history entry with this key. */
-export const results = createForEachType<{ readonly result: unknown; readonly entry: string }>('result');
+/** What an entry of the browser's history shows. */
+export interface Step {
+  /** Answers of a prediction that a form opens with. */
+  readonly answers?: unknown;
+  /** Values of a form as typed. */
+  readonly input?: unknown;
+  /** Person and prices, without an estimate. */
+  readonly priced?: unknown;
+  readonly result?: unknown;
+}
+
+const storedSteps = createForEachType<Readonly<Record<string, Step>>>('steps');
+
+/** Number of steps that a tab stores for an insurance type; the oldest ones are removed. */
+const maxSteps = 20;
+
+/** Steps of the forms by the keys that the entries of the browser's history hold. */
+export const steps = {
+  store(type: InsuranceType, key: string, step: Step): void {
+    const { [key]: _replaced, ...others } = storedSteps[type].read() ?? {};
+    const kept = Object.entries(others).slice(1 - maxSteps);
+    storedSteps[type].store({ ...Object.fromEntries(kept), [key]: step });
+  },
+
+  read: (type: InsuranceType, key: string): Step | undefined => storedSteps[type].read()?.[key],
+
+  /** Removes steps of the current user or guest. */
+  remove(isRemoved: (key: string, step: Step) => boolean): void {
+    for (const { read, store, clear } of Object.values(storedSteps)) {
+      const kept = Object.entries(read() ?? {}).filter((entry) => !isRemoved(...entry));
+      if (kept.length > 0) store(Object.fromEntries(kept));
+      else clear();
+    }
+  },
+};
 
 /** Prediction that was saved from a guest's estimate, and how it differs from that. */
 export const savedEstimate = createOwnedValue<SavedEstimate>('saved-estimate');
@@ -167,8 +200,6 @@ export function clearHousehold(): void {
 /** Removes all answers that this tab has stored. */
 export function clearStoredAnswers(): void {
   clearHousehold();
-  const { health, car } = drafts;
-  for (const stored of [health, car, results.health, results.car, guestEstimate, savedEstimate]) {
-    stored.clearAll();
-  }
+  const ofForms = [drafts, storedSteps].flatMap(({ health, car }) => [health, car]);
+  for (const stored of [...ofForms, guestEstimate, savedEstimate]) stored.clearAll();
 }

@@ -2,7 +2,7 @@ import type { Estimate, InsuranceAnswers, Prediction } from '#contract/predictio
 import { readToken } from '#frontend/api/browser-storage.ts';
 import { call, callWithHeaders } from '#frontend/api/call.ts';
 import { ResponseError } from '#frontend/api/failure.ts';
-import { results } from '#frontend/api/stored-answers.ts';
+import { steps } from '#frontend/api/stored-answers.ts';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { dismissToast, showToast } from '#frontend/ui/toasts.ts';
 import { type HistoryState, updateRememberedHistory } from './remembered-history.ts';
@@ -115,7 +115,5 @@ export async function deletePrediction(id: string): Promise<void> {
   } catch (error) {
     if (!isNotFound(error)) throw error;
   }
-  // The prediction may be the last result of a form.
-  results.health.clear();
-  results.car.clear();
+  steps.remove((_key, { result }) => Object(result).id === id);
 }

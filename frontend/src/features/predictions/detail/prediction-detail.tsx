@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Estimate, Prediction } from '#contract/predictions.ts';
 import { PlanTiles } from '#frontend/features/plans/plan-tiles.tsx';
 import { formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
+import { createFormState } from '#frontend/features/predictions/form/use-steps.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { Answer, HealthPlace } from '#frontend/features/predictions/result/answer.tsx';
 import { PremiumDetails, PriceSteps } from '#frontend/features/predictions/result/premium-details.tsx';
@@ -11,7 +12,7 @@ import { formPaths, paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Card, Message } from '#frontend/ui/content.tsx';
 import { formatDate, formatRoundedMoney } from '#frontend/ui/format.ts';
-import { focusWhenShown } from '#frontend/ui/use-focus-return.ts';
+import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import type { Priced } from '#functions/plans/outlook.ts';
 import styles from './prediction-detail.module.css';
 
@@ -19,6 +20,8 @@ import styles from './prediction-detail.module.css';
 export function PredictionDetail({ prediction }: { prediction: Prediction }) {
   const { insurance_type, input_data: answers } = prediction;
   const navigate = useNavigate();
+  const adjust = () =>
+    navigate(formPaths[insurance_type], { state: createFormState(insurance_type, answers) });
   return (
     <>
       <Answer
@@ -27,7 +30,7 @@ export function PredictionDetail({ prediction }: { prediction: Prediction }) {
           <h2 className="visually-hidden">{formatRoundedMoney(prediction.predicted_premium)} a year</h2>
         }
       >
-        <Button variant="primary" onClick={() => navigate(formPaths[insurance_type], { state: { answers } })}>
+        <Button variant="primary" onClick={adjust}>
           Adjust and estimate again
         </Button>
         <LinkButton to={paths.history}>View History</LinkButton>
@@ -86,17 +89,15 @@ export function Result({ estimate, heading, change, buttons }: ResultProps) {
 }
 
 /** Prices, cases and steps of a guest who has not answered the questions about health. */
-export function PricesAlone({ priced, onBack }: { priced: Priced; onBack: () => void }) {
+export function PricesAlone({ priced, onContinue }: { priced: Priced; onContinue: () => void }) {
   return (
     <section aria-labelledby="prices" className="stack-24">
-      <h1 id="prices" tabIndex={-1} ref={focusWhenShown}>
-        Your prices
-      </h1>
+      <PageHeading id="prices">Your prices</PageHeading>
       <HealthPlace priced={priced} />
       <PlanTiles priced={priced} />
       <Message
         actions={
-          <Button variant="primary" onClick={onBack}>
+          <Button variant="primary" onClick={onContinue}>
             Answer the health questions
           </Button>
         }

@@ -68,10 +68,19 @@ export interface QuestionFormProps {
   onSubmit: (answers: InsuranceAnswers) => Promise<Failure | undefined>;
   /** Shows the prices that are known so far. */
   onShowPrices?: ((priced: Priced) => void) | undefined;
+  /** Opens at the questions after those about place and people. */
+  atQuestions?: boolean;
 }
 
 /** Form of an insurance type, with the questions of its table in their sections. */
-export function QuestionForm({ insuranceType, draft, failure, onSubmit, onShowPrices }: QuestionFormProps) {
+export function QuestionForm({
+  insuranceType,
+  draft,
+  failure,
+  onSubmit,
+  onShowPrices,
+  atQuestions = false,
+}: QuestionFormProps) {
   const asked = questions[insuranceType];
   const form = useQuestionForm(insuranceType, draft);
   const { values } = form;
@@ -92,10 +101,15 @@ export function QuestionForm({ insuranceType, draft, failure, onSubmit, onShowPr
     const unasked = Object.values(notes).find((note) => note?.ask && !answered.current.has(note.text));
     if (unasked) return setDoubt(unasked);
 
-    draft.store(values);
+    draft.keep(values);
     const failed = await onSubmit({ insurance_type: insuranceType, input_data } as InsuranceAnswers);
     if (failed) form.setFieldErrors(failed.fields);
     else draft.clear();
+  };
+
+  const showPrices = (priced: Priced) => {
+    draft.keep(values);
+    onShowPrices?.(priced);
   };
 
   const resubmit = (changed: Readonly<Record<string, string>> = {}) => {
@@ -114,10 +128,12 @@ export function QuestionForm({ insuranceType, draft, failure, onSubmit, onShowPr
       onFocus={() => preloadResult(insuranceType)}
     >
       <FormMessages summary={form.summary} />
-      {[...new Set(Object.values(asked).map(({ section }) => section))].map((section) => (
+      {[...new Set(Object.values(asked).map(({ section }) => section))].map((section, index) => (
         <section key={section} className={styles.section}>
           <div className="stack-8">
-            <h2>{section}</h2>
+            <h2 tabIndex={-1} ref={atQuestions && index === 1 ? focusWhenShown : undefined}>
+              {section}
+            </h2>
             {sectionNotes[section] ? <p className="remark">{sectionNotes[section]}</p> : null}
           </div>
           <div className="stack-24">
@@ -182,7 +198,7 @@ export function QuestionForm({ insuranceType, draft, failure, onSubmit, onShowPr
           {failure.advice} {failure.retryable && 'Your answers are still in the form.'}
         </Message>
       ) : null}
-      <Suspense>{person ? <PriceLine person={person} onShow={onShowPrices} /> : null}</Suspense>
+      <Suspense>{person ? <PriceLine person={person} onShow={onShowPrices && showPrices} /> : null}</Suspense>
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { questions } from '#frontend/features/predictions/questions.ts';
 import { carAnswers } from '#tests/support/test-predictions.ts';
 import { toForm } from './form-values.ts';
-import { hasAnswers, parseLinkedAnswers, restoreInput } from './use-draft.ts';
+import { hasAnswers, parseStoredAnswers, restoreInput } from './use-draft.ts';
 
 const emptyForm = toForm(questions.health);
 
@@ -33,16 +33,13 @@ describe('hasAnswers', () => {
   });
 });
 
-describe('a link to a filled-in form', () => {
-  it('carries the answers of a prediction to the form of its type only', () => {
-    expect(parseLinkedAnswers('car', { answers: carAnswers })).toEqual(carAnswers);
-    expect(parseLinkedAnswers('health', { answers: carAnswers })).toBeUndefined();
+describe('parseStoredAnswers', () => {
+  it('returns the answers of a prediction for the form of its type only', () => {
+    expect(parseStoredAnswers('car', carAnswers)).toEqual(carAnswers);
+    expect(parseStoredAnswers('health', carAnswers)).toBeUndefined();
   });
 
-  it.each([null, undefined, 'text', {}, { answers: null }, { answers: { driver_age: 42 } }])(
-    'carries no answers when its state is %j',
-    (state) => {
-      expect(parseLinkedAnswers('car', state)).toBeUndefined();
-    },
-  );
+  it.each([null, undefined, 'text', {}, { driver_age: 42 }])('returns none for %j', (stored) => {
+    expect(parseStoredAnswers('car', stored)).toBeUndefined();
+  });
 });

@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { carAnswers, healthAnswers, type InsuranceType } from '#contract/predictions.ts';
 import { useSession } from '#frontend/api/session-store.ts';
-import { drafts, noEntry } from '#frontend/api/stored-answers.ts';
+import { drafts, noEntry, steps } from '#frontend/api/stored-answers.ts';
 import type { Answers } from '#frontend/features/predictions/answers.ts';
 import { readUnits, type Units } from '#frontend/features/predictions/measurement-units.ts';
 import { type Questions, questions } from '#frontend/features/predictions/questions.ts';
@@ -31,24 +30,21 @@ export function hasAnswers(asked: Questions, input: FormInput): boolean {
   return Object.entries(empty).some(([name, value]) => String(input[name]) !== String(value));
 }
 
-/**
- * Parses the answers in the navigation state of a link to a form; undefined if there are none. They are validated, because
- * browsers keep navigation state longer than a version of the website is in use.
- */
-export function parseLinkedAnswers(insuranceType: InsuranceType, state: unknown): Answers | undefined {
+/** Parses the answers that another page stored for a form. Another version of the website may have stored them. */
+export function parseStoredAnswers(insuranceType: InsuranceType, stored: unknown): Answers | undefined {
   const schema: z.ZodMiniType<Answers> = insuranceType === 'health' ? healthAnswers : carAnswers;
-  return schema.safeParse(Object(state).answers).data;
+  return schema.safeParse(stored).data;
 }
 
 /**
  * First values of a form, and the functions that store its draft. A prerendered form is empty until it is
  * hydrated, and the draft of a user is known only when the session has loaded.
+ * @param form key of the form's step; the draft of another form is continued in a new one
  */
-export function useDraft(insuranceType: InsuranceType) {
+export function useDraft(insuranceType: InsuranceType, form: string) {
   const asked = questions[insuranceType];
   const hydrated = useHydrated();
   const username = useSession().user?.username;
-  const { key: entry, state } = useLocation();
   const [number, setNumber] = useState(0);
 
   // After a logout in another tab, a public page must not show the user's answers any more.
@@ -63,16 +59,18 @@ export function useDraft(insuranceType: InsuranceType) {
     if (!hydrated) return { input: toForm(asked) };
     const empty = toForm(asked, {}, readUnits());
     const draft = drafts[insuranceType].read();
-    const linked =
-      number === 0 && draft?.entry !== entry ? parseLinkedAnswers(insuranceType, state) : undefined;
+    const step = number === 0 ? steps.read(insuranceType, form) : undefined;
+    const isDraftOfForm = draft?.entry === form;
+    if (step?.input && !isDraftOfForm) return { input: restoreInput(empty, step.input) };
+    const linked = isDraftOfForm ? undefined : parseStoredAnswers(insuranceType, step?.answers);
     if (linked) return { input: toForm(asked, linked, readUnits()), source: 'link' };
     if (!draft) return { input: empty };
-    const isUnfinished = number === 0 && draft.entry !== noEntry;
+    const isUnfinished = number === 0 && draft.entry !== noEntry && !step?.input;
     return { input: restoreInput(empty, draft.input), ...(isUnfinished && { source: 'draft' }) };
   }, [hydrated, username, number]);
 
   const store = (input: FormInput) => {
-    if (hasAnswers(asked, input)) drafts[insuranceType].store({ input, entry });
+    if (hasAnswers(asked, input)) drafts[insuranceType].store({ input, entry: form });
     else drafts[insuranceType].clear();
   };
   return {
@@ -81,11 +79,16 @@ export function useDraft(insuranceType: InsuranceType) {
     /** React key of the form; a new key resets its state. */
     formKey: number,
     store,
+    /** Stores the values for a return to the form from its next step. */
+    keep(input: FormInput) {
+      store(input);
+      steps.store(insuranceType, form, { input });
+    },
     clear: drafts[insuranceType].clear,
-    /** Resets the form to given answers, or to an empty form. */
-    reset(answers: Answers = {}) {
-      store(toForm(asked, answers, readUnits()));
-      setNumber(number + 1);
+    /** Removes all values of the form. */
+    reset() {
+      drafts[insuranceType].clear();
+      steps.remove((key) => key === form);
     },
   };
 }

@@ -1,0 +1,94 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { healthPrediction, type InsuranceType } from '#contract/predictions.ts';
+import { createIdempotencyKey } from '#frontend/api/call.ts';
+import { useSession } from '#frontend/api/session-store.ts';
+import { type Step, steps } from '#frontend/api/stored-answers.ts';
+import type { Answers } from '#frontend/features/predictions/answers.ts';
+import { useHydrated } from '#frontend/ui/use-hydrated.ts';
+import type { Priced } from '#functions/plans/outlook.ts';
+
+/** State of an entry of the browser's history. No logout clears it, so that it holds keys of stored steps only. */
+interface EntryState {
+  readonly form?: string;
+  /** Key of the prices or of the result; undefined while the form is shown. */
+  readonly step?: string;
+  /** True after the prices, which continue with the questions that they did not need. */
+  readonly atQuestions?: boolean;
+}
+
+/** Key of the form of the first entry: the router gives the same one to every page that is opened by its address. */
+const firstForm = createIdempotencyKey();
+
+/** Stores answers that a form opens with, and returns the state of the link to it. */
+export function createFormState(insuranceType: InsuranceType, answers: Answers): EntryState {
+  const form = createIdempotencyKey();
+  steps.store(insuranceType, form, { answers });
+  return { form };
+}
+
+const priced = z.object({
+  input_data: z.object({ age: z.number() }),
+  market: healthPrediction.shape.market,
+});
+
+/**
+ * Steps of a page with a form: form, prices and result. Each has its own entry in the browser's history, so that Back and
+ * Forward lead from one to the next.
+ * @param schema of a result; another version of the website may have stored one that differs
+ */
+export function useSteps<Result>(insuranceType: InsuranceType, schema: z.ZodMiniType) {
+  const hydrated = useHydrated();
+  const username = useSession().user?.username;
+  const { key, pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const entry = Object(state) as EntryState;
+  const form = entry.form ?? (key === 'default' ? firstForm : key);
+
+  const shownKey = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    shownKey.current = key;
+    return () => {
+      shownKey.current = undefined;
+    };
+  }, [key]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another user has other steps.
+  const shown = useMemo(() => {
+    const step = hydrated && entry.step ? steps.read(insuranceType, entry.step) : undefined;
+    const isReadable = schema.safeParse(step?.result).success || priced.safeParse(step?.priced).success;
+    return { ...(isReadable && step), unreadable: step !== undefined && !isReadable };
+  }, [hydrated, username, entry.step]);
+
+  async function open(next: EntryState, options = {}): Promise<void> {
+    await navigate(pathname, { state: next, ...options });
+  }
+
+  /** Opens the entry of a new step, unless the user has left the form in the meantime. */
+  async function openStep(step: Step): Promise<void> {
+    if (shownKey.current !== key) return;
+    const stepKey = createIdempotencyKey();
+    steps.store(insuranceType, stepKey, step);
+    if (key === 'default') await open({ form }, { replace: true });
+    await open({ form, step: stepKey });
+    scrollTo({ top: 0 });
+  }
+
+  return {
+    /** Key of the form to which the step belongs. */
+    form,
+    priced: shown.priced as Priced | undefined,
+    result: shown.result as Result | undefined,
+    /** True for prices or a result that can't be shown again. */
+    unreadable: shown.unreadable,
+    atQuestions: entry.atQuestions ?? false,
+    showPrices: (priced: Priced) => openStep({ priced }),
+    showResult: (result: Result) => openStep({ result }),
+    /** Opens the form of a step again, with its answers. */
+    changeAnswers: () => open({ form }),
+    /** Opens the form after the prices, at the questions that they did not need. */
+    continueForm: () => open({ form, atQuestions: true }),
+    openEmptyForm: (options?: { replace: boolean }) => open({}, options),
+  };
+}
