@@ -65,6 +65,8 @@ export function KeptEstimateMessage({ onSaved }: { onSaved?: () => void }) {
   const dismiss = () => {
     clearKeptEstimate();
     setState({ name: 'none' });
+    // The button that had the focus is gone.
+    document.querySelector('h1')?.focus({ preventScroll: true });
   };
   const discard = <Button onClick={dismiss}>Discard it</Button>;
 

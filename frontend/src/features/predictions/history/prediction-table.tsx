@@ -90,7 +90,7 @@ export const PredictionCells = memo((props: PredictionCellsProps) => {
         <Link to={toPredictionPath(id)} aria-label={`Details of ${formatPrediction(prediction)}`}>
           <time dateTime={created_at}>{formatDate(created_at)}</time>
         </Link>
-        <p className={`${styles.facts} ellipsis remark`}>
+        <p className={`${styles.facts} remark`}>
           {label === undefined ? null : <strong>{label} </strong>}
           {formatTellingAnswers(prediction).slice(0, maxTelling).join(', ')}
         </p>

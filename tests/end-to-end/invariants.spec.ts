@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test';
+import { toComparePath } from '#frontend/paths.ts';
+import { createCheck } from './support/invariants.ts';
+import {
+  chooseState,
+  fillCarForm,
+  fillHealthForm,
+  findResult,
+  findSubmit,
+} from './support/prediction-forms.ts';
+import { test as base, expect, logIn, openPage } from './support/test.ts';
+
+/** Pages that a guest opens by their addresses. */
+const guestPages = [
+  '/',
+  '/about',
+  '/contact',
+  '/terms',
+  '/privacy',
+  '/login',
+  '/register',
+  '/forgot_password',
+  '/reset_password',
+  '/nowhere',
+  '/estimate/health',
+  '/estimate/car',
+];
+
+/** Pages of a user who has no predictions. */
+const emptyPages = [
+  '/',
+  '/main',
+  '/main/health_prediction',
+  '/main/car_prediction',
+  '/main/history',
+  '/main/compare',
+  '/main/profile',
+];
+
+const test = base.extend<{ check: ReturnType<typeof createCheck> }>({
+  check: ({ page }, use) => use(createCheck(page)),
+});
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+
+const cancel = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+
+/** Opens all parts of the page, one after the other. Some of them close another one. */
+async function openAllParts(page: Page): Promise<void> {
+  for (const part of await page.locator('details').all()) {
+    if ((await part.getAttribute('open')) === null) await part.locator('summary').click();
+  }
+}
+
+/** Fills in where and how old a guest is, and waits for the prices. */
+async function askForPrices(page: Page): Promise<void> {
+  await page.getByLabel('ZIP code').fill('77002');
+  await page.getByLabel('Age (years)').fill('61');
+  await page.getByLabel('Household income').fill('48000');
+  await page.getByRole('button', { name: 'Show my prices' }).waitFor();
+}
+
+for (const [width, height] of [
+  [375, 812],
+  [1280, 900],
+] as const) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    for (const path of guestPages) {
+      test(`a guest opens ${path}`, async ({ page, check }) => {
+        await openPage(page, path);
+        await check(path);
+      });
+    }
+
+    test('a guest asks for prices, then for a health estimate', async ({ page, check }) => {
+      await openPage(page, '/estimate/health');
+      await check('form with prices', () => askForPrices(page));
+      await check('form with another adult and a child', async () => {
+        await press(page, '+ Adult');
+        await page.keyboard.type('58');
+        await press(page, '+ Child');
+        await page.keyboard.type('9');
+      });
+      await check('prices', () => press(page, 'Show my prices'));
+      await check('opened prices', () => openAllParts(page));
+      await check('back in the form', () => press(page, 'Answer the health questions'));
+      await check('refused form', () => findSubmit(page).click());
+      await check('changed units', async () => {
+        await press(page, 'Use centimeters');
+        await press(page, 'Use pounds');
+      });
+      await check('state and county', () => press(page, 'Choose state and county instead'));
+      await press(page, 'Use feet and inches');
+      await press(page, 'Use kilograms');
+      await fillHealthForm(page);
+      await check('result', async () => {
+        await findSubmit(page).click();
+        await expect(findResult(page)).toBeFocused();
+      });
+      await check('opened result', () => openAllParts(page));
+      await check('other answers', () => press(page, 'Try other answers'));
+      await check('changed answers', () => press(page, 'Change answers'));
+      await check('new form', () => page.goBack().then(() => press(page, 'New Prediction')));
+      await page.getByLabel('Age (years)').fill('61');
+      await page.reload();
+      await check('cleared form', () => press(page, 'Clear the form'));
+    });
+
+    test('a guest estimates a car premium and keeps it', async ({ page, check }) => {
+      await page.route('**/assets/evaluator-*.js', (route) => route.abort('connectionreset'));
+      await openPage(page, '/estimate/car');
+      await check('car form', async () => {
+        await fillCarForm(page);
+        await chooseState(page, 'OH');
+      });
+      await check('question about an answer', async () => {
+        await page.getByLabel('Annual mileage (thousand km)').fill('900');
+        await findSubmit(page).click();
+        await page.getByRole('dialog').waitFor();
+      });
+      await check('failed estimate', async () => {
+        await press(page, 'Estimate anyway');
+        await page.getByRole('button', { name: 'Try again' }).waitFor();
+      });
+      await page.unroute('**/assets/evaluator-*.js');
+      await check('car result', async () => {
+        await press(page, 'Try again');
+        await expect(findResult(page)).toBeFocused();
+      });
+      await check('opened car result', () => openAllParts(page));
+      await check('registration for an estimate', async () => {
+        await page.getByRole('link', { name: 'Register to keep it' }).click();
+        await page.getByText('Your estimate will be saved to your account').waitFor();
+      });
+      await check('refused registration', () =>
+        page.getByRole('main').getByRole('button', { name: 'Register' }).click(),
+      );
+      await check('discarded estimate', () => press(page, 'Discard it'));
+    });
+
+    test('a guest logs in after wrong passwords', async ({ page, account, check }) => {
+      await openPage(page, '/login');
+      const send = () => page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+      await check('refused login', send);
+      await check('failed login', async () => {
+        await page.getByLabel('Email').fill(account.email);
+        await page.getByLabel('Password', { exact: true }).fill('Wrong-Horse-7');
+        await send();
+        await page.getByRole('main').getByRole('alert').waitFor();
+      });
+      await check('dashboard', () => logIn(page, account));
+    });
+
+    for (const path of emptyPages) {
+      test(`a new user opens ${path}`, async ({ memberPage: page, check }) => {
+        await openPage(page, path);
+        await check(path);
+      });
+    }
+
+    test('a user sees predictions', async ({ memberPage: page, store, check }) => {
+      const stored = [
+        await store('health', { state: 'TX', county: '48201' }),
+        await store('car', { state: 'OH', cover: 'full' }),
+        await store('car', { prv_accident: 0 }),
+      ];
+      const [health, ...cars] = stored.map(({ id }) => String(id));
+      await openPage(page, '/main');
+      await check('dashboard');
+      await openPage(page, '/main/history');
+      await check('history');
+      await check('selected row', () => page.getByRole('checkbox').first().check());
+      await openPage(page, toComparePath(cars));
+      await check('comparison');
+      await openPage(page, `/main/history/${health}`);
+      await check('prediction');
+      await check('opened prediction', () => openAllParts(page));
+      await check('form with earlier answers', async () => {
+        await press(page, 'Adjust and estimate again');
+        await page.getByText('Your earlier answers are filled in').waitFor();
+      });
+      await check('result', async () => {
+        await findSubmit(page).click();
+        await expect(findResult(page)).toBeFocused();
+      });
+      await check('new form', () => press(page, 'New Prediction'));
+    });
+
+    test('a user meets failures', async ({ memberPage: page, check }) => {
+      await page.route('**/api/predictions/**', (route) => route.fulfill({ status: 503, body: '{}' }));
+      for (const path of ['/main', '/main/history', '/main/history/01JABCDEFGHJKMNPQRSTVWXYZ0']) {
+        await page.goto(path);
+        await page.getByRole('button', { name: 'Try again' }).first().waitFor();
+        await check(`${path}, failed`);
+      }
+      await page.route('**/api/predictions/**', (route) => route.abort());
+      await openPage(page, '/main/car_prediction');
+      await fillCarForm(page);
+      await check('failed prediction', async () => {
+        await findSubmit(page).click();
+        await page.getByRole('button', { name: 'Try again' }).waitFor();
+      });
+    });
+
+    test('a user opens dialogs and the menu', async ({ memberPage: page, check }) => {
+      await openPage(page, '/main');
+      if (width < 768) {
+        await check('menu', () => press(page, 'Menu'));
+        await check('closed menu', () => press(page, 'Menu'));
+        await check('menu again', () => press(page, 'Menu'));
+      } else {
+        await check('collapsed sidebar', () => press(page, 'Collapse sidebar'));
+        await check('expanded sidebar', () => press(page, 'Expand sidebar'));
+      }
+      await check('dialog', () => press(page, 'Log Out'));
+      await check('closed dialog', () => cancel(page));
+      await openPage(page, '/main/profile');
+      await check('edited profile', () => press(page, /^Edit/));
+      await check('deletion of the account', async () => {
+        await page
+          .locator('form')
+          .filter({ hasText: 'Deletes your profile' })
+          .getByLabel(/assword/)
+          .first()
+          .fill('Correct-Horse-7');
+        await press(page, 'Delete Account');
+        await page.getByRole('dialog').waitFor();
+      });
+      await check('closed deletion', () => cancel(page));
+    });
+  });
+}
