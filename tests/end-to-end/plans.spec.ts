@@ -90,6 +90,9 @@ test('answers a person of 61 in Houston on the first screen of a phone', async (
   await expect(answer.getByRole('heading', { name: 'Help ends at $63,840 income' })).toBeVisible();
   await page.getByLabel('Household income').fill('70000');
   await expect(answer).toContainText('$6,160 less taxable income saves about');
+  await expect(
+    answer.getByText('Without a tax credit, a silver plan sold outside HealthCare.gov'),
+  ).toBeVisible();
   await expectAccessibleInEveryLayout(page, 'household');
   await page.setViewportSize({ width: 1280, height: 900 });
   expect(await page.evaluate<number>('document.documentElement.scrollHeight')).toBeLessThanOrEqual(3200);

@@ -8,6 +8,7 @@ import { HouseholdFields } from './household-input.tsx';
 import styles from './plan-tiles.module.css';
 import {
   findHeadline,
+  formatOutsideExchange,
   formatPeopleLine,
   formatTile,
   formatTilesHeading,
@@ -39,6 +40,7 @@ export function PlanTiles({ priced, year }: PlanTilesProps) {
     );
   }
   const headline = findHeadline(outlook);
+  const outsideExchange = outlook.hasIncome && formatOutsideExchange(outlook);
   return (
     <>
       {medicare && <InsteadOfTiles headline={medicare} />}
@@ -47,6 +49,7 @@ export function PlanTiles({ priced, year }: PlanTilesProps) {
         <>
           <Tiles outlook={outlook} year={year} />
           <p>{formatPeopleLine(outlook)}</p>
+          {outsideExchange && <p>{outsideExchange}</p>}
         </>
       )}
     </>

@@ -6,6 +6,7 @@ import { emptyInput, type HouseholdInput, type Person } from '#functions/plans/t
 import {
   findHeadline,
   formatGold,
+  formatOutsideExchange,
   formatPeopleLine,
   formatTile,
   formatTilesHeading,
@@ -69,6 +70,27 @@ describe('the tiles of metal levels', () => {
     expect(formatPeopleLine(outlook)).toBe('For you alone, 61.');
     expect(formatGold(outlook)).toBe('Gold costs $186 a month less than silver and covers more.');
     expect(findHeadline(outlook)).toBeUndefined();
+  });
+
+  it.each<[string, Partial<HouseholdInput>, Partial<Applicant>, RegExp | undefined]>([
+    [
+      'a full price',
+      { income: '150000' },
+      {},
+      /^Without a tax credit, a silver plan sold outside HealthCare.gov/,
+    ],
+    ['an unknown income', {}, {}, /^If you get no tax credit, a silver plan/],
+    ['a price below the contribution', { income: '60000' }, { age: 27, premium: 3000 }, /^Without/],
+    ['a tax credit', { income: '48000' }, {}, undefined],
+    ['help of the state alone', { income: '70000' }, { state: 'NM' }, undefined],
+    ['Medicaid', { income: '9000' }, { state: 'MI' }, undefined],
+    ['an income without help', { income: '9000' }, {}, undefined],
+    ['a place without plans outside the exchange', { income: '150000' }, { state: 'VT' }, undefined],
+    ['the other such place', {}, { state: 'DC' }, undefined],
+  ])('name silver plans outside the exchange where nothing helps: %s', (_, input, place, text) => {
+    const sentence = formatOutsideExchange(look(input, place));
+    if (text) expect(sentence).toMatch(text);
+    else expect(sentence).toBeUndefined();
   });
 
   it('have ranges with tobacco, all of which the smoker pays', () => {

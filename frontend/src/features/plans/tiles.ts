@@ -235,6 +235,33 @@ function formatAdvice(outlook: Outlook): string | undefined {
   return join(formatNextYear(outlook), formatCliffAdvice(outlook), ask);
 }
 
+/** Places that sell all plans on their exchange. */
+const withoutOtherPlans = ['DC', 'VT'];
+
+/**
+ * Formats that silver plans are also sold elsewhere, for those who get no help. Many states let insurers put the cost of
+ * cost-sharing reductions on the exchange's silver plans alone (45 CFR 156.80; CMS, bulletin on silver loading, August
+ * 2018). "Often" is a judgement: prices outside the exchange are not known here.
+ */
+export function formatOutsideExchange({
+  help,
+  credit,
+  stateHelp,
+  facts,
+  exchange,
+}: Outlook): string | undefined {
+  if (credit > 0 || stateHelp > 0 || withoutOtherPlans.includes(facts.state ?? '')) return undefined;
+  switch (help) {
+    case 'unknown_income':
+      return `If you get no tax credit, a silver plan sold outside ${exchange.name} is often cheaper, but it gets no credit later that year, even if your income falls.`;
+    case 'credit':
+    case 'income_too_high':
+      return `Without a tax credit, a silver plan sold outside ${exchange.name} is often cheaper, but it gets no credit later that year, even if your income falls.`;
+    default:
+      return undefined;
+  }
+}
+
 /** Largest amount that savings accounts take off a year's income, and smallest cliff to avoid, USD: judgements. */
 const maxLessIncome = 15_000;
 const minAvoidedCliff = 1000;

@@ -12,6 +12,7 @@ import {
   medicare,
 } from '#functions/plans/state-offices.ts';
 import { listRemarks } from './remarks.ts';
+import { formatOutsideExchange } from './tiles.ts';
 import { useOutlook } from './use-outlook.ts';
 import { Steps } from './why-now.tsx';
 
@@ -29,6 +30,8 @@ export function HealthSteps({ priced }: { priced: Priced }) {
   const steps = hasMedicare ? [...listReasonSteps('turning_65'), ...(outlook ? enrollment : [])] : enrollment;
   const [first] = steps;
   const remarks = outlook ? listRemarks(outlook) : [];
+  // Under the tiles for a known income.
+  const outsideExchange = outlook && !outlook.hasIncome && formatOutsideExchange(outlook);
   const mayHaveNoHelp = help === 'income_too_low' || help === 'state_decides';
   return (
     <section aria-labelledby="what-next" className="stack-12">
@@ -67,6 +70,7 @@ export function HealthSteps({ priced }: { priced: Priced }) {
                 <a href={localHelp}>Local help</a> with an application is free.
               </li>
             )}
+            {outsideExchange && <li>{outsideExchange}</li>}
             {remarks.map((remark) => (
               <li key={remark}>{remark}</li>
             ))}
