@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formatCalendar, listEnrollmentSteps, listReasonSteps, listReasons } from './enrollment.ts';
+import { findSale, formatCalendar, listEnrollmentSteps, listReasonSteps, listReasons } from './enrollment.ts';
 import { getExchange } from './state-offices.ts';
-import enrollment from './tables/enrollment-2027.json' with { type: 'json' };
+import enrollment from './tables/enrollment.json' with { type: 'json' };
 
 const tell = (state: string | undefined, today: string) =>
   listEnrollmentSteps(state, today).map(({ title, text }) => `${title} ${text}`);
@@ -13,6 +13,16 @@ describe('open enrollment', () => {
       'HealthCare.gov is open until January 15 for cover from February 1, unless a court changes that day. After that you need a reason, such as a move.',
     ]);
     expect(tell(undefined, '2026-12-16')).toHaveLength(1);
+  });
+
+  it.each([
+    ['TX', '2026-10-31', undefined],
+    ['TX', '2026-11-01', 'HealthCare.gov'],
+    ['TX', '2027-01-15', 'HealthCare.gov'],
+    ['TX', '2027-01-16', undefined],
+    ['ID', '2026-12-16', undefined],
+  ])('sells plans without known prices in %s on %s: %s', (state, today, name) => {
+    expect(findSale(state, today)?.name).toBe(name);
   });
 
   it('ends on December 15 in Idaho', () => {

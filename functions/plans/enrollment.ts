@@ -1,5 +1,6 @@
+import { priceYear } from './household.ts';
 import { formatState, getExchange } from './state-offices.ts';
-import enrollment from './tables/enrollment-2027.json' with { type: 'json' };
+import enrollment from './tables/enrollment.json' with { type: 'json' };
 import table from './tables/reasons.json' with { type: 'json' };
 
 /** Step, with the day until or from which it can be taken, by ISO 8601, if that is known. */
@@ -67,6 +68,13 @@ export function findDeadline(state: string | undefined, today: string) {
   if (today > date) return undefined;
   const days = Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000);
   return { date, days, text: `by ${formatDay(date)} for cover from ${formatDay(coverStart)}` };
+}
+
+/** Open enrollment of a state in plans of a year without prices yet; undefined on other days. */
+export function findSale(state: string | undefined, today: string) {
+  const { name, opens, closes } = getExchange(state);
+  const isOpen = planYear > priceYear && today >= opens && today <= closes;
+  return isOpen ? { year: planYear, name, closes } : undefined;
 }
 
 /** Lists the events that open a special enrollment, or Medicare, at an age. */

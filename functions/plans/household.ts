@@ -1,14 +1,16 @@
 import { divideHalfUp, toHundredths, toRate, toShare } from './income-share.ts';
 import { findStateHelp, type Level, listStatePrograms } from './state-help.ts';
-import rules2026 from './tables/2026.json' with { type: 'json' };
-import rules2027 from './tables/2027.json' with { type: 'json' };
 import shared from './tables/household.json' with { type: 'json' };
+import table from './tables/plan-years.json' with { type: 'json' };
 import { maxAge } from './typed-household.ts';
 
-/** Rules by plan year. */
-export const rules = { 2026: rules2026, 2027: rules2027 } as const;
+type ToNumber<Key> = Key extends `${infer Year extends number}` ? Year : never;
 
-export type PlanYear = keyof typeof rules;
+/** Plan year whose rules are known. */
+export type PlanYear = ToNumber<keyof typeof table>;
+
+/** Rules by plan year. */
+export const rules: Readonly<{ [Year in PlanYear]: (typeof table)[`${Year}`] }> = table;
 
 /** Plan year of the prices: those of later years are not known yet. */
 export const priceYear: number = shared.price_year;
@@ -16,7 +18,7 @@ export const priceYear: number = shared.price_year;
 /** Returns the plan year to show first: from 1 November, when its enrollment begins, the next one. */
 export function toPlanYear(now: Date): PlanYear {
   const year = now.getFullYear() + (now.getMonth() >= 10 ? 1 : 0);
-  return planYears.findLast((known) => known <= year) ?? 2026;
+  return planYears.findLast((known) => known <= year) ?? (planYears[0] as PlanYear);
 }
 
 /** Plan years whose rules are known. */

@@ -1,6 +1,6 @@
 import usStates from '#contract/us-states.json' with { type: 'json' };
 import { findForState } from './household.ts';
-import enrollment from './tables/enrollment-2027.json' with { type: 'json' };
+import enrollment from './tables/enrollment.json' with { type: 'json' };
 import departments from './tables/state-offices.json' with { type: 'json' };
 
 /** Website on which people choose cover. */

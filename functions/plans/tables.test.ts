@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import names from '#model/states.json' with { type: 'json' };
-import rules2026 from './tables/2026.json' with { type: 'json' };
-import rules2027 from './tables/2027.json' with { type: 'json' };
 import shared from './tables/household.json' with { type: 'json' };
+import rulesByYear from './tables/plan-years.json' with { type: 'json' };
 
 const states = Object.keys(names).sort();
 const artifacts = new URL('../../model-training/artifacts/', import.meta.url);
@@ -13,7 +12,9 @@ const latest = readdirSync(artifacts)
   .at(-1);
 const prices = JSON.parse(readFileSync(new URL(`${latest}/US.json`, artifacts), 'utf8'));
 
-describe.each([rules2026, rules2027])('the rules of $plan_year', (rules) => {
+const years = Object.values(rulesByYear);
+
+describe.each(years)('the rules of $plan_year', (rules) => {
   test('have percentages of income from band to band, to 400 % of poverty', () => {
     const { percentages, employer_percent } = rules;
     for (const [index, [from, to, start = 0, end]] of percentages.entries()) {
@@ -37,7 +38,9 @@ describe.each([rules2026, rules2027])('the rules of $plan_year', (rules) => {
 });
 
 test('the tax credit has the poverty lines that Medicaid had a year before', () => {
-  expect(rules2027.poverty_lines).toEqual(rules2026.medicaid_lines);
+  for (const [index, { poverty_lines }] of years.slice(1).entries()) {
+    expect(poverty_lines).toEqual(years[index]?.medicaid_lines);
+  }
 });
 
 test('the rules of all years have a limit for the children of every state, and a factor for every age', () => {

@@ -204,3 +204,18 @@ describe('the part of the benchmark that the credit counts', () => {
     expect(formatCreditBenchmark({ input_data: { age: 40, ...place } })).toContain(text);
   });
 });
+
+describe('remarks that end on a day', () => {
+  const count = (state: string, income: string, text: string, today: string) =>
+    listRemarks(look({ income }, { state }, 2027), today).filter((remark) => remark.includes(text)).length;
+
+  it.each([
+    ['GA', '9000', 'its rules change on January 1', '2026-12-31', 1],
+    ['GA', '9000', 'its rules change on January 1', '2027-01-01', 0],
+    ['GA', '9000', '80 hours of work', '2027-01-01', 1],
+    ['TX', '40000', 'update your application by December 15', '2026-12-15', 1],
+    ['TX', '40000', 'update your application by December 15', '2026-12-16', 0],
+  ])('%s, %s: "%s" on %s', (state, income, text, today, expected) => {
+    expect(count(state, income, text, today)).toBe(expected);
+  });
+});

@@ -1,4 +1,4 @@
-import { formatDate, formatRoundedMoney } from '#frontend/ui/format.ts';
+import { formatDate, formatIsoDate, formatRoundedMoney } from '#frontend/ui/format.ts';
 import {
   expandedMedicaid,
   findFamilyTiers,
@@ -17,9 +17,10 @@ type Case = HouseholdPrice & Outlook & { state: string | undefined; exact: numbe
 
 type When = (typeof table.remarks)[number]['when'];
 
-function applies(when: When, { help, credit, year, state = '', exact, facts }: Case): boolean {
+function applies(when: When, { help, credit, year, state = '', exact, facts }: Case, today: string): boolean {
   const { age, household_size: size } = facts;
   const { min_age = 0, max_age = age, min_household = 1, max_percent = exact } = when;
+  const { from = today, until = today } = when;
   return (
     (when.help?.includes(help) ?? true) &&
     !when.not_help?.includes(help) &&
@@ -32,7 +33,9 @@ function applies(when: When, { help, credit, year, state = '', exact, facts }: C
     age >= min_age &&
     age <= max_age &&
     size >= min_household &&
-    exact <= max_percent
+    exact <= max_percent &&
+    today >= from &&
+    today <= until
   );
 }
 
@@ -102,14 +105,17 @@ function formatStateHelp(household: Case) {
   return `${program.name} pays ${about}${formatRoundedMoney(stateHelp)} of the price of ${formatYear(household)}${certainties[program.certainty] ?? ''}. (Source: ${program.source}; verified ${verified}.)`;
 }
 
-/** Lists what else applies to this household in this year, a sentence each. */
-export function listRemarks(outlook: Outlook): string[] {
+/**
+ * Lists what else applies to this household in this year, a sentence each.
+ * @param today day by ISO 8601
+ */
+export function listRemarks(outlook: Outlook, today = formatIsoDate(new Date())): string[] {
   const { facts, price, hasIncome, help } = outlook;
   if (!hasIncome) return [];
   const exact = (100 * facts.income) / price.poverty_line;
   const household = { ...price, ...outlook, state: facts.state, exact };
   const notes = help === price.outcome ? price.state_notes : [];
   const own = remarks.map((toText) => toText(household)).filter((text) => text !== false);
-  const common = table.remarks.filter(({ when }) => applies(when, household)).map(({ text }) => text);
+  const common = table.remarks.filter(({ when }) => applies(when, household, today)).map(({ text }) => text);
   return [...own, ...common, ...notes];
 }

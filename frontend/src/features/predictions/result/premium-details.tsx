@@ -9,7 +9,8 @@ import { YearPanel } from '#frontend/features/plans/year-panel.tsx';
 import { formatWarning } from '#frontend/features/predictions/answers.ts';
 import basis from '#frontend/features/predictions/texts/basis.json' with { type: 'json' };
 import { Facts, Fold, Message } from '#frontend/ui/content.tsx';
-import { formatRoundedMoney } from '#frontend/ui/format.ts';
+import { formatIsoDate, formatRoundedMoney } from '#frontend/ui/format.ts';
+import { findSale, formatDay } from '#functions/plans/enrollment.ts';
 import type { Priced } from '#functions/plans/outlook.ts';
 import styles from './result.module.css';
 import { CopySummary, formatBasis } from './summary.tsx';
@@ -75,6 +76,17 @@ function Warnings({ estimate: { warnings, input_data } }: { estimate: Estimate }
   );
 }
 
+/** Plans of a year whose prices are not known here, while they are on sale. */
+function Sale({ state }: { state: string | undefined }) {
+  const sale = findSale(state, formatIsoDate(new Date()));
+  if (!sale) return null;
+  return (
+    <p>
+      Plans of {sale.year} are on sale at {sale.name} until {formatDay(sale.closes)}.
+    </p>
+  );
+}
+
 /** Data sources and method of an estimate, collapsed at first. */
 function AboutEstimate({ estimate }: { estimate: Estimate }) {
   const { insurance_type: insuranceType, model_version, market } = estimate;
@@ -92,6 +104,7 @@ function AboutEstimate({ estimate }: { estimate: Estimate }) {
         {sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
+        {insuranceType === 'health' ? <Sale state={estimate.input_data.state} /> : null}
         <p>
           The reasons are Shapley values: the premium is calculated for every combination of your answers and{' '}
           {insuranceType === 'health' ? 'the typical applicant’s' : 'the US average'}, and each answer gets
