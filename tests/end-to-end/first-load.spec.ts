@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import * as z from 'zod/mini';
+import { holdRequests } from './support/held-requests.ts';
 import { expect, test } from './support/test.ts';
 
 /** Processor time of a task that takes 50 ms, a long one, on a phone four times as slow, in milliseconds. */
@@ -73,4 +74,23 @@ test('long tasks of / and /login take little longer than to load React and the r
   expect(reference).toBeGreaterThan(0);
   expect(landing / reference, String(least)).toBeLessThanOrEqual(maxRatio);
   expect(login / reference, String(least)).toBeLessThanOrEqual(maxRatio);
+});
+
+test('loads the contract when a form gets the focus, and sends the form once it is there', async ({
+  page,
+}) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const isRequested = (path: string) => () => requested.some((one) => one.startsWith(path));
+  const release = await holdRequests(page, '**/assets/contract-*.js');
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  expect(isRequested('/assets/contract-')()).toBe(false);
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await expect.poll(isRequested('/assets/contract-')).toBe(true);
+  await page.getByLabel('Password', { exact: true }).fill('Wrong-Horse-1');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Logging in...' })).toBeVisible();
+  expect(isRequested('/api/')()).toBe(false);
+  release();
+  await expect.poll(isRequested('/api/users/login/')).toBe(true);
 });
