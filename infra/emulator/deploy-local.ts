@@ -89,6 +89,11 @@ function chooseAddress(isOwn: boolean) {
   const bridge = isOwn ? undefined : networkInterfaces().docker0?.find(({ family }) => family === 'IPv4');
   const host = bridge?.address ?? '127.0.0.1';
   const isForwarded = !isOwn && !bridge && process.platform !== 'linux';
+  if (!isOwn && !bridge && !isForwarded) {
+    console.warn(
+      'This machine has no docker0: functions in containers do not reach the model (docs/localstack.md).',
+    );
+  }
   return { host, reachableAs: isForwarded ? 'host.docker.internal' : host };
 }
 

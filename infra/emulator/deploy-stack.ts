@@ -62,7 +62,7 @@ export async function deployStack(emulator: Emulator, urls: Omit<EmulatorStackPr
   return {
     url: `${emulator.url}/_aws/execute-api/${ApiId}/${StageName}`,
     originHeaders: { [originKeyHeader]: originKey.SecretString ?? '' },
-    scanCommand: `AWS_ENDPOINT_URL=${emulator.url} awslocal dynamodb scan --table-name ${TableName}`,
+    scanCommand: `AWS_ACCESS_KEY_ID=test AWS_SECRET_ACCESS_KEY=test aws --region ${account.region} --endpoint-url ${emulator.url} dynamodb scan --table-name ${TableName}`,
   };
 }
 

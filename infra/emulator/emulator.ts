@@ -85,6 +85,8 @@ async function startLocalstack() {
     DISABLE_EVENTS: '1',
     SKIP_SSL_CERT_DOWNLOAD: '1',
     LAMBDA_RUNTIME_EXECUTOR: 'process',
+    // Seconds. Between polls of an empty queue, LocalStack waits up to 10 by default.
+    LAMBDA_EVENT_SOURCE_MAPPING_MAX_BACKOFF_ON_EMPTY_POLL_SEC: '1',
     DYNAMODB_LOCAL_PORT: new URL(database.url).port,
   };
   // Shows the progress of the download.
