@@ -10,6 +10,7 @@ if (executablePath === undefined) {
 /** Tests of behaviour that does not depend on where Premia runs. They run against the local server only. */
 const localTests = [
   'accessibility',
+  'canary',
   'compare',
   'first-load',
   'invariants',

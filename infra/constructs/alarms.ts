@@ -33,7 +33,7 @@ export function defineAlarms(
         evaluationPeriods: 2,
         treatMissingData: cloudwatch.TreatMissingData.BREACHING,
         alarmDescription:
-          'For 20 minutes the website, the API or estimates have not been available from outside.',
+          'For 20 minutes the website has failed or the API or estimates have not been available, seen from outside.',
       },
     }),
     // CloudFront's metrics are in us-east-1 only. In other regions the alarm never has data.

@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { json } from 'node:stream/consumers';
-import { runInNewContext } from 'node:vm';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { routeIds } from '#contract/routes.ts';
 import { createTemplate, listProperties } from '#tests/support/create-stack.ts';
-import { serve } from '#tests/support/serve.ts';
 import { stackName } from '../config.ts';
-import { canaryCode } from './monitoring.ts';
 
 const runbook = readFileSync(new URL('../../docs/runbook.md', import.meta.url), 'utf8');
 
@@ -205,45 +201,5 @@ describe('Monitoring', () => {
     const body = JSON.stringify(dashboard?.DashboardBody);
     for (const id of routeIds) expect(body).toContain(id);
     expect(body).toContain('p95');
-  });
-});
-
-/** Runs the canary against a server with these statuses of page, API and estimates, one after the other. */
-async function runCanary(page: number, api: number, ...estimates: number[]): Promise<void> {
-  const { url } = await serve(async (request, response) => {
-    const [status = 0, body = ''] =
-      request.url === '/api/users/profile/'
-        ? [api, '{"code":"unauthenticated"}']
-        : request.url === '/api/estimates/car_insurance/'
-          ? [
-              estimates.shift(),
-              JSON.stringify({
-                predicted_premium: Number('driver_age' in ((await json(request)) as object)),
-              }),
-            ]
-          : [page, '<title>Premia</title>'];
-    response.writeHead(status, { 'retry-after': '0' }).end(body);
-  });
-  const exports: { handler?: () => Promise<void> } = {};
-  const globals = { fetch, Error, JSON, Number, Promise, setTimeout };
-  runInNewContext(canaryCode, { ...globals, exports, process: { env: { WEBSITE_URL: url } } });
-  await exports.handler?.();
-}
-
-describe('canary', () => {
-  it.each([[[200]], [[503, 503, 200]]])(
-    'succeeds if website and API are available and estimates return %j, as a starting model does',
-    async (estimates) => {
-      await expect(runCanary(200, 401, ...estimates)).resolves.toBeUndefined();
-    },
-  );
-
-  it.each<[string, number, number, ...number[]]>([
-    ['The website returned 503', 503, 401, 200],
-    ['The API returned 502', 200, 502, 200],
-    ['An estimate returned 502', 200, 401, 502],
-    ['An estimate returned 503', 200, 401, 503, 503, 503],
-  ])('fails: %s', async (message, page, api, ...estimates) => {
-    await expect(runCanary(page, api, ...estimates)).rejects.toThrow(message);
   });
 });

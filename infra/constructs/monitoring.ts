@@ -7,8 +7,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Canary, Code, Runtime, Schedule, Test } from 'aws-cdk-lib/aws-synthetics';
 import { Construct } from 'constructs';
-import { bodyExamples } from '#contract/examples.ts';
-import { routes } from '#contract/routes.ts';
+import { buildSync } from 'esbuild';
 import type { Config } from '../config.ts';
 import { type AlarmDefinition, defineAlarms } from './alarms.ts';
 import { CostStop } from './cost-stop.ts';
@@ -23,35 +22,20 @@ export interface MonitoringProps extends MeasuredResources, Config {
 /** Time between two runs of the canary, each of which is charged. */
 const canaryInterval = Duration.minutes(10);
 
-/** Token with an unknown key, for which a function reads the signing keys: {"alg":"HS256","kid":"unknown"}, {}. */
-const unverifiableToken = 'eyJhbGciOiJIUzI1NiIsImtpZCI6InVua25vd24ifQ.e30.c2lnbmF0dXJl';
-
-/**
- * Script of the canary: fails if the website, the API or an estimate does not respond as expected. The
- * requests use the secret, the table and the model, which may have to start.
- */
-export const canaryCode = `exports.handler = async () => {
-  const url = process.env.WEBSITE_URL;
-  const page = await fetch(url);
-  const html = await page.text();
-  if (page.status !== 200 || !html.includes('<title>')) throw new Error('The website returned ' + page.status);
-  const headers = { authorization: 'Token ${unverifiableToken}' };
-  const api = await fetch(url + '/api/users/profile/', { headers });
-  const body = await api.text();
-  if (api.status !== 401 || !body.includes('unauthenticated')) throw new Error('The API returned ' + api.status);
-  for (let attempt = 1; ; attempt++) {
-    const estimate = await fetch(url + '${routes['estimate-car-premium'].path}', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '${JSON.stringify(bodyExamples['predict-car-premium'])}',
-    });
-    const text = await estimate.text();
-    if (estimate.status === 200 && JSON.parse(text).predicted_premium > 0) return;
-    if (estimate.status !== 503 || attempt === 3) throw new Error('An estimate returned ' + estimate.status);
-    await new Promise((resolve) => setTimeout(resolve, Number(estimate.headers.get('retry-after')) * 1000));
-  }
-};
-`;
+/** Script of the canary. The runtime of Synthetics has the module `Synthetics`, whose page belongs to its Chromium. */
+export const canaryCode = buildSync({
+  stdin: {
+    contents: `import { checkDeployment } from './canary.ts';
+export const handler = async () => checkDeployment(await require('Synthetics').getPage(), process.env.WEBSITE_URL);`,
+    resolveDir: import.meta.dirname,
+  },
+  bundle: true,
+  platform: 'node',
+  target: 'node22',
+  format: 'cjs',
+  external: ['Synthetics'],
+  write: false,
+}).outputFiles[0]?.text as string;
 
 /** A topic with its own policy loses the default access of the account's alarms, so it is granted here. */
 function createAlarmTopic(scope: Construct, id: string): Topic {
@@ -95,7 +79,7 @@ export class Monitoring extends Construct {
   }
 
   /**
-   * Creates a canary of CloudWatch Synthetics that loads the website and sends requests to the API, as a client does. A
+   * Creates a canary of CloudWatch Synthetics that uses the website in Chromium and the API. A
    * Route 53 health check could not send them, and has its metric in us-east-1 only.
    * @returns percentage of successful runs
    */
