@@ -79,8 +79,8 @@ export class Monitoring extends Construct {
   }
 
   /**
-   * Creates a canary of CloudWatch Synthetics that uses the website in Chromium and the API. A
-   * Route 53 health check could not send them, and has its metric in us-east-1 only.
+   * Creates a canary of CloudWatch Synthetics that uses the website in Chromium and the API. A Route 53 health
+   * check could do neither, and has its metric in us-east-1 only.
    * @returns percentage of successful runs
    */
   private createCanary(url: string): cloudwatch.IMetric {
