@@ -23,7 +23,7 @@ export interface Priced {
   input_data: { age: number; state?: string | undefined; county?: string | undefined };
   /** Without a range, a price that is not filed has no known one. */
   market: Pick<Market, 'premium' | 'bronze' | 'silver' | 'gold' | 'place_basis'> &
-    Partial<Pick<Market, 'range' | 'bronze_basis'>>;
+    Partial<Pick<Market, 'range' | 'bronze_basis' | 'deductibles'>>;
 }
 
 type Market = HealthEstimate['market'];
@@ -175,6 +175,10 @@ function toOutlook(priced: Priced, household: Household, year: PlanYear, rise: n
     stateHelp: (isPriced && price.state_help) || 0,
     /** Price of the employer's plan that counts, USD a month. */
     offer: toOffer(household, help),
+    /** Price of the employer's plan for the applicant alone, USD a month. */
+    ownOffer: household.offer,
+    /** Deductibles of the county's plans; undefined where they are not known. */
+    deductibles: priced.market.deductibles,
     /** Incomes above which the price rises at once. */
     cliffs: hasCliffs.includes(help) ? listCliffs(facts) : [],
     /** Persons whom the prices are for. */

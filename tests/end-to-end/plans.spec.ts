@@ -63,7 +63,9 @@ test('answers a person of 61 in Houston on the first screen of a phone', async (
   await expectTiles(page, anyPrice, anyPrice, anyPrice);
   const answer = findAnswer(page);
   await expect(answer).toContainText(/\d{4} prices, Harris County, Texas/);
-  await expect(answer).toContainText('For you alone, 61. Up to $63,840 income you may pay less.');
+  await expect(answer).toContainText(
+    'Cheapest plan of each level, for you alone, 61. Up to $63,840 income you may pay less.',
+  );
   await expect(answer).toContainText(/Gold costs \$\d+ a month less than silver and covers more\./);
   const { words, height, headings, largest } = await page.evaluate<Record<string, number>>(`(() => {
     const main = document.querySelector('main');
@@ -77,7 +79,8 @@ test('answers a person of 61 in Houston on the first screen of a phone', async (
       largest: Math.max(...sizes),
     };
   })()`);
-  expect(words).toBeLessThanOrEqual(150);
+  // 150, and the 14 of the deductibles and of the line that says that the plans are the cheapest ones.
+  expect(words).toBeLessThanOrEqual(164);
   expect(height).toBeLessThanOrEqual(3250);
   expect(headings).toBeGreaterThan(10);
   await expect(page.locator('[data-level="bronze"] strong')).toHaveCSS('font-size', `${largest}px`);
@@ -192,7 +195,7 @@ for (const { who, household, tiles, texts } of [
     who: 'a person of 67 with a spouse of 60, whose price it shows',
     household: { ...houston, age: 67, income: '50000', adults: ['60'] },
     tiles: [/^\$/, /^\$/, /^\$/],
-    texts: ['At 67 you probably have Medicare', 'For 1 adult, after', 'For 1 adult, 60.'],
+    texts: ['At 67 you probably have Medicare', 'For 1 adult, after', 'for 1 adult, 60.'],
   },
   {
     who: 'a person of 18 in Texas, who is a child for Medicaid',
@@ -264,7 +267,7 @@ test('prices the others where only the applicant has an affordable offer', async
   await page.getByLabel('The same for the family').fill('900');
   await expect(answer).toContainText('Your employer’s plan for you: $200 a month');
   await expect(answer).toContainText('affordable in 2026 (up to $498)');
-  await expect(answer).toContainText('For 1 adult and 1 child, 38 and 5.');
+  await expect(answer).toContainText('for 1 adult and 1 child, 38 and 5.');
   await expect(page.getByRole('row', { name: /^You pay \$4,512/ })).toBeVisible();
   await page.getByLabel('The same for the family').fill('498');
   await expect(answer).toContainText('Your employer’s plan: $498 a month');
@@ -293,8 +296,11 @@ test('changes the people of a result, and names what is wrong', async ({ page })
 test('compares a year of the levels, which changes with income', async ({ page }) => {
   await openResult(page, houston);
   const answer = findAnswer(page);
+  await expect(page.locator('[data-level]').first()).toContainText(/deductible about \$[\d,]+/);
   await answer.getByText('Details').click();
   await expect(page.getByRole('row', { name: /^The most it can be/ })).toBeVisible();
+  const deductibles = page.getByRole('row', { name: /^Deductible, low to high/ }).getByRole('cell');
+  await expect(deductibles).toHaveText(Array(3).fill(/^\$[\d,]+ to \$[\d,]+$/));
   await expect(answer).toContainText('With the premium before a tax credit.');
   const outOfPocket = page.getByRole('row', { name: /^Expected out of pocket/ }).getByRole('cell');
   const silver = await outOfPocket.nth(1).textContent();
@@ -326,7 +332,7 @@ test('prints tiles and people on one page', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Your estimate' })).toBeVisible();
   await expect(page.locator('[data-level="silver"]')).toBeVisible();
-  await expect(page.getByText('For 2 adults and 1 child, 61, 60, and 20.')).toBeVisible();
+  await expect(page.getByText('for 2 adults and 1 child, 61, 60, and 20.')).toBeVisible();
   await expectOnePrintedPage(page);
 });
 

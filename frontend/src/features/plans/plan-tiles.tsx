@@ -8,6 +8,7 @@ import { HouseholdFields } from './household-input.tsx';
 import styles from './plan-tiles.module.css';
 import {
   findHeadline,
+  formatLowestTotal,
   formatOutsideExchange,
   formatPeopleLine,
   formatTile,
@@ -41,6 +42,7 @@ export function PlanTiles({ priced, year }: PlanTilesProps) {
   }
   const headline = findHeadline(outlook);
   const outsideExchange = outlook.hasIncome && formatOutsideExchange(outlook);
+  const lowestTotal = year && formatLowestTotal(outlook, year);
   return (
     <>
       {medicare && <InsteadOfTiles headline={medicare} />}
@@ -48,7 +50,8 @@ export function PlanTiles({ priced, year }: PlanTilesProps) {
       {headline?.prices === undefined && (
         <>
           <Tiles outlook={outlook} year={year} />
-          <p>{formatPeopleLine(outlook)}</p>
+          <p className="remark">{formatPeopleLine(outlook)}</p>
+          {lowestTotal && <p>{lowestTotal}</p>}
           {outsideExchange && <p>{outsideExchange}</p>}
         </>
       )}
@@ -108,6 +111,7 @@ function Tiles({ outlook, year }: { outlook: Outlook; year: YearOfCare | undefin
 
 function PlanTile({ tile, max }: { tile: Tile; max: number }) {
   const { level, name, month, isAbout, likely, range, full, fullRange, badge, note } = tile;
+  const { deductible, printedDeductible } = tile;
   const isRange = range !== undefined && range.high > range.low;
   const size = range === undefined ? styles.words : isRange ? styles.range : '';
   return (
@@ -133,6 +137,12 @@ function PlanTile({ tile, max }: { tile: Tile; max: number }) {
             dot={isRange ? undefined : range.low}
           />
         </div>
+      )}
+      {deductible && (
+        <p className={`${styles.deductible} remark`}>
+          <span className="screen-only">{deductible}</span>
+          <span className={styles.printed}>{printedDeductible}</span>
+        </p>
       )}
     </li>
   );

@@ -6,6 +6,7 @@ import { emptyInput, type HouseholdInput, type Person } from '#functions/plans/t
 import {
   findHeadline,
   formatGold,
+  formatLowestTotal,
   formatOutsideExchange,
   formatPeopleLine,
   formatTile,
@@ -67,7 +68,7 @@ describe('the tiles of metal levels', () => {
       { level: 'silver', name: 'Silver', month: '$396', full: 'full price $1,289', badge: undefined },
       { level: 'gold', month: '$210', full: 'full price $1,103' },
     ]);
-    expect(formatPeopleLine(outlook)).toBe('For you alone, 61.');
+    expect(formatPeopleLine(outlook)).toBe('Cheapest plan of each level, for you alone, 61.');
     expect(formatGold(outlook)).toBe('Gold costs $186 a month less than silver and covers more.');
     expect(findHeadline(outlook)).toBeUndefined();
   });
@@ -101,7 +102,7 @@ describe('the tiles of metal levels', () => {
       { month: '$210 to $761', range: { low: 210, high: 761 } },
     ]);
     expect(formatPeopleLine(outlook)).toBe(
-      'For you alone, 61, with tobacco: insurers in Texas may add up to half, and the credit does not pay for it.',
+      'Cheapest plan of each level, for you alone, 61, with tobacco: insurers in Texas may add up to half, and the credit does not pay for it.',
     );
   });
 
@@ -113,7 +114,9 @@ describe('the tiles of metal levels', () => {
       ['$1,289', undefined],
       ['$1,103', undefined],
     ]);
-    expect(formatPeopleLine(outlook)).toBe('For you alone, 61. Up to $63,840 income you may pay less.');
+    expect(formatPeopleLine(outlook)).toBe(
+      'Cheapest plan of each level, for you alone, 61. Up to $63,840 income you may pay less.',
+    );
   });
 
   it('name the second-cheapest silver plan, and ask the exchange, where prices are not known', () => {
@@ -165,7 +168,7 @@ describe('the tiles of metal levels', () => {
     [{ place_basis: 'state', county: '53001' }, /average prices in Texas: none is known for your county/],
     [{ place_basis: 'approximate' }, /approximate/],
     [{ place_basis: 'zip3' }, /rating area/],
-    [{ place_basis: 'filed' }, /^For you alone, 61\. Up to/],
+    [{ place_basis: 'filed' }, /for you alone, 61\. Up to/],
   ] as const)('name the place of %j', (market, text) => {
     expect(formatPeopleLine(look({}, market))).toMatch(text);
   });
@@ -179,7 +182,7 @@ describe('the tiles of metal levels', () => {
     expect(listTiles(outlook)[1]?.badge).toBe('You pay 13% of costs');
     expect(listTiles(outlook)[2]?.badge).toBeUndefined();
     expect(formatPeopleLine(outlook)).toBe(
-      'For 2 adults, 38 and 36. 3 children, 10, 8, and 3: probably Florida’s Medicaid or CHIP, free or low cost. They are not in these prices.',
+      'Cheapest plan of each level, for 2 adults, 38 and 36. 3 children, 10, 8, and 3: probably Florida’s Medicaid or CHIP, free or low cost. They are not in these prices.',
     );
   });
 
@@ -197,10 +200,12 @@ describe('the tiles of metal levels', () => {
     expect(formatPeopleLine(look({ income: '150000' }))).toContain(
       'Silver is $1,289 at 2026 prices; about $1,480 if 2027 rises by the median of 15%.',
     );
-    expect(formatPeopleLine(look({ income: '150000' }, {}, 2026))).toBe('For you alone, 61.');
+    expect(formatPeopleLine(look({ income: '150000' }, {}, 2026))).toBe(
+      'Cheapest plan of each level, for you alone, 61.',
+    );
     // Also just above the cliff, where the advice is to lower the income.
     expect(formatPeopleLine(look({ income: '70000' }))).toBe(
-      'For you alone, 61. Silver is $1,289 at 2026 prices; about $1,480 if 2027 rises by the median of 15%. $6,160 less taxable income saves about $9,100 a year at 2026 prices. If you have earned income, an IRA may lower it, or a health savings account.',
+      'Cheapest plan of each level, for you alone, 61. Silver is $1,289 at 2026 prices; about $1,480 if 2027 rises by the median of 15%. $6,160 less taxable income saves about $9,100 a year at 2026 prices. If you have earned income, an IRA may lower it, or a health savings account.',
     );
     const risen = formatPeopleLine(look({ income: '70000', rise: 15 }));
     expect(risen).not.toContain('if 2027 rises');
@@ -291,7 +296,7 @@ describe('the headline of a result', () => {
 
   it('is Medicare above the prices of younger people', () => {
     const outlook = look({ income: '50000', adults: people(60) }, { age: 67 });
-    expect(formatPeopleLine(outlook)).toMatch(/^For 1 adult, 60\./);
+    expect(formatPeopleLine(outlook)).toMatch(/^Cheapest plan of each level, for 1 adult, 60\./);
     expect(toMedicareHeadline({ input_data: { age: 67 }, market: harris }, true)).not.toHaveProperty(
       'prices',
     );
@@ -303,7 +308,7 @@ describe('the headline of a result', () => {
     const outlook = look({ income: '16000', children: people(22, 16) }, { state: 'TN', age: 50 }, 2026);
     expect(findHeadline(outlook)).toBeUndefined();
     expect(formatPeopleLine(outlook)).toMatch(
-      /^For 1 child, 22\. 1 adult and 1 child, 50 and 16: probably Tennessee’s Medicaid or CHIP, free or low cost\. They are not in these prices\./,
+      /^Cheapest plan of each level, for 1 child, 22\. 1 adult and 1 child, 50 and 16: probably Tennessee’s Medicaid or CHIP, free or low cost\. They are not in these prices\./,
     );
   });
 
@@ -312,6 +317,75 @@ describe('the headline of a result', () => {
       title: 'At 65 you probably have Medicare',
       prices: 'Marketplace prices of 2026 at 64, a month: bronze $823, silver $1,289, gold $1,103.',
     });
+  });
+});
+
+describe('the plans of the county', () => {
+  const toRange = (median: number) => ({ low: median - 500, median, high: median + 900 });
+  const deductibles = {
+    bronze: toRange(7500),
+    silver: toRange(5000),
+    silver_73: toRange(3000),
+    silver_87: toRange(700),
+    silver_94: { low: 0, median: 0, high: 250 },
+    gold: toRange(1500),
+  };
+  const listDeductibles = (input: Partial<HouseholdInput>, market: Partial<Applicant> = { deductibles }) =>
+    listTiles(look(input, market)).map(({ deductible }) => deductible);
+
+  it('give each tile its median deductible, silver that of the person’s own reduction', () => {
+    const [bronze, gold] = ['deductible about $7,500', 'deductible about $1,500'];
+    expect(listDeductibles({ income: '48000' })).toEqual([bronze, 'deductible about $5,000', gold]);
+    expect(listDeductibles({ income: '30000' })).toEqual([bronze, 'deductible about $700', gold]);
+    expect(listDeductibles({ income: '48000' }, {})).toEqual([undefined, undefined, undefined]);
+    expect(listDeductibles({ income: '60000', adults: people(60) })[0]).toBe(
+      'deductible about $7,500 a person',
+    );
+  });
+
+  const filed = {
+    bronze: 10_150,
+    silver: 8950,
+    silver_73: 7400,
+    silver_87: 3300,
+    silver_94: 1500,
+    gold: 8200,
+  };
+  const withMaxima = {
+    ...yearOfCare,
+    designs: Object.fromEntries(
+      Object.entries(filed).map(([level, maximum]) => [level, { ...toDesign(1000), maximum }]),
+    ) as YearOfCare['designs'],
+  };
+  const listMaxima = (input: Partial<HouseholdInput>, market: Partial<Applicant>, year: number) =>
+    toPlanTotals(withMaxima, look(input, market, year))?.rows.map(({ maximum }) => maximum);
+
+  // Times 12,000 over 10,600, rounded to 50, at most the legal maximum of the level (45 CFR 156.130).
+  it.each([
+    ['48000', 2026, [10_150, 8950, 8200]],
+    ['48000', 2027, [11_500, 10_150, 9300]],
+    ['35000', 2027, [11_500, 8400, 9300]],
+    ['30000', 2027, [11_500, 3750, 9300]],
+    ['20000', 2027, [11_500, 1700, 9300]],
+  ])('limit what care can cost at an income of %s in %d', (income, year, maxima) => {
+    expect(listMaxima({ income }, { deductibles }, year)).toEqual(maxima);
+  });
+
+  it.each([
+    ['48000', 2026, [10_150, 8950, 8200]],
+    ['48000', 2027, [12_000, 12_000, 12_000]],
+    ['35000', 2027, [12_000, 9600, 12_000]],
+    ['30000', 2027, [12_000, 4000, 12_000]],
+    ['20000', 2027, [12_000, 4000, 12_000]],
+  ])('leave the legal maximum, where they are not known, at %s in %d', (income, year, maxima) => {
+    expect(listMaxima({ income }, {}, year)).toEqual(maxima);
+  });
+
+  it('may have a higher maximum for bronze in 2027', () => {
+    const isAbout = (year: number) =>
+      toPlanTotals(withMaxima, look({}, {}, year))?.rows.map(({ isMaximumAbout }) => isMaximumAbout);
+    expect(isAbout(2027)).toEqual([true, false, false]);
+    expect(isAbout(2026)).toEqual([false, false, false]);
   });
 });
 
@@ -337,8 +411,37 @@ describe('a year of each metal level', () => {
 
   it('names the lowest expected total, and says what gold may cost', () => {
     const totals = toTotals({ income: '50000' });
-    expect(totals).toMatchObject({ premium: 'net', lowest: 'bronze', goldMayCost: 3782 - 2517 });
+    expect(totals).toMatchObject({ premium: 'net', lowest: ['bronze'], goldMayCost: 3782 - 2517 });
     expect(toTotals({ income: '20000' })?.goldMayCost).toBe(0);
+  });
+
+  it('has no lowest total within 3 %, and names those that come out about the same', () => {
+    const designs = { ...yearOfCare.designs, bronze: toDesign(5432 - 494.8), gold: toDesign(5352 - 600) };
+    const outlook = look({}, { ...texas, bronze: 494.8, gold: 600, premium: 9000 }, 2026);
+    expect(toPlanTotals({ ...yearOfCare, designs }, outlook)?.lowest).toEqual(['bronze', 'gold']);
+    expect(listTiles(outlook, { ...yearOfCare, designs }).map(({ badge }) => badge)).toEqual(
+      Array(3).fill(undefined),
+    );
+    expect(formatLowestTotal(outlook, { ...yearOfCare, designs })).toBe(
+      'With a year’s care, bronze and gold come out about the same.',
+    );
+    expect(formatLowestTotal(look({ income: '48000' }), yearOfCare)).toBeUndefined();
+  });
+
+  it.each([
+    // Of the applicant alone; 12 x 100 and gold's care are less than bronze's 6,176.25 and 4,856.
+    ['100', 'employer', 'With a year’s care, your employer’s plan has the lowest expected total.'],
+    // 12 x 700 and gold's care are within 3 % of it.
+    [
+      '700',
+      'bronze employer',
+      'With a year’s care, bronze and your employer’s plan come out about the same.',
+    ],
+    ['900', 'bronze', undefined],
+  ])('counts an employer’s plan of %s a month', (offer, lowest, sentence) => {
+    const outlook = look({ offer, income: '120000' }, texas, 2026);
+    expect(toPlanTotals(yearOfCare, outlook)?.lowest.join(' ')).toBe(lowest);
+    expect(formatLowestTotal(outlook, yearOfCare)).toBe(sentence);
   });
 
   it('has no bronze where its price is not known', () => {

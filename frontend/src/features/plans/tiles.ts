@@ -8,7 +8,7 @@ import {
   rules,
 } from '#functions/plans/household.ts';
 import type { Help, Outlook, Plan, Priced } from '#functions/plans/outlook.ts';
-import { toPlanTotals, type YearOfCare } from '#functions/plans/plan-totals.ts';
+import { findDesign, toPlanTotals, type YearOfCare } from '#functions/plans/plan-totals.ts';
 import { type Level, levelNames, levels } from '#functions/plans/state-help.ts';
 import { formatState, medicaidOffices, medicare } from '#functions/plans/state-offices.ts';
 import {
@@ -20,6 +20,7 @@ import {
   type MonthRange,
   toMonthRange,
 } from './outlook-texts.ts';
+import { yearTexts } from './texts/en.ts';
 
 /** Price of a metal level by month, in words. */
 export interface Tile {
@@ -41,6 +42,10 @@ export interface Tile {
   badge?: string | undefined;
   /** Condition of the price, such as "Cascade plans only". */
   note?: string | undefined;
+  /** "deductible about $7,500", where the county's plans are known. */
+  deductible?: string | undefined;
+  /** The same for paper: "deductible $5,000 to $8,500". */
+  printedDeductible?: string | undefined;
 }
 
 /** Case that takes the place of prices as the headline of a result. */
@@ -56,7 +61,8 @@ export interface Headline {
 
 /** Tiles of the three metal levels; `year` adds which has the lowest expected total. */
 export function listTiles(outlook: Outlook, year?: YearOfCare): Tile[] {
-  const lowest = year && toPlanTotals(year, outlook)?.lowest;
+  const [lowest, ...same] = (year && toPlanTotals(year, outlook)?.lowest) ?? [];
+  const best = same.length === 0 ? lowest : undefined;
   return levels.map((level) => {
     const plan = outlook.plans[level];
     if (!plan) {
@@ -78,8 +84,9 @@ export function listTiles(outlook: Outlook, year?: YearOfCare): Tile[] {
       isAbout: !plan.isFiled,
       likely: isRange ? `likely ${formatMonthRange(likely)}` : undefined,
       full: isReduced ? `full price ${about}${formatMonthRange(fullRange)}` : undefined,
-      badge: lowest === level ? 'Lowest expected total' : formatCostSharing(outlook, level),
+      badge: best === level ? yearTexts.lowestTotal : formatCostSharing(outlook, level),
       note: formatNote(outlook, plan),
+      ...formatDeductible(outlook, level),
     };
   });
 }
@@ -110,6 +117,23 @@ function formatCostSharing({ price, stateHelp, silverLevel }: Outlook, level: Le
   const more = stateHelp > 0 ? price.state_program?.cost_sharing : undefined;
   if (more === 'all') return 'You pay no costs of care';
   return `You pay ${more === undefined ? '' : 'at most '}${100 - silverLevel}% of costs`;
+}
+
+function formatDeductible(outlook: Outlook, level: Level) {
+  const known = outlook.deductibles?.[findDesign(level, outlook)];
+  if (!known) return undefined;
+  const { deductible, deductibleEach, printedDeductible } = yearTexts;
+  return {
+    deductible: (outlook.covered > 1 ? deductibleEach : deductible)(known.median),
+    printedDeductible: printedDeductible(known),
+  };
+}
+
+/** Sentence about the lowest expected total where no single level has it. */
+export function formatLowestTotal(outlook: Outlook, year: YearOfCare): string | undefined {
+  const lowest = toPlanTotals(year, outlook)?.lowest ?? [];
+  if (lowest.length > 1) return yearTexts.sameTotals(lowest);
+  return lowest[0] === 'employer' ? yearTexts.lowestIsEmployers : undefined;
 }
 
 /** "Gold costs $186 a month less than silver and covers more.", where it does. */
@@ -150,11 +174,13 @@ const listAges = (ages: readonly number[]) => list.format(ages.map(String));
 
 /** Sentences about the people: whom the prices are for, who has public cover, tobacco. At most two lines. */
 export function formatPeopleLine(outlook: Outlook): string {
-  const { facts, isForApplicant, price } = outlook;
+  const { facts, isForApplicant, price, plans } = outlook;
   const whom = isForApplicant ? 'you alone' : formatCovered(outlook);
   const tobacco = facts.tobacco?.length ? `, ${formatTobacco(outlook)}` : '';
+  const people = `${whom}, ${listAges([...price.adults_covered, ...price.children_covered])}${tobacco}`;
+  const isCheapest = price.levels.silver !== undefined && plans.silver.isFiled;
   const sentences = [
-    `For ${whom}, ${listAges([...price.adults_covered, ...price.children_covered])}${tobacco}.`,
+    isCheapest ? yearTexts.cheapestFor(people) : yearTexts.pricesFor(people),
     formatElsewhere(outlook),
     formatPlaceBasis(outlook),
     formatAdvice(outlook),

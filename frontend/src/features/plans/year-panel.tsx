@@ -2,10 +2,12 @@ import { Fold } from '#frontend/ui/content.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import { Table } from '#frontend/ui/table.tsx';
+import { priceYear } from '#functions/plans/household.ts';
 import type { Priced } from '#functions/plans/outlook.ts';
 import { type PlanTotal, toPlanTotals, type YearOfCare } from '#functions/plans/plan-totals.ts';
 import { formatPriceBasis } from './outlook-texts.ts';
 import styles from './plans.module.css';
+import { yearTexts } from './texts/en.ts';
 import { formatGold } from './tiles.ts';
 import { useOutlook } from './use-outlook.ts';
 
@@ -48,20 +50,23 @@ export function YearPanel({ priced, year }: { priced: Priced; year: YearOfCare }
         )}
       </div>
       {gold && <p>{gold}</p>}
+      {!outlook.deductibles && <p className="remark screen-only">{yearTexts.typicalPlan}</p>}
       <Fold title="Details">
         <div className="stack-12">
           <Table
             className={styles.table}
             columns={['', ...rows.map(({ name }) => name)]}
             rows={tableRows
-              .slice(hasPremium ? 0 : 1)
+              .slice(hasPremium ? 0 : 1, outlook.deductibles ? undefined : -1)
               .map(([name, format]) => ({ key: name, cells: [name, ...rows.map(format)] }))}
           />
           <p className="remark">
             {introductions[totals.premium]} {basis && `It is${basis}.`} Out of pocket is what you pay for
             care: all of it up to the plan’s deductible, then a share. Nine of ten years cost less than a bad
-            year. Above the most it can be, the plan pays for all care in its network. Typical plan design of
-            2026; your plan differs. One person’s year is mostly chance.
+            year. Above the most it can be, the plan pays for all care in its network.{' '}
+            {outlook.deductibles ? yearTexts.countyPlans(priceYear) : yearTexts.typicalPlan}{' '}
+            {rows.some(({ level }) => level === 'employer') && yearTexts.employersPlan} One person’s year is
+            mostly chance.
           </p>
         </div>
       </Fold>
@@ -105,11 +110,20 @@ const introductions = {
   none: 'For you alone and without the premium.',
 } as const;
 
+function formatMost({ premium, maximum, isMaximumAbout }: PlanTotal): string {
+  return isMaximumAbout ? yearTexts.about(premium + maximum) : money(premium + maximum);
+}
+
+function formatDeductible({ deductible }: PlanTotal): string {
+  return deductible ? yearTexts.deductibleRange(deductible) : yearTexts.unknown;
+}
+
 const tableRows: [name: string, format: (row: PlanTotal) => string][] = [
   ['Premium', ({ premium }) => money(premium)],
   ['Expected out of pocket', ({ mean }) => money(mean)],
   ['Expected total', ({ expected }) => money(expected)],
   ['Total in a bad year', ({ premium, bad_year }) => money(premium + bad_year)],
-  ['The most it can be', ({ premium, maximum }) => money(premium + maximum)],
+  ['The most it can be', formatMost],
   ['Years that reach the most', ({ chance_of_maximum }) => `${Math.round(chance_of_maximum * 100)}%`],
+  ['Deductible, low to high', formatDeductible],
 ];

@@ -1,0 +1,34 @@
+import { formatRoundedMoney } from '#frontend/ui/format.ts';
+import type { ComparedPlan } from '#functions/plans/plan-totals.ts';
+
+const money = formatRoundedMoney;
+const list = new Intl.ListFormat('en-US');
+
+const planNames: Readonly<Record<ComparedPlan, string>> = {
+  bronze: 'bronze',
+  silver: 'silver',
+  gold: 'gold',
+  employer: 'your employer’s plan',
+};
+
+/** Texts about deductibles and the totals of a year. */
+export const yearTexts = {
+  deductible: (usd: number) => `deductible about ${money(usd)}`,
+  deductibleEach: (usd: number) => `deductible about ${money(usd)} a person`,
+  printedDeductible: ({ low, high }: { low: number; high: number }) =>
+    low === high ? `deductible ${money(low)}` : `deductible ${money(low)} to ${money(high)}`,
+  deductibleRange: ({ low, high }: { low: number; high: number }) =>
+    low === high ? money(low) : `${money(low)} to ${money(high)}`,
+  unknown: 'not known',
+  about: (usd: number) => `about ${money(usd)}`,
+  cheapestFor: (people: string) => `Cheapest plan of each level, for ${people}.`,
+  pricesFor: (people: string) => `For ${people}.`,
+  lowestTotal: 'Lowest expected total',
+  sameTotals: (plans: readonly ComparedPlan[]) =>
+    `With a year’s care, ${list.format(plans.map((plan) => planNames[plan]))} come out about the same.`,
+  lowestIsEmployers: 'With a year’s care, your employer’s plan has the lowest expected total.',
+  countyPlans: (year: number) =>
+    `Counted with the median deductible of your county’s plans of ${year}; your plan differs.`,
+  typicalPlan: 'Typical plan of each level: your county’s deductibles are not known here.',
+  employersPlan: 'Your employer’s plan is counted with a gold plan’s share of the costs.',
+};
