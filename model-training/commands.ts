@@ -18,7 +18,7 @@ try {
   }
   const programs = await installRequirements(join(folder, '.venv'), requirements);
   if (command !== 'test') {
-    const script = command === 'train' ? 'train.py' : 'prices.py';
+    const script = command === 'train' ? 'train.py' : 'renewal.py';
     run(join(programs, 'python'), [join(folder, 'training', script), ...options]);
     // Figures of the website that the new tables change.
     const sample = 'frontend/src/pages/sample-figures.test.ts';

@@ -6,6 +6,7 @@ three reductions of cost sharing.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,16 @@ from typing import Any
 import numpy as np
 
 from health_cost import stack_years
-from tables import Bounds, Table, TableError, read_table, rounded, zip_columns
+from tables import (
+    Bounds,
+    Table,
+    TableError,
+    check_counties,
+    check_end,
+    read_table,
+    rounded,
+    zip_columns,
+)
 from year import LEVEL, TYPICAL, Design, actuarial_value, level_costs, out_of_pocket
 
 VALUES = {"silver": 0.70, "silver_73": 0.73, "silver_87": 0.87, "silver_94": 0.94, "gold": 0.80}
@@ -24,29 +34,45 @@ FACTS = ("deductible_low", "deductible_median", "deductible_high", "maximum_medi
 """Facts of the plans of a level, USD a year for one person; a county's list ends with the
 coinsurance above the deductible."""
 
-MONEY = Bounds(0, 10_600, whole=True)
-"""To the legal maximum of 2026."""
+MAX_MAXIMUM = 10_600
+"""Legal maximum of a year's costs, 2026."""
 
 EXAMPLE_COUNTIES = ("48201", "05119", "18097")
 """Counties of the model card: Harris, Texas; Pulaski, Arkansas; Marion, Indiana."""
 
 
-def add_designs(data: Path, prices: dict[str, Any], people: Table) -> dict[str, Any]:
-    """Return the prices with the plan designs of counties that have filed prices.
+def add_designs(
+    prices: dict[str, Any],
+    people: Table,
+    designs: Path,
+    counties: Path,
+    max_maximum: float,
+    without: Collection[str] = (),
+) -> dict[str, Any]:
+    """Return the prices with the plan designs of counties that have filed prices of all levels.
 
     A state gets ``designs``, each a list for every level of ``TYPICAL``, in that order; a county
-    gets the place of its ``design`` in them. Raises TableError.
+    gets the place of its ``design`` in them. Raises TableError, also if such a county has none
+    and is not in ``without``.
     """
-    folder = data / "us-plans"
-    columns = {f"{level}_{fact}": MONEY for level in TYPICAL for fact in FACTS}
-    table = read_table(folder / "plan_design_2026.csv", columns, ["design"])
+    money = Bounds(0, max_maximum, whole=True)
+    columns = {f"{level}_{fact}": money for level in TYPICAL for fact in FACTS}
+    table = read_table(designs, columns, ["design"])
+    check_end(designs)
     facts = {name: amounts for name, *amounts in zip_columns(table, "design", *columns)}
-    counties = read_table(
-        folder / "county_plan_design_2026.csv", {}, ["county_fips", "design"], min_rows=2000
-    )
-    names = dict(zip_columns(counties, "county_fips", "design"))
+    by_county = read_table(counties, {}, ["county_fips", "design"])
+    check_counties(counties, by_county)
+    names = dict(zip_columns(by_county, "county_fips", "design"))
     if unknown := sorted(set(names.values()) - set(facts)):
-        raise TableError(f"{folder}: plan_design_2026.csv has no {unknown[0]}")
+        raise TableError(f"{designs}: no design {unknown[0]}")
+    for state, place in prices.items():
+        for code, county in place.get("counties", {}).items():
+            fips = f"{place['fips']}{code}"
+            if len(county.get("filed", [])) > 1 and fips not in names and fips not in without:
+                raise TableError(
+                    f"{counties}: no design of {county['name']}, {state}; "
+                    f"if that is right: --without={fips}"
+                )
     print(f"health: fitting the coinsurances of {len(facts)} plan designs")
     fitted = _fit_designs(facts, people)
     return {

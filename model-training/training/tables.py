@@ -8,6 +8,7 @@ from __future__ import annotations
 import csv
 import json
 import math
+import os
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -25,6 +26,8 @@ Table = dict[str, NDArray[Any]]
 
 HOME = Path(__file__).resolve().parent.parent
 ARTIFACTS = HOME / "artifacts"
+DATA = Path(os.environ.get("PREMIA_DATA_DIR", HOME.parent.parent / "shared" / "data"))
+"""Directory of the training tables."""
 
 STATES: dict[str, str] = json.loads((HOME / "states.json").read_text(encoding="utf-8"))
 """Names of the 50 states and the District of Columbia by postal code, as they follow "in"."""
@@ -113,6 +116,20 @@ def read_table(
     if count < min_rows:
         raise TableError(f"{path}: {count} rows, expected at least {min_rows}")
     return {name: np.array(values) for name, values in columns.items()}
+
+
+def check_counties(path: Path, table: Table) -> None:
+    """Raise TableError if a county has two rows, or the last line of the file has no end."""
+    check_end(path)
+    counties, counts = np.unique(table["county_fips"], return_counts=True)
+    if len(repeated := counties[counts > 1]):
+        raise TableError(f"{path}, county_fips: {repeated[0]} has two rows")
+
+
+def check_end(path: Path) -> None:
+    """Raise TableError if the last line of a file has no end."""
+    if not path.read_bytes().endswith((b"\n", b"\r")):
+        raise TableError(f"{path}: the last line has no end, so the file may be cut")
 
 
 def _parse_text(text: str) -> str:

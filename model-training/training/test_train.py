@@ -13,8 +13,8 @@ from car_evaluation import predict_held_out
 from car_tables import read_car_tables
 from evaluator import open_model
 from health_training import EXAMPLES, read_health_tables
-from tables import ARTIFACTS, Bounds, read_rows, read_table, to_json, zip_columns
-from train import DATA, learn, price_places
+from tables import ARTIFACTS, DATA, Bounds, read_rows, read_table, to_json, zip_columns
+from train import learn, price_places
 
 
 @pytest.mark.skipif(not DATA.is_dir(), reason=f"{DATA} does not exist")

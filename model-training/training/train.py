@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -11,7 +10,7 @@ from typing import Any
 from car_evaluation import evaluate_car, fit_deviations, predict_held_out
 from car_model import train_car
 from car_tables import CarTables, read_car_tables
-from designs import add_designs
+from designs import MAX_MAXIMUM, add_designs
 from evaluator import open_model, run_node
 from health_market import PLAN_YEAR
 from health_training import HealthTables, evaluate_health, read_health_tables, train_health
@@ -25,10 +24,8 @@ from prices import (
     list_shares,
     measure_counties,
 )
-from tables import ARTIFACTS, HOME, SOURCES, Floats, TableError, write_json
+from tables import ARTIFACTS, DATA, SOURCES, Floats, TableError, write_json
 from zips import list_zips
-
-DATA = Path(os.environ.get("PREMIA_DATA_DIR", HOME.parent.parent / "shared" / "data"))
 
 
 def train_all(data: Path) -> None:
@@ -58,7 +55,9 @@ def train_all(data: Path) -> None:
 
 def price_places(data: Path, health: HealthTables) -> dict[str, Any]:
     """Return prices and plan designs of the country and each state."""
-    return add_designs(data, add_areas(data, health.market), health.people)
+    folder = data / "us-plans"
+    designs = folder / "plan_design_2026.csv", folder / "county_plan_design_2026.csv"
+    return add_designs(add_areas(data, health.market), health.people, *designs, MAX_MAXIMUM)
 
 
 def learn(

@@ -12,9 +12,11 @@ from typing import Any
 
 import pytest
 
-import prices as module
-from prices import renew, replace_prices
-from tables import ARTIFACTS, TableError, write_json
+import renewal as module
+from designs import FACTS
+from renewal import renew, replace_prices
+from tables import ARTIFACTS, DATA, TableError, write_json
+from year import TYPICAL
 
 YEAR = date.today().year
 NEXT = YEAR + 1
@@ -257,6 +259,48 @@ def test_shares_of_the_credit_are_those_of_the_plan_year_of_the_prices(tmp_path:
 def test_an_unusable_table_of_shares_is_rejected(tmp_path: Path, text: str, message: str) -> None:
     with pytest.raises(TableError, match=message):
         renew_texan_shares(tmp_path, text)
+
+
+DESIGN_COLUMNS = [f"{level}_{fact}" for level in TYPICAL for fact in FACTS]
+
+
+def write_designs(folder: Path, counties: str, *, is_cut: bool = False) -> tuple[Path, Path]:
+    designs, by_county = folder / "designs.csv", folder / "counties.csv"
+    amounts = ",".join(["1000", "2000", "3000", "8000"] * len(TYPICAL))
+    text = f"design,{','.join(DESIGN_COLUMNS)}\nD1,{amounts}"
+    designs.write_text(text[:-20] if is_cut else f"{text}\n")
+    by_county.write_text(f"county_fips,design\n{counties}")
+    return designs, by_county
+
+
+@pytest.mark.skipif(not DATA.is_dir(), reason=f"{DATA} does not exist")
+def test_counties_get_the_plan_designs_of_the_plan_year(tmp_path: Path) -> None:
+    renewed = renew(PRICES, write_plans(tmp_path, *COMPLETE), NEXT)
+    assert "designs" not in renewed["TX"]
+    files = write_designs(tmp_path, "48001,D1\n48003,D1\n")
+    texas = module.renew_designs(renewed, *files, ["48005"])["TX"]
+    assert texas["counties"]["001"]["design"] == 0
+    assert "design" not in texas["counties"]["005"]
+    assert [levels[:4] for levels in texas["designs"][0]] == [[1000, 2000, 3000, 8000]] * 6
+
+
+@pytest.mark.parametrize(
+    ("counties", "is_cut", "message"),
+    [
+        ("48001,D1\n48003,D1\n", False, "no design of Angelina County, TX; .* --without=48005"),
+        ("48001,D1\n48003,D1\n48005,D1", False, "the last line has no end"),
+        ("48001,D1\n48003,D2\n48005,D1\n", False, "no design D2"),
+        ("48001,D1\n", True, "line 2, gold_deductible_"),
+    ],
+)
+def test_unusable_tables_of_designs_are_rejected(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, counties: str, is_cut: bool, message: str
+) -> None:
+    monkeypatch.setattr(module, "read_spending", lambda _: {})
+    renewed = renew(PRICES, write_plans(tmp_path, *COMPLETE), NEXT)
+    files = write_designs(tmp_path, counties, is_cut=is_cut)
+    with pytest.raises(TableError, match=message):
+        module.renew_designs(renewed, *files)
 
 
 def test_a_file_without_the_columns_is_rejected(tmp_path: Path) -> None:
