@@ -33,8 +33,12 @@ it.each(['dev', 'staging', 'prod'] as const)(
       ),
     );
     expect(actions.map(({ Action }) => Action)).toEqual([
-      ['apigateway:GET', 'apigateway:PATCH'],
-      ['cloudfront:GetDistributionConfig', 'cloudfront:UpdateDistribution'],
+      [
+        'apigateway:GET',
+        'apigateway:PATCH',
+        'cloudfront:GetDistributionConfig',
+        'cloudfront:UpdateDistribution',
+      ],
     ]);
     expect(JSON.stringify(actions)).not.toContain('"*"');
   },

@@ -9,6 +9,34 @@ import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import { createLogGroup } from './shared-settings.ts';
 
+type Notification = readonly [type: 'ACTUAL' | 'FORECASTED', percentage: number];
+
+/** Creates a monthly budget in USD that notifies a topic. `suffix` makes its name unique in the account. */
+export function createBudget(
+  scope: Construct,
+  topic: ITopic,
+  amount: number,
+  notifications: readonly Notification[],
+  { suffix = '', costFilters = {} } = {},
+): void {
+  const budgetName = `${Stack.of(scope).stackName}-${Aws.REGION}${suffix}`;
+  const budgetLimit = { amount, unit: 'USD' };
+  const budget = new CfnBudget(scope, 'Budget', {
+    budget: { budgetName, budgetType: 'COST', timeUnit: 'MONTHLY', budgetLimit, costFilters },
+    notificationsWithSubscribers: notifications.map(([notificationType, threshold]) => ({
+      notification: {
+        notificationType,
+        comparisonOperator: 'GREATER_THAN',
+        threshold,
+        thresholdType: 'PERCENTAGE',
+      },
+      subscribers: [{ subscriptionType: 'SNS', address: topic.topicArn }],
+    })),
+  });
+  // AWS Budgets checks its access to the topic when the budget is created, so the topic's policy comes first.
+  budget.node.addDependency(topic);
+}
+
 /**
  * Code of the function that stops a stage, with the clients of Lambda's runtime. Each method has a throttle of its own,
  * which the stage's does not change.
@@ -50,69 +78,42 @@ interface CostStopProps {
  * Stops website and API if the month's cost of this stage exceeds an amount. AWS calculates costs by the tag of the
  * stack, once it is activated, with a delay of hours.
  */
-export class CostStop extends Construct {
-  constructor(scope: Construct, id: string, { amount, api, distribution, topic }: CostStopProps) {
-    super(scope, id);
-    const { stackName } = Stack.of(this);
-    topic.addSubscription(new LambdaSubscription(this.createFunction(api, distribution)));
-    const budget = new CfnBudget(this, 'Budget', {
-      budget: {
-        // Unique in an account.
-        budgetName: `${stackName}-${Aws.REGION}-stop`,
-        budgetType: 'COST',
-        timeUnit: 'MONTHLY',
-        budgetLimit: { amount, unit: 'USD' },
-        costFilters: { TagKeyValue: [`aws:cloudformation:stack-name$${stackName}`] },
-      },
-      notificationsWithSubscribers: [
-        {
-          notification: {
-            notificationType: 'ACTUAL',
-            comparisonOperator: 'GREATER_THAN',
-            threshold: 100,
-            thresholdType: 'PERCENTAGE',
-          },
-          subscribers: [{ subscriptionType: 'SNS', address: topic.topicArn }],
-        },
+export function createCostStop(parent: Construct, { amount, api, distribution, topic }: CostStopProps): void {
+  const scope = new Construct(parent, 'Stop');
+  const { stageName } = api.deploymentStage;
+  const role = new Role(scope, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+  const logGroup = createLogGroup(scope, 'Log');
+  logGroup.grantWrite(role);
+  role.addToPolicy(
+    new PolicyStatement({
+      actions: [
+        'apigateway:GET',
+        'apigateway:PATCH',
+        'cloudfront:GetDistributionConfig',
+        'cloudfront:UpdateDistribution',
       ],
-    });
-    budget.node.addDependency(topic);
-  }
-
-  private createFunction(api: RestApi, distribution: IDistribution): lambda.Function {
-    const { stageName } = api.deploymentStage;
-    const logGroup = createLogGroup(this, 'Log');
-    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
-    logGroup.grantWrite(role);
-    role.addToPolicy(
-      new PolicyStatement({
-        actions: ['apigateway:GET', 'apigateway:PATCH'],
-        resources: [
-          `arn:${Aws.PARTITION}:apigateway:${Aws.REGION}::/restapis/${api.restApiId}/stages/${stageName}`,
-        ],
-      }),
-    );
-    role.addToPolicy(
-      new PolicyStatement({
-        actions: ['cloudfront:GetDistributionConfig', 'cloudfront:UpdateDistribution'],
-        resources: [
-          `arn:${Aws.PARTITION}:cloudfront::${Aws.ACCOUNT_ID}:distribution/${distribution.distributionId}`,
-        ],
-      }),
-    );
-    return new lambda.Function(this, 'Function', {
-      description: 'Premia: stops website and API',
-      runtime: lambda.Runtime.NODEJS_24_X,
-      code: lambda.Code.fromInline(stopCode),
-      handler: 'index.handler',
-      timeout: Duration.minutes(1),
-      environment: {
-        REST_API_ID: api.restApiId,
-        STAGE_NAME: stageName,
-        DISTRIBUTION_ID: distribution.distributionId,
-      },
-      role,
-      logGroup,
-    });
-  }
+      resources: [
+        `arn:${Aws.PARTITION}:apigateway:${Aws.REGION}::/restapis/${api.restApiId}/stages/${stageName}`,
+        `arn:${Aws.PARTITION}:cloudfront::${Aws.ACCOUNT_ID}:distribution/${distribution.distributionId}`,
+      ],
+    }),
+  );
+  const environment = {
+    REST_API_ID: api.restApiId,
+    STAGE_NAME: stageName,
+    DISTRIBUTION_ID: distribution.distributionId,
+  };
+  const stop = new lambda.Function(scope, 'Function', {
+    description: 'Premia: stops website and API',
+    runtime: lambda.Runtime.NODEJS_24_X,
+    code: lambda.Code.fromInline(stopCode),
+    handler: 'index.handler',
+    timeout: Duration.minutes(1),
+    environment,
+    role,
+    logGroup,
+  });
+  topic.addSubscription(new LambdaSubscription(stop));
+  const costFilters = { TagKeyValue: [`aws:cloudformation:stack-name$${Stack.of(scope).stackName}`] };
+  createBudget(scope, topic, amount, [['ACTUAL', 100]], { suffix: '-stop', costFilters });
 }

@@ -1,5 +1,4 @@
 import { Aws, Duration, Stack } from 'aws-cdk-lib';
-import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
@@ -10,7 +9,7 @@ import { Construct } from 'constructs';
 import { buildSync } from 'esbuild';
 import type { Config } from '../config.ts';
 import { type AlarmDefinition, defineAlarms } from './alarms.ts';
-import { CostStop } from './cost-stop.ts';
+import { createBudget, createCostStop } from './cost-stop.ts';
 import { createMetrics, type MeasuredResources, type Metrics } from './metrics.ts';
 import { acknowledge, createPrivateBucket } from './shared-settings.ts';
 
@@ -65,7 +64,7 @@ export class Monitoring extends Construct {
     const topics = [this.topic];
     if (props.stopAt !== undefined) {
       const topic = createAlarmTopic(this, 'StopTopic');
-      new CostStop(this, 'Stop', { ...props, amount: props.stopAt, topic });
+      createCostStop(this, { ...props, amount: props.stopAt, topic });
       topics.push(topic);
     }
     const { alarmEmail } = props;
@@ -75,7 +74,13 @@ export class Monitoring extends Construct {
     const definitions = defineAlarms(metrics, availability, props);
     const alarms = Object.entries(definitions).map((named) => this.createAlarm(...named));
     this.dashboardName = this.createDashboard(metrics, availability, alarms).dashboardName;
-    if (props.stage === 'prod') this.createBudget(props.monthlyBudget);
+    // It covers the account: filtering by tag needs a tag that an administrator has activated.
+    if (props.stage === 'prod') {
+      createBudget(this, this.topic, props.monthlyBudget, [
+        ['ACTUAL', 80],
+        ['FORECASTED', 100],
+      ]);
+    }
   }
 
   /**
@@ -185,35 +190,5 @@ export class Monitoring extends Construct {
         ),
       ],
     });
-  }
-
-  /**
-   * Warns if the account's actual cost exceeds 80 % of the monthly budget, or its forecast exceeds all of it. The budget
-   * covers the account and not the stack, so only prod has one: filtering by tag needs a cost allocation tag that an administrator has
-   * activated, and without it the budget would always be empty.
-   */
-  private createBudget(amount: number): void {
-    const subscribers = [{ subscriptionType: 'SNS', address: this.topic.topicArn }];
-    const notifyAt = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
-      notification: {
-        notificationType,
-        comparisonOperator: 'GREATER_THAN',
-        threshold,
-        thresholdType: 'PERCENTAGE',
-      },
-      subscribers,
-    });
-    const budget = new CfnBudget(this, 'Budget', {
-      budget: {
-        // Unique in an account.
-        budgetName: `${Stack.of(this).stackName}-${Aws.REGION}`,
-        budgetType: 'COST',
-        timeUnit: 'MONTHLY',
-        budgetLimit: { amount, unit: 'USD' },
-      },
-      notificationsWithSubscribers: [notifyAt('ACTUAL', 80), notifyAt('FORECASTED', 100)],
-    });
-    // AWS Budgets checks its access to the topic when the budget is created, so the topic's policy comes first.
-    budget.node.addDependency(this.topic);
   }
 }

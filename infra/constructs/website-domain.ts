@@ -17,17 +17,16 @@ export function checkGlobalResources(
   region: string | undefined,
 ): void {
   if (region === undefined || region === globalRegion) return;
-  const demand = (resource: string, app: string, section: string, name: string): never => {
-    throw new Error(
-      `CloudFront needs a ${resource} in ${globalRegion}, and this deployment is in ${region}: create it with infra/${app}.ts (see "${section}" in docs/runbook.md), and add -c ${name}=…`,
-    );
-  };
-  if (hostedZoneId && !certificateArn) {
-    demand('certificate', 'certificate-stack', 'Custom domain', 'certificateArn');
-  }
-  if (waf && !webAclArn) {
-    demand('web ACL', 'website-firewall-stack', 'Web application firewall', 'webAclArn');
-  }
+  const missing = [
+    hostedZoneId &&
+      !certificateArn && ['certificate', 'certificate-stack', 'Custom domain', 'certificateArn'],
+    waf && !webAclArn && ['web ACL', 'website-firewall-stack', 'Web application firewall', 'webAclArn'],
+  ].find(Array.isArray);
+  if (!missing) return;
+  const [resource, app, section, name] = missing;
+  throw new Error(
+    `CloudFront needs a ${resource} in ${globalRegion}, and this deployment is in ${region}: create it with infra/${app}.ts (see "${section}" in docs/runbook.md), and add -c ${name}=…`,
+  );
 }
 
 /** Certificate and DNS records of the website's domain. */
