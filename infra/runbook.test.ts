@@ -3,8 +3,12 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { loginRoute } from '#contract/routes/login.ts';
 import { viewerAddressHeader } from '#edge/cloudfront-functions.ts';
+import { createPseudonymizer } from '#functions/auth/pseudonyms.ts';
+import { createSigningKey, createSigningKeys } from '#functions/auth/signing-keys.ts';
+import { deriveUserId } from '#functions/data/keys.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
 import { defineEndpoint } from '#functions/http/endpoint.ts';
+import { systemClock } from '#functions/platform/clock.ts';
 import { createTemplate } from '#tests/support/create-stack.ts';
 import { buildContext, buildDependencies, buildProxyEvent } from '#tests/support/proxy-event.ts';
 import { contextNames } from './config.ts';
@@ -44,6 +48,16 @@ it('lists exactly the supported context values', () => {
     [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name),
   );
   expect(named.sort()).toEqual([...contextNames].sort());
+});
+
+it('computes the pseudonym that the log has', async () => {
+  const [define = ''] = listMatches(/```bash\n(PSEUDONYM\(\)[^`]+)```/g);
+  const secret = 'a signing key of at least 32 characters';
+  const script = `OUTPUT() { :; }\naws() { echo '${secret}'; }\n${define}`;
+  const { stdout, stderr } = spawnSync('bash', ['-c', script], { encoding: 'utf8' });
+  const keys = createSigningKeys(async () => [createSigningKey('key-1', secret)], systemClock);
+  const pseudonymize = await createPseudonymizer(keys, new Date('2026-11-30T23:00:00Z'));
+  expect(stdout.trim(), stderr).toBe(pseudonymize(deriveUserId('ada@example.com')));
 });
 
 it("queries fields that exist in a function's log", async () => {
