@@ -1,6 +1,8 @@
+import { createClientIdentifier } from '#functions/auth/client-networks.ts';
 import {
   connectSecretsManager,
   createSigningKeys,
+  loadClientKeyFrom,
   loadSigningKeysFrom,
 } from '#functions/auth/signing-keys.ts';
 import { clientLimits } from '#functions/data/client-limits.ts';
@@ -28,8 +30,9 @@ export function connectDependencies(): Dependencies {
 }
 
 function connectOnce(): Dependencies {
-  const environment = readEnvironment(['TABLE_NAME', 'SIGNING_KEY_SECRET_ID']);
-  const loadSigningKeys = loadSigningKeysFrom(connectSecretsManager(), environment.SIGNING_KEY_SECRET_ID);
+  const environment = readEnvironment(['TABLE_NAME', 'SIGNING_KEY_SECRET_ID', 'CLIENT_KEY_SECRET_ID']);
+  const secrets = connectSecretsManager();
+  const loadSigningKeys = loadSigningKeysFrom(secrets, environment.SIGNING_KEY_SECRET_ID);
   return {
     table: connectTable(environment.TABLE_NAME),
     signingKeys: createSigningKeys(loadSigningKeys, systemClock),
@@ -37,6 +40,9 @@ function connectOnce(): Dependencies {
     log: createLog(environment.LOG_LEVEL),
     clientAddressHeader: environment.CLIENT_ADDRESS_HEADER,
     clientLimits: clientLimits[environment.CLIENT_LIMITS],
+    identifyClient: createClientIdentifier(() =>
+      loadClientKeyFrom(secrets, environment.CLIENT_KEY_SECRET_ID),
+    ),
   };
 }
 

@@ -59,7 +59,7 @@ it('export a handler and need no installed package', async () => {
 it('log source positions of errors', async () => {
   const secrets = await startAwsServices({
     sessionToken: 'session token',
-    secret: { name: 'key', value: 'too short' },
+    secrets: { key: 'too short' },
   });
   const event = buildProxyEvent({ token: signUnverified() });
   const { file } = bundles.find(({ name }) => name === 'get-profile') ?? {};
@@ -82,6 +82,7 @@ async function run(script: string, environment: Record<string, string> = {}): Pr
       AWS_SESSION_TOKEN: 'session token',
       TABLE_NAME: 'premia',
       SIGNING_KEY_SECRET_ID: 'key',
+      CLIENT_KEY_SECRET_ID: 'client-key',
       ...environment,
     },
   });

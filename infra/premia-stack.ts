@@ -13,7 +13,7 @@ import { createRecordsTable, protectTable, type Tables } from './constructs/reco
 import { RestApi } from './constructs/rest-api.ts';
 import { Rollout } from './constructs/rollout.ts';
 import { ModelEndpoint } from './constructs/sagemaker-endpoint.ts';
-import { createSigningKeySecret, OriginKey } from './constructs/secrets.ts';
+import { createClientKeySecret, createSigningKeySecret, OriginKey } from './constructs/secrets.ts';
 import { Website } from './constructs/website.ts';
 import { sumReservedConcurrency } from './function-settings.ts';
 
@@ -40,6 +40,7 @@ export class PremiaStack extends Stack {
     const tables = this.listTables(ownTable, config);
     const table = tables.current;
     const signingKey = createSigningKeySecret(this);
+    const clientKey = createClientKeySecret(this);
     const model = new ModelEndpoint(this, 'Model', config);
     const runtime: RuntimeProps = { bundlesFolder: props.bundlesFolder, architecture: Architecture.ARM_64 };
     const mailQueue = mailFrom ? createMailQueue(this) : undefined;
@@ -64,6 +65,7 @@ export class PremiaStack extends Stack {
       },
       tables,
       signingKey,
+      clientKey,
       model,
       mailQueue,
     });

@@ -31,7 +31,7 @@ beforeAll(async () => {
   directory = join(await mkdtemp(join(tmpdir(), 'premia-mail-')), 'mail');
   services = await startAwsServices({
     sessionToken,
-    secret,
+    secrets: { [secret.name]: secret.value },
     deliver: (event) => deliver(event),
     mailDirectory: directory,
   });
@@ -75,7 +75,7 @@ describe('every operation', () => {
   });
 
   it('needs only a signature on a server without a session token', async () => {
-    const others = await startAwsServices({ secret });
+    const others = await startAwsServices({ secrets: { [secret.name]: secret.value } });
     const headers = { ...target, ...signature };
     expect((await fetch(others.url, { method: 'POST', headers, body })).status).toBe(200);
     await others.close();

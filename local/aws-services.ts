@@ -17,8 +17,8 @@ export interface AwsServicesOptions {
    * that the user visits can call an operation. Without it, a request only needs a signature: a website can't send one.
    */
   readonly sessionToken?: string;
-  /** The only secret. It was never rotated, so it has no AWSPREVIOUS version. */
-  readonly secret?: { readonly name: string; readonly value: string };
+  /** Secrets by name. They were never rotated, so they have no AWSPREVIOUS version. */
+  readonly secrets?: Readonly<Record<string, string>>;
   /** Receives the messages of the only queue. */
   readonly deliver?: QueueHandler;
   /** Folder of the mail files; undefined stores none on disk. */
@@ -50,7 +50,7 @@ const sendMessageRequest = z.object({ MessageBody: z.string() });
  * they read their key and send mails as they do in AWS. Its pages show the mails, which it does not deliver.
  */
 export async function startAwsServices(options: AwsServicesOptions = {}) {
-  const { host = '127.0.0.1', sessionToken, secret, deliver, mailDirectory } = options;
+  const { host = '127.0.0.1', sessionToken, secrets = {}, deliver, mailDirectory } = options;
   // Other users of this machine could read links that reset passwords.
   const mailboxPath = `/${randomBytes(16).toString('hex')}/`;
   const mailbox = createMailbox(mailboxPath, mailDirectory);
@@ -60,12 +60,13 @@ export async function startAwsServices(options: AwsServicesOptions = {}) {
   const operations: Readonly<Record<string, (input: unknown) => Promise<object> | object>> = {
     'secretsmanager.GetSecretValue': (input) => {
       const { SecretId, VersionStage = 'AWSCURRENT' } = getSecretValueRequest.parse(input);
-      if (secret === undefined || SecretId !== secret.name || VersionStage !== 'AWSCURRENT') {
+      const value = secrets[SecretId];
+      if (value === undefined || VersionStage !== 'AWSCURRENT') {
         throw new OperationError('ResourceNotFoundException', `There is no ${VersionStage} of ${SecretId}`);
       }
       // Derived from the value, so that it stays the same after a restart.
-      const digest = createHash('sha256').update(`${secret.name}\n${secret.value}`).digest('hex');
-      return { Name: secret.name, VersionId: digest.slice(0, 32), SecretString: secret.value };
+      const digest = createHash('sha256').update(`${SecretId}\n${value}`).digest('hex');
+      return { Name: SecretId, VersionId: digest.slice(0, 32), SecretString: value };
     },
     // The function is invoked after the response, as by Lambda's event source mapping. Unlike SQS, the queue does not
     // retry: here a mail fails only if the disk does.

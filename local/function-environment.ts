@@ -9,8 +9,13 @@ export interface ServiceUrls {
   readonly mail: string;
 }
 
-/** Names of the table, the signing key's secret and the model endpoint. */
-export const resourceNames = { table: 'premia', signingKey: 'premia/signing-key', model: 'premia-premium' };
+/** Names of the table, the secrets and the model endpoint. */
+export const resourceNames = {
+  table: 'premia',
+  signingKey: 'premia/signing-key',
+  clientKey: 'premia/client-key',
+  model: 'premia-premium',
+};
 
 /** DynamoDB Local stores data by region: any, but always the same. */
 export const region = 'us-east-1';
@@ -43,6 +48,7 @@ export function setFunctionEnvironment(urls: ServiceUrls, websiteUrl: string): v
     AWS_ENDPOINT_URL_SQS: new URL(urls.mailQueue).origin,
     TABLE_NAME: resourceNames.table,
     SIGNING_KEY_SECRET_ID: resourceNames.signingKey,
+    CLIENT_KEY_SECRET_ID: resourceNames.clientKey,
     MODEL_ENDPOINT_NAME: resourceNames.model,
     MAIL_QUEUE_URL: urls.mailQueue,
     MAIL_FROM: 'premia@localhost',

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { startModelServer } from '#model/serving/server.ts';
 import { type QueueHandler, startAwsServices } from './aws-services.ts';
@@ -32,7 +33,13 @@ export async function startServices(state: State, deliverMail: QueueHandler, dyn
     keep(
       startAwsServices({
         sessionToken: credentials.sessionToken,
-        secret: { name: resourceNames.signingKey, value: state.signingKey },
+        secrets: {
+          [resourceNames.signingKey]: state.signingKey,
+          // Not a file of its own: whoever reads one here can read the other.
+          [resourceNames.clientKey]: createHmac('sha256', state.signingKey)
+            .update('clients')
+            .digest('base64url'),
+        },
         deliver: deliverMail,
         mailDirectory: state.mailDirectory,
       }),

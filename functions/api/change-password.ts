@@ -36,7 +36,8 @@ export async function changePassword(
   const next = await hashPassword(body.new_password);
   const accountRequest =
     key === undefined ? undefined : { key, ...(await createFingerprint(signingKeys, body)) };
-  const change = { current: user.password_hash, next, clientAddress, now };
+  const client = await dependencies.identifyClient(clientAddress);
+  const change = { current: user.password_hash, next, client, now };
   if (!(await updatePassword(table, session, change, accountRequest))) {
     // A concurrent request has changed the password, perhaps the same one.
     if (key !== undefined) return changePassword(dependencies, request);

@@ -25,7 +25,8 @@ export async function confirmPasswordReset(
   }
   const { userId, tokenHash } = parts;
   const next = await hashPassword(body.new_password);
-  const change = { current: user.password_hash, next, clientAddress, now };
+  const client = await dependencies.identifyClient(clientAddress);
+  const change = { current: user.password_hash, next, client, now };
   if (!(await resetPassword(table, userId, tokenHash, change))) throw invalidTokenError();
   await notifyUser(dependencies, { kind: 'password_changed', userId, at: toIsoTime(now) });
   return { message: 'Password changed successfully!' };

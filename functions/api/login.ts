@@ -21,7 +21,8 @@ export async function login(
   const { table, signingKeys, clock } = dependencies;
   const now = clock();
   const userId = deriveUserId(body.email);
-  const attempt = { userId, clientAddress };
+  const client = await dependencies.identifyClient(clientAddress);
+  const attempt = { userId, client };
   const [user] = await Promise.all([getUser(table, userId), assertNotThrottled(dependencies, attempt, now)]);
   const isCorrect = await verifyPassword(body.password, user?.password_hash);
   await recordAttempt(dependencies, attempt, now, isCorrect);
@@ -29,7 +30,7 @@ export async function login(
   const session = createSession(userId, user.password_version, now);
   const device = formatDevice(userAgent);
   const isNewDevice = !user.known_devices.has(device);
-  const started = { passwordHash: user.password_hash, device, isNewDevice, clientAddress, now };
+  const started = { passwordHash: user.password_hash, device, isNewDevice, client, now };
   if (!(await storeSession(table, session, started))) throw invalidCredentialsError();
   if (isNewDevice) {
     await notifyUser(dependencies, { kind: 'new_device_login', userId, device, at: toIsoTime(now) });

@@ -156,7 +156,7 @@ describe('a token is invalid', () => {
     const newer = await requestToken('message-2');
     await expectInvalid(sendConfirmation(token));
     const current = (await getUser(platform.table, userId))?.password_hash ?? '';
-    const change = { current, next: 'hash', clientAddress: '192.0.2.1', now: platform.clock() };
+    const change = { current, next: 'hash', client: ['network-1'] as const, now: platform.clock() };
     const { tokenHash = '' } = parseResetToken(token) ?? {};
     expect(await resetPassword(platform.table, userId, tokenHash, change)).toBe(false);
     expect((await sendConfirmation(newer)).status).toBe(200);

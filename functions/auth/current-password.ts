@@ -22,7 +22,8 @@ export async function verifyCurrentPassword(
   user: StoredUser,
   now: Date,
 ): Promise<void> {
-  const attempt = { userId: session.userId, clientAddress };
+  const client = await dependencies.identifyClient(clientAddress);
+  const attempt = { userId: session.userId, client };
   await assertNotThrottled(dependencies, attempt, now);
   const isCorrect = await verifyPassword(body.current_password, user.password_hash);
   await recordAttempt(dependencies, attempt, now, isCorrect);

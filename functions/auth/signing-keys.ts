@@ -77,22 +77,26 @@ const secretVersion = z.object({
  * @throws Error when the secret is missing or too short
  */
 export function loadSigningKeysFrom(client: SecretsManagerClient, secretId: string): LoadSigningKeys {
-  async function readVersion(VersionStage: string): Promise<SigningKey> {
-    const output = await client.send(new GetSecretValueCommand({ SecretId: secretId, VersionStage }));
-    const version = secretVersion.safeParse(output);
-    // The error of the schema could contain the secret.
-    if (!version.success)
-      throw new Error(`The signing key must be text of at least ${minSecretLength} characters`);
-    return createSigningKey(version.data.VersionId, version.data.SecretString);
-  }
-
   return async () => {
     const [current, previous] = await Promise.all([
-      readVersion('AWSCURRENT'),
-      readVersion('AWSPREVIOUS').catch(undefinedIfNotFound),
+      readKey(client, secretId, 'AWSCURRENT'),
+      readKey(client, secretId, 'AWSPREVIOUS').catch(undefinedIfNotFound),
     ]);
     return previous ? [current, previous] : [current];
   };
+}
+
+async function readKey(client: SecretsManagerClient, SecretId: string, VersionStage: string) {
+  const output = await client.send(new GetSecretValueCommand({ SecretId, VersionStage }));
+  const version = secretVersion.safeParse(output);
+  // The error of the schema could contain the secret.
+  if (!version.success) throw new Error(`A key must be text of at least ${minSecretLength} characters`);
+  return createSigningKey(version.data.VersionId, version.data.SecretString);
+}
+
+/** Loads the key of client networks from Secrets Manager. It is not rotated: a new one only ends the windows of limits. */
+export async function loadClientKeyFrom(client: SecretsManagerClient, secretId: string): Promise<KeyObject> {
+  return (await readKey(client, secretId, 'AWSCURRENT')).secret;
 }
 
 export function connectSecretsManager(): SecretsManagerClient {

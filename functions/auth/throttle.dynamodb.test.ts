@@ -5,7 +5,8 @@ import { createTestTable } from '#tests/support/dynamodb-table.ts';
 import { assertNotThrottled, recordAttempt, type ThrottleDependencies } from './throttle.ts';
 
 const now = new Date('2046-11-20T10:00:00.000Z');
-const attempt = { userId: 'user-1', clientAddress: '192.0.2.1' };
+const attempt: Attempt = { userId: 'user-1', client: ['network-1'] };
+const identifyClient = async (network: string) => [network] as const;
 
 /** Verifies a password in the order in which the endpoints do. */
 async function verifyWithThrottle(
@@ -21,7 +22,7 @@ async function verifyWithThrottle(
 }
 
 it('rejects a correct guess when five others have failed in the meantime', async () => {
-  const dependencies = { table: await createTestTable(), clientLimits: clientLimits.strict };
+  const dependencies = { table: await createTestTable(), clientLimits: clientLimits.strict, identifyClient };
   const verify = async () => {
     for (let failure = 1; failure <= 5; failure += 1) {
       await countEvent(dependencies.table, [buildFailureCounter(attempt, now)], now);
@@ -35,10 +36,10 @@ it('rejects a correct guess when five others have failed in the meantime', async
 
 describe('with a limit of two wrong passwords for a client', () => {
   const limits = { ...clientLimits.strict, login_failures: { max: 2, windowSeconds: 900 } };
-  const attemptAs = (userId: string) => ({ userId, clientAddress: '192.0.2.1' });
+  const attemptAs = (userId: string) => ({ userId, client: ['network-1'] }) as const;
 
   it('verifies no password of a third account after failures for two', async () => {
-    const dependencies = { table: await createTestTable(), clientLimits: limits };
+    const dependencies = { table: await createTestTable(), clientLimits: limits, identifyClient };
     for (const userId of ['user-1', 'user-2']) {
       expect(await verifyWithThrottle(dependencies, attemptAs(userId), now, async () => false)).toBe(false);
     }
@@ -48,12 +49,12 @@ describe('with a limit of two wrong passwords for a client', () => {
       retryAfterSeconds: 900,
       message: 'Too many wrong passwords. Please try again in 15 minutes.',
     });
-    const elsewhere = { userId: 'user-3', clientAddress: '192.0.2.2' };
+    const elsewhere = { userId: 'user-3', client: ['network-2'] } as const;
     expect(await verifyWithThrottle(dependencies, elsewhere, now, async () => true)).toBe(true);
   });
 
   it('reports at most two of ten concurrent wrong passwords for ten accounts', async () => {
-    const dependencies = { table: await createTestTable(), clientLimits: limits };
+    const dependencies = { table: await createTestTable(), clientLimits: limits, identifyClient };
     const results = await Promise.allSettled(
       Array.from({ length: 10 }, (_, index) =>
         verifyWithThrottle(dependencies, attemptAs(`user-${index}`), now, async () => false),

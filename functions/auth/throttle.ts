@@ -9,21 +9,24 @@ import {
 import { countEvent, getWaitSeconds } from '#functions/data/counters.ts';
 import type { Table } from '#functions/data/table.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
+import type { IdentifyClient } from './client-networks.ts';
 
 export interface ThrottleDependencies {
   readonly table: Table;
   readonly clientLimits: ClientLimits;
+  readonly identifyClient: IdentifyClient;
 }
 
 /** Creates a function that throws `too_many_requests` if a limit of the client's network is reached. */
 function limitBy(measure: typeof countEvent) {
   return async (
-    { table, clientLimits }: ThrottleDependencies,
+    { table, clientLimits, identifyClient }: ThrottleDependencies,
     name: ClientLimitName,
     clientAddress: string,
     now: Date,
   ): Promise<void> => {
-    const counters = listCounters(clientLimits, name, clientAddress, now);
+    const client = await identifyClient(clientAddress);
+    const counters = listCounters(clientLimits, name, client, now);
     throwIfLimited('too_many_requests', await measure(table, counters, now));
   };
 }
@@ -38,7 +41,7 @@ export const assertClientNotLimited = limitBy(getWaitSeconds);
 function listFailureCounters({ clientLimits }: ThrottleDependencies, attempt: Attempt, now: Date) {
   return [
     [buildFailureCounter(attempt, now)],
-    listCounters(clientLimits, 'login_failures', attempt.clientAddress, now),
+    listCounters(clientLimits, 'login_failures', attempt.client, now),
   ];
 }
 

@@ -2,9 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { toEpochSeconds } from '#functions/platform/clock.ts';
 import { readPartition } from '#tests/support/dynamodb-items.ts';
 import { createTestTable } from '#tests/support/dynamodb-table.ts';
-import { buildFailureCounter, type ClientLimitName, clientLimits, listCounters } from './client-limits.ts';
+import {
+  type Attempt,
+  buildFailureCounter,
+  type ClientLimitName,
+  clientLimits,
+  listCounters,
+} from './client-limits.ts';
 import { countEvent, getWaitSeconds } from './counters.ts';
-import { keyOf } from './keys.ts';
+import { type ClientNetworks, keyOf } from './keys.ts';
 import type { Table } from './table.ts';
 
 const start = new Date('2046-11-20T10:00:00.000Z');
@@ -22,8 +28,9 @@ async function countConcurrently(events: number, count: () => Promise<number>) {
 }
 
 describe('login failures', () => {
-  const attempt = { userId: 'user-1', clientAddress: '192.0.2.1' };
-  const count = (now = start, by = attempt) => countEvent(table, [buildFailureCounter(by, now)], now);
+  const attempt = { userId: 'user-1', client: ['network-1'] } as const;
+  const count = (now = start, by: Attempt = attempt) =>
+    countEvent(table, [buildFailureCounter(by, now)], now);
   const getWait = (now = start) => getWaitSeconds(table, [buildFailureCounter(attempt, now)], now);
 
   it('are limited to five in the 15 minutes after the first', async () => {
@@ -66,55 +73,53 @@ describe('login failures', () => {
   it('are separate for each user and client', async () => {
     await countConcurrently(5, count);
     expect(await count(start, { ...attempt, userId: 'user-2' })).toBe(0);
-    expect(await count(start, { ...attempt, clientAddress: '192.0.2.2' })).toBe(0);
+    expect(await count(start, { ...attempt, client: ['network-2'] })).toBe(0);
   });
 
   it('are stored without the client address and expire', async () => {
     await count();
     const items = await readPartition(table, keyOf.user('user-1'));
     const ttl = toEpochSeconds(secondsLater(900));
-    expect(items).toEqual([{ ...keyOf.loginFailures('user-1', '192.0.2.1'), events: 1, ttl }]);
-    expect(JSON.stringify(items)).not.toContain('192.0.2.1');
+    expect(items).toEqual([{ ...keyOf.loginFailures('user-1', ['network-1']), events: 1, ttl }]);
   });
 });
 
 describe('events of a client', () => {
   const limits = { ...clientLimits.strict, estimates: { max: 3, windowSeconds: 60 } };
-  const list = (client: string, now: Date, name: ClientLimitName = 'estimates') =>
+  const list = (client: ClientNetworks, now: Date, name: ClientLimitName = 'estimates') =>
     listCounters(limits, name, client, now);
-  const count = (client: string, now = start) => countEvent(table, list(client, now), now);
-  const getWait = (client: string, now = start) => getWaitSeconds(table, list(client, now), now);
+  const count = (client: ClientNetworks, now = start) => countEvent(table, list(client, now), now);
+  const getWait = (client: ClientNetworks, now = start) => getWaitSeconds(table, list(client, now), now);
 
   it('are limited to the maximum in a window of the clock', async () => {
-    expect(await countConcurrently(8, () => count('192.0.2.1', secondsLater(10)))).toBe(3);
-    expect(await count('192.0.2.1', secondsLater(20))).toBe(40);
-    expect(await getWait('192.0.2.1', secondsLater(59))).toBe(1);
-    expect(await getWait('192.0.2.1', secondsLater(60))).toBe(0);
-    expect(await count('192.0.2.1', secondsLater(60))).toBe(0);
+    expect(await countConcurrently(8, () => count(['network-1'], secondsLater(10)))).toBe(3);
+    expect(await count(['network-1'], secondsLater(20))).toBe(40);
+    expect(await getWait(['network-1'], secondsLater(59))).toBe(1);
+    expect(await getWait(['network-1'], secondsLater(60))).toBe(0);
+    expect(await count(['network-1'], secondsLater(60))).toBe(0);
   });
 
   it('are separate for each client and each limit', async () => {
-    await countConcurrently(3, () => count('192.0.2.1'));
-    expect(await count('192.0.2.2')).toBe(0);
-    expect(await countEvent(table, list('192.0.2.1', start, 'registrations'), start)).toBe(0);
+    await countConcurrently(3, () => count(['network-1']));
+    expect(await count(['network-2'])).toBe(0);
+    expect(await countEvent(table, list(['network-1'], start, 'registrations'), start)).toBe(0);
   });
 
   it('of all networks of an IPv6 /48 are limited to four times the maximum', async () => {
     for (const subnet of [1, 2, 3, 4]) {
-      expect(await countConcurrently(5, () => count(`2001:db8:7:${subnet}::/64`))).toBe(3);
+      expect(await countConcurrently(5, () => count([`subnet-${subnet}`, 'site-1']))).toBe(3);
     }
-    expect(await getWait('2001:db8:7:5::/64')).toBe(60);
-    expect(await count('2001:db8:7:5::/64')).toBe(60);
-    expect(await count('2001:db8:8:5::/64')).toBe(0);
+    expect(await getWait(['subnet-5', 'site-1'])).toBe(60);
+    expect(await count(['subnet-5', 'site-1'])).toBe(60);
+    expect(await count(['subnet-6', 'site-2'])).toBe(0);
   });
 
-  it('are stored without the network and expire with the window', async () => {
-    await count('192.0.2.1', secondsLater(10));
+  it('expire with the window', async () => {
+    await count(['network-1'], secondsLater(10));
     const ttl = toEpochSeconds(secondsLater(60));
-    const key = keyOf.clientEvents('192.0.2.1', 'estimates', ttl);
+    const key = keyOf.clientEvents('network-1', 'estimates', ttl);
     const items = await readPartition(table, key);
     expect(items).toEqual([{ ...key, events: 1, ttl }]);
-    expect(JSON.stringify(items)).not.toContain('192.0.2.1');
   });
 });
 
@@ -136,7 +141,7 @@ it.each([
 ] as const)(
   'counts for %s of a client in production at most %i in %i seconds',
   async (name, max, seconds) => {
-    const counters = listCounters(clientLimits.strict, name, '192.0.2.1', start);
+    const counters = listCounters(clientLimits.strict, name, ['network-1'], start);
     const count = () => countEvent(table, counters, start);
     expect(await countConcurrently(max + 5, count)).toBe(max);
     expect(await count()).toBe(seconds);

@@ -1,6 +1,6 @@
 import { toEpochSeconds } from '#functions/platform/clock.ts';
 import type { Counter } from './counters.ts';
-import { keyOf } from './keys.ts';
+import { type ClientNetworks, keyOf } from './keys.ts';
 
 export interface ClientLimit {
   readonly max: number;
@@ -45,16 +45,19 @@ const siteFactor = 4;
 
 /**
  * Lists the counters of events of a client's network. Windows are aligned to the clock; twice the maximum fits into a
- * period that spans two of them.
- * @param clientAddress IPv4 address or IPv6 /64. Events of a /64 also count for its /48, with four times the
- * maximum; that of the /64 comes first, so that one over its limit does not use up the limit of the /48
+ * period that spans two of them. Events of a /64 also count for its /48, with four times the maximum; that of the /64
+ * comes first, so that one over its limit does not use up the limit of the /48.
  */
-export function listCounters(limits: ClientLimits, name: ClientLimitName, clientAddress: string, now: Date) {
+export function listCounters(
+  limits: ClientLimits,
+  name: ClientLimitName,
+  [own, site]: ClientNetworks,
+  now: Date,
+) {
   const { max, windowSeconds } = limits[name];
   const windowEnd = (Math.floor(toEpochSeconds(now) / windowSeconds) + 1) * windowSeconds;
-  const counter = { key: keyOf.clientEvents(clientAddress, name, windowEnd), max, windowEnd };
-  if (!clientAddress.endsWith('::/64')) return [counter];
-  const site = `${clientAddress.split(':').slice(0, 3).join(':')}::/48`;
+  const counter = { key: keyOf.clientEvents(own, name, windowEnd), max, windowEnd };
+  if (site === undefined) return [counter];
   return [counter, { key: keyOf.clientEvents(site, name, windowEnd), max: max * siteFactor, windowEnd }];
 }
 
@@ -67,13 +70,13 @@ const failureWindowSeconds = 15 * minute;
 /** User and client of a login attempt; failures are counted for each pair. */
 export interface Attempt {
   readonly userId: string;
-  readonly clientAddress: string;
+  readonly client: ClientNetworks;
 }
 
 /** Builds the counter of a client's wrong passwords for one user. */
-export function buildFailureCounter({ userId, clientAddress }: Attempt, now: Date): Counter {
+export function buildFailureCounter({ userId, client }: Attempt, now: Date): Counter {
   return {
-    key: keyOf.loginFailures(userId, clientAddress),
+    key: keyOf.loginFailures(userId, client),
     max: maxFailures,
     windowEnd: toEpochSeconds(now) + failureWindowSeconds,
   };

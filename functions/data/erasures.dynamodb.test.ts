@@ -25,7 +25,7 @@ async function storeUser(): Promise<void> {
   }
   await putItems(table, [
     keyOf.session(userId, 'token'),
-    keyOf.loginFailures(userId, '192.0.2.1'),
+    keyOf.loginFailures(userId, ['network-1']),
     keyOf.idempotency(userId, 'attempt-1'),
   ]);
 }
@@ -119,7 +119,7 @@ describe('finishErasure', () => {
       const newItems = [
         { ...keyOf.user(userId), password_hash: 'new' },
         keyOf.prediction(userId, 'a0'),
-        keyOf.loginFailures(userId, '192.0.2.1'),
+        keyOf.loginFailures(userId, ['network-1']),
       ];
       const spy = interceptTransaction(number, async (send) => {
         spy.mockRestore();

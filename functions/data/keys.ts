@@ -24,6 +24,9 @@ export const partitionPrefixes = {
 
 export type Partition = keyof typeof partitionPrefixes;
 
+/** Keyed hashes of a client's IPv4 address, or of its IPv6 /64 and /48. */
+export type ClientNetworks = readonly [own: string, site?: string];
+
 const partitionOf = (userId: string) => partitionPrefixes.user + userId;
 
 /** Prefix of the sort keys of each item type. */
@@ -53,10 +56,10 @@ export const keyOf = {
   /** One for a user, so that a newer reset replaces an older one. */
   passwordReset: (userId: string): Key => ({ pk: partitionOf(userId), sk: 'PASSWORD_RESET' }),
 
-  /** Hashed, so that keys contain no network addresses. */
-  loginFailures: (userId: string, clientAddress: string): Key => ({
+  /** @param own keyed hash of the client's network */
+  loginFailures: (userId: string, [own]: ClientNetworks): Key => ({
     pk: partitionOf(userId),
-    sk: sortKeyPrefixes.loginFailures + hash(clientAddress),
+    sk: sortKeyPrefixes.loginFailures + own,
   }),
 
   /** Hashed, because clients may put personal data into their keys. */
@@ -77,9 +80,12 @@ export const keyOf = {
   /** Outside the partition of the user, so that it survives the deletion of the account. */
   mails: (userId: string): Key => ({ pk: partitionPrefixes.mails + userId, sk: 'COUNT' }),
 
-  /** In a partition of its own: the client may be a guest. */
-  clientEvents: (clientNetwork: string, name: string, windowEnd: number): Key => ({
-    pk: partitionPrefixes.client + hash(clientNetwork),
+  /**
+   * In a partition of its own: the client may be a guest.
+   * @param network its keyed hash
+   */
+  clientEvents: (network: string, name: string, windowEnd: number): Key => ({
+    pk: partitionPrefixes.client + network,
     sk: `EVENTS#${name}#${windowEnd}`,
   }),
 };

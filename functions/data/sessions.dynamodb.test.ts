@@ -10,7 +10,7 @@ import { createUser, getUser, updatePassword, updateUser } from './stored-users.
 import type { Table } from './table.ts';
 
 const now = new Date('2046-11-20T10:00:00.000Z');
-const clientAddress = '192.0.2.1';
+const client = ['network-1'] as const;
 
 /** Builds a session that was started some seconds after the first one. */
 const buildSession = (tokenId: string, seconds = 0, passwordVersion = 0): Session => ({
@@ -25,7 +25,7 @@ const login = {
   passwordHash: 'old',
   device: 'Chrome on Windows',
   isNewDevice: false,
-  clientAddress,
+  client,
   now,
 };
 
@@ -56,7 +56,7 @@ const listTokenIds = async () =>
 
 describe('sessions', () => {
   it('are not stored if the password was changed in the meantime', async () => {
-    await updatePassword(table, first, { current: 'old', next: 'new', clientAddress, now });
+    await updatePassword(table, first, { current: 'old', next: 'new', client, now });
     expect(await storeSession(table, second, login)).toBe(false);
     expect(await isActive(second)).toBe(false);
   });
@@ -68,7 +68,7 @@ describe('sessions', () => {
   });
 
   it('reset the login failures of their client', async () => {
-    const counters = [buildFailureCounter({ userId: 'user-1', clientAddress }, now)];
+    const counters = [buildFailureCounter({ userId: 'user-1', client }, now)];
     for (let failure = 1; failure <= 5; failure += 1) await countEvent(table, counters, now);
     await storeSession(table, second, login);
     expect(await countEvent(table, counters, now)).toBe(0);
@@ -95,7 +95,7 @@ describe('sessions', () => {
     for (let index = 1; index < maxSessions; index += 1) {
       await storeSession(table, buildSession(`session-${index}`, index), login);
     }
-    await updatePassword(table, first, { current: 'old', next: 'new', clientAddress, now });
+    await updatePassword(table, first, { current: 'old', next: 'new', client, now });
     const next = buildSession('next', 60, 1);
     await storeSession(table, next, { ...login, passwordHash: 'new' });
     expect(await isActive(first)).toBe(true);
@@ -120,7 +120,7 @@ describe('sessions', () => {
 
 describe('updatePassword', () => {
   const replace = (next: string, session = first) =>
-    updatePassword(table, session, { current: 'old', next, clientAddress, now });
+    updatePassword(table, session, { current: 'old', next, client, now });
 
   it('ends all other sessions, however many there are, and keeps its own', async () => {
     const sessions = Array.from({ length: 230 }, (_, index) => buildSession(`session-${index}`));
@@ -144,7 +144,7 @@ describe('updatePassword', () => {
     await replace('new-1');
     const later = buildSession('later', 60, 1);
     await storeSession(table, later, { ...login, passwordHash: 'new-1' });
-    await updatePassword(table, later, { current: 'new-1', next: 'new-2', clientAddress, now });
+    await updatePassword(table, later, { current: 'new-1', next: 'new-2', client, now });
     expect(await isActive(later)).toBe(true);
     expect(await isActive(first)).toBe(false);
   });

@@ -3,7 +3,7 @@ import { DeleteCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamod
 import * as z from 'zod/mini';
 import { sessionEndedError } from '#functions/errors/api-error.ts';
 import { toEpochSeconds, toIsoTime } from '#functions/platform/clock.ts';
-import { keyOf, partitionPrefixes, sortKeyPrefixes } from './keys.ts';
+import { type ClientNetworks, keyOf, partitionPrefixes, sortKeyPrefixes } from './keys.ts';
 import type { Item, Table } from './table.ts';
 import { retryConflicts, writeTransaction } from './transaction.ts';
 
@@ -197,7 +197,7 @@ export interface Login {
   readonly device: string;
   /** None of the user's earlier logins was with the device. */
   readonly isNewDevice: boolean;
-  readonly clientAddress: string;
+  readonly client: ClientNetworks;
   readonly now: Date;
 }
 
@@ -211,7 +211,7 @@ export interface Login {
  * @returns false if the password was changed in the meantime
  */
 export async function storeSession(table: Table, session: Session, login: Login): Promise<boolean> {
-  const { passwordHash, device, isNewDevice, clientAddress, now } = login;
+  const { passwordHash, device, isNewDevice, client, now } = login;
   const failedConditions = await writeTransaction(table, [
     {
       Update: {
@@ -226,7 +226,7 @@ export async function storeSession(table: Table, session: Session, login: Login)
       },
     },
     { Put: { Item: toSessionItem(session, device) } },
-    { Delete: { Key: keyOf.loginFailures(session.userId, clientAddress) } },
+    { Delete: { Key: keyOf.loginFailures(session.userId, client) } },
   ]);
   if (failedConditions.size > 0) return false;
   await deleteSurplusSessions(table, session.userId, now);

@@ -4,7 +4,7 @@ import type { SecurityEvents } from '#contract/account-security.ts';
 import type { User } from '#contract/users.ts';
 import { toIsoTime } from '#functions/platform/clock.ts';
 import { type AccountRequest, buildAccountRequestPut } from './idempotency-keys.ts';
-import { keyOf } from './keys.ts';
+import { type ClientNetworks, keyOf } from './keys.ts';
 import {
   buildPasswordCondition,
   passwordVersion,
@@ -123,7 +123,7 @@ export interface PasswordChange {
   readonly current: string;
   /** Hash of the new password. */
   readonly next: string;
-  readonly clientAddress: string;
+  readonly client: ClientNetworks;
   readonly now: Date;
 }
 
@@ -138,7 +138,7 @@ export interface PasswordChange {
 export async function writePassword(
   table: Table,
   userId: string,
-  { current, next, clientAddress, now }: PasswordChange,
+  { current, next, client, now }: PasswordChange,
   survivor: string | undefined,
   writes: readonly TransactionWrite[],
 ): Promise<boolean> {
@@ -158,7 +158,7 @@ export async function writePassword(
         },
       },
     },
-    { Delete: { Key: keyOf.loginFailures(userId, clientAddress) } },
+    { Delete: { Key: keyOf.loginFailures(userId, client) } },
     ...writes,
   ]);
   return failedConditions.size === 0;

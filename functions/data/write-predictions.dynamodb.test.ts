@@ -55,7 +55,7 @@ describe('predictions', () => {
     const prediction = buildPrediction(now);
     await storePrediction(table, session, prediction);
     const current = (await getUser(table, userId))?.password_hash ?? '';
-    const change = { current, next: 'new', clientAddress: '192.0.2.1', now };
+    const change = { current, next: 'new', client: ['network-1'] as const, now };
     await updatePassword(table, { ...session, tokenId: 'other' }, change);
     expect(await storePrediction(table, session, buildPrediction(now))).toBe('rejected');
     await expect(deleteStoredPrediction(table, session, prediction.id, now)).rejects.toMatchObject(

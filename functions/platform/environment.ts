@@ -10,6 +10,8 @@ const environmentVariables = z.object({
   TABLE_NAME: z.optional(z.string()),
   /** Secrets Manager id or ARN of the key that signs tokens. */
   SIGNING_KEY_SECRET_ID: z.optional(z.string()),
+  /** Secrets Manager id or ARN of the key that hashes the networks of clients. */
+  CLIENT_KEY_SECRET_ID: z.optional(z.string()),
   /** SageMaker endpoint of the premium model. */
   MODEL_ENDPOINT_NAME: z.optional(z.string()),
   /** Queue of the mails to send; absent in a deployment without mail. */

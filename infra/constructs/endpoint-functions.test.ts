@@ -61,17 +61,22 @@ it.each(routeIds)('%s has exactly the table permissions of its settings, on thes
   expect(granted).toEqual(access);
 });
 
-it.each(routeIds)(
-  '%s can invoke the model and read the signing key only if its settings say so',
-  (routeId) => {
-    const actions = findStatements(routeId).flatMap(({ Action }) => Action);
-    expect(actions.includes('sagemaker:InvokeEndpoint')).toBe(functionSettings[routeId].model);
-    expect(actions.includes('secretsmanager:GetSecretValue')).toBe(functionSettings[routeId].signingKey);
-    expect('MODEL_ENDPOINT_NAME' in findFunction(routeId).Environment.Variables).toBe(
-      functionSettings[routeId].model,
-    );
-  },
-);
+it.each(routeIds)('%s can invoke the model and read each key only if its settings say so', (routeId) => {
+  const actions = findStatements(routeId).flatMap(({ Action }) => Action);
+  expect(actions.includes('sagemaker:InvokeEndpoint')).toBe(functionSettings[routeId].model);
+  const { signingKey, table } = functionSettings[routeId];
+  const secrets = findStatements(routeId)
+    .filter(({ Action }) => [Action].flat().includes('secretsmanager:GetSecretValue'))
+    .flatMap(({ Resource }) => Resource)
+    .map((resource) => String(Object(resource).Ref).replace(/^(ClientKey|SigningKey).*/, '$1'));
+  expect(secrets.sort()).toEqual([
+    ...(table.client ? ['ClientKey'] : []),
+    ...(signingKey ? ['SigningKey'] : []),
+  ]);
+  expect('MODEL_ENDPOINT_NAME' in findFunction(routeId).Environment.Variables).toBe(
+    functionSettings[routeId].model,
+  );
+});
 
 it.each(routeIds)('%s has no wildcard', (routeId) => {
   const statements = findStatements(routeId).map(({ Action, Resource }) => ({ Action, Resource }));

@@ -17,6 +17,7 @@ interface EndpointFunctionsProps extends RuntimeProps, Config {
   readonly timeout?: number;
   readonly tables: Tables;
   readonly signingKey: Secret;
+  readonly clientKey: Secret;
   readonly model: Pick<ModelEndpoint, 'environment' | 'grantInvoke'>;
   /** Queue of mails, or undefined for a deployment that sends none. */
   readonly mailQueue: IQueue | undefined;
@@ -34,7 +35,7 @@ export function createEndpointFunctions(scope: Construct, props: EndpointFunctio
 
 function createFunction(scope: Construct, routeId: RouteId, props: EndpointFunctionsProps) {
   const settings = functionSettings[routeId];
-  const { tables, signingKey, model, mailQueue, reserveConcurrency, requestsPerSecond } = props;
+  const { tables, signingKey, clientKey, model, mailQueue, reserveConcurrency, requestsPerSecond } = props;
   const { memory, timeout, reservedConcurrency } = settings;
   const limits = {
     memorySize: memory,
@@ -48,12 +49,15 @@ function createFunction(scope: Construct, routeId: RouteId, props: EndpointFunct
     ...props.environment,
     TABLE_NAME: tables.current.tableName,
     SIGNING_KEY_SECRET_ID: signingKey.secretArn,
+    CLIENT_KEY_SECRET_ID: clientKey.secretArn,
     ...(settings.model ? model.environment : {}),
     ...(settings.mail && mailQueue ? { MAIL_QUEUE_URL: mailQueue.queueUrl } : {}),
   });
   grantTableAccess(tables, handler, settings.table);
   if (routes[routeId].session === 'required') handler.addToRolePolicy(allowSessionUse(tables));
   if (settings.signingKey) signingKey.grantRead(handler);
+  // Its limits count the events of a client.
+  if (settings.table.client) clientKey.grantRead(handler);
   if (settings.model) model.grantInvoke(handler);
   if (settings.mail) mailQueue?.grant(handler, 'sqs:SendMessage');
   return handler;

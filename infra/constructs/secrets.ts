@@ -24,6 +24,15 @@ export function createSigningKeySecret(scope: Construct): Secret {
   return secret;
 }
 
+export function createClientKeySecret(scope: Construct): Secret {
+  const secret = createSecret(scope, 'ClientKey', 'Hashes the networks of clients in keys of the table.');
+  acknowledge(secret, {
+    'AwsSolutions-SMG4':
+      'Its hashes last for an hour at most. A new key only starts the counts of the limits anew.',
+  });
+  return secret;
+}
+
 /** Header in which API Gateway expects the key. */
 export const originKeyHeader = 'x-api-key';
 

@@ -61,6 +61,7 @@ export function buildDependencies(loadKeys: LoadSigningKeys = () => Promise.reje
     log: createLog('INFO', (line) => lines.push(line)),
     clientAddressHeader: 'x-viewer-address',
     clientLimits: clientLimits.strict,
+    identifyClient: () => Promise.reject(new Error('unused')),
   };
   return { dependencies, lines };
 }

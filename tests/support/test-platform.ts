@@ -1,5 +1,7 @@
+import { createSecretKey } from 'node:crypto';
 import type { Route } from '#contract/route.ts';
 import { type RouteId, routes } from '#contract/routes.ts';
+import { createClientIdentifier } from '#functions/auth/client-networks.ts';
 import { createSigningKey, createSigningKeys } from '#functions/auth/signing-keys.ts';
 import { clientLimits } from '#functions/data/client-limits.ts';
 import { type Dependencies, defineEndpoint } from '#functions/http/endpoint.ts';
@@ -42,6 +44,7 @@ export async function createTestPlatform(): Promise<TestPlatform> {
     log: createLog('INFO', (line) => logged.push(line)),
     clientAddressHeader: undefined,
     clientLimits: clientLimits.relaxed,
+    identifyClient: createClientIdentifier(async () => createSecretKey('a key of tests', 'utf8')),
     logged,
     queueMail: async (job) => void queuedMails.push(job),
     queuedMails,

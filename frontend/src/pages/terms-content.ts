@@ -72,7 +72,7 @@ const storedData: readonly StoredData[] = [
   {
     name: 'Wrong passwords and other requests',
     contents:
-      'How many there were, under a hash of your network address; wrong passwords also under a hash of the email address that was typed.',
+      'How many there were, under a hash of your network address, made with a secret key; wrong passwords also under a hash of the email address that was typed.',
     kept: 'At most an hour.',
     items: ['login failures', 'events of a client'],
   },
