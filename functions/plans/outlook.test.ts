@@ -50,6 +50,17 @@ describe('the outlook of a household', () => {
     });
   });
 
+  it('has no price in a territory, until a state is given', () => {
+    const market = { premium: 6000, bronze: null, silver: null, gold: null, place_basis: 'country' as const };
+    const read = (input_data: { age: number; state?: string }) =>
+      readOutlook({ input_data, market }, { ...emptyInput, income: '30000', territory: 'PR' });
+    expect(read({ age: 40 })).toMatchObject({ territory: 'PR', outlook: undefined });
+    expect(read({ age: 40, state: 'FL' })).toMatchObject({
+      territory: undefined,
+      outlook: { help: 'credit' },
+    });
+  });
+
   it('has no cover of anybody without an income, and takes the plan year from the date', () => {
     const [market, input_data] = [{ premium: 6000, bronze: null, silver: null, gold: null }, { age: 40 }];
     const priced = { market: { ...market, place_basis: 'country' as const }, input_data };

@@ -66,15 +66,16 @@ const unlimitedIncome = 1e8;
 const medicaidOfMostStates = 138;
 
 /**
- * Price of a marketplace plan for a household as typed, without those who have Medicare.
+ * Price of a marketplace plan for a household as typed, without those who have Medicare; none in a territory.
  * @param today decides the plan year of a household without one
  */
 export function readOutlook(priced: Priced, input: HouseholdInput, today = new Date()) {
   const year: PlanYear = planYears.find((known) => String(known) === input.year) ?? toPlanYear(today);
   const age = Math.floor(priced.input_data.age);
   const { household, problems, problem_codes, covered } = readHousehold(input, age);
-  const outlook = household && toOutlook(priced, household, year, input.rise);
-  return { year, problems, problem_codes, covered, hasMedicare: age > maxAge, outlook };
+  const territory = priced.input_data.state === undefined ? input.territory : undefined;
+  const outlook = household && !territory ? toOutlook(priced, household, year, input.rise) : undefined;
+  return { year, problems, problem_codes, covered, hasMedicare: age > maxAge, territory, outlook };
 }
 
 /** @param rise assumed rise of the prices in percent, which are those at 64 for an older applicant */

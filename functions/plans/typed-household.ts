@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { territoryCodes } from './territories.ts';
 
 /** Oldest age on the marketplace: from 65 people have Medicare. */
 export const maxAge = 64;
@@ -25,6 +26,8 @@ const householdInput = z.object({
   /** Price of an employer's plan for the applicant alone, and for the family, USD a month. */
   offer: text,
   familyOffer: text,
+  /** Territory of the ZIP code; absent in the states. */
+  territory: z.catch(z.optional(z.enum(territoryCodes)), undefined),
   /** Plan year; empty: chosen by the date. */
   year: text,
   /** Assumed rise of prices, percent. */

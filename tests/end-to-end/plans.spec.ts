@@ -258,6 +258,23 @@ test('says about, and the range, where a price is not filed for the county', asy
   await expectAccessibleInEveryLayout(page, 'prices not filed');
 });
 
+test('says that Puerto Rico has no marketplace, without any price or credit', async ({ page }) => {
+  await page.goto('/estimate/health');
+  await fillHealthForm(page);
+  await page.getByLabel('Household income').fill('30000');
+  await page.getByLabel('ZIP code').fill('00901');
+  const note = page.getByRole('status').filter({ hasText: 'no tax credit in Puerto Rico' });
+  await expect(note).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show my prices' })).toHaveCount(0);
+  await findSubmit(page).click();
+  await expect(findResult(page)).toBeFocused();
+  const answer = findAnswer(page);
+  await expect(answer.getByRole('heading', { name: 'There is no marketplace in Puerto Rico' })).toBeVisible();
+  await expect(answer).toContainText('Ask the Medicaid office of Puerto Rico');
+  await expect(page.locator('[data-level]')).toHaveCount(0);
+  await expect(answer.getByText(/HealthCare\.gov|after .* tax credit/)).toHaveCount(0);
+});
+
 test('prices the others where only the applicant has an affordable offer', async ({ page }) => {
   const family = { zip: '77002', age: 40, income: '60000', adults: ['38'], children: ['5'] };
   await openResult(page, { ...family, today: '2026-10-20' });

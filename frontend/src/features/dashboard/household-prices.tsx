@@ -6,6 +6,7 @@ import {
   formatTilesHeading,
   listTiles,
   toMedicareHeadline,
+  toTerritoryHeadline,
 } from '#frontend/features/plans/tiles.ts';
 import { useOutlook } from '#frontend/features/plans/use-outlook.ts';
 import { toPredictionPath } from '#frontend/paths.ts';
@@ -21,9 +22,12 @@ interface HouseholdPricesProps {
 
 /** Prices of the metal levels a month for the household, or the case that takes their place. */
 export function HouseholdPrices({ priced, id }: HouseholdPricesProps) {
-  const { outlook, hasMedicare, problems } = useOutlook(priced);
-  const medicare = hasMedicare && toMedicareHeadline(priced).title;
-  const instead = outlook ? findHeadline(outlook)?.title : medicare || Object.values(problems).find(Boolean);
+  const { outlook, hasMedicare, territory, problems } = useOutlook(priced);
+  const noPrices = () => {
+    if (territory) return toTerritoryHeadline(territory).title;
+    return hasMedicare ? toMedicareHeadline(priced).title : Object.values(problems).find(Boolean);
+  };
+  const instead = outlook ? findHeadline(outlook)?.title : noPrices();
   const source = <Link to={toPredictionPath(id)}>your newest health prediction</Link>;
   if (instead || !outlook) {
     return (

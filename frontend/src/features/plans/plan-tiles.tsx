@@ -17,6 +17,7 @@ import {
   listTiles,
   type Tile,
   toMedicareHeadline,
+  toTerritoryHeadline,
 } from './tiles.ts';
 import { useOutlook } from './use-outlook.ts';
 
@@ -31,7 +32,8 @@ interface PlanTilesProps {
  * whom it is for.
  */
 export function PlanTiles({ priced, year }: PlanTilesProps) {
-  const { problems, hasMedicare, outlook } = useOutlook(priced);
+  const { problems, hasMedicare, territory, outlook } = useOutlook(priced);
+  if (territory) return <InsteadOfTiles headline={toTerritoryHeadline(territory)} />;
   const medicare = hasMedicare && toMedicareHeadline(priced, outlook !== undefined);
   if (!outlook) {
     return medicare ? (
@@ -61,9 +63,9 @@ export function PlanTiles({ priced, year }: PlanTilesProps) {
 
 /** Questions about income and size of the household, which change the tiles at once; closed if answered before. */
 export function IncomeQuestions({ priced }: Pick<PlanTilesProps, 'priced'>) {
-  const { input, problems, hasMedicare, outlook } = useOutlook(priced);
+  const { input, problems, hasMedicare, territory, outlook } = useOutlook(priced);
   const [isAnswered] = useState(Boolean(input.income));
-  if (hasMedicare && !outlook) return null;
+  if (territory || (hasMedicare && !outlook)) return null;
   const fields = (
     <div className={`${styles.questions} screen-only`}>
       <HouseholdFields problems={problems} assumedSize={outlook?.facts.household_size} isShort />

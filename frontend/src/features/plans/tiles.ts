@@ -11,6 +11,7 @@ import type { Help, Outlook, Plan, Priced } from '#functions/plans/outlook.ts';
 import { findDesign, toPlanTotals, type YearOfCare } from '#functions/plans/plan-totals.ts';
 import { type Level, levelNames, levels } from '#functions/plans/state-help.ts';
 import { formatState, medicaidOffices, medicare } from '#functions/plans/state-offices.ts';
+import { formatTerritory, type Territory } from '#functions/plans/territories.ts';
 import {
   formatHelp,
   formatMonth,
@@ -357,6 +358,16 @@ export function findHeadline(outlook: Outlook): Headline | undefined {
     default:
       return undefined;
   }
+}
+
+/** Headline in a territory, where there is neither a marketplace nor a credit. */
+export function toTerritoryHeadline(territory: Territory): Headline {
+  const name = formatTerritory(territory);
+  return {
+    title: `There is no marketplace in ${name}`,
+    text: 'So there is no tax credit, and we have no prices. Its Medicaid office says whether you qualify; insurers there sell plans directly.',
+    link: { name: 'Find the Medicaid office', url: medicaidOffices },
+  };
 }
 
 /** Ages above are typing errors. */

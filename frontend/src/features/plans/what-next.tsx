@@ -11,6 +11,7 @@ import {
   medicaidOffices,
   medicare,
 } from '#functions/plans/state-offices.ts';
+import { formatTerritory, type Territory } from '#functions/plans/territories.ts';
 import { listRemarks } from './remarks.ts';
 import { formatOutsideExchange } from './tiles.ts';
 import { useOutlook } from './use-outlook.ts';
@@ -18,7 +19,8 @@ import { Steps } from './why-now.tsx';
 
 /** Next step towards health insurance, by the household's case, with where to take it; further steps are closed. */
 export function HealthSteps({ priced }: { priced: Priced }) {
-  const { hasMedicare, outlook } = useOutlook(priced);
+  const { hasMedicare, territory, outlook } = useOutlook(priced);
+  if (territory) return <TerritorySteps territory={territory} />;
   const { state } = priced.input_data;
   const { name, url, phone, spanish } = hasMedicare ? medicare : getExchange(state);
   const help = outlook?.help;
@@ -77,6 +79,19 @@ export function HealthSteps({ priced }: { priced: Priced }) {
           </ul>
         </div>
       </Fold>
+    </section>
+  );
+}
+
+/** Next step where there is no marketplace. */
+function TerritorySteps({ territory }: { territory: Territory }) {
+  return (
+    <section aria-labelledby="what-next" className="stack-12">
+      <h2 id="what-next">What next</h2>
+      <p>
+        Ask the <a href={medicaidOffices}>Medicaid office</a> of {formatTerritory(territory)}, on any day of
+        the year, and insurers there about plans of their own.
+      </p>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { loadCode } from '#frontend/api/failure.ts';
 import { OnDemand } from '#frontend/api/loaded-content.tsx';
+import { changeHousehold } from '#frontend/features/plans/household-store.ts';
 import { formatPlace } from '#frontend/features/predictions/answers.ts';
 import { loadCounties, useCounties } from '#frontend/features/predictions/places/counties.ts';
 import type { ZipCounty, ZipPlace } from '#frontend/features/predictions/places/zip-list.ts';
@@ -9,6 +10,7 @@ import { notGiven, questions, stateNames, toOptions } from '#frontend/features/p
 import { missingPrices } from '#frontend/features/predictions/texts/en.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { ChoiceField, SelectField, TextField } from '#frontend/ui/field.tsx';
+import { findTerritory, formatTerritory } from '#functions/plans/territories.ts';
 import { unselectedCounty } from './form-values.ts';
 import styles from './prediction-form.module.css';
 import type { useQuestionForm } from './use-question-form.ts';
@@ -78,6 +80,7 @@ export function PlaceFields({ form, hasCounty }: PlaceFieldsProps) {
               setLeft(false);
               setOverruled('');
               fillPlace({ ...nowhere, ...(showsManual && { state }) });
+              if (hasCounty) changeHousehold({ territory: findTerritory(parseZip(target.value) ?? '') });
             },
             onBlur: () => setLeft(true),
           })}
@@ -254,7 +257,9 @@ function formatPlaceNote({ place, left, values, hasCounty }: PlaceNote): string 
     case 'military':
       return `This is the ZIP code of a military post office. ${used} For the price where you live, ${instead}.`;
     case 'territory':
-      return `Premia has no prices of the US territories. ${used}`;
+      return place.territory
+        ? `There is no marketplace and no tax credit in ${formatTerritory(place.territory)}. Its Medicaid office and insurers there know what you can get.`
+        : `There is no marketplace on these islands. ${used}`;
   }
   if (place && place.counties.length > 1 && hasCounty && !values.county) return used;
   return place && formatPlace({ state, ...(hasCounty && { county: values.county }) });

@@ -27,12 +27,19 @@ it.each([
   ['the armed forces in Europe', '09012', 'military'],
   ['the armed forces in the Americas', '34002', 'military'],
   ['the armed forces in the Pacific', '96200', 'military'],
-  ['Puerto Rico', '00901', 'territory'],
-  ['the Virgin Islands', '00801', 'territory'],
-  ['Guam', '96910', 'territory'],
-  ['American Samoa', '96799', 'territory'],
+  ['Palau', '96940', 'territory'],
 ])('finds no county for %s', async (_, zip, kind) => {
   expect(await findZip(zip)).toEqual({ kind, counties: [] });
+});
+
+it.each([
+  ['Puerto Rico', ['00601', '00725', '00901', '00988'], 'PR'],
+  ['the Virgin Islands', ['00801', '00851'], 'VI'],
+  ['Guam', ['96910', '96932'], 'GU'],
+  ['the Northern Marianas', ['96950', '96952'], 'MP'],
+  ['American Samoa', ['96799'], 'AS'],
+])('finds %s', async (_, zips, territory) => {
+  for (const zip of zips) expect(await findZip(zip)).toEqual({ kind: 'territory', territory, counties: [] });
 });
 
 it('fails as the network does when a list cannot be loaded', async () => {
@@ -75,6 +82,13 @@ describe('of all ZIP codes', () => {
     expect(counts.filter((count) => count === 1)).toHaveLength(36_674);
     expect(counts.filter((count) => count > 1)).toHaveLength(2705);
     expect(counts).toHaveLength(39_379);
+  });
+
+  it('those of two states are 44, and offer both', () => {
+    const isOfTwo = ({ counties }: ZipPlace) => new Set(counties.map(({ state }) => state)).size > 1;
+    expect([...places].filter(([, place]) => isOfTwo(place))).toHaveLength(44);
+    // The second one's share of the homes is not known.
+    expect(places.get('86515')?.counties.map(({ state }) => state)).toEqual(['AZ', 'NM']);
   });
 
   it('each county has a price, by the digits exactly where they are returned', () => {

@@ -1,5 +1,6 @@
 import usStates from '#contract/us-states.json' with { type: 'json' };
 import { loadCode } from '#frontend/api/failure.ts';
+import { findTerritory, type Territory } from '#functions/plans/territories.ts';
 
 type State = keyof typeof usStates;
 
@@ -15,6 +16,8 @@ export interface ZipCounty {
 export interface ZipPlace {
   /** Post offices of the armed forces, and territories, have no marketplace. */
   readonly kind: 'county' | 'unknown' | 'military' | 'territory';
+  /** Absent in the states and in islands in free association. */
+  readonly territory?: Territory | undefined;
   /** One county, or two to four with different prices, the one with most homes first. */
   readonly counties: readonly ZipCounty[];
 }
@@ -31,8 +34,8 @@ const stateByFips = new Map(Object.entries(usStates).map(([state, { fips }]) => 
 
 /** AE, AA and AP. */
 const military = /^(09[0-8]|340|96[2-6])/;
-/** Puerto Rico, Virgin Islands; Guam, Northern Marianas and islands in free association; American Samoa. */
-const territories = /^(00[6-9]|969|96799$)/;
+/** Islands in free association with the US. */
+const associated = /^969/;
 
 /**
  * Finds the county of a ZIP code, or those to choose from.
@@ -41,7 +44,8 @@ const territories = /^(00[6-9]|969|96799$)/;
  */
 export async function findZip(zip: string): Promise<ZipPlace> {
   if (military.test(zip)) return { kind: 'military', counties: [] };
-  if (territories.test(zip)) return { kind: 'territory', counties: [] };
+  const territory = findTerritory(zip);
+  if (territory || associated.test(zip)) return { kind: 'territory', territory, counties: [] };
   const load = Object.entries(lists).find(([file]) => file.endsWith(`/${zip.slice(0, 2)}.json`))?.[1];
   const list = load && (await loadCode(load));
   const position = list?.codes.split(' ')[Number(zip.slice(2))];

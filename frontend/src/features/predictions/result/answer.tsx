@@ -7,6 +7,7 @@ import { formatAnswer, formatPlace } from '#frontend/features/predictions/answer
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { priceYear } from '#functions/plans/household.ts';
 import type { Priced } from '#functions/plans/outlook.ts';
+import { formatTerritory } from '#functions/plans/territories.ts';
 import { disclaimer, EstimatedPremium } from './estimated-premium.tsx';
 import styles from './result.module.css';
 
@@ -58,7 +59,8 @@ export function HealthPlace({ priced }: { priced: Priced }) {
   const { state, county } = priced.input_data;
   useCounties(county !== undefined);
   const isOfCountry = priced.market.place_basis === 'country';
-  const { outlook } = useOutlook(priced);
+  const { outlook, territory } = useOutlook(priced);
+  if (territory) return <p className="remark">{formatTerritory(territory)}</p>;
   const years = outlook && formatPriceBasis(outlook) ? formatYear(outlook) : `${priceYear} prices`;
   const place = isOfCountry ? 'US average' : formatPlace({ state, county });
   return (

@@ -1,4 +1,4 @@
-import type { Estimate } from '#contract/predictions.ts';
+import type { Estimate, HealthEstimate } from '#contract/predictions.ts';
 import { Cliff } from '#frontend/features/plans/cliff.tsx';
 import { HouseholdPanel } from '#frontend/features/plans/household-panel.tsx';
 import { formatCreditBenchmark } from '#frontend/features/plans/outlook-texts.ts';
@@ -48,13 +48,14 @@ interface PriceStepsProps {
 
 /** Sections on what to do about the prices: where help ends, events that open an enrollment, next steps. */
 export function PriceSteps({ priced, hasPanel = false }: PriceStepsProps) {
-  const { outlook, hasMedicare } = useOutlook(priced);
+  const { outlook, hasMedicare, territory } = useOutlook(priced);
+  if (territory) return <HealthSteps priced={priced} />;
   return (
     <>
       {outlook && <Cliff outlook={outlook} />}
       <WhyNow age={Math.floor(priced.input_data.age)} />
       <HealthSteps priced={priced} />
-      {hasPanel && !hasMedicare && (
+      {hasPanel && (outlook || !hasMedicare) && (
         <Fold title="Household" heading="h2">
           <HouseholdPanel priced={priced} />
         </Fold>
@@ -89,18 +90,13 @@ function Sale({ state }: { state: string | undefined }) {
 
 /** Data sources and method of an estimate, collapsed at first. */
 function AboutEstimate({ estimate }: { estimate: Estimate }) {
-  const { insurance_type: insuranceType, model_version, market } = estimate;
+  const { insurance_type: insuranceType, model_version } = estimate;
   const { table, source, sentences } = basis[insuranceType];
   return (
     <Fold title="About this estimate" heading="h2">
       <div className="measure stack-12">
         <p>{formatBasis(estimate)}</p>
-        {insuranceType === 'health' ? (
-          <p>
-            The {market.basis} costs {formatRoundedMoney(market.premium / 12)} a month at this age, whatever
-            your health. {formatCreditBenchmark(estimate)}
-          </p>
-        ) : null}
+        {estimate.insurance_type === 'health' ? <MarketPrice estimate={estimate} /> : null}
         {sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
@@ -117,5 +113,17 @@ function AboutEstimate({ estimate }: { estimate: Estimate }) {
         <CopySummary estimate={estimate} />
       </div>
     </Fold>
+  );
+}
+
+/** Price of the benchmark plan; nothing in a territory, which has none. */
+function MarketPrice({ estimate }: { estimate: HealthEstimate }) {
+  const { territory } = useOutlook(estimate);
+  const { basis, premium } = estimate.market;
+  return territory ? null : (
+    <p>
+      The {basis} costs {formatRoundedMoney(premium / 12)} a month at this age, whatever your health.{' '}
+      {formatCreditBenchmark(estimate)}
+    </p>
   );
 }

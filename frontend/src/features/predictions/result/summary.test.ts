@@ -46,6 +46,12 @@ describe('a summary', () => {
     );
   });
 
+  it('names a territory in the place of a price', () => {
+    expect(formatSummary(health, undefined, 'PR')).toMatch(
+      /^Premia health insurance estimate\. There is no marketplace and no tax credit in Puerto Rico\. Estimated/,
+    );
+  });
+
   it('names the place of the average for a car', () => {
     expect(formatSummary(car)).toMatch(
       /^Premia car insurance estimate\. Estimated Annual Premium: \$1,235 a year .* Average for an insured car in Ohio: \$1,288/,

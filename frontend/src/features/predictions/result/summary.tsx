@@ -8,6 +8,7 @@ import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { showSuccess } from '#frontend/ui/toasts.ts';
 import { priceYear } from '#functions/plans/household.ts';
 import { type Outlook, readOutlook } from '#functions/plans/outlook.ts';
+import { formatTerritory, type Territory } from '#functions/plans/territories.ts';
 import { disclaimer } from './estimated-premium.tsx';
 import { formatCoverage, formatRange } from './range-line.tsx';
 import styles from './result.module.css';
@@ -16,8 +17,8 @@ import styles from './result.module.css';
 export function CopySummary({ estimate }: { estimate: Estimate }) {
   const [input] = useHouseholdInput();
   const isHealth = estimate.insurance_type === 'health';
-  const outlook = isHealth ? readOutlook(estimate, input).outlook : undefined;
-  const summary = formatSummary(estimate, outlook);
+  const { outlook, territory } = isHealth ? readOutlook(estimate, input) : {};
+  const summary = formatSummary(estimate, outlook, territory);
   const id = useId();
   const text = useRef<HTMLTextAreaElement>(null);
   const [isRefused, setIsRefused] = useState(false);
@@ -60,8 +61,9 @@ export function formatBasis({ insurance_type: insuranceType, range }: Estimate):
 /**
  * Formats an estimate as one paragraph of plain text: figures in the order of the screen, basis and disclaimer.
  * @param outlook what the household would pay; undefined for a car or an incomplete household
+ * @param territory place without a marketplace
  */
-export function formatSummary(estimate: Estimate, outlook?: Outlook): string {
+export function formatSummary(estimate: Estimate, outlook?: Outlook, territory?: Territory): string {
   const { insurance_type: insuranceType, predicted_premium: premium, range, market } = estimate;
   const money = formatRoundedMoney;
   const format = (amount: number, ends: { low: number; high: number }) =>
@@ -74,7 +76,9 @@ export function formatSummary(estimate: Estimate, outlook?: Outlook): string {
   const figures =
     insuranceType === 'health'
       ? [
-          `Marketplace price at this age, ${market.basis}, before tax credits: ${reference}.`,
+          territory
+            ? `There is no marketplace and no tax credit in ${formatTerritory(territory)}.`
+            : `Marketplace price at this age, ${market.basis}, before tax credits: ${reference}.`,
           ...(outlook?.hasIncome ? [`${formatHeadline(outlook)}. ${formatReason(outlook)}`] : []),
           `Estimated Annual Premium, if insurers could price health: ${own}.`,
         ]
