@@ -81,6 +81,17 @@ describe('reasons for an enrollment of one’s own', () => {
     for (const { reason } of listReasons(25)) expect(dates(reason).every((date) => !date)).toBe(true);
   });
 
+  it('begin the new cover after today, where the old one has ended, and tell which days have passed', () => {
+    const tellSteps = (today: string) =>
+      listReasonSteps('lost_cover', '2026-10-15', today).map(({ text, date }) => `${date} ${text}`);
+    const [choose, start, cobra] = tellSteps('2026-11-22');
+    expect(choose).toMatch(/^2026-12-14 .*has ended\.$/);
+    expect(start).toBe('2026-12-01 if you choose this month: the old plan has ended.');
+    expect(cobra).toMatch(/opens no enrollment\.$/);
+    expect(tellSteps('2026-12-15')[0]).toMatch(/ This day has passed\.$/);
+    expect(tellSteps('2026-10-15')[1]).toBe('2026-11-01 if you choose before the old plan ends: no gap.');
+  });
+
   it('begin Medicare three months before the month of 65, a month earlier for a birthday on the first', () => {
     expect(dates('turning_65', '2027-05-02')).toEqual(['2027-02-01', '2027-04-30', '2027-08-31']);
     expect(dates('turning_65', '2027-05-01')).toEqual(['2027-01-01', '2027-03-31', '2027-07-31']);

@@ -81,17 +81,31 @@ export function findSale(state: string | undefined, today: string) {
 export const listReasons = (age: number) =>
   table.reasons.filter(({ ages: [from = 0, to = 0] }) => age >= from && age <= to);
 
+interface ReasonStep {
+  title: string;
+  text: string;
+  /** Text after the event. */
+  after?: string;
+  /** Months and days from the event. */
+  months?: number;
+  days?: number;
+}
+
 /**
  * Steps after an event.
  * @param day day of the event by ISO 8601: last day of the old cover, 26th birthday, move, birth, 65th birthday
+ * @param today ISO 8601; steps until an earlier day say that it has passed
  */
-export function listReasonSteps(reason: string, day?: string): Step[] {
+export function listReasonSteps(reason: string, day?: string, today = ''): Step[] {
   // Medicare treats a person born on the first of a month as born in the month before.
   const start = day && reason === 'turning_65' ? addDays(day, -1) : day;
-  const steps = table.reasons.find((row) => row.reason === reason)?.steps ?? [];
-  return steps.map(({ title, text, months, days }) => {
+  const steps: readonly ReasonStep[] = table.reasons.find((row) => row.reason === reason)?.steps ?? [];
+  return steps.map(({ title, text, months, days, after }) => {
     if (start === undefined || (months === undefined && days === undefined)) return { title, text };
-    return { title, text, date: addDays(start, days ?? 0, months) };
+    // Cover begins with a month, after the event and after the choice of a plan.
+    if (after && start < today) return { title, text: after, date: addDays(today, 0, months) };
+    const date = addDays(start, days ?? 0, months);
+    return { title, text: date < today ? `${text} This day has passed.` : text, date };
   });
 }
 

@@ -137,7 +137,8 @@ export function createHealthModel(
       const place = findPlace(person);
       const { basis, area, label, name, low, high, benchmark, silver, bronze, bronzeBasis, gold, design } =
         place;
-      const factor = interpolate(place.factors, person.age);
+      // Insurers use whole years (45 CFR 147.102(a)(1)(iii)).
+      const factor = interpolate(place.factors, Math.floor(person.age));
       // In millionths first: a product such as 1.005 is below a half in binary.
       const toPrice = (amount: number, parts: number) => {
         const millionths = Math.round(amount * factor * 1e6);

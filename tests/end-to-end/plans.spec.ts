@@ -272,7 +272,8 @@ test('says that Puerto Rico has no marketplace, without any price or credit', as
   await expect(answer.getByRole('heading', { name: 'There is no marketplace in Puerto Rico' })).toBeVisible();
   await expect(answer).toContainText('Ask the Medicaid office of Puerto Rico');
   await expect(page.locator('[data-level]')).toHaveCount(0);
-  await expect(answer.getByText(/HealthCare\.gov|after .* tax credit/)).toHaveCount(0);
+  await expect(answer.getByRole('link', { name: /HealthCare/ })).toHaveCount(0);
+  await expect(answer.getByText(/on sale at|after \$.* tax credit/)).toHaveCount(0);
 });
 
 test('prices the others where only the applicant has an affordable offer', async ({ page }) => {

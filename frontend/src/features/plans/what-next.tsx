@@ -17,10 +17,22 @@ import { formatOutsideExchange } from './tiles.ts';
 import { useOutlook } from './use-outlook.ts';
 import { Steps } from './why-now.tsx';
 
+/** 42 CFR 435.116 and 457.310; the limits differ by state. */
+const pregnancy =
+  'If you are pregnant: Medicaid and CHIP have higher income limits then. Apply in any case, on any day of the year.';
+
+/** 45 CFR 155.420(d)(8) and 155.350; HealthCare.gov, "Zero cost sharing plan". */
+const tribes =
+  'Members of federally recognized tribes and shareholders of Alaska Native corporations may enroll or change plans every month. With an income up to 300% of the poverty line they pay no deductibles or copays in any marketplace plan.';
+
 /** Next step towards health insurance, by the household's case, with where to take it; further steps are closed. */
 export function HealthSteps({ priced }: { priced: Priced }) {
-  const { hasMedicare, territory, outlook } = useOutlook(priced);
-  if (territory) return <TerritorySteps territory={territory} />;
+  const { territory } = useOutlook(priced);
+  return territory ? <TerritorySteps territory={territory} /> : <StateSteps priced={priced} />;
+}
+
+function StateSteps({ priced }: { priced: Priced }) {
+  const { hasMedicare, outlook } = useOutlook(priced);
   const { state } = priced.input_data;
   const { name, url, phone, spanish } = hasMedicare ? medicare : getExchange(state);
   const help = outlook?.help;
@@ -68,9 +80,7 @@ export function HealthSteps({ priced }: { priced: Priced }) {
             {hasMedicare ? (
               <li>Ask your state’s free counselors (SHIP) which Medicare plan suits you.</li>
             ) : (
-              <li>
-                <a href={localHelp}>Local help</a> with an application is free.
-              </li>
+              <HelpForAll />
             )}
             {outsideExchange && <li>{outsideExchange}</li>}
             {remarks.map((remark) => (
@@ -80,6 +90,19 @@ export function HealthSteps({ priced }: { priced: Priced }) {
         </div>
       </Fold>
     </section>
+  );
+}
+
+/** Help that does not depend on the household's facts. */
+function HelpForAll() {
+  return (
+    <>
+      <li>
+        <a href={localHelp}>Local help</a> with an application is free.
+      </li>
+      <li>{pregnancy}</li>
+      <li>{tribes}</li>
+    </>
   );
 }
 

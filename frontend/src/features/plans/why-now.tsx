@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from '#frontend/ui/button.tsx';
 import { Fold } from '#frontend/ui/content.tsx';
 import { downloadFile } from '#frontend/ui/download.ts';
-import { formatDate } from '#frontend/ui/format.ts';
+import { formatDate, formatIsoDate } from '#frontend/ui/format.ts';
 import { formatCalendar, listReasonSteps, listReasons, type Step } from '#functions/plans/enrollment.ts';
 
 /** Events that open an enrollment of their own at an age, each with its steps. */
@@ -26,7 +26,7 @@ export function WhyNow({ age }: { age: number }) {
 function ReasonSteps({ reason, dayLabel }: { reason: string; dayLabel: string }) {
   const id = useId();
   const [day, setDay] = useState('');
-  const steps = listReasonSteps(reason, day || undefined);
+  const steps = listReasonSteps(reason, day || undefined, formatIsoDate(new Date()));
   return (
     <div className="stack-12">
       <div className="screen-only">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatYear } from '#frontend/features/plans/outlook-texts.ts';
-import { findHeadline, listTiles } from '#frontend/features/plans/tiles.ts';
+import { findHeadline, listTiles, toMedicareHeadline } from '#frontend/features/plans/tiles.ts';
 import { useOutlook } from '#frontend/features/plans/use-outlook.ts';
 import { loadEvaluator, usePrices } from '#frontend/features/predictions/device-estimate.ts';
 import type { Evaluator, MarketPerson } from '#frontend/features/predictions/evaluator.ts';
@@ -40,8 +40,11 @@ function findMarket(evaluator: Evaluator, person: MarketPerson) {
 }
 
 function Prices({ priced, onShow }: Pick<PriceLineProps, 'onShow'> & { priced: Priced }) {
-  const { outlook } = useOutlook(priced);
-  if (!outlook) return null;
+  const { outlook, hasMedicare, problems } = useOutlook(priced);
+  if (!outlook) {
+    const reason = hasMedicare ? toMedicareHeadline(priced).title : problems.people;
+    return reason && <aside className={styles.prices}>{reason}</aside>;
+  }
   const headline = findHeadline(outlook);
   const hasHelp = outlook.credit > 0 || outlook.stateHelp > 0;
   const year = `(${formatYear(outlook)})`;

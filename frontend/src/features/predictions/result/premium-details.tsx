@@ -78,9 +78,10 @@ function Warnings({ estimate: { warnings, input_data } }: { estimate: Estimate }
 }
 
 /** Plans of a year whose prices are not known here, while they are on sale. */
-function Sale({ state }: { state: string | undefined }) {
-  const sale = findSale(state, formatIsoDate(new Date()));
-  if (!sale) return null;
+function Sale({ estimate }: { estimate: HealthEstimate }) {
+  const { territory } = useOutlook(estimate);
+  const sale = findSale(estimate.input_data.state, formatIsoDate(new Date()));
+  if (!sale || territory) return null;
   return (
     <p>
       Plans of {sale.year} are on sale at {sale.name} until {formatDay(sale.closes)}.
@@ -100,7 +101,7 @@ function AboutEstimate({ estimate }: { estimate: Estimate }) {
         {sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-        {insuranceType === 'health' ? <Sale state={estimate.input_data.state} /> : null}
+        {estimate.insurance_type === 'health' ? <Sale estimate={estimate} /> : null}
         <p>
           The reasons are Shapley values: the premium is calculated for every combination of your answers and{' '}
           {insuranceType === 'health' ? 'the typical applicant’s' : 'the US average'}, and each answer gets

@@ -142,11 +142,7 @@ function Comparison({ original, estimate, max }: Compared & { max: number }) {
           <strong className={`${styles.premium} display`}>{formatRoundedMoney(premium)}</strong>{' '}
           <span className="quiet">{formatRoundedMoney(premium / 12)} a month</span>
         </p>
-        <p>
-          {difference === 0 ? 'The same as' : <Change amount={difference} />}
-          {difference > 0 && ' more than'}
-          {difference < 0 && ' less than'} your estimate.
-        </p>
+        <p>{difference === 0 ? 'The same as your estimate.' : <Difference amount={difference} />}</p>
       </div>
       <ComparisonLine original={original.predicted_premium} premium={premium} {...estimate.range} max={max} />
       <p className="quiet">Likely {formatRange(estimate.range)} a year</p>
@@ -193,6 +189,17 @@ function usePlanAmounts(estimate: HealthEstimate): Record<string, number | undef
     'Care out of pocket, silver': totals?.rows.find(({ level }) => level === 'silver')?.mean,
     'Lowest expected total': totals?.premium === 'none' ? undefined : lowest,
   };
+}
+
+/** "$5,760 less than your estimate." */
+function Difference({ amount }: { amount: number }) {
+  const text = formatRoundedMoney(Math.abs(amount));
+  return (
+    <>
+      <strong className={`${styles.change} ${amount > 0 ? 'raises' : 'lowers'}`}>{text}</strong>{' '}
+      {amount > 0 ? 'more than your estimate.' : 'less than your estimate.'}
+    </>
+  );
 }
 
 function Change({ amount }: { amount: number }) {
