@@ -124,7 +124,12 @@ for (const { who, household, tiles, texts } of [
     who: 'a person of 27 in Los Angeles, whose gold price is not known',
     household: { zip: '90001', age: 27, income: '35000' },
     tiles: [/^\$/, /^\$/, 'Ask the exchange'],
-    texts: ['Los Angeles County, California', 'Silver, second-cheapest', 'Gold: ask Covered California.'],
+    texts: [
+      'Los Angeles County, California',
+      'Silver, second-cheapest',
+      'Gold: ask Covered California.',
+      'coveredca.com',
+    ],
   },
   {
     who: 'a family of five in Miami, whose children have public cover',

@@ -4,6 +4,7 @@ import { Fold, Message } from '#frontend/ui/content.tsx';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import type { Outlook, Priced } from '#functions/plans/outlook.ts';
 import type { YearOfCare } from '#functions/plans/plan-totals.ts';
+import { levels } from '#functions/plans/state-help.ts';
 import { HouseholdFields } from './household-input.tsx';
 import styles from './plan-tiles.module.css';
 import {
@@ -53,11 +54,24 @@ export function PlanTiles({ priced, year }: PlanTilesProps) {
         <>
           <Tiles outlook={outlook} year={year} />
           <p className="remark">{formatPeopleLine(outlook)}</p>
+          <ExchangeOfUnknownPrices outlook={outlook} />
           {lowestTotal && <p>{lowestTotal}</p>}
           {outsideExchange && <p>{outsideExchange}</p>}
         </>
       )}
     </>
+  );
+}
+
+/** Link to the state's exchange, where the price of a level is not known here. */
+function ExchangeOfUnknownPrices({ outlook: { plans, facts, exchange } }: { outlook: Outlook }) {
+  if (facts.state === undefined || levels.every((level) => plans[level])) return null;
+  return (
+    <p className="screen-only">
+      <LinkButton to={exchange.url} rel="noreferrer">
+        {new URL(exchange.url).hostname.replace(/^www\./, '')}
+      </LinkButton>
+    </p>
   );
 }
 
