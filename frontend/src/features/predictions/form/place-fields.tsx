@@ -135,11 +135,17 @@ export function PlaceFields({ form, hasCounty }: PlaceFieldsProps) {
   );
 }
 
+/** Loads the county's field with the list that it searches, so that one retry is for both. */
+async function loadCountyField() {
+  const [code] = await Promise.all([loadCode(() => import('./county-field.tsx')), loadCounties()]);
+  return code;
+}
+
 function County({ form, state }: { form: Form; state: string }) {
   const { name, error } = form.bind('county');
   return (
     <OnDemand
-      load={() => loadCode(() => import('./county-field.tsx'))}
+      load={loadCountyField}
       toast={{ id: 'counties', message: 'Failed to load the counties' }}
       heading={`[id="${name}"]`}
     >
