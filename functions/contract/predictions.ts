@@ -292,7 +292,9 @@ export const estimateFields = {
   range: z
     .extend(usdRange, { coverage: z.number().check(z.gt(0), z.lt(1)) })
     .check(
-      z.describe('USD a year. The fraction `coverage` of comparable premiums is between `low` and `high`.'),
+      z.describe(
+        'USD a year. The range is made to hold the fraction `coverage` of comparable premiums; the model card has the measured shares.',
+      ),
     ),
   baseline: positiveUsd.check(
     z.describe("The premium that the contributions start from: the typical applicant's, USD a year."),

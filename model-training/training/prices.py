@@ -149,7 +149,8 @@ def follow_prices(market: Market, prices: dict[str, Any]) -> Market:
 def measure_counties(data: Path, prices: dict[str, Any]) -> dict[str, Any]:
     """Return the errors, without filed prices, of the price at 40 in counties that have one.
 
-    USD a year and shares; counties count alike. ``member_months``: share of those of 2024 in
+    USD a year and shares; counties count alike. ``inside_range``: share of the prices that the
+    range of the country and of the state hold. ``member_months``: share of those of 2024 in
     states whose counties all have a filed price.
     """
     table = read_table(
@@ -163,6 +164,7 @@ def measure_counties(data: Path, prices: dict[str, Any]) -> dict[str, Any]:
     }
     places = {state: place for state, place in prices.items() if state != "US"}
     errors: dict[str, list[tuple[float, float]]] = defaultdict(list)
+    inside: dict[str, list[bool]] = defaultdict(list)
     for state, place in places.items():
         factor = place["curve"][40]
         for county in place["counties"].values():
@@ -172,6 +174,9 @@ def measure_counties(data: Path, prices: dict[str, Any]) -> dict[str, Any]:
             guesses = {"state": place["age_21"] * factor, "country": prices["US"]["by_age"][40]}
             if area := area_prices.get((state, county["area"])):
                 guesses["area"] = area * factor
+            for name, part in (("state", place), ("country", prices["US"])):
+                low, high = (guesses[name] * part[end] for end in ("low", "high"))
+                inside[name].append(low <= actual <= high)
             for name, guess in guesses.items():
                 errors[name].append((abs(guess - actual), abs(guess - actual) / actual))
     months = {
@@ -184,6 +189,7 @@ def measure_counties(data: Path, prices: dict[str, Any]) -> dict[str, Any]:
     return {
         "filed": len(errors["state"]),
         "member_months": round(sum(months.values()) / sum(p["weight"] for p in places.values()), 3),
+        "inside_range": {name: round(float(np.mean(held)), 3) for name, held in inside.items()},
         "errors_at_40": {
             name: {
                 "counties": len(found),

@@ -13,6 +13,7 @@ interface Household {
   adults?: readonly string[];
   children?: readonly string[];
   tobacco?: boolean;
+  sex?: 'Female' | 'Male';
   /** ISO 8601. */
   today?: string;
 }
@@ -27,7 +28,7 @@ async function addPeople(page: Page, kind: 'Adult' | 'Child', ages: readonly str
 
 /** Types a household into a guest's form, and opens the result. */
 async function openResult(page: Page, household: Household): Promise<void> {
-  const { zip, age, income = '', adults = [], children = [], tobacco, today = '2026-11-22' } = household;
+  const { zip, age, income = '', adults = [], children = [], tobacco, sex, today = '2026-11-22' } = household;
   await page.clock.setFixedTime(`${today}T17:00:00Z`);
   await page.goto('/estimate/health');
   await fillHealthForm(page);
@@ -37,6 +38,7 @@ async function openResult(page: Page, household: Household): Promise<void> {
   }
   await page.getByLabel('Age (years)').fill(String(age));
   if (tobacco) await page.getByLabel('Tobacco').first().check();
+  if (sex) await page.getByLabel('Sex (optional)').selectOption(sex);
   await addPeople(page, 'Adult', adults);
   await addPeople(page, 'Child', children);
   await page.getByLabel('Household income').fill(income);
@@ -79,8 +81,8 @@ test('answers a person of 61 in Houston on the first screen of a phone', async (
       largest: Math.max(...sizes),
     };
   })()`);
-  // 150, and the 14 of the deductibles and of the line that says that the plans are the cheapest ones.
-  expect(words).toBeLessThanOrEqual(164);
+  // 150, and the 15 of the deductibles and of whom and what the prices are for.
+  expect(words).toBeLessThanOrEqual(165);
   expect(height).toBeLessThanOrEqual(3250);
   expect(headings).toBeGreaterThan(10);
   await expect(page.locator('[data-level="bronze"] strong')).toHaveCSS('font-size', `${largest}px`);
@@ -334,6 +336,21 @@ test('compares a year of the levels, which changes with income', async ({ page }
   await expect(answer).toContainText('Silver, you pay 6% of costs');
   await expect(answer).toContainText('Lowest expected total');
   await expectAccessibleInEveryLayout(page, 'year');
+});
+
+test('counts the care of a woman and of a man, at the same prices', async ({ page }) => {
+  const results = [];
+  for (const sex of ['Female', 'Male'] as const) {
+    await openResult(page, { zip: '77002', age: 30, sex });
+    const read = (name: string) => page.getByRole('region', { name, exact: true }).innerText();
+    const prices = await page.locator('[data-level] strong').allInnerTexts();
+    results.push({ prices, premium: await read('Estimated Annual Premium'), year: await read('Your year') });
+    await page.getByRole('button', { name: 'New Prediction' }).click();
+  }
+  const [woman, man] = results;
+  expect(man?.prices).toEqual(woman?.prices);
+  expect(man?.premium).toBe(woman?.premium);
+  expect(man?.year).not.toBe(woman?.year);
 });
 
 test('prices 2027 at prices of 2026 until they are assumed to rise', async ({ page }) => {

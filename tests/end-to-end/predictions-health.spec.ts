@@ -65,7 +65,9 @@ test('shows premium, range, disclaimer and sources for a complete form', async (
   for (const text of (await rows.allInnerTexts()).slice(1, -1))
     expect(text).toMatch(/\+\$[\s\S]*raises it|−\$[\s\S]*lowers it/);
   await result.getByText('About this estimate').click();
-  await expect(result).toContainText(/Prices of 20\d\d; about 8 in 10 are inside these ranges\./);
+  await expect(result).toContainText(
+    /Prices of 20\d\d\. About 7 in 10 counties have a marketplace price inside its range\./,
+  );
   await expect(result).toContainText('Second-lowest-cost silver plans of 2026');
 });
 

@@ -1,4 +1,5 @@
 import type { Estimate } from '#contract/predictions.ts';
+import { rangeTexts } from '#frontend/features/predictions/texts/en.ts';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import styles from './result.module.css';
@@ -34,19 +35,19 @@ function RangeLine({ estimate, ticks = [] }: { estimate: Estimate; ticks?: numbe
 
 /** Estimated annual premium on its range; for cars, which are charged by it, the largest figure, with the average. */
 export function EstimatedPremium({ estimate }: { estimate: Estimate }) {
-  const { insurance_type: insuranceType, predicted_premium: premium, market } = estimate;
+  const { predicted_premium: premium, market } = estimate;
   const name = (
     <h2 id="estimated-premium" className="text-16 body-font">
       Estimated Annual Premium
     </h2>
   );
-  if (insuranceType === 'health') {
+  if (estimate.insurance_type === 'health') {
     return (
       <section aria-labelledby="estimated-premium" className={styles.premium}>
         {name}
         <strong className={`${styles.figure} display`}>{formatRoundedMoney(premium)}</strong>
         <RangeLine estimate={estimate} />
-        <p className={`${styles.note} remark`}>If insurers could price health, which they may not.</p>
+        <p className={`${styles.note} remark`}>For you alone, a year, if insurers could price health.</p>
       </section>
     );
   }
@@ -59,6 +60,7 @@ export function EstimatedPremium({ estimate }: { estimate: Estimate }) {
       </p>
       <RangeLine estimate={estimate} ticks={[market.premium]} />
       <p>What drivers like this pay. A new customer is often asked for 1.3 to 1.7 times as much.</p>
+      {estimate.input_data.cover === 'full' && <p>{rangeTexts.fullCover}</p>}
       <p>
         <strong>
           Market price: {formatRoundedMoney(market.premium)} a year on average in {market.basis}

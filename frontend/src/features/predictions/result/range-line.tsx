@@ -23,12 +23,6 @@ export function formatRange({ low, high }: Range): string {
   return from === to ? `about ${from}` : `${from} to ${to}`;
 }
 
-/** Formats a share as a count: 0.8 is "8 in 10", 0.85 is "85 in 100". */
-export function formatCoverage(coverage: number): string {
-  const percent = Math.round(coverage * 100);
-  return percent % 10 === 0 ? `${percent / 10} in 10` : `${percent} in 100`;
-}
-
 /** Amounts at both ends and in the middle of a scale from 0. */
 export function PriceScale({ max }: { max: number }) {
   return (

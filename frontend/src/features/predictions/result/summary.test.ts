@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { HealthEstimate } from '#contract/predictions.ts';
 import { readOutlook } from '#functions/plans/outlook.ts';
 import { emptyInput } from '#functions/plans/typed-household.ts';
+import metadata from '#model/artifacts/metadata.json' with { type: 'json' };
 import { buildPrediction, healthAnswers } from '#tests/support/test-predictions.ts';
 import { formatSummary } from './summary.tsx';
 
@@ -50,6 +51,25 @@ describe('a summary', () => {
     expect(formatSummary(health, undefined, 'PR')).toMatch(
       /^Premia health insurance estimate\. There is no marketplace and no tax credit in Puerto Rico\. Estimated/,
     );
+  });
+
+  it('says how many counties the range of a larger place holds, as measured', () => {
+    const { inside_range: inside } = metadata.products.health.evaluation.counties;
+    for (const place_basis of ['country', 'state'] as const) {
+      expect(Math.round(10 * inside[place_basis])).toBe(7);
+      const text = formatSummary({ ...health, market: { ...health.market, place_basis } });
+      expect(text).toContain('About 7 in 10 counties');
+    }
+    const filed = { ...health.market, place_basis: 'filed' as const };
+    expect(formatSummary({ ...health, market: filed })).not.toContain('in 10');
+    expect(formatSummary(car)).not.toContain('in 10');
+  });
+
+  it('says what quotes of full cover cost', () => {
+    expect(
+      formatSummary({ ...car, input_data: { ...car.input_data, cover: 'full' } } as typeof car),
+    ).toContain('3.1 times in quotes of comparison sites');
+    expect(formatSummary(car)).not.toContain('comparison sites');
   });
 
   it('names the place of the average for a car', () => {

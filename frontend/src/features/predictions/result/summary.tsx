@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Estimate } from '#contract/predictions.ts';
 import { useHouseholdInput } from '#frontend/features/plans/household-store.ts';
 import { formatHeadline, formatReason } from '#frontend/features/plans/outlook-texts.ts';
+import { rangeTexts } from '#frontend/features/predictions/texts/en.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { showSuccess } from '#frontend/ui/toasts.ts';
@@ -10,7 +11,7 @@ import { priceYear } from '#functions/plans/household.ts';
 import { type Outlook, readOutlook } from '#functions/plans/outlook.ts';
 import { formatTerritory, type Territory } from '#functions/plans/territories.ts';
 import { disclaimer } from './estimated-premium.tsx';
-import { formatCoverage, formatRange } from './range-line.tsx';
+import { formatRange } from './range-line.tsx';
 import styles from './result.module.css';
 
 /** Button that copies a summary of the estimate. Without permission to copy, it shows the text, selected. */
@@ -51,11 +52,15 @@ export function CopySummary({ estimate }: { estimate: Estimate }) {
 }
 
 /** Formats what the figures rest on and what they leave out. */
-export function formatBasis({ insurance_type: insuranceType, range }: Estimate): string {
-  const share = formatCoverage(range.coverage);
-  return insuranceType === 'health'
-    ? `Prices of ${priceYear}; about ${share} are inside these ranges. Insurers may price by age, place and tobacco only. The ranges leave out tobacco, plan and insurer.`
-    : 'Prices of 2023 (NAIC) raised to August 2026. The range is what drivers like this pay. Quotes for a new customer are about 1.3 to 1.7 times what all insured drivers pay, for full cover. Not in it: your insurer, your address, your exact car.';
+export function formatBasis(estimate: Estimate): string {
+  if (estimate.insurance_type === 'health') {
+    const { place_basis } = estimate.market;
+    const held =
+      place_basis === 'country' || place_basis === 'state' ? rangeTexts.held[place_basis] : undefined;
+    return [rangeTexts.pricesOf(priceYear), held, rangeTexts.health].filter(Boolean).join(' ');
+  }
+  const isFull = estimate.input_data.cover === 'full';
+  return [rangeTexts.car, isFull && rangeTexts.fullCover].filter(Boolean).join(' ');
 }
 
 /**
