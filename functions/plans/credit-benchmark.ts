@@ -4,7 +4,9 @@ const sharesByState: Readonly<Record<string, Readonly<Partial<Record<string, str
 
 /**
  * Returns the share of the benchmark's price that the tax credit counts in a county: the part for essential health
- * benefits, by which plans are also ranked (26 CFR 1.36B-3(j)).
+ * benefits, or the price of the plan that is second by this part (26 CFR 1.36B-3(j)). Plan year 2026: KFF's area prices
+ * of the credit's benchmark (whole dollars at age 0) beside the filed ones, read in November 2026; each share is within
+ * about 0.15 percent.
  * @param county five-digit FIPS code
  */
 export function findBenchmarkShare(county = ''): number {

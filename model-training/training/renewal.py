@@ -37,7 +37,6 @@ from prices import (
 from tables import (
     ARTIFACTS,
     DATA,
-    SOURCES,
     TableError,
     check_end,
     read_rows,
@@ -224,8 +223,7 @@ def renew_shares(
     for state in sorted(set(missing) - set(without)):
         if path is not None:
             raise TableError(f"{path}: no share of {state}; if that is right: --without={state}")
-    source = SOURCES["credit_benchmark"]
-    return {"plan_year": plan_year, "source": source, "known": "", "shares": kept | found}
+    return {"plan_year": plan_year, "known": "", "shares": kept | found}
 
 
 def main() -> None:

@@ -24,7 +24,7 @@ from prices import (
     list_shares,
     measure_counties,
 )
-from tables import ARTIFACTS, DATA, SOURCES, Floats, TableError, write_json
+from tables import ARTIFACTS, DATA, Floats, TableError, write_json
 from zips import list_zips
 
 
@@ -77,7 +77,6 @@ def learn(
         "county-codes.json": list_county_codes(prices),
         str(CREDIT_BENCHMARK): {
             "plan_year": PLAN_YEAR,
-            "source": SOURCES["credit_benchmark"],
             "known": STATES_OF_KNOWN_SHARES,
             "shares": list_shares(data / "us-plans" / "credit_benchmark_2026.csv", prices, 700),
         },
