@@ -129,7 +129,7 @@ test('Back and Forward lead from form to prices to result and back, with the ans
   await expect(page.getByText('unfinished')).toHaveCount(0);
   await page.goBack();
   await expect(title).toHaveText('Your prices');
-  await expect(page.getByRole('main')).toContainText('For you alone, 61.');
+  await expect(page.getByRole('main')).toContainText('for you alone, 61.');
   // The steps survive a reload.
   await page.reload();
   await expect(title).toHaveText('Your prices');
