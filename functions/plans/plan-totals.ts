@@ -31,14 +31,17 @@ export function toPlanTotals({ designs }: YearOfCare, outlook: Outlook) {
   const ofOne = net === undefined ? 'gross' : 'net';
   /** Premium of the rows: after the credit, before it, or none, where it is for more than one person. */
   const premium = isForApplicant ? ofOne : 'none';
-  const toRow = (level: Level, paid: number) => {
+  const toRow = (level: Level, paid: number, surcharge = 0) => {
     const name = findDesign(level, outlook);
     const { mean, bad_year, chance_of_maximum } = designs[name];
     const care = { mean, bad_year, chance_of_maximum, maximum: findMaximum(level, designs, outlook) };
-    const yearly = premium === 'none' ? 0 : paid;
+    const tobacco = premium === 'none' ? 0 : surcharge;
+    const yearly = premium === 'none' ? 0 : paid + tobacco;
     return {
       ...care,
       premium: yearly,
+      /** Highest possible surcharge for tobacco, in the premium; 0 where it is not certain. */
+      tobacco,
       expected: yearly + mean,
       deductible: deductibles?.[name],
       /** True where plans with a higher maximum are possible: of bronze plans a rule of 2026, in court. */
@@ -50,7 +53,7 @@ export function toPlanTotals({ designs }: YearOfCare, outlook: Outlook) {
     if (!plan) return [];
     const isReduced = level === 'silver' && silverLevel > 70;
     const name = isReduced ? `Silver, you pay ${100 - silverLevel}% of costs` : levelNames[level];
-    return { level, name, ...toRow(level, plan.paid) };
+    return { level, name, ...toRow(level, plan.paid, plan.tobacco) };
   });
   // Employers' plans pay about as much of the costs as gold does: a judgement.
   const ofEmployer = premium !== 'none' &&

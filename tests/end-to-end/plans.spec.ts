@@ -265,6 +265,24 @@ test('says about, and the range, where a price is not filed for the county', asy
   await expectAccessibleInEveryLayout(page, 'prices not filed');
 });
 
+test('counts the surcharge for tobacco in every total', async ({ page }) => {
+  await openResult(page, { ...houston, age: 40, income: '48000', tobacco: true });
+  const answer = findAnswer(page);
+  const [bronze = ''] = await page.locator('[data-level] strong').allInnerTexts();
+  const [most = ''] = bronze.match(/[\d,]+$/) ?? [];
+  await answer.getByText('Details').click();
+  const surcharge = page.getByRole('row', { name: /^Of it for tobacco, at most \$[\d,]+ / });
+  await expect(surcharge).toBeVisible();
+  await expect(answer).toContainText('Premiums include the most that insurers may add for tobacco.');
+  await answer.getByText('Household', { exact: true }).click();
+  await expect(page.getByRole('row', { name: /^You pay with tobacco, at most \$/ })).toBeVisible();
+  await expect(
+    page.getByRole('row', { name: new RegExp(`^You pay for it with tobacco, at most .*${most}`) }),
+  ).toBeVisible();
+  await page.getByLabel('I use tobacco').uncheck();
+  await expect(surcharge).toHaveCount(0);
+});
+
 test('says that Puerto Rico has no marketplace, without any price or credit', async ({ page }) => {
   await page.goto('/estimate/health');
   await fillHealthForm(page);

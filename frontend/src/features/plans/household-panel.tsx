@@ -89,7 +89,7 @@ function RiseSlider({ year }: { year: PlanYear }) {
 
 /** Price, credit and rest by year and month. */
 function Prices({ outlook }: { outlook: Outlook }) {
-  const { year, price, net, netBronze, credit, stateHelp, covered, prices } = outlook;
+  const { year, price, net, netBronze, credit, stateHelp, covered, prices, tobacco = 0, plans } = outlook;
   const people = covered === 1 ? 'one person' : `${covered} people`;
   const amounts: Readonly<Record<string, number | undefined>> = {
     [`Second-cheapest silver plan for ${people}`]: price.benchmark,
@@ -97,7 +97,12 @@ function Prices({ outlook }: { outlook: Outlook }) {
     'Tax credit': net === undefined ? undefined : 0 - credit,
     ...(price.state_program && stateHelp > 0 && { [price.state_program.name]: -stateHelp }),
     'You pay': net,
+    ...(tobacco > 0 && { 'You pay with tobacco, at most': net === undefined ? undefined : net + tobacco }),
     'You pay for the cheapest bronze plan': netBronze,
+    ...(plans.bronze?.tobacco &&
+      netBronze !== undefined && {
+        'You pay for it with tobacco, at most': netBronze + plans.bronze.tobacco,
+      }),
   };
   const rows = Object.entries(amounts).flatMap(([name, amount]) =>
     amount === undefined

@@ -113,7 +113,20 @@ describe('the outlook', () => {
       2026,
       /about \$777 a month.*lawfully present immigrants.*coverage gap/s,
     ],
-    ['tobacco', { income: '48000', tobacco: true }, {}, 2026, /pay \$398 to \$787 a month with tobacco/],
+    [
+      'tobacco',
+      { income: '48000', tobacco: true },
+      {},
+      2026,
+      /pay \$398 to \$787 a month with tobacco\n\$4,781 to \$9,446 a year in 2026, after .*bronze plan would cost about \$136 to \$393 a month/s,
+    ],
+    [
+      'the limit of an offer in whole dollars',
+      { income: '52000', offer: '442' },
+      {},
+      2027,
+      /up to \$442 a month\).*affordable up to \$442 a month/s,
+    ],
     [
       'children',
       { income: '60000', adults: people(38), children: people(10, 7) },

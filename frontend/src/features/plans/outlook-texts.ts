@@ -76,8 +76,9 @@ export const formatOfferLimit = ({ price }: Outlook) =>
 
 /** Formats why a household with an income would pay that, and after which help. */
 export function formatReason(outlook: Outlook): string {
-  const { year, price, help, exchange, net = 0, stateHelp } = outlook;
+  const { year, price, help, exchange, net = 0, stateHelp, tobacco = 0 } = outlook;
   const money = formatRoundedMoney;
+  const paid = tobacco > 0 ? `${money(net)} to ${money(net + tobacco)}` : money(net);
   const line = `${money(price.poverty_line)} for this household in ${year}`;
   const limit = `${formatOfferLimit(outlook)} a month`;
   const rate = `${price.rate?.toFixed(2)}% of your income`;
@@ -92,7 +93,7 @@ export function formatReason(outlook: Outlook): string {
     case 'employer':
       return `It counts as affordable in ${year} (up to ${limit}), so there is no tax credit: the marketplace’s second-cheapest silver plan costs ${formatMonth(net)}${formatPriceBasis(outlook)}.`;
     case 'employer_for_some':
-      return `Your employer’s offer for you counts as affordable in ${year} (up to ${limit}), so this is the price of the others: ${money(net)} a year${formatPriceBasis(outlook)}${helped && `, after ${helped}`}.`;
+      return `Your employer’s offer for you counts as affordable in ${year} (up to ${limit}), so this is the price of the others: ${paid} a year${formatPriceBasis(outlook)}${helped && `, after ${helped}`}.`;
     case 'income_too_low':
       return `There is no tax credit below the poverty line, ${line}.`;
     case 'income_too_high': {
@@ -103,7 +104,7 @@ export function formatReason(outlook: Outlook): string {
       if (!helped)
         return `The plan costs less than ${rate}, so there is no tax credit in ${formatYear(outlook)}.`;
       const share = stateHelp > 0 ? '' : ` At ${price.percent}% of the poverty line you pay ${rate}.`;
-      return `${money(net)} a year in ${formatYear(outlook)}, after ${helped}.${share}`;
+      return `${paid} a year in ${formatYear(outlook)}, after ${helped}.${share}`;
     }
   }
 }

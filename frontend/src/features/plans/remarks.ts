@@ -9,7 +9,7 @@ import type { Outlook } from '#functions/plans/outlook.ts';
 import { stateHelpVerifiedOn } from '#functions/plans/state-help.ts';
 import { formatState } from '#functions/plans/state-offices.ts';
 import shared from '#functions/plans/tables/household.json' with { type: 'json' };
-import { formatMonth, formatOfferLimit, formatYear } from './outlook-texts.ts';
+import { formatMonthRange, formatOfferLimit, formatYear, toMonthRange } from './outlook-texts.ts';
 import table from './remarks.json' with { type: 'json' };
 
 /** Facts that remarks depend on; `exact` is the percent of the poverty line, not rounded down and beyond 401. */
@@ -80,7 +80,7 @@ const remarks: ((household: Case) => string | false)[] = [
     `An employer’s offer counts as affordable up to ${formatOfferLimit(household)} a month in ${household.year}: the price for you alone decides about you, the price for the family about the others. It ends the credit.`,
   (household) =>
     household.netBronze !== undefined &&
-    `The cheapest bronze plan would cost about ${formatMonth(household.netBronze)} in ${formatYear(household)}; bronze and catastrophic plans may carry a health savings account.`,
+    `The cheapest bronze plan would cost about ${formatMonthRange(toMonthRange(household.netBronze, household.plans.bronze?.tobacco))} a month in ${formatYear(household)}; bronze and catastrophic plans may carry a health savings account.`,
   ({ state, covered }) =>
     findFamilyTiers(state) !== undefined &&
     covered > 1 &&

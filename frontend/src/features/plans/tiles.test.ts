@@ -444,6 +444,20 @@ describe('a year of each metal level', () => {
     expect(formatLowestTotal(outlook, yearOfCare)).toBe(sentence);
   });
 
+  it('has the highest tobacco surcharge in every total and the badge, which the credit does not pay', () => {
+    const [none, smoker] = [false, true].map((tobacco) => toTotals({ income: '50000', tobacco }));
+    // Half of the full price, as in the tiles (45 CFR 147.102(a)(1)(iv); 26 CFR 1.36B-3(e)).
+    const surcharges = smoker?.rows.map(({ premium }, index) => premium - (none?.rows[index]?.premium ?? 0));
+    expect(surcharges?.map(Math.round)).toEqual([3088, 4665]);
+    expect(smoker?.rows.map(({ tobacco }) => Math.round(tobacco))).toEqual([3088, 4665]);
+    for (const { premium, mean, expected } of smoker?.rows ?? []) expect(expected).toBe(premium + mean);
+    // Gold's care is 2,339 cheaper than bronze's, its price 2,000 higher, and 3,000 with tobacco.
+    const full = { bronze: 6000, silver: 9000, gold: 8000 };
+    expect(toTotals({}, full)?.lowest).toEqual(['gold']);
+    expect(toTotals({ tobacco: true }, full)?.lowest).toEqual(['bronze']);
+    expect(toTotals({ tobacco: true }, { state: 'CT' })?.rows[0]?.tobacco).toBe(0);
+  });
+
   it('has no bronze where its price is not known', () => {
     expect(toTotals({ income: '50000' }, { bronze: null })?.rows).toHaveLength(1);
   });

@@ -309,8 +309,10 @@ function formatNextYear({ year, priceBasis, help, plans: { silver } }: Outlook):
   const isFull = silver.paid === silver.full && !noAdvice.includes(help);
   if (!isFull || priceBasis.rise > 0 || !('proposed_increase' in known)) return undefined;
   const { proposed_increase: rise } = known;
-  const next = Math.round((silver.full * (100 + rise)) / 12_000) * 10;
-  return `Silver is ${formatRoundedMoney(silver.full / 12)} at ${priceBasis.year} prices; about ${formatRoundedMoney(next)} if ${year} rises by the median of ${rise}%.`;
+  const now = toMonthRange(silver.full, silver.tobacco);
+  const raise = (month: number) => Math.round((month * (100 + rise)) / 1000) * 10;
+  const next = formatMonthRange({ low: raise(now.low), high: raise(now.high) });
+  return `Silver is ${formatMonthRange(now)} at ${priceBasis.year} prices; about ${next} if ${year} rises by the median of ${rise}%.`;
 }
 
 /** Cases in which nobody pays the full price, or whose answer is to give the income first. */

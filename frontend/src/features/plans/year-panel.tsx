@@ -3,7 +3,7 @@ import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import { Table } from '#frontend/ui/table.tsx';
 import { priceYear } from '#functions/plans/household.ts';
-import type { Priced } from '#functions/plans/outlook.ts';
+import type { Outlook, Priced } from '#functions/plans/outlook.ts';
 import { type PlanTotal, toPlanTotals, type YearOfCare } from '#functions/plans/plan-totals.ts';
 import { formatPriceBasis } from './outlook-texts.ts';
 import styles from './plans.module.css';
@@ -57,7 +57,8 @@ export function YearPanel({ priced, year }: { priced: Priced; year: YearOfCare }
             className={styles.table}
             columns={['', ...rows.map(({ name }) => name)]}
             rows={tableRows
-              .slice(hasPremium ? 0 : 1, outlook.deductibles ? undefined : -1)
+              .slice(hasPremium ? 0 : 2, outlook.deductibles ? undefined : -1)
+              .filter(([name]) => name !== tobaccoRow || rows.some(({ tobacco }) => tobacco > 0))
               .map(([name, format]) => ({ key: name, cells: [name, ...rows.map(format)] }))}
           />
           <p className="remark">
@@ -65,8 +66,8 @@ export function YearPanel({ priced, year }: { priced: Priced; year: YearOfCare }
             care: all of it up to the plan’s deductible, then a share. Nine of ten years cost less than a bad
             year. Above the most it can be, the plan pays for all care in its network.{' '}
             {outlook.deductibles ? yearTexts.countyPlans(priceYear) : yearTexts.typicalPlan}{' '}
-            {rows.some(({ level }) => level === 'employer') && yearTexts.employersPlan} One person’s year is
-            mostly chance.
+            {rows.some(({ level }) => level === 'employer') && yearTexts.employersPlan}{' '}
+            {hasPremium && formatTobaccoNote(outlook)} One person’s year is mostly chance.
           </p>
         </div>
       </Fold>
@@ -110,6 +111,11 @@ const introductions = {
   none: 'For you alone and without the premium.',
 } as const;
 
+function formatTobaccoNote({ tobacco }: Outlook): string | undefined {
+  if (tobacco === undefined) return yearTexts.beforeTobacco;
+  return tobacco > 0 ? yearTexts.withTobacco : undefined;
+}
+
 function formatMost({ premium, maximum, isMaximumAbout }: PlanTotal): string {
   return isMaximumAbout ? yearTexts.about(premium + maximum) : money(premium + maximum);
 }
@@ -118,8 +124,11 @@ function formatDeductible({ deductible }: PlanTotal): string {
   return deductible ? yearTexts.deductibleRange(deductible) : yearTexts.unknown;
 }
 
+const tobaccoRow = 'Of it for tobacco, at most';
+
 const tableRows: [name: string, format: (row: PlanTotal) => string][] = [
   ['Premium', ({ premium }) => money(premium)],
+  [tobaccoRow, ({ tobacco }) => money(tobacco)],
   ['Expected out of pocket', ({ mean }) => money(mean)],
   ['Expected total', ({ expected }) => money(expected)],
   ['Total in a bad year', ({ premium, bad_year }) => money(premium + bad_year)],

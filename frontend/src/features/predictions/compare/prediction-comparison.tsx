@@ -139,9 +139,10 @@ function listPrices(prediction: Prediction, household: HouseholdInput) {
   const { outlook } = readOutlook(prediction, household);
   if (!outlook?.hasIncome) return prices;
   const label = `${formatHeadline(outlook)} in ${formatYear(outlook)}`;
-  const { net, netRange } = outlook;
-  const likely = net !== undefined && netRange.low < netRange.high ? netRange : undefined;
-  return [{ label, amount: net, range: likely }, ...prices];
+  const { net, netRange, tobacco = 0 } = outlook;
+  const likely = { low: netRange.low, high: netRange.high + tobacco };
+  const isRange = net !== undefined && likely.low < likely.high;
+  return [{ label, amount: net, range: isRange ? likely : undefined }, ...prices];
 }
 
 function formatAnswerOf({ input_data }: Compared, field: string): string {

@@ -185,6 +185,9 @@ function usePlanAmounts(estimate: HealthEstimate): Record<string, number | undef
     ...(outlook?.help === 'credit' && {
       [`Tax credit in ${formatYear(outlook)}`]: outlook.credit,
       [`You would pay in ${formatYear(outlook)}`]: outlook.net,
+      ...(outlook.tobacco && {
+        'With tobacco, at most': outlook.net === undefined ? undefined : outlook.net + outlook.tobacco,
+      }),
     }),
     'Care out of pocket, silver': totals?.rows.find(({ level }) => level === 'silver')?.mean,
     'Lowest expected total': totals?.premium === 'none' ? undefined : lowest,
