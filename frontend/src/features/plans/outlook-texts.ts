@@ -3,6 +3,7 @@ import { findBenchmarkShare, isShareKnown } from '#functions/plans/credit-benchm
 import { expandedMedicaid, findBasicProgram, findParentLimit } from '#functions/plans/household.ts';
 import type { Outlook, Priced } from '#functions/plans/outlook.ts';
 import { formatState } from '#functions/plans/state-offices.ts';
+import { type MonthRange, toMonthRange } from '#functions/plans/tiles.ts';
 
 /** Year of the prices, where it is not the plan year: "", " at 2026 prices", " at 2026 prices plus 14%". */
 export function formatPriceBasis({ year, priceBasis }: Pick<Outlook, 'year' | 'priceBasis'>): string {
@@ -16,17 +17,6 @@ export const formatYear = (outlook: Pick<Outlook, 'year' | 'priceBasis'>) =>
 
 /** Formats the monthly share of a yearly amount. */
 export const formatMonth = (usdPerYear: number) => `${formatRoundedMoney(usdPerYear / 12)} a month`;
-
-/** Price in whole dollars a month, without and with the highest tobacco surcharge. */
-export interface MonthRange {
-  low: number;
-  high: number;
-}
-
-/** Converts a price and the highest tobacco surcharge from USD a year. */
-export function toMonthRange(price: number, surcharge = 0): MonthRange {
-  return { low: Math.round(price / 12), high: Math.round((price + surcharge) / 12) };
-}
 
 export function formatMonthRange({ low, high }: MonthRange): string {
   return low === high ? formatRoundedMoney(low) : `${formatRoundedMoney(low)} to ${formatRoundedMoney(high)}`;

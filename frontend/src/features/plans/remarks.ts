@@ -9,7 +9,8 @@ import type { Outlook } from '#functions/plans/outlook.ts';
 import { stateHelpVerifiedOn } from '#functions/plans/state-help.ts';
 import { formatState } from '#functions/plans/state-offices.ts';
 import shared from '#functions/plans/tables/household.json' with { type: 'json' };
-import { formatMonthRange, formatOfferLimit, formatYear, toMonthRange } from './outlook-texts.ts';
+import { toMonthRange } from '#functions/plans/tiles.ts';
+import { formatMonthRange, formatOfferLimit, formatYear } from './outlook-texts.ts';
 import table from './remarks.json' with { type: 'json' };
 
 /** Facts that remarks depend on; `exact` is the percent of the poverty line, not rounded down and beyond 401. */

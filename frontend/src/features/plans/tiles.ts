@@ -7,19 +7,24 @@ import {
   priceYear,
   rules,
 } from '#functions/plans/household.ts';
-import type { Help, Outlook, Plan, Priced } from '#functions/plans/outlook.ts';
-import { findDesign, toPlanTotals, type YearOfCare } from '#functions/plans/plan-totals.ts';
+import type { Help, Outlook, Priced } from '#functions/plans/outlook.ts';
+import { toPlanTotals, type YearOfCare } from '#functions/plans/plan-totals.ts';
 import { type Level, levelNames, levels } from '#functions/plans/state-help.ts';
 import { formatState, medicaidOffices, medicare } from '#functions/plans/state-offices.ts';
 import { formatTerritory, type Territory } from '#functions/plans/territories.ts';
+import {
+  type Badge,
+  type LevelFigures,
+  listLevelFigures,
+  type MonthRange,
+  toMonthRange,
+} from '#functions/plans/tiles.ts';
 import {
   formatHelp,
   formatMonth,
   formatMonthRange,
   formatOfferLimit,
   formatPriceBasis,
-  type MonthRange,
-  toMonthRange,
 } from './outlook-texts.ts';
 import { yearTexts } from './texts/en.ts';
 
@@ -61,35 +66,29 @@ export interface Headline {
 }
 
 /** Tiles of the three metal levels; `year` adds which has the lowest expected total. */
-export function listTiles(outlook: Outlook, year?: YearOfCare): Tile[] {
-  const [lowest, ...same] = (year && toPlanTotals(year, outlook)?.lowest) ?? [];
-  const best = same.length === 0 ? lowest : undefined;
-  return levels.map((level) => {
-    const plan = outlook.plans[level];
-    if (!plan) {
-      return { level, name: levelNames[level], month: 'Ask the exchange', note: 'price not known here' };
-    }
-    const { full, paid, tobacco } = plan;
-    const [range, fullRange] = [toMonthRange(paid, tobacco), toMonthRange(full, tobacco)];
-    const isReduced = range.low !== fullRange.low || range.low !== range.high;
-    const about = plan.isFiled ? '' : 'about ';
-    const { low, high } = plan.range;
-    const likely = toMonthRange(low, high - low + (tobacco ?? 0));
-    const isRange = Math.round(low / 12) < Math.round(high / 12);
-    return {
-      level,
-      name: formatName(outlook, level),
-      month: formatMonthRange(range),
-      range,
-      fullRange,
-      isAbout: !plan.isFiled,
-      likely: isRange ? `likely ${formatMonthRange(likely)}` : undefined,
-      full: isReduced ? `full price ${about}${formatMonthRange(fullRange)}` : undefined,
-      badge: best === level ? yearTexts.lowestTotal : formatCostSharing(outlook, level),
-      note: formatNote(outlook, plan),
-      ...formatDeductible(outlook, level),
-    };
-  });
+export const listTiles = (outlook: Outlook, year?: YearOfCare): Tile[] =>
+  listLevelFigures(outlook, year).map((figures) => formatFigures(outlook, figures));
+
+function formatFigures(outlook: Outlook, figures: LevelFigures): Tile {
+  const { level, prices, badge } = figures;
+  const note = formatNote(outlook, figures);
+  if (!prices) return { level, name: levelNames[level], month: 'Ask the exchange', note };
+  const { paid, full, likely, isFiled } = prices;
+  const isReduced = paid.low !== full.low || paid.low !== paid.high;
+  const about = isFiled ? '' : 'about ';
+  return {
+    level,
+    name: formatName(outlook, figures),
+    month: formatMonthRange(paid),
+    range: paid,
+    fullRange: full,
+    isAbout: !isFiled,
+    likely: likely && `likely ${formatMonthRange(likely)}`,
+    full: isReduced ? `full price ${about}${formatMonthRange(full)}` : undefined,
+    badge: badge && formatBadge(badge),
+    note,
+    ...formatDeductible(outlook, figures),
+  };
 }
 
 /** "about $396, likely $350 to $440" */
@@ -98,34 +97,42 @@ export function formatTile({ month, isAbout, likely }: Tile): string {
   return likely ? `about ${month}, ${likely}` : `about ${month}`;
 }
 
-function formatName({ price }: Outlook, level: Level): string {
-  const { state_program: program, levels: known } = price;
-  if (level !== 'silver') return levelNames[level];
-  if (program?.kind === 'plan_price' && known.benchmark.has_state_help) return `Silver, ${program.name}`;
-  return known.silver ? 'Silver' : 'Silver, second-cheapest';
+function formatName({ price }: Outlook, { level, plan }: LevelFigures): string {
+  if (plan === 'state_plan') return `Silver, ${price.state_program?.name}`;
+  return plan === 'cheapest' ? levelNames[level] : 'Silver, second-cheapest';
 }
 
-function formatNote({ price, facts, help }: Outlook, plan: Plan): string | undefined {
-  const program = price.state_program;
-  if (program === undefined || help !== price.outcome) return undefined;
-  if (program.kind === 'unknown') return `before ${formatState(facts.state)}’s help`;
-  if (!plan.has_state_help) return price.state_help === 0 ? undefined : 'federal tax credit only';
-  return program.condition;
+function formatNote({ price, facts }: Outlook, { note }: LevelFigures): string | undefined {
+  switch (note) {
+    case 'price_unknown':
+      return 'price not known here';
+    case 'before_state_help':
+      return `before ${formatState(facts.state)}’s help`;
+    case 'federal_credit_only':
+      return 'federal tax credit only';
+    default:
+      return note && price.state_program?.condition;
+  }
 }
 
-function formatCostSharing({ price, stateHelp, silverLevel }: Outlook, level: Level): string | undefined {
-  if (level !== 'silver' || silverLevel === 70) return undefined;
-  const more = stateHelp > 0 ? price.state_program?.cost_sharing : undefined;
-  if (more === 'all') return 'You pay no costs of care';
-  return `You pay ${more === undefined ? '' : 'at most '}${100 - silverLevel}% of costs`;
+function formatBadge(badge: Badge): string {
+  switch (badge.code) {
+    case 'lowest_expected_total':
+      return yearTexts.lowestTotal;
+    case 'no_costs_of_care':
+      return 'You pay no costs of care';
+    case 'share_of_costs':
+      return `You pay ${badge.percent}% of costs`;
+    case 'at_most_share_of_costs':
+      return `You pay at most ${badge.percent}% of costs`;
+  }
 }
 
-function formatDeductible(outlook: Outlook, level: Level) {
-  const known = outlook.deductibles?.[findDesign(level, outlook)];
+function formatDeductible({ covered }: Outlook, { deductible: known }: LevelFigures) {
   if (!known) return undefined;
   const { deductible, deductibleEach, printedDeductible } = yearTexts;
   return {
-    deductible: (outlook.covered > 1 ? deductibleEach : deductible)(known.median),
+    deductible: (covered > 1 ? deductibleEach : deductible)(known.median),
     printedDeductible: printedDeductible(known),
   };
 }
