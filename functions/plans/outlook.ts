@@ -262,3 +262,14 @@ function listPeople(
     ...elders.map((age) => ({ age, role: 'adult' as const, cover: 'medicare' as const })),
   ];
 }
+
+/** Price in whole dollars a month, without and with the highest tobacco surcharge. */
+export interface MonthRange {
+  low: number;
+  high: number;
+}
+
+/** Converts a price and the highest tobacco surcharge from USD a year. */
+export function toMonthRange(price: number, surcharge = 0): MonthRange {
+  return { low: Math.round(price / 12), high: Math.round((price + surcharge) / 12) };
+}

@@ -1,17 +1,6 @@
-import type { Outlook, Plan } from './outlook.ts';
+import { type MonthRange, type Outlook, type Plan, toMonthRange } from './outlook.ts';
 import { findDesign, toPlanTotals, type YearOfCare } from './plan-totals.ts';
 import { type Level, levels } from './state-help.ts';
-
-/** Price in whole dollars a month, without and with the highest tobacco surcharge. */
-export interface MonthRange {
-  low: number;
-  high: number;
-}
-
-/** Converts a price and the highest tobacco surcharge from USD a year. */
-export function toMonthRange(price: number, surcharge = 0): MonthRange {
-  return { low: Math.round(price / 12), high: Math.round((price + surcharge) / 12) };
-}
 
 /** Most important advantage of a level; `percent` is the share of the costs of care that a person pays. */
 export type Badge =

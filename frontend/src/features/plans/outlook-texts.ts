@@ -1,9 +1,8 @@
 import { formatNumber, formatRoundedMoney } from '#frontend/ui/format.ts';
 import { findBenchmarkShare, isShareKnown } from '#functions/plans/credit-benchmark.ts';
 import { expandedMedicaid, findBasicProgram, findParentLimit } from '#functions/plans/household.ts';
-import type { Outlook, Priced } from '#functions/plans/outlook.ts';
+import { type MonthRange, type Outlook, type Priced, toMonthRange } from '#functions/plans/outlook.ts';
 import { formatState } from '#functions/plans/state-offices.ts';
-import { type MonthRange, toMonthRange } from '#functions/plans/tiles.ts';
 
 /** Year of the prices, where it is not the plan year: "", " at 2026 prices", " at 2026 prices plus 14%". */
 export function formatPriceBasis({ year, priceBasis }: Pick<Outlook, 'year' | 'priceBasis'>): string {

@@ -5,11 +5,10 @@ import {
   findParentLimit,
   type HouseholdPrice,
 } from '#functions/plans/household.ts';
-import type { Outlook } from '#functions/plans/outlook.ts';
+import { type Outlook, toMonthRange } from '#functions/plans/outlook.ts';
 import { stateHelpVerifiedOn } from '#functions/plans/state-help.ts';
 import { formatState } from '#functions/plans/state-offices.ts';
 import shared from '#functions/plans/tables/household.json' with { type: 'json' };
-import { toMonthRange } from '#functions/plans/tiles.ts';
 import { formatMonthRange, formatOfferLimit, formatYear } from './outlook-texts.ts';
 import table from './remarks.json' with { type: 'json' };
 

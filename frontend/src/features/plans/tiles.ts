@@ -7,18 +7,18 @@ import {
   priceYear,
   rules,
 } from '#functions/plans/household.ts';
-import type { Help, Outlook, Priced } from '#functions/plans/outlook.ts';
+import {
+  type Help,
+  type MonthRange,
+  type Outlook,
+  type Priced,
+  toMonthRange,
+} from '#functions/plans/outlook.ts';
 import { toPlanTotals, type YearOfCare } from '#functions/plans/plan-totals.ts';
 import { type Level, levelNames, levels } from '#functions/plans/state-help.ts';
 import { formatState, medicaidOffices, medicare } from '#functions/plans/state-offices.ts';
 import { formatTerritory, type Territory } from '#functions/plans/territories.ts';
-import {
-  type Badge,
-  type LevelFigures,
-  listLevelFigures,
-  type MonthRange,
-  toMonthRange,
-} from '#functions/plans/tiles.ts';
+import { type Badge, type LevelFigures, listLevelFigures } from '#functions/plans/tiles.ts';
 import {
   formatHelp,
   formatMonth,
