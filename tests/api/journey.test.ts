@@ -52,6 +52,7 @@ it('a new user registers, creates and deletes predictions, edits the profile and
       created_at,
       range,
       market_premium: car.body.market.premium,
+      market_range: car.body.market.range,
     },
     expect.objectContaining({
       id: health.body.id,

@@ -14,8 +14,16 @@ const maxReports = 5;
 /** Session storage key of the number of reports. */
 const countKey = 'script-errors';
 
-/** Parts of a message that can contain an answer or an address: quoted text, words with digits or an @. */
-const values = /["'`].*["'`]|\S*[\d@]\S*|["'`]/gs;
+/** Removes what can be an answer or an address from a message: quoted text, words with digits or an @. */
+function removeValues(message: string): string {
+  const quotes = [...message.matchAll(/["'`]/g)].map(({ index }) => index);
+  const [first, last] = [quotes[0], quotes.at(-1)];
+  const unquoted =
+    first === undefined || last === undefined
+      ? message
+      : `${message.slice(0, first)}…${message.slice(last + 1)}`;
+  return unquoted.replace(/\S+/g, (word) => (/[\d@]/.test(word) ? '…' : word));
+}
 
 /** Reports errors of the website's own scripts, unless the browser asks not to be tracked. */
 export function reportScriptErrors(): void {
@@ -57,7 +65,7 @@ export function buildReport(
   const lastSegment = pathname.split('/').at(-1) ?? '';
   return {
     name: /^[A-Za-z]{1,60}$/.test(error.name) ? error.name : 'Error',
-    message: error.message.slice(0, 500).replace(values, '…').slice(0, 200) || '…',
+    message: removeValues(error.message.slice(0, 500)).slice(0, 200) || '…',
     file,
     line: Number(line),
     column: Number(column),
