@@ -44,7 +44,7 @@ test('a retiree of 62 with diabetes in Texas reads the payable price, then why i
     'Why $',
     'What next',
   );
-  await expect(page.getByRole('link', { name: 'HealthCare.gov' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'HealthCare.gov', exact: true })).toBeVisible();
 });
 
 test('a driver of 19 in Michigan reads the premium, the average, the reason and where to ask', async ({
