@@ -65,12 +65,16 @@ const unlimitedIncome = 1e8;
 /** Percent of the poverty line to which most states cover all adults by Medicaid. */
 const medicaidOfMostStates = 138;
 
+/** Plan year as chosen, or the one to show first. */
+export const readPlanYear = (input: HouseholdInput, today = new Date()): PlanYear =>
+  planYears.find((known) => String(known) === input.year) ?? toPlanYear(today);
+
 /**
  * Price of a marketplace plan for a household as typed, without those who have Medicare; none in a territory.
  * @param today decides the plan year of a household without one
  */
 export function readOutlook(priced: Priced, input: HouseholdInput, today = new Date()) {
-  const year: PlanYear = planYears.find((known) => String(known) === input.year) ?? toPlanYear(today);
+  const year = readPlanYear(input, today);
   const age = Math.floor(priced.input_data.age);
   const { household, problems, problem_codes, covered } = readHousehold(input, age);
   const territory = priced.input_data.state === undefined ? input.territory : undefined;
@@ -136,14 +140,55 @@ function listEnds(priced: Priced, facts: HouseholdFacts): HouseholdPrice[] {
   });
 }
 
+/** Help with the price of a household, with functions for what remains of the price of a level. */
+function findRest(household: Household, facts: HouseholdFacts) {
+  const found = findHelp(household, facts);
+  const { isPriced, help } = found;
+  const toNet = ({ net, full }: LevelPrice) => (isPriced ? net : help === 'employer' ? full : undefined);
+  return { ...found, toNet, toPaid: (level: LevelPrice) => toNet(level) ?? level.full };
+}
+
+/** @param rise as typed, percent */
+const toAssumedRise = (year: PlanYear, rise: number) => (year > priceYear ? rise : 0);
+
+/** Prices of a household's plans at an assumed income. */
+export type PriceAtIncome = ReturnType<NonNullable<ReturnType<typeof toPricesByIncome>>['priceAt']>;
+
+/**
+ * Prices of a household's plans by income, as an outlook at that income has them; undefined for a household that cannot be
+ * read.
+ */
+export function toPricesByIncome(priced: Priced, input: HouseholdInput, today = new Date()) {
+  const year = readPlanYear(input, today);
+  const { household } = readHousehold(input, Math.floor(priced.input_data.age));
+  if (!household) return undefined;
+  const facts = toFacts(priced, household, year, toAssumedRise(year, input.rise));
+  return {
+    year,
+    state: facts.state,
+    household_size: facts.household_size,
+    /** Income as typed, USD a year. */
+    income: household.income,
+    benchmark_share: facts.benchmark_share,
+    priceAt(income: number) {
+      const rest = findRest({ ...household, income }, { ...facts, income });
+      const { help, price, isPriced, toPaid } = rest;
+      const toLevel = (name: Level) => {
+        const level = findLevel(price, name);
+        return level && { full: level.full, paid: toPaid(level) };
+      };
+      const plans = { bronze: toLevel('bronze'), silver: toLevel('silver'), gold: toLevel('gold') };
+      return { income, help, price, credit: (isPriced && price.credit) || 0, plans };
+    },
+  };
+}
+
 /** @param rise assumed rise of the prices in percent, for a year whose prices are not known */
 function toOutlook(priced: Priced, household: Household, year: PlanYear, rise: number) {
-  const assumedRise = year > priceYear ? rise : 0;
-  const found = findHelp(household, toFacts(priced, household, year, assumedRise));
-  const { facts, price, help, isPriced, hasApplicant } = found;
+  const assumedRise = toAssumedRise(year, rise);
+  const found = findRest(household, toFacts(priced, household, year, assumedRise));
+  const { facts, price, help, isPriced, hasApplicant, toNet, toPaid } = found;
   const ends = listEnds(priced, facts);
-  const toNet = ({ net, full }: LevelPrice) => (isPriced ? net : help === 'employer' ? full : undefined);
-  const toPaid = (level: LevelPrice) => toNet(level) ?? level.full;
   const toPlan = (name: Level): Plan | undefined => {
     const level = findLevel(price, name);
     if (!level) return undefined;

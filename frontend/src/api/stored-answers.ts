@@ -135,6 +135,9 @@ export interface GuestEstimate {
   readonly idempotencyKey: string;
 }
 
+/** Lines of the income worksheet as typed. The household has only their total. */
+export const incomeLines = createOwnedValue<unknown>('income-lines');
+
 /** Removes the estimate that a guest wants to keep; a saved prediction stays in the account. */
 export function clearKeptEstimate(): void {
   guestEstimate.clear();
@@ -177,8 +180,9 @@ export const storedHousehold = {
     setHousehold(input);
   },
 
-  /** Removes it from the tab and from the device. */
+  /** Removes it from the tab and from the device, with the lines of its income. */
   forget(): void {
+    incomeLines.clear();
     removeStored('localStorage', rememberedKey);
     removeStored(area, householdKey);
     setHousehold(undefined);
@@ -201,5 +205,5 @@ export function clearHousehold(): void {
 export function clearStoredAnswers(): void {
   clearHousehold();
   const ofForms = [drafts, storedSteps].flatMap(({ health, car }) => [health, car]);
-  for (const stored of [...ofForms, guestEstimate, savedEstimate]) stored.clearAll();
+  for (const stored of [...ofForms, guestEstimate, savedEstimate, incomeLines]) stored.clearAll();
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
-import { drafts } from '#frontend/api/stored-answers.ts';
+import { drafts, incomeLines } from '#frontend/api/stored-answers.ts';
 import { formPaths, paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Message } from '#frontend/ui/content.tsx';
@@ -15,6 +15,7 @@ export function UnfinishedEstimates() {
   if (unfinished.length === 0) return null;
   const discard = () => {
     for (const type of unfinished) drafts[type].clear();
+    if (unfinished.includes('health')) incomeLines.clear();
     setUnfinished([]);
     document.querySelector('h1')?.focus();
   };

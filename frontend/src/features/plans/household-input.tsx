@@ -1,13 +1,17 @@
-import type { ChangeEvent, ReactNode } from 'react';
+import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { loadCode } from '#frontend/api/failure.ts';
+import { OnDemand } from '#frontend/api/loaded-content.tsx';
 import { storedHousehold } from '#frontend/api/stored-answers.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { CheckBox, ChoiceField, TextField } from '#frontend/ui/field.tsx';
 import { Icon } from '#frontend/ui/icon.tsx';
 import { useTypedValues } from '#frontend/ui/use-hydrated.ts';
+import type { Priced } from '#functions/plans/outlook.ts';
 import type { HouseholdInput, Person, Problems } from '#functions/plans/typed-household.ts';
 import styles from './household-input.module.css';
 import { useHouseholdInput, useIsRemembered } from './household-store.ts';
+import { incomeTexts } from './texts/en.ts';
 
 type TextInput = 'income' | 'size' | 'offer' | 'familyOffer';
 
@@ -28,6 +32,10 @@ interface HouseholdFieldsProps {
   assumedSize?: number | undefined;
   /** Without hints, for a result. */
   isShort?: boolean;
+  /** Postal code of the state, which decides about the poverty line. */
+  state?: string | undefined;
+  /** Prices of plans, where they are known. */
+  priced?: Priced | undefined;
 }
 
 const periods = [
@@ -36,32 +44,50 @@ const periods = [
 ];
 
 /** Income and size of the household, for the form and for a result without an income. */
-export function HouseholdFields({ problems, assumedSize = 1, isShort = false }: HouseholdFieldsProps) {
+export function HouseholdFields({
+  problems,
+  assumedSize = 1,
+  isShort = false,
+  state,
+  priced,
+}: HouseholdFieldsProps) {
   const [{ size, income_period }, change] = useHouseholdInput();
+  const [hasHelp, setHelp] = useState(false);
   const bind = useHouseholdFields(problems);
   useTypedValues(['household-income', 'household-size'], (name, text) =>
     change({ [name.replace('household-', '')]: text }),
   );
   return (
     <>
-      <div className={`${styles.income} row`}>
-        <TextField
-          {...bind('income')}
-          label={isShort ? 'Household income' : 'Household income before taxes'}
-          hint={isShort ? undefined : 'All people on your tax return. It never leaves this device.'}
-          inputMode="decimal"
-          placeholder="$"
-        />
-        <ChoiceField
-          name="household-income-period"
-          label={<span className="visually-hidden">Income is for</span>}
-          segmented
-          options={periods}
-          value={income_period}
-          onChange={({ target }) =>
-            change({ income_period: target.value as HouseholdInput['income_period'] })
-          }
-        />
+      <div>
+        <div className={`${styles.income} row`}>
+          <TextField
+            {...bind('income')}
+            label={isShort ? 'Household income' : 'Household income before taxes'}
+            hint={isShort ? undefined : 'All people on your tax return. It never leaves this device.'}
+            inputMode="decimal"
+            placeholder="$"
+          />
+          <ChoiceField
+            name="household-income-period"
+            label={<span className="visually-hidden">Income is for</span>}
+            segmented
+            options={periods}
+            value={income_period}
+            onChange={({ target }) =>
+              change({ income_period: target.value as HouseholdInput['income_period'] })
+            }
+          />
+        </div>
+        <Button
+          variant="link"
+          className="target"
+          id="income-help"
+          aria-expanded={hasHelp}
+          onClick={() => setHelp(!hasHelp)}
+        >
+          {incomeTexts.help}
+        </Button>
       </div>
       <div className={styles.size}>
         <TextField
@@ -76,7 +102,43 @@ export function HouseholdFields({ problems, assumedSize = 1, isShort = false }: 
           inputMode="numeric"
         />
       </div>
+      {hasHelp && (
+        <IncomeHelp
+          assumedSize={assumedSize}
+          state={state ?? priced?.input_data.state}
+          priced={priced}
+          onClose={() => setHelp(false)}
+        />
+      )}
     </>
+  );
+}
+
+interface IncomeHelpProps extends Pick<HouseholdFieldsProps, 'state' | 'priced'> {
+  assumedSize: number;
+  onClose: () => void;
+}
+
+/** Worksheet of the income, whose code and texts are loaded when it is opened. */
+function IncomeHelp({ onClose, ...facts }: IncomeHelpProps) {
+  const [, change] = useHouseholdInput();
+  const use = (usd: number) => {
+    flushSync(() => {
+      change({ income: usd.toLocaleString('en-US'), income_period: 'year' });
+      onClose();
+    });
+    document.getElementById('household-income')?.focus();
+  };
+  return (
+    <div className={styles.help}>
+      <OnDemand
+        load={() => loadCode(() => import('./income/worksheet.tsx'))}
+        toast={{ id: 'worksheet', message: incomeTexts.worksheetFailed }}
+        heading="#income-help"
+      >
+        {({ Worksheet }) => <Worksheet {...facts} onUse={use} />}
+      </OnDemand>
+    </div>
   );
 }
 

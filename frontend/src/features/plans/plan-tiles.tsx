@@ -82,7 +82,7 @@ export function IncomeQuestions({ priced }: Pick<PlanTilesProps, 'priced'>) {
   if (territory || (hasMedicare && !outlook)) return null;
   const fields = (
     <div className={`${styles.questions} screen-only`}>
-      <HouseholdFields problems={problems} assumedSize={outlook?.facts.household_size} isShort />
+      <HouseholdFields {...{ problems, priced }} assumedSize={outlook?.facts.household_size} isShort />
     </div>
   );
   return isAnswered ? <Fold title="Change income or household size">{fields}</Fold> : fields;

@@ -34,3 +34,11 @@ export const yearTexts = {
   beforeTobacco: 'Premiums are before tobacco: how much it may add is not certain here.',
   employersPlan: 'Your employer’s plan is counted with a gold plan’s share of the costs.',
 };
+
+/** Texts around the parts about income, which are loaded when they are opened. */
+export const incomeTexts = {
+  help: 'Help me with this number',
+  worksheetFailed: 'Failed to load the lines of your income',
+  byIncome: 'Help by income',
+  byIncomeFailed: 'Failed to load the prices by income',
+};

@@ -145,7 +145,12 @@ export function QuestionForm({
                 <QuestionField key={field} {...{ field, question, form }} note={notes[field]} />
               ));
               return layout === 'people' ? (
-                <Household key={layout} you={fields} age={parseQuantity('age', asked.age, values)} />
+                <Household
+                  key={layout}
+                  you={fields}
+                  age={parseQuantity('age', asked.age, values)}
+                  state={String(values.state || '') || undefined}
+                />
               ) : (
                 <div key={layout} className={styles[layout]}>
                   {fields}
@@ -212,14 +217,21 @@ function readPricedPerson(values: FormInput): MarketPerson | undefined {
   return age !== undefined && age >= 0 && state ? { age, state, county, zip3 } : undefined;
 }
 
+interface HouseholdProps {
+  /** Field of the applicant's age. */
+  you: ReactNode;
+  age: number | undefined;
+  state: string | undefined;
+}
+
 /** People to cover, income and size of the household. */
-function Household({ you, age }: { you: ReactNode; age: number | undefined }) {
+function Household({ you, age, state }: HouseholdProps) {
   const [input] = useHouseholdInput();
   const { problems, covered } = readHousehold(input, age && Math.floor(age));
   return (
     <>
       <PeopleFields you={you} problems={problems} />
-      <HouseholdFields problems={problems} assumedSize={covered} />
+      <HouseholdFields problems={problems} assumedSize={covered} state={state} />
       <RememberHousehold />
     </>
   );

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type * as z from 'zod/mini';
 import { carAnswers, healthAnswers, type InsuranceType } from '#contract/predictions.ts';
 import { useSession } from '#frontend/api/session-store.ts';
-import { drafts, noEntry, steps } from '#frontend/api/stored-answers.ts';
+import { drafts, incomeLines, noEntry, steps } from '#frontend/api/stored-answers.ts';
 import type { Answers } from '#frontend/features/predictions/answers.ts';
 import { readUnits, type Units } from '#frontend/features/predictions/measurement-units.ts';
 import { type Questions, questions } from '#frontend/features/predictions/questions.ts';
@@ -85,8 +85,9 @@ export function useDraft(insuranceType: InsuranceType, form: string) {
       steps.store(insuranceType, form, { input });
     },
     clear: drafts[insuranceType].clear,
-    /** Removes all values of the form. */
+    /** Removes all values of the form, those of the income worksheet among them. */
     reset() {
+      if (insuranceType === 'health') incomeLines.clear();
       drafts[insuranceType].clear();
       steps.remove((key) => key === form);
     },

@@ -1,0 +1,186 @@
+import { formatRoundedMoney } from '#frontend/ui/format.ts';
+import type { PlanYear } from '#functions/plans/household.ts';
+import type { AmountProblem, LineName } from '../worksheet-input.ts';
+
+const money = formatRoundedMoney;
+
+/** Label of a line, and the form that shows its amount, with an example. */
+export const lineTexts: Readonly<Record<LineName, { label: string; hint: string }>> = {
+  wages: {
+    label: 'Your wages, tips and overtime',
+    hint: 'From your W-2, box 1: $42,310. What went into a 401(k) or health insurance before tax is already out of it.',
+  },
+  self_employment: {
+    label: 'Your own business, after expenses',
+    hint: 'From your Schedule C: $38,000. For a loss, type −1,200.',
+  },
+  spouse_wages: {
+    label: 'Your spouse’s wages, tips and overtime',
+    hint: 'From the spouse’s W-2, box 1: $31,480.',
+  },
+  spouse_self_employment: {
+    label: 'Your spouse’s own business, after expenses',
+    hint: 'From the spouse’s Schedule C: $12,500. For a loss, type −1,200.',
+  },
+  social_security: {
+    label: 'Social Security, the whole amount',
+    hint: 'From your SSA-1099, before Medicare is taken off: $22,800. All of it counts, also the part that is not taxed. SSI does not.',
+  },
+  pension_ira: {
+    label: 'Pensions, and withdrawals from an IRA or 401(k)',
+    hint: 'From your 1099-R, the taxable part: $18,000. A conversion to a Roth IRA counts too.',
+  },
+  unemployment: { label: 'Unemployment benefits', hint: 'From your 1099-G: $6,240. All of it counts.' },
+  interest: { label: 'Interest', hint: 'From your 1099-INT: $310.' },
+  tax_exempt_interest: {
+    label: 'Tax-exempt interest',
+    hint: 'From your 1099-INT, such as that of city bonds: $150. It counts here.',
+  },
+  dividends: { label: 'Dividends', hint: 'From your 1099-DIV: $480.' },
+  capital_gain: {
+    label: 'Gains from sales, less losses',
+    hint: 'From your Schedule D: $2,400. Of a loss at most $3,000 counts.',
+  },
+  rental: {
+    label: 'Rent, royalties and partnerships, after expenses',
+    hint: 'From your Schedule E: $5,200. Of a loss, type the part that your return allows: −1,200.',
+  },
+  alimony_received: {
+    label: 'Alimony received, agreement before 2019',
+    hint: 'What you are paid: $9,600. Under a later agreement it does not count.',
+  },
+  foreign_excluded: {
+    label: 'Income earned abroad',
+    hint: 'Also the part that is not taxed in the United States: $24,000.',
+  },
+  other_income: {
+    label: 'Other taxable income',
+    hint: 'Such as Alaska’s Permanent Fund dividend: $1,000. A scholarship that does not pay tuition usually counts.',
+  },
+  ira: { label: 'Deposits in a traditional IRA', hint: 'The part that you may deduct: $3,000.' },
+  hsa: {
+    label: 'Deposits in a health savings account',
+    hint: 'Your own, not those from your pay: $2,000.',
+  },
+  student_loan: { label: 'Student loan interest', hint: 'The part that you may deduct: $900.' },
+  educator: { label: 'Classroom expenses of teachers', hint: 'What you paid yourself: $250.' },
+  alimony_paid: {
+    label: 'Alimony paid, agreement before 2019, and bank penalties for early withdrawal',
+    hint: 'What you paid: $4,800.',
+  },
+  se_retirement: {
+    label: 'Retirement plan of your business',
+    hint: 'Deposits in a SEP, SIMPLE or solo 401(k): $4,000.',
+  },
+  other_se_health: {
+    label: 'Other health premiums of your business',
+    hint: 'Such as dental: $420. Not the premium of a marketplace plan.',
+  },
+};
+
+type Limits = Readonly<Partial<Record<string, number>>>;
+
+/** Sentence with the year's limit of a line; undefined where no figure is published. */
+const limitTexts: Partial<Record<LineName, (year: PlanYear, limits: Limits) => string | undefined>> = {
+  ira: (year, { ira, ira_from_50 }) =>
+    ira && ira_from_50
+      ? `At most ${money(ira)} a person in ${year}, from age 50 ${money(ira_from_50)}; less with a plan at work.`
+      : undefined,
+  hsa: (year, { hsa, hsa_family, hsa_from_55 }) =>
+    hsa && hsa_family && hsa_from_55
+      ? `At most ${money(hsa)} in ${year}, for a family ${money(hsa_family)}; from age 55 ${money(hsa_from_55)} more.`
+      : undefined,
+  student_loan: () => `At most ${money(2500)} is subtracted.`,
+  educator: (year, { educator }) =>
+    educator ? `About ${money(educator)} for each teacher is subtracted in ${year}.` : undefined,
+};
+
+export const formatLimit = (name: LineName, year: PlanYear, limits: Limits): string | undefined =>
+  limitTexts[name]?.(year, limits);
+
+const problemTexts: Readonly<Record<AmountProblem, string>> = {
+  unreadable: 'Enter an amount in dollars, such as $1,200.',
+  negative: 'Enter an amount of 0 or more: this line cannot be a loss.',
+  too_large: 'Enter an amount of at most $10,000,000 a year.',
+  more_than_earned: '',
+};
+
+/** Message at a line. @param earned income before anything is subtracted */
+export const formatAmountProblem = (
+  problem: AmountProblem | undefined,
+  earned: number,
+): string | undefined =>
+  problem === 'more_than_earned'
+    ? `More is subtracted than the ${money(earned)} of income above. Check these amounts: the total is counted as $0.`
+    : problem && problemTexts[problem];
+
+export const worksheetTexts = {
+  title: 'Your income, line by line',
+  intro: (year: number) =>
+    `Type what you expect for ${year}. Leave lines empty that you do not have. Nothing is sent: the lines stay in this tab.`,
+  filing: 'How will you file taxes?',
+  filings: { single: 'Not married', joint: 'Married, jointly', separate: 'Married, separately' },
+  separate:
+    'Married people who file separately get no tax credit, and all of a credit paid in advance goes back. There are exceptions for abuse and abandonment, and for some who live apart and count as unmarried.',
+  periods: { year: 'a year', month: 'a month' },
+  period: (label: string) => `${label}: for a year or a month`,
+  doubt: (text: string) => `Is ${text} a month or a year?`,
+  month: 'A month',
+  year: 'A year',
+  further: 'More kinds of income',
+  dependents: 'Children and others you claim',
+  dependentsHint:
+    'Their income counts only if they must file a federal return. A return only for a refund does not matter. A partner or child whom you do not claim is left out.',
+  mustFileHint: (year: number) =>
+    year === 2026
+      ? 'Usually a person under 65 must file in 2026 with more than about $16,100 from jobs, or about $1,350 from savings.'
+      : undefined,
+  dependent: (number: number) => `Income of dependent ${number}`,
+  mustFile: 'Must this person file a federal return on income?',
+  addDependent: '+ Dependent',
+  removeDependent: (number: number) => `Remove dependent ${number}`,
+  subtracted: 'What is subtracted',
+  halfTax: (usd: number) => `Half of the self-employment tax, computed: ${money(usd)}.`,
+  notSubtracted:
+    'Not subtracted: the standard deduction, deposits in a Roth IRA, gifts to charity, and the deductions for tips, overtime, seniors and car loans.',
+  uncounted: 'What does not count',
+  uncountedList: [
+    'Child support',
+    'SSI (Supplemental Security Income)',
+    'Gifts and loans',
+    'Veterans’ disability benefits',
+    'Workers’ compensation',
+    'Alimony under agreements since 2019',
+    'The child tax credit',
+  ],
+  total: (usd: number) => `${money(usd)} a year`,
+  totalLabel: 'Income that counts',
+  noTotal: 'Correct the marked amounts to see the total.',
+  loss: 'A loss is counted in this total.',
+  allLoss: 'Losses are as large as the other income or larger, so the total is $0.',
+  use: (usd: number) => `Use ${money(usd)} as my income`,
+  below: (line: number, year: number) =>
+    `Below ${money(line)} (the poverty line of this household for ${year}) there is no tax credit. Medicaid may cover you: it looks at the income of the present month.`,
+  magi: 'Tax forms call this total modified adjusted gross income (MAGI).',
+  close: 'Close',
+};
+
+/** Texts about the premium that a business deducts. */
+export const loopTexts = {
+  title: 'The premium of your own plan',
+  level: 'Which plan would your business pay for?',
+  levels: { '': 'None', bronze: 'Bronze', silver: 'Silver', gold: 'Gold' },
+  hint: 'A business may deduct it. That lowers the income, raises the credit, and so lowers the deduction again. No deduction for months in which an employer offered you a plan that it helps pay for.',
+  later:
+    'The premium of your own plan may lower this too: open these lines again beside the prices of your result.',
+  publicCover: 'At this income you probably have public cover, which has no premium to deduct.',
+  deduction: 'Premium to deduct',
+  income: 'Income after it',
+  credit: 'Tax credit',
+  pays: 'You pay for the plan',
+  none: 'There is no tax credit at this income.',
+  computed: 'Computed as IRS Publication 974 allows: deduction and credit together are at most the premium.',
+  end: (usd: number) => `With this plan a credit remains up to ${money(usd)} of income before the deduction.`,
+  stateHelp: 'Help of the state is not counted here.',
+  column: 'A\u00A0year',
+};

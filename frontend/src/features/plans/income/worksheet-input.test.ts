@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { toPricesByIncome } from '#functions/plans/outlook.ts';
+import { emptyInput } from '#functions/plans/typed-household.ts';
+import { readDeduction } from './deduction.ts';
+import { emptyAmount, readAmount, readWorksheet, readWorksheetInput } from './worksheet-input.ts';
+
+const empty = readWorksheetInput();
+const typed = (lines: Readonly<Record<string, string>>, changed: object = {}) =>
+  readWorksheet(
+    {
+      ...empty,
+      lines: Object.fromEntries(Object.entries(lines).map(([name, text]) => [name, { text }])),
+      ...changed,
+    },
+    2026,
+  );
+
+describe('an amount', () => {
+  it.each([
+    ['', false, { usd: 0 }],
+    ['0', false, { usd: 0 }],
+    ['$42,310', false, { usd: 42_310 }],
+    ['4,200.50', false, { usd: 4201 }],
+    ['-1,200', true, { usd: -1200 }],
+    ['−1,200', true, { usd: -1200 }],
+    ['(1,200)', true, { usd: -1200 }],
+    ['-1,200', false, { usd: 0, problem: 'negative' }],
+    ['-', true, { usd: 0, problem: 'unreadable' }],
+    ['a lot', false, { usd: 0, problem: 'unreadable' }],
+    ['10,000,000', false, { usd: 10_000_000 }],
+    ['10,000,001', false, { usd: 0, problem: 'too_large' }],
+    ['-10,000,001', true, { usd: 0, problem: 'too_large' }],
+  ])('of "%s" is read', (text, canBeLoss, expected) => {
+    expect(readAmount({ text }, canBeLoss)).toEqual(expected);
+  });
+
+  it('of a month is multiplied by 12 before it is rounded', () => {
+    expect(readAmount({ text: '350.55', period: 'month' })).toEqual({ usd: 4207 });
+  });
+});
+
+describe('a worksheet', () => {
+  it('adds up what counts: Social Security as a whole, and an IRA withdrawal', () => {
+    expect(typed({ social_security: '31,200', pension_ira: '24,000' }).before).toBe(55_200);
+  });
+
+  it('counts the income of a dependent only if they must file', () => {
+    const dependent = { amount: { text: '14,200' }, must_file: false };
+    const lines = { wages: '52,000' };
+    expect(typed(lines, { dependents: [dependent] }).before).toBe(52_000);
+    expect(typed(lines, { dependents: [{ ...dependent, must_file: true }] }).before).toBe(66_200);
+  });
+
+  it('has the lines of a spouse on a joint return only', () => {
+    const lines = { wages: '30,000', spouse_wages: '20,000' };
+    expect(typed(lines).before).toBe(30_000);
+    expect(typed(lines, { filing: 'joint' }).before).toBe(50_000);
+  });
+
+  it('has no total while an amount cannot be read, and names its line', () => {
+    const { before, problems } = typed({ wages: 'much', rental: '500' });
+    expect({ before, problems }).toEqual({ before: undefined, problems: { wages: 'unreadable' } });
+  });
+
+  it('names the largest subtraction where more is subtracted than was earned', () => {
+    const { before, problems, earned } = typed({ wages: '2,000', ira: '2,500', hsa: '100' });
+    expect({ before, problems, earned }).toEqual({
+      before: 0,
+      problems: { ira: 'more_than_earned' },
+      earned: 2000,
+    });
+  });
+
+  it('says that a loss was counted', () => {
+    expect(typed({ wages: '9,000', self_employment: '-20,000' })).toMatchObject({ before: 0, hasLoss: true });
+    expect(typed({ wages: '9,000' }).hasLoss).toBe(false);
+  });
+
+  it('asks once for the period of an amount that may be a month’s', () => {
+    expect(typed({ wages: '4,200' }).doubts).toEqual(['wages']);
+    const lines = { wages: { text: '4,200', period: 'month' as const } };
+    expect(readWorksheet({ ...empty, lines }, 2026)).toMatchObject({ before: 50_400, doubts: [] });
+  });
+
+  it('reads what another version has stored as empty', () => {
+    expect(empty).toEqual({ filing: 'single', lines: {}, dependents: [], level: '' });
+    expect(emptyAmount).toEqual({ text: '' });
+  });
+});
+
+describe('the premium of a business', () => {
+  const market = {
+    premium: 9000,
+    bronze: 6000,
+    silver: 8800,
+    gold: 11_000,
+    place_basis: 'filed' as const,
+    bronze_basis: 'filed' as const,
+  };
+  const prices = toPricesByIncome(
+    { input_data: { age: 45, state: 'TX', county: '48201' }, market },
+    { ...emptyInput, year: '2026' },
+  );
+  const readFor = (profit: number) => {
+    const { lines, joint, before = 0 } = typed({ self_employment: String(profit) });
+    return prices && readDeduction(prices, { lines, joint, before, level: 'silver' });
+  };
+
+  it('lowers the income by a deduction that is with the credit at most the premium', () => {
+    const found = readFor(38_000);
+    // 38,000 less half of the tax, 2,685.
+    expect(found).toMatchObject({ hasPlan: true, isTooHigh: false });
+    const { deduction = 0, credit = 0, income = 0 } = found ?? {};
+    expect(income).toBe(35_315 - deduction);
+    expect(deduction).toBeGreaterThan(0);
+    expect(deduction + credit).toBeLessThanOrEqual(8800);
+    expect(deduction + 1 + credit).toBeGreaterThan(8800 - 1);
+    expect(prices?.priceAt(income).credit).toBe(credit);
+  });
+
+  it('has no deduction above the income at which its credit ends', () => {
+    const { creditEnd = 0 } = readFor(60_000) ?? {};
+    expect(creditEnd).toBeGreaterThan(62_600);
+    expect(readFor(80_000)).toMatchObject({ isTooHigh: true, credit: 0 });
+  });
+});

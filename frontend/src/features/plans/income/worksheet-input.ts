@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import { incomeLines } from '#frontend/api/stored-answers.ts';
+import { type PlanYear, rules } from '#functions/plans/household.ts';
+import { type IncomeLines, sumIncome } from '#functions/plans/income.ts';
+import { parseAmount } from '#functions/plans/typed-household.ts';
+
+/** Lines of a worksheet in the order of the screen; the names are those of the rules. */
+export const lineNames = {
+  main: ['wages', 'self_employment', 'social_security', 'pension_ira', 'unemployment'],
+  spouse: ['spouse_wages', 'spouse_self_employment'],
+  further: [
+    'interest',
+    'tax_exempt_interest',
+    'dividends',
+    'capital_gain',
+    'rental',
+    'alimony_received',
+    'foreign_excluded',
+    'other_income',
+  ],
+  subtracted: ['ira', 'hsa', 'student_loan', 'educator', 'alimony_paid'],
+  business: ['se_retirement', 'other_se_health'],
+} as const satisfies Record<string, readonly (keyof IncomeLines)[]>;
+
+export type LineName = (typeof lineNames)[keyof typeof lineNames][number];
+
+const allNames: readonly LineName[] = Object.values(lineNames).flat();
+const subtractedNames: readonly LineName[] = [...lineNames.subtracted, ...lineNames.business];
+
+/** Lines that may be a loss. */
+const mayBeLoss: readonly LineName[] = [
+  'self_employment',
+  'spouse_self_employment',
+  'capital_gain',
+  'rental',
+];
+
+/** Lines that are paid by the month as often as they are known by the year. */
+const paidMonthly: readonly LineName[] = [
+  'wages',
+  'spouse_wages',
+  'self_employment',
+  'spouse_self_employment',
+  'social_security',
+  'pension_ira',
+];
+
+/** Amounts of these lines in this range may be those of a month: a judgement. */
+const doubtful = { from: 1000, to: 9999 };
+
+/** Largest amount of a line, USD a year. */
+export const maxAmount = 10_000_000;
+export const maxDependents = 10;
+
+const amount = z.catch(
+  z.object({
+    text: z.string().check(z.maxLength(100)),
+    /** Absent until it is chosen: a year. */
+    period: z.catch(z.optional(z.enum(['year', 'month'])), undefined),
+  }),
+  { text: '', period: undefined },
+);
+
+const worksheet = z.object({
+  filing: z.catch(z.enum(['single', 'joint', 'separate']), 'single'),
+  lines: z.catch(z.partialRecord(z.enum(allNames), amount), {}),
+  dependents: z.catch(
+    z.array(z.object({ amount, must_file: z.catch(z.boolean(), false) })).check(z.maxLength(maxDependents)),
+    [],
+  ),
+  /** Level of the plan whose premium the business deducts; empty for none. */
+  level: z.catch(z.enum(['', 'bronze', 'silver', 'gold']), ''),
+});
+
+/** Worksheet as typed. */
+export type WorksheetInput = Readonly<z.output<typeof worksheet>>;
+
+/** Amount as typed, for a year or a month. */
+export type Amount = z.output<typeof amount>;
+
+export const emptyAmount: Amount = amount.parse({ text: '' });
+
+/** Worksheet that this tab has stored, or an empty one. */
+export const readWorksheetInput = (): WorksheetInput => worksheet.parse(incomeLines.read() ?? {});
+
+/** Problem of an amount. */
+export type AmountProblem = 'unreadable' | 'negative' | 'too_large' | 'more_than_earned';
+
+/** Reads an amount in whole dollars a year, rounded half up; a loss is "-1,200" or "(1,200)". */
+export function readAmount({ text, period }: Amount, canBeLoss = false) {
+  const [, minus, digits = text] = /^\s*([-−–(])\s*([^()]*)\)?\s*$/.exec(text) ?? [];
+  const parsed = parseAmount(digits);
+  if (parsed === undefined && !minus) return { usd: 0 };
+  if (parsed === undefined || Number.isNaN(parsed)) return { usd: 0, problem: 'unreadable' as const };
+  const usd = Math.floor(parsed * (period === 'month' ? 12 : 1) + 0.5) * (minus ? -1 : 1);
+  if (usd < 0 && !canBeLoss) return { usd: 0, problem: 'negative' as const };
+  return Math.abs(usd) > maxAmount ? { usd: 0, problem: 'too_large' as const } : { usd };
+}
+
+/** Returns true for an amount whose period is not chosen, and which may be a month's. */
+const isDoubtful = (name: LineName, { period }: Amount, usd: number) =>
+  period === undefined && paidMonthly.includes(name) && usd >= doubtful.from && usd <= doubtful.to;
+
+/** Returns true for a line that the worksheet shows: a spouse's only on a joint return. */
+const isAsked = (name: LineName, { filing }: WorksheetInput) =>
+  filing === 'joint' || !(lineNames.spouse as readonly LineName[]).includes(name);
+
+/**
+ * Adds up a worksheet.
+ * @returns the lines as the rules take them; the total before the premium of the plan is deducted, undefined while an
+ * amount cannot be read; problems by line, and by the index of the dependent
+ */
+export function readWorksheet(input: WorksheetInput, year: PlanYear) {
+  const shown = allNames.filter((name) => isAsked(name, input));
+  const read = shown.map((name) => ({
+    name,
+    ...readAmount(input.lines[name] ?? emptyAmount, mayBeLoss.includes(name)),
+  }));
+  const dependents = input.dependents.map((dependent) => readAmount(dependent.amount));
+  const filing = dependents.map(({ usd }, index) => (input.dependents[index]?.must_file ? usd : 0));
+  const lines: IncomeLines = {
+    ...Object.fromEntries(read.map(({ name, usd }) => [name, usd])),
+    dependents_filing: filing.reduce((sum, usd) => sum + usd, 0),
+  };
+  const joint = input.filing === 'joint';
+  const { half_se_tax, before } = sumIncome({ ...lines, joint, year });
+  const withoutSubtracted = Object.fromEntries(subtractedNames.map((name) => [name, 0]));
+  const earned = sumIncome({ ...lines, ...withoutSubtracted, joint, year }).before;
+  const subtracted = read.filter(({ name }) => subtractedNames.includes(name));
+  const largest = subtracted.reduce((most, line) => (line.usd > most.usd ? line : most));
+  const isTooMuch = subtracted.reduce((sum, { usd }) => sum + usd, 0) > earned && largest.usd > 0;
+  const isRead = [...read, ...dependents].every(({ problem }) => problem === undefined);
+  const problems: Partial<Record<LineName, AmountProblem>> = Object.fromEntries(
+    read.flatMap(({ name, problem }) => (problem ? [[name, problem]] : [])),
+  );
+  if (isTooMuch) problems[largest.name] ??= 'more_than_earned';
+  return {
+    lines,
+    joint,
+    half_se_tax,
+    earned,
+    before: isRead ? before : undefined,
+    hasLoss: read.some(({ usd }) => usd < 0),
+    isEmpty: read.every(({ usd }) => usd === 0) && filing.every((usd) => usd === 0),
+    problems,
+    dependentProblems: dependents.map(({ problem }) => problem),
+    /** Lines whose amount may be a month's. */
+    doubts: read
+      .filter(({ name, usd }) => isDoubtful(name, input.lines[name] ?? emptyAmount, usd))
+      .map(({ name }) => name),
+  };
+}
+
+/** Largest deductions of a year by line; a line without a published figure has none. */
+export const findLimits = (year: PlanYear): Partial<Record<string, number>> => rules[year].income;
