@@ -5,6 +5,9 @@ import { createModelClient } from '#tests/support/test-model.ts';
 import { carAnswers } from '#tests/support/test-predictions.ts';
 import { createSagemakerModel } from './sagemaker-model.ts';
 
+/** Longer than a request to this machine takes while it is busy. */
+const shortTimeoutMs = 700;
+
 const request = { insurance_type: 'car', year: 2026, instances: [carAnswers] } as const;
 
 /** Starts a model endpoint that uses one listener per request, and the last one for all further requests. */
@@ -99,15 +102,15 @@ describe('after five requests in a row without a response', () => {
   const hang: RequestListener = () => {};
 
   it.each([
-    ['timeouts', hang, 5],
-    ['broken connections', reset, 10],
-  ])('of %s, calls the endpoint again after 10 s', async (_, listener, attempts) => {
+    ['timeouts', hang, 5, shortTimeoutMs],
+    ['broken connections', reset, 10, 5000],
+  ])('of %s, calls the endpoint again after 10 s', async (_, listener, attempts, timeoutMs) => {
     let now = new Date('2026-11-23T10:00:00Z');
     const { connect, countRequests } = await startEndpoint(
       ...Array<RequestListener>(attempts + 1).fill(listener),
       succeed,
     );
-    const ask = connect({ timeoutMs: 300, clock: () => now });
+    const ask = connect({ timeoutMs, clock: () => now });
     for (let count = 1; count <= 5; count += 1) {
       await expect(ask()).rejects.toMatchObject({ code: 'model_unavailable', retryAfterSeconds: 5 });
     }
@@ -131,7 +134,7 @@ describe('after five requests in a row without a response', () => {
       ...Array<RequestListener>(attempts).fill(listener),
       hang,
     );
-    const ask = connect({ timeoutMs: 300 });
+    const ask = connect({ timeoutMs: shortTimeoutMs });
     for (let count = 1; count <= 9; count += 1) await ask().catch(() => undefined);
     expect(countRequests()).toBe(8 + attempts);
   });
@@ -148,7 +151,7 @@ it.each([
   ],
 ])('throws model_unavailable without a retry if the response %s', async (_, listener) => {
   const { invoke, countRequests } = await startEndpoint(listener);
-  await expect(invoke(300)).rejects.toMatchObject({ code: 'model_unavailable' });
+  await expect(invoke(shortTimeoutMs)).rejects.toMatchObject({ code: 'model_unavailable' });
   expect(countRequests()).toBe(1);
 });
 
