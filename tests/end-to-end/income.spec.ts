@@ -76,3 +76,81 @@ test('leaves the job of a student out who need not file a return', async ({ page
   await expect(worksheet).toContainText('Enter an amount of 0 or more');
   await expect(worksheet.getByRole('button', { name: /^Use / })).toHaveCount(0);
 });
+
+const toUsd = (text: string | undefined) => Number(text?.replace(/[$,]/g, ''));
+
+test('says what goes back if a month of overtime crosses the cliff in Houston', async ({ page }) => {
+  await openForm(page, { zip: '77002', age: 61 });
+  await page.getByLabel('Household income').fill('63,000');
+  await submit(page);
+  const heading = await page.getByRole('heading', { name: /^After \$/ }).innerText();
+  const month = toUsd(/\$[\d,]+/.exec(heading)?.[0]);
+  const silver = await page.locator('[data-level="silver"] strong').innerText();
+
+  await page.getByText('Help by income').click();
+  const slider = page.getByRole('slider', { name: 'Income, USD a year' });
+  await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`Silver \\${silver} a month`));
+  const answer = findResult(page);
+  const steps = page.getByRole('listitem').filter({ hasText: 'The tax credit ends.' });
+  await expect(steps).toContainText(/^\$63,840 .* costs \$[\d,]+ more a year \(silver\)/);
+  // Keys stop at both sides of each step: 63,250, 63,500, 63,750, 63,840 and 63,841.
+  await slider.focus();
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveValue('63840');
+  await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveValue('63841');
+  await expect(slider).not.toHaveAttribute('aria-valuetext', new RegExp(`Silver \\${silver} a month`));
+  await page.getByRole('button', { name: 'Back to $63,000' }).click();
+  await expect(slider).toHaveValue('63000');
+
+  const taxTime = page.getByRole('region', { name: 'At tax time' });
+  await taxTime.getByLabel('If the year ends at an income of').fill('$66,400');
+  const sentence = await taxTime.getByRole('status').innerText();
+  const repaid = toUsd(/pay back (\$[\d,]+)/.exec(sentence)?.[1]);
+  expect(Math.abs(repaid / 12 - month)).toBeLessThan(1);
+  await expect(taxTime.getByRole('row', { name: /^\$63,841/ })).toContainText(
+    `$${repaid.toLocaleString('en-US')}`,
+  );
+  await expect(taxTime.getByRole('row', { name: /^\$63,000/ })).toContainText('$0');
+  await taxTime.getByLabel('Tax credit paid in advance').fill('1200');
+  await expect(taxTime.getByRole('status')).toContainText('you pay back $1,200.');
+  await taxTime.getByLabel('If the year ends at an income of').fill('a lot');
+  await expect(taxTime).toContainText('Enter an amount in dollars');
+  await taxTime.getByLabel('If the year ends at an income of').fill('12,000');
+  await expect(taxTime.getByRole('status')).toContainText('usually nothing goes back');
+  await expectAccessibleInEveryLayout(page, 'help-by-income');
+  await expect(answer).toBeVisible();
+});
+
+test('shows a retired couple that an IRA withdrawal crosses the cliff', async ({ page }) => {
+  await openForm(page, { zip: '77002', age: 63 });
+  await page.getByRole('button', { name: '+ Adult' }).click();
+  await page.keyboard.type('62');
+  const worksheet = await openWorksheet(page);
+  await worksheet.getByLabel('Married, jointly').check();
+  await worksheet.getByLabel('Social Security, the whole amount').first().fill('5,100');
+  await worksheet.getByRole('button', { name: 'A month' }).click();
+  await worksheet.getByLabel('Pensions, and withdrawals').first().fill('25,000');
+  await worksheet.getByRole('button', { name: 'Use $86,200 as my income' }).click();
+  await submit(page);
+  await expect(page.getByRole('heading', { name: /^For 2 adults, after \$/ })).toBeVisible();
+
+  await page.getByText('Change income or household size').click();
+  await openWorksheet(page);
+  await worksheet.getByLabel('Pensions, and withdrawals').first().fill('26,000');
+  await worksheet.getByRole('button', { name: 'Use $87,200 as my income' }).click();
+  await expect(page.getByRole('heading', { name: /^For 2 adults, after \$/ })).toHaveCount(0);
+  await page.getByText('Help by income').click();
+  const step = page.getByRole('listitem').filter({ hasText: 'The tax credit ends.' });
+  await expect(step).toContainText(/^\$86,560 /);
+});
+
+test('has no dot without an income, and no prices where Medicaid covers everybody', async ({ page }) => {
+  await openForm(page, { zip: '90001', age: 27 });
+  await submit(page);
+  await page.getByText('Help by income').click();
+  await expect(page.getByText('Give your income above to see your place on the lines.')).toBeVisible();
+  await expect(page.getByRole('slider', { name: 'Income, USD a year' })).toHaveCount(0);
+  await page.getByLabel('Household income').fill('15,000');
+  await expect(page.getByText('Everybody probably has public cover at this income')).toBeVisible();
+});

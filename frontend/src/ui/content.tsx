@@ -74,17 +74,31 @@ interface FoldProps {
   opensOnWide?: boolean;
   /** Prints the content also where it is closed; otherwise only an open one is printed. */
   prints?: boolean;
+  /** Renders the content when it is first opened, for parts that load code. */
+  deferred?: boolean;
   children: ReactNode;
 }
 
-export function Fold({ title, heading: Heading, opensOnWide = false, prints = false, children }: FoldProps) {
+export function Fold({
+  title,
+  heading: Heading,
+  opensOnWide = false,
+  prints = false,
+  deferred = false,
+  children,
+}: FoldProps) {
   const [opensFirst] = useState(
     () => opensOnWide && (globalThis.matchMedia?.('(min-width: 48rem)').matches ?? false),
   );
+  const [isRendered, setRendered] = useState(!deferred);
   return (
-    <details className={`${styles.fold} ${prints ? styles.prints : ''}`} open={opensFirst}>
+    <details
+      className={`${styles.fold} ${prints ? styles.prints : ''}`}
+      open={opensFirst}
+      onToggle={() => setRendered(true)}
+    >
       <summary>{Heading ? <Heading>{title}</Heading> : title}</summary>
-      {children}
+      {isRendered && children}
     </details>
   );
 }

@@ -2,7 +2,7 @@ import { deductPremiums, findDeductedCreditEnd, type IncomeLines } from '#functi
 import type { Help, toPricesByIncome } from '#functions/plans/outlook.ts';
 import type { WorksheetInput } from './worksheet-input.ts';
 
-type PricesByIncome = NonNullable<ReturnType<typeof toPricesByIncome>>;
+export type PricesByIncome = NonNullable<ReturnType<typeof toPricesByIncome>>;
 
 /** Cases in which the household buys a plan of the marketplace. */
 const buysPlan: readonly Help[] = ['credit', 'income_too_high', 'income_too_low'];
@@ -41,6 +41,7 @@ export function readDeduction(prices: PricesByIncome, { lines, joint, before, le
   // One dollar above the last income with a credit, deduction and credit would both end.
   const isTooHigh = hasPlan && before > 4 * line && credit === 0;
   return {
+    facts,
     hasPlan,
     isTooHigh,
     /** Income that decides about the credit. */

@@ -1,5 +1,6 @@
 import type { Estimate, HealthEstimate } from '#contract/predictions.ts';
 import { Cliff } from '#frontend/features/plans/cliff.tsx';
+import { HelpByIncome } from '#frontend/features/plans/help-by-income.tsx';
 import { HouseholdPanel } from '#frontend/features/plans/household-panel.tsx';
 import { formatCreditBenchmark } from '#frontend/features/plans/outlook-texts.ts';
 import { useOutlook } from '#frontend/features/plans/use-outlook.ts';
@@ -53,6 +54,7 @@ export function PriceSteps({ priced, hasPanel = false }: PriceStepsProps) {
   return (
     <>
       {outlook && <Cliff outlook={outlook} />}
+      {outlook && <HelpByIncome priced={priced} />}
       <WhyNow age={Math.floor(priced.input_data.age)} />
       <HealthSteps priced={priced} />
       {hasPanel && (outlook || !hasMedicare) && (

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { listThresholds } from './income.ts';
+import { type Priced, readOutlook, toPricesByIncome } from './outlook.ts';
+import { drawPriceCurve, isUnpriced } from './price-curve.ts';
+import { emptyInput, type HouseholdInput } from './typed-household.ts';
+
+const person = (age: number) => ({ age: String(age), tobacco: false });
+
+function toPriced(state: string, age: number): Priced {
+  const market = { premium: 15_000, bronze: 9400, silver: 14_200, gold: 13_600 };
+  return {
+    input_data: { age, state },
+    market: { ...market, place_basis: 'filed' as const, bronze_basis: 'filed' as const },
+  };
+}
+
+function draw(priced: Priced, changed: Partial<HouseholdInput> = {}) {
+  const prices = toPricesByIncome(priced, { ...emptyInput, year: '2027', ...changed });
+  if (!prices) throw new Error('the household cannot be read');
+  return drawPriceCurve(prices);
+}
+
+const family = {
+  adults: [person(36)],
+  children: [person(10), person(8), person(3)],
+};
+
+const households: [string, Priced, Partial<HouseholdInput>][] = [
+  ['a person of 61 in Texas', toPriced('TX', 61), {}],
+  ['a person of 27 in California', toPriced('CA', 27), {}],
+  ['a person of 45 in New York', toPriced('NY', 45), {}],
+  ['a family in Florida', toPriced('FL', 38), family],
+  ['a family in Massachusetts', toPriced('MA', 38), family],
+  ['a couple in New Mexico', toPriced('NM', 50), { adults: [person(50)] }],
+  ['a couple with an employer’s plan in Ohio', toPriced('OH', 50), { adults: [person(48)], offer: '400' }],
+  ['a household of eight in Alaska', toPriced('AK', 40), { ...family, size: '8' }],
+];
+
+/** Households whose prices are computed at every dollar, which takes seconds. */
+const wholeScans = new Set(['a person of 61 in Texas', 'a family in Massachusetts']);
+
+describe('the curve of prices by income', () => {
+  it.each(households)('has the prices of the tiles at every point, for %s', (_, priced, changed) => {
+    const { points } = draw(priced, changed);
+    for (const { income, help, plans } of points) {
+      const { outlook } = readOutlook(priced, {
+        ...emptyInput,
+        year: '2027',
+        ...changed,
+        income: String(income),
+      });
+      const tiles = outlook && Object.entries(outlook.plans).map(([level, plan]) => [level, plan?.paid]);
+      expect([income, outlook?.help]).toEqual([income, help]);
+      expect(Object.entries(plans).map(([level, plan]) => [level, plan?.paid])).toEqual(tiles);
+    }
+  });
+
+  it.each(households)(
+    'has both sides of each step, and at most 400 other points, for %s',
+    (_, priced, changed) => {
+      const { points, steps, end } = draw(priced, changed);
+      const incomes = points.map(({ income }) => income);
+      expect(incomes).toEqual([...new Set(incomes)].sort((a, b) => a - b));
+      expect([incomes[0], incomes.at(-1)]).toEqual([0, end]);
+      for (const { before, after } of steps) {
+        expect(after.income).toBe(before.income + 1);
+        expect(incomes).toContain(before.income);
+        expect(incomes).toContain(after.income);
+      }
+      expect(points.length - 2 * steps.length).toBeLessThanOrEqual(400);
+    },
+  );
+
+  it.each(households.filter(([name]) => wholeScans.has(name)))(
+    'has no change of 60 dollars between its steps, for %s',
+    (_, priced, changed) => {
+      const { steps, end } = draw(priced, changed);
+      const prices = toPricesByIncome(priced, { ...emptyInput, year: '2027', ...changed });
+      const named = new Set(steps.map(({ before }) => before.income));
+      let last = prices?.priceAt(0);
+      for (let income = 1; income <= end; income += 1) {
+        const next = prices?.priceAt(income);
+        if (last && next && !named.has(income - 1) && !isUnpriced(next)) {
+          for (const level of ['bronze', 'silver', 'gold'] as const) {
+            const change = Math.abs((next.plans[level]?.paid ?? 0) - (last.plans[level]?.paid ?? 0));
+            expect(change, `${level} above ${income - 1}`).toBeLessThan(60);
+          }
+        }
+        last = next;
+      }
+    },
+  );
+
+  it.each(households)('takes 16 ms at most, for %s', (_, priced, changed) => {
+    const times = Array.from({ length: 20 }, () => {
+      const start = performance.now();
+      draw(priced, changed);
+      return performance.now() - start;
+    });
+    expect(Math.min(...times)).toBeLessThanOrEqual(16);
+  });
+
+  it('marks each threshold above the poverty line in a state without expansion', () => {
+    const { steps } = draw(toPriced('TX', 61));
+    const thresholds = listThresholds({ year: 2027, region: 'contiguous', household_size: 1 });
+    const marked = steps.map(({ before, codes }) => [before.income, ...codes]);
+    const toIncome = (percent: number) =>
+      thresholds.find((row) => row.percent === percent)?.last_income_before;
+    expect(marked).toEqual([
+      [toIncome(100), 'credit_begins'],
+      [toIncome(133), 'percentage_jumps'],
+      [toIncome(150), 'silver_94_ends'],
+      [toIncome(200), 'silver_87_ends'],
+      [toIncome(250), 'silver_73_ends'],
+      [toIncome(300), 'percentage_stops'],
+      [toIncome(400), 'credit_ends'],
+    ]);
+  });
+
+  it('marks where public cover ends, and has no price below', () => {
+    const california = draw(toPriced('CA', 27));
+    expect(california.steps[0]).toMatchObject({ codes: ['medicaid_ends'], before: { income: 22_024 } });
+    expect(california.points.filter(isUnpriced).map(({ income }) => income)).toEqual(
+      california.points.map(({ income }) => income).filter((income) => income <= 22_024),
+    );
+    const family38 = draw(toPriced('FL', 38), family);
+    expect(family38.steps.flatMap(({ codes }) => codes)).toContain('children_cover_ends');
+  });
+});
