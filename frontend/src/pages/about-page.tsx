@@ -54,8 +54,8 @@ export function Component() {
           machine learning. They are for information only and are not final quotes.
         </p>
         <p>
-          In {formatNumber(accuracy.areas)} rating areas the price by state alone is wrong by{' '}
-          {formatRoundedMoney(accuracy.errorWithState)} a year on average, and{' '}
+          In {formatNumber(accuracy.areas)} rating areas, by the number of people insured, the price by state
+          alone is wrong by {formatRoundedMoney(accuracy.errorWithState)} a year on average, and{' '}
           {formatPercent(accuracy.healthCoverage)} of the prices are in the range; a ZIP code gives the filed
           price where it is known. Of {formatNumber(accuracy.policies)} policies of the French insurer,{' '}
           {formatPercent(accuracy.carCoverage)} are in the range, which is meant for 80%: it also spans

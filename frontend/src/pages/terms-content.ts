@@ -78,7 +78,7 @@ const storedData: readonly StoredData[] = [
   },
   {
     name: 'Requests for long histories',
-    contents: 'How many there were in a session, if it has more than 1,000 saved estimates.',
+    contents: 'How many there were in a session, if your account has more than 1,000 saved estimates.',
     kept: 'At most ten minutes.',
     items: ['long histories of a session'],
   },

@@ -61,7 +61,13 @@ describe('the outlook', () => {
     ['BadgerCare', { income: '15000' }, { state: 'WI' }, 2026, /BadgerCare/],
     ['a program', { income: '30000' }, { state: 'MN' }, 2026, /MinnesotaCare/],
     ['New York to 250 %', { income: '35000' }, { state: 'NY' }, 2026, /Until June 2026/],
-    ['Georgia', { income: '9000' }, { state: 'GA' }, 2027, /80 hours of work a month .* change on January 1/],
+    [
+      'Georgia',
+      { income: '9000' },
+      { state: 'GA' },
+      2027,
+      /80 hours of work, study or service a month .* change on January 1/,
+    ],
     ['ConnectorCare', { income: '45000' }, { state: 'MA' }, 2026, /lowest ConnectorCare plan/],
     [
       'help of a state',
