@@ -285,10 +285,11 @@ test('counts the surcharge for tobacco in every total', async ({ page }) => {
 });
 
 test('says that Puerto Rico has no marketplace, without any price or credit', async ({ page }) => {
-  await page.goto('/estimate/health');
+  await page.goto('/');
+  await page.getByLabel('Your ZIP code').fill('00901');
+  await page.getByRole('button', { name: 'See prices' }).click();
   await fillHealthForm(page);
   await page.getByLabel('Household income').fill('30000');
-  await page.getByLabel('ZIP code').fill('00901');
   const note = page.getByRole('status').filter({ hasText: 'no tax credit in Puerto Rico' });
   await expect(note).toBeVisible();
   await expect(page.getByRole('button', { name: 'Show my prices' })).toHaveCount(0);
@@ -300,6 +301,9 @@ test('says that Puerto Rico has no marketplace, without any price or credit', as
   await expect(page.locator('[data-level]')).toHaveCount(0);
   await expect(answer.getByRole('link', { name: /HealthCare/ })).toHaveCount(0);
   await expect(answer.getByText(/on sale at|after \$.* tax credit/)).toHaveCount(0);
+  await page.getByText('Change answers').click();
+  await findSubmit(page).click();
+  await expect(answer.getByRole('heading', { name: 'There is no marketplace in Puerto Rico' })).toBeVisible();
 });
 
 test('prices the others where only the applicant has an affordable offer', async ({ page }) => {

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { loadCode } from '#frontend/api/failure.ts';
 import { OnDemand } from '#frontend/api/loaded-content.tsx';
-import { changeHousehold } from '#frontend/features/plans/household-store.ts';
 import { formatPlace } from '#frontend/features/predictions/answers.ts';
 import { loadCounties, useCounties } from '#frontend/features/predictions/places/counties.ts';
 import type { ZipCounty, ZipPlace } from '#frontend/features/predictions/places/zip-list.ts';
@@ -10,7 +9,7 @@ import { notGiven, questions, stateNames, toOptions } from '#frontend/features/p
 import { missingPrices } from '#frontend/features/predictions/texts/en.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { ChoiceField, SelectField, TextField } from '#frontend/ui/field.tsx';
-import { findTerritory, formatTerritory } from '#functions/plans/territories.ts';
+import { formatTerritory } from '#functions/plans/territories.ts';
 import { unselectedCounty } from './form-values.ts';
 import styles from './prediction-form.module.css';
 import type { useQuestionForm } from './use-question-form.ts';
@@ -18,7 +17,7 @@ import type { useQuestionForm } from './use-question-form.ts';
 type Form = ReturnType<typeof useQuestionForm>;
 
 /** Parses a ZIP code, of which the four digits after a hyphen are left out; undefined for another text. */
-function parseZip(text: string): string | undefined {
+export function parseZip(text: string): string | undefined {
   return /^\s*(\d{5})(?:-\d{4})?\s*$/.exec(text)?.[1];
 }
 
@@ -80,7 +79,6 @@ export function PlaceFields({ form, hasCounty }: PlaceFieldsProps) {
               setLeft(false);
               setOverruled('');
               fillPlace({ ...nowhere, ...(showsManual && { state }) });
-              if (hasCounty) changeHousehold({ territory: findTerritory(parseZip(target.value) ?? '') });
             },
             onBlur: () => setLeft(true),
           })}

@@ -6,7 +6,7 @@ import {
   PeopleFields,
   RememberHousehold,
 } from '#frontend/features/plans/household-input.tsx';
-import { useHouseholdInput } from '#frontend/features/plans/household-store.ts';
+import { changeHousehold, useHouseholdInput } from '#frontend/features/plans/household-store.ts';
 import { isAsked } from '#frontend/features/predictions/answers.ts';
 import { loadEvaluator } from '#frontend/features/predictions/device-estimate.ts';
 import type { MarketPerson } from '#frontend/features/predictions/evaluator.ts';
@@ -29,6 +29,7 @@ import { FormMessages } from '#frontend/ui/form-messages.tsx';
 import loading from '#frontend/ui/loading.module.css';
 import { focusWhenShown } from '#frontend/ui/use-focus-return.ts';
 import type { Priced } from '#functions/plans/outlook.ts';
+import { findTerritory } from '#functions/plans/territories.ts';
 import { readHousehold } from '#functions/plans/typed-household.ts';
 import {
   buildNotes,
@@ -38,7 +39,7 @@ import {
   readUnitTexts,
   switchUnit,
 } from './form-values.ts';
-import { PlaceFields } from './place-fields.tsx';
+import { PlaceFields, parseZip } from './place-fields.tsx';
 import styles from './prediction-form.module.css';
 import type { useDraft } from './use-draft.ts';
 import { useQuestionForm } from './use-question-form.ts';
@@ -102,6 +103,10 @@ export function QuestionForm({
     if (unasked) return setDoubt(unasked);
 
     draft.keep(values);
+    // Of the ZIP code as sent: it may come from another page or a draft, and the household from an earlier answer.
+    if (insuranceType === 'health') {
+      changeHousehold({ territory: findTerritory(parseZip(String(values.zip)) ?? '') });
+    }
     const failed = await onSubmit({ insurance_type: insuranceType, input_data } as InsuranceAnswers);
     if (failed) form.setFieldErrors(failed.fields);
     else draft.clear();
