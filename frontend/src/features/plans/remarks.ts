@@ -77,7 +77,7 @@ const remarks: ((household: Case) => string | false)[] = [
     `At this income the state decides: ${expandedMedicaid} cover adults by Medicaid to 138% of the poverty line, four have a program of their own to 200%.`,
   (household) =>
     (household.credit > 0 || household.help === 'employer') &&
-    `An employer’s offer counts as affordable up to ${formatOfferLimit(household)} a month in ${household.year}: the price for you alone decides about you, the price for the family about the others. It ends the credit.`,
+    `An employer’s offer counts as affordable up to ${formatOfferLimit(household)} a month in ${household.year}: the price for you alone decides about you, the price for the family about the others. An affordable offer ends the credit.`,
   (household) =>
     household.netBronze !== undefined &&
     `The cheapest bronze plan would cost about ${formatMonthRange(toMonthRange(household.netBronze, household.plans.bronze?.tobacco))} a month in ${formatYear(household)}; bronze and catastrophic plans may carry a health savings account.`,

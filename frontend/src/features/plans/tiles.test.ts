@@ -101,6 +101,11 @@ describe('the tiles of metal levels', () => {
       { month: '$396 to $1,040', full: 'full price $1,289 to $1,934' },
       { month: '$210 to $761', range: { low: 210, high: 761 } },
     ]);
+    expect(listTiles(look({ tobacco: true }))).toMatchObject([
+      { month: '$823 to $1,235', full: undefined },
+      {},
+      {},
+    ]);
     expect(formatPeopleLine(outlook)).toBe(
       'Cheapest plan of each level, for you alone, 61, with tobacco: insurers in Texas may add up to half, and the credit does not pay for it.',
     );
@@ -163,8 +168,11 @@ describe('the tiles of metal levels', () => {
   });
 
   it.each([
-    [{ place_basis: 'country', state: undefined }, /average prices of the country: give your ZIP code/],
-    [{ place_basis: 'state' }, /average prices in Texas: give your ZIP code/],
+    [
+      { place_basis: 'country', state: undefined },
+      /average prices of the country: give your ZIP code and county/,
+    ],
+    [{ place_basis: 'state' }, /average prices in Texas: give your county for your own/],
     [{ place_basis: 'state', county: '53001' }, /average prices in Texas: none is known for your county/],
     [{ place_basis: 'approximate' }, /approximate/],
     [{ place_basis: 'zip3' }, /rating area/],
@@ -199,6 +207,9 @@ describe('the tiles of metal levels', () => {
   it.runIf(priceYear === 2026)('say what 2027 probably costs where there is no credit', () => {
     expect(formatPeopleLine(look({ income: '150000' }))).toContain(
       'Silver is $1,289 at 2026 prices; about $1,480 if 2027 rises by the median of 15%.',
+    );
+    expect(formatPeopleLine(look({ income: '150000' }, { place_basis: 'area' }))).toContain(
+      'Silver is about $1,289 at 2026 prices',
     );
     expect(formatPeopleLine(look({ income: '150000' }, {}, 2026))).toBe(
       'Cheapest plan of each level, for you alone, 61.',

@@ -74,7 +74,7 @@ function formatFigures(outlook: Outlook, figures: LevelFigures): Tile {
   const note = formatNote(outlook, figures);
   if (!prices) return { level, name: levelNames[level], month: 'Ask the exchange', note };
   const { paid, full, likely, isFiled } = prices;
-  const isReduced = paid.low !== full.low || paid.low !== paid.high;
+  const isReduced = paid.low !== full.low || paid.high !== full.high;
   const about = isFiled ? '' : 'about ';
   return {
     level,
@@ -218,10 +218,10 @@ function formatPlaceBasis({
         ? 'The bronze price is that of one place in your rating area, not your county’s own.'
         : undefined;
     case 'country':
-      return 'These are average prices of the country: give your ZIP code for your own.';
+      return 'These are average prices of the country: give your ZIP code and county for your own.';
     case 'state':
       return county === undefined
-        ? `These are average prices in ${formatState(facts.state)}: give your ZIP code for your own.`
+        ? `These are average prices in ${formatState(facts.state)}: give your county for your own.`
         : `These are average prices in ${formatState(facts.state)}: none is known for your county.`;
     case 'approximate':
       return 'The prices of your county are approximate: its parts differ, or sources disagree.';
@@ -317,9 +317,10 @@ function formatNextYear({ year, priceBasis, help, plans: { silver } }: Outlook):
   if (!isFull || priceBasis.rise > 0 || !('proposed_increase' in known)) return undefined;
   const { proposed_increase: rise } = known;
   const now = toMonthRange(silver.full, silver.tobacco);
+  const about = silver.isFiled ? '' : 'about ';
   const raise = (month: number) => Math.round((month * (100 + rise)) / 1000) * 10;
   const next = formatMonthRange({ low: raise(now.low), high: raise(now.high) });
-  return `Silver is ${formatMonthRange(now)} at ${priceBasis.year} prices; about ${next} if ${year} rises by the median of ${rise}%.`;
+  return `Silver is ${about}${formatMonthRange(now)} at ${priceBasis.year} prices; about ${next} if ${year} rises by the median of ${rise}%.`;
 }
 
 /** Cases in which nobody pays the full price, or whose answer is to give the income first. */
@@ -391,7 +392,7 @@ export function toMedicareHeadline({ input_data: { age }, market }: Priced, hasO
   const since = age > maxLifetime ? 'From 65' : `At ${Math.floor(age)}`;
   return {
     title: `${since} you probably have Medicare`,
-    text: 'It takes the place of these plans: with free Part A there is no tax credit, and what was paid is paid back. Sign up from three months before the month you turn 65 to three months after; later only from January 1 to March 31.',
+    text: 'It takes the place of a marketplace plan: with free Part A you get no tax credit, and what was paid for you is paid back. Sign up from three months before the month you turn 65 to three months after; later only from January 1 to March 31.',
     link: medicare,
     phone: '1-800-633-4227',
     ...(!hasOthers && {

@@ -122,10 +122,12 @@ function AboutEstimate({ estimate }: { estimate: Estimate }) {
 /** Price of the benchmark plan; nothing in a territory, which has none. */
 function MarketPrice({ estimate }: { estimate: HealthEstimate }) {
   const { territory } = useOutlook(estimate);
-  const { basis, premium } = estimate.market;
+  const { basis, premium, place_basis } = estimate.market;
+  const about = place_basis === 'filed' ? '' : 'about ';
   return territory ? null : (
     <p>
-      The {basis} costs {formatRoundedMoney(premium / 12)} a month at this age, whatever your health.{' '}
+      The {basis}, costs {about}
+      {formatRoundedMoney(premium / 12)} a month at this age, whatever your health.{' '}
       {formatCreditBenchmark(estimate)}
     </p>
   );
