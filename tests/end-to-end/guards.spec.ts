@@ -39,6 +39,7 @@ test('links to the page that a guest opened, after a registration and the login'
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('link', { name: 'Go to your dashboard' })).toBeVisible();
   await expect(page.getByText('Create an account')).toHaveCount(0);
+  await page.getByText('Log in as someone else').click();
   await logIn(page, user);
   const link = page.getByRole('link', { name: 'Go on to Prediction History' });
   await link.click();

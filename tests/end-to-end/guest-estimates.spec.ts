@@ -178,6 +178,12 @@ test('saves an estimate to the account that a guest registers, once', async ({ p
   expect(await history.json()).toMatchObject([
     { predicted_premium: shown?.predicted_premium, range: shown?.range },
   ]);
+  await expect(saved).toContainText('Welcome, Ada. You are logged in.');
+  await expect(page.getByLabel('Email')).toBeHidden();
+  const actions = page.getByRole('main').locator('a, button').filter({ visible: true });
+  await expect(actions).toHaveText(['View your estimate']);
+  await actions.click();
+  await expect(page).toHaveURL(/\/main\/history\/\w+$/);
   await openPage(page, '/main');
   await expect(page.getByRole('region', { name: 'Recent Predictions' }).getByRole('row')).toHaveCount(2);
 });

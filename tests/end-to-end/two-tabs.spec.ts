@@ -49,6 +49,7 @@ test('a login with another account switches the user in the other tab', async ({
   await openPage(page, '/main');
   const other = await context.newPage();
   await openPage(other, '/login');
+  await other.getByText('Log in as someone else').click();
   await logIn(other, grace);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Grace!');
 });

@@ -25,12 +25,7 @@ export function AuthLayout({ title, lead, children, startsSession = true }: Auth
         <div className="stack-16">
           <PageHeading>{title}</PageHeading>
           {lead ? <p className="quiet">{lead}</p> : null}
-          {startsSession && (
-            <>
-              <KeptEstimateMessage />
-              <LoggedInMessage />
-            </>
-          )}
+          {startsSession && <Greeting />}
           {children}
         </div>
         <div className={`${styles.picture} stack-24`}>
@@ -61,22 +56,22 @@ export function AuthLayout({ title, lead, children, startsSession = true }: Auth
   );
 }
 
-/** Link to the dashboard for users who are already logged in, such as after the registration. */
-function LoggedInMessage() {
+/** One way on for users who are already logged in, such as after the registration: the kept estimate or the dashboard. */
+function Greeting() {
   const { user } = useSession();
   const { state } = useLocation();
-  if (!user) return null;
-  return (
+  if (!user) return <KeptEstimateMessage />;
+  const greeting = `Welcome, ${user.first_name}. You are logged in.`;
+  const dashboard = (
     <Message
       tone="success"
-      title={`Welcome, ${user.first_name}. You are logged in.`}
+      title={greeting}
       actions={
         <LinkButton to={paths.dashboard} state={state} variant="primary">
           Go to your dashboard
         </LinkButton>
       }
-    >
-      Use the form below only to switch to another account.
-    </Message>
+    />
   );
+  return <KeptEstimateMessage greeting={greeting} otherwise={dashboard} />;
 }

@@ -7,6 +7,7 @@ import { useOutcome } from '#frontend/api/outcome.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import { paths } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
+import { Fold } from '#frontend/ui/content.tsx';
 import { EmailField } from '#frontend/ui/field.tsx';
 import { FormMessages } from '#frontend/ui/form-messages.tsx';
 import { PasswordField } from '#frontend/ui/password-field.tsx';
@@ -29,7 +30,7 @@ export function Component() {
     const failed = await settle(() => login(credentials));
     if (failed) return form.setFieldErrors(failed.fields);
     showSuccess('Login successful!');
-    navigate(paths.dashboard, { state });
+    await navigate(paths.dashboard, { state });
   };
 
   // A password set on the profile page may be shorter than the minimum of this form.
@@ -55,26 +56,31 @@ export function Component() {
       . It is free and takes a minute.
     </span>
   );
+  const fields = (
+    <form className="stack-16" onSubmit={form.submit(send)} noValidate>
+      <FormMessages required="all" summary={form.summary} failure={failure} />
+      <EmailField {...form.bind('email')} />
+      <PasswordField {...form.bind('password')} label="Password" autoComplete="current-password" />
+      {offersShort && (
+        <Button wide onClick={sendShort} disabled={busy}>
+          My password is shorter: log in anyway
+        </Button>
+      )}
+      <Button type="submit" variant="primary" wide busyLabel={busy && 'Logging in...'}>
+        Login
+      </Button>
+      {sendsMail && (
+        <Link to={paths.forgotPassword} state={{ email: typed.email }}>
+          Forgot your password?
+        </Link>
+      )}
+    </form>
+  );
+  // While a login is sent, the form stays where it is.
+  const isSwitching = user && !busy;
   return (
     <AuthLayout title="Log in" lead={user ? null : lead}>
-      <form className="stack-16" onSubmit={form.submit(send)} noValidate>
-        <FormMessages required="all" summary={form.summary} failure={failure} />
-        <EmailField {...form.bind('email')} />
-        <PasswordField {...form.bind('password')} label="Password" autoComplete="current-password" />
-        {offersShort && (
-          <Button wide onClick={sendShort} disabled={busy}>
-            My password is shorter: log in anyway
-          </Button>
-        )}
-        <Button type="submit" variant="primary" wide busyLabel={busy && 'Logging in...'}>
-          Login
-        </Button>
-        {sendsMail && (
-          <Link to={paths.forgotPassword} state={{ email: typed.email }}>
-            Forgot your password?
-          </Link>
-        )}
-      </form>
+      {isSwitching ? <Fold title="Log in as someone else">{fields}</Fold> : fields}
     </AuthLayout>
   );
 }

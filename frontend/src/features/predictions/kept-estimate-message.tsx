@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { type Failure, toFailure } from '#frontend/api/failure.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import {
@@ -26,16 +26,26 @@ async function saveGuestEstimate(kept: GuestEstimate): Promise<SavedEstimate> {
   return saved;
 }
 
+const savedText = 'Your estimate is saved to your account.';
+
 type State =
   | { name: 'none' | 'waiting' | 'saving' }
   | { name: 'failed'; failure: Failure }
   | ({ name: 'saved' } & SavedEstimate);
 
+interface KeptEstimateMessageProps {
+  onSaved?: () => void;
+  /** Title for a user who has just logged in; the link to the estimate is then the only action. */
+  greeting?: string | undefined;
+  /** Shown where no estimate is kept. */
+  otherwise?: ReactNode;
+}
+
 /**
  * Message about the estimate that a guest wants to keep: before the login and once it is saved, which happens as soon as
  * there is a session.
  */
-export function KeptEstimateMessage({ onSaved }: { onSaved?: () => void }) {
+export function KeptEstimateMessage({ onSaved, greeting, otherwise = null }: KeptEstimateMessageProps) {
   const { user, isAuthenticated } = useSession();
   const username = user?.username;
   const [state, setState] = useState<State>({ name: 'none' });
@@ -70,7 +80,7 @@ export function KeptEstimateMessage({ onSaved }: { onSaved?: () => void }) {
   };
   const discard = <Button onClick={dismiss}>Discard it</Button>;
 
-  if (state.name === 'none') return null;
+  if (state.name === 'none') return otherwise;
   return (
     <div role="status">
       {state.name === 'waiting' && (
@@ -93,18 +103,21 @@ export function KeptEstimateMessage({ onSaved }: { onSaved?: () => void }) {
       {state.name === 'saved' && (
         <Message
           tone="success"
-          title="Your estimate is saved to your account"
+          title={greeting ?? savedText}
           actions={
             <>
               <LinkButton variant="primary" to={toPredictionPath(state.id)} onClick={dismiss}>
                 View your estimate
               </LinkButton>
-              <Button variant="quiet" onClick={dismiss}>
-                Dismiss
-              </Button>
+              {greeting === undefined && (
+                <Button variant="quiet" onClick={dismiss}>
+                  Dismiss
+                </Button>
+              )}
             </>
           }
         >
+          {greeting !== undefined && <p>{savedText}</p>}
           {state.update}
         </Message>
       )}
