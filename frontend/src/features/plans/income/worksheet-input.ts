@@ -61,9 +61,15 @@ const amount = z.catch(
   { text: '', period: undefined },
 );
 
+/** Not a record: the schema of one would be in the script of every page with a form. */
+const allLines = Object.fromEntries(allNames.map((name) => [name, z.optional(amount)])) as Record<
+  LineName,
+  z.ZodMiniOptional<typeof amount>
+>;
+
 const worksheet = z.object({
   filing: z.catch(z.enum(['single', 'joint', 'separate']), 'single'),
-  lines: z.catch(z.partialRecord(z.enum(allNames), amount), {}),
+  lines: z.catch(z.object(allLines), {}),
   dependents: z.catch(
     z.array(z.object({ amount, must_file: z.catch(z.boolean(), false) })).check(z.maxLength(maxDependents)),
     [],
@@ -88,7 +94,7 @@ export type AmountProblem = 'unreadable' | 'negative' | 'too_large' | 'more_than
 
 /** Reads an amount in whole dollars a year, rounded half up; a loss is "-1,200" or "(1,200)". */
 export function readAmount({ text, period }: Amount, canBeLoss = false) {
-  const [, minus, digits = text] = /^\s*([-−–(])\s*([^()]*)\)?\s*$/.exec(text) ?? [];
+  const [, minus, digits = text] = /^([-−–(])([^()]*)\)?$/.exec(text.trim()) ?? [];
   const parsed = parseAmount(digits);
   if (parsed === undefined && !minus) return { usd: 0 };
   if (parsed === undefined || Number.isNaN(parsed)) return { usd: 0, problem: 'unreadable' as const };
