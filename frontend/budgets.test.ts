@@ -49,7 +49,7 @@ const budgets: { modules: string[]; limit: number; after?: string }[] = [
   })),
   ...otherPages.map((module) => ({ modules: [module], limit: 31, after: contract })),
   // Forms and stored predictions load it beside their data.
-  { modules: [result], limit: 50, after: contract },
+  { modules: [result], limit: 51, after: contract },
   { modules: ['what-if/what-if.tsx'], limit: 30, after: result },
 ];
 
