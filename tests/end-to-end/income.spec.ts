@@ -36,6 +36,10 @@ test('deducts the silver premium of a hairdresser with 38,000 of profit', async 
   await worksheet.getByRole('button', { name: 'Use $35,315 as my income' }).click();
   await expect(page.getByLabel('Household income')).toBeFocused();
   await expect(page.getByLabel('Household income')).toHaveValue('35,315');
+  await page.getByLabel('Remember my household on this device').check();
+  const onDevice = await page.evaluate<string>('JSON.stringify(localStorage)');
+  expect(onDevice).toContain('35,315');
+  expect(onDevice).not.toContain('38,000');
   await submit(page);
 
   await page.getByText('Change income or household size').click();
@@ -102,6 +106,12 @@ test('says what goes back if a month of overtime crosses the cliff in Houston', 
   await expect(slider).not.toHaveAttribute('aria-valuetext', new RegExp(`Silver \\${silver} a month`));
   await page.getByRole('button', { name: 'Back to $63,000' }).click();
   await expect(slider).toHaveValue('63000');
+
+  // A press moves the dot there, a quarter of 500 % of the poverty line.
+  const box = await slider.boundingBox();
+  await slider.click({ position: { x: (box?.width ?? 0) / 4, y: 20 } });
+  await expect(slider).toHaveValue('20000');
+  await page.getByRole('button', { name: 'Back to $63,000' }).click();
 
   const taxTime = page.getByRole('region', { name: 'At tax time' });
   await taxTime.getByLabel('If the year ends at an income of').fill('$66,400');

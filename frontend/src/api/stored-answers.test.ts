@@ -3,7 +3,7 @@ import type { User } from '#contract/users.ts';
 import { carAnswers } from '#tests/support/test-predictions.ts';
 import { removeToken, storeToken } from './browser-storage.ts';
 import { setSessionEnded, setSessionLoading, setSessionUser } from './session-store.ts';
-import { clearStoredAnswers, drafts, guestEstimate, storedHousehold } from './stored-answers.ts';
+import { clearStoredAnswers, drafts, guestEstimate, incomeLines, storedHousehold } from './stored-answers.ts';
 
 const input = { age: '4' };
 
@@ -102,4 +102,19 @@ it('removes the household at the end of a session, and says so, unless it is sto
   expect(storedHousehold.read()).toEqual({ income: '48000' });
   storedHousehold.forget();
   expect(storedHousehold.read()).toBeUndefined();
+});
+
+it('removes the lines of the income with the session and with the household, and keeps them from other users', () => {
+  const lines = { lines: { wages: { text: '42,310' } } };
+  logIn('ada');
+  incomeLines.store(lines);
+  endSession();
+  logIn('bob');
+  expect(incomeLines.read()).toBeUndefined();
+  incomeLines.store(lines);
+  storedHousehold.forget();
+  expect(incomeLines.read()).toBeUndefined();
+  incomeLines.store(lines);
+  clearStoredAnswers();
+  expect(incomeLines.read()).toBeUndefined();
 });

@@ -70,6 +70,8 @@ interface FoldProps {
   title: string;
   /** Level of the title as a heading; without it, it is none. */
   heading?: 'h2' | 'h3';
+  /** Opens it at first. */
+  opens?: boolean;
   /** Opens it at first on screens that have room. */
   opensOnWide?: boolean;
   /** Prints the content also where it is closed; otherwise only an open one is printed. */
@@ -82,13 +84,14 @@ interface FoldProps {
 export function Fold({
   title,
   heading: Heading,
+  opens = false,
   opensOnWide = false,
   prints = false,
   deferred = false,
   children,
 }: FoldProps) {
   const [opensFirst] = useState(
-    () => opensOnWide && (globalThis.matchMedia?.('(min-width: 48rem)').matches ?? false),
+    () => opens || (opensOnWide && (globalThis.matchMedia?.('(min-width: 48rem)').matches ?? false)),
   );
   const [isRendered, setRendered] = useState(!deferred);
   return (

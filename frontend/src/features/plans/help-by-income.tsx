@@ -7,14 +7,16 @@ import { incomeTexts } from './texts/en.ts';
 /** Prices of plans by income, and what goes back at tax time. The code is loaded when it is opened. */
 export function HelpByIncome({ priced }: { priced: Priced }) {
   return (
-    <Fold title={incomeTexts.byIncome} heading="h2" deferred>
-      <OnDemand
-        load={() => loadCode(() => import('./income/income-prices.tsx'))}
-        toast={{ id: 'by-income', message: incomeTexts.byIncomeFailed }}
-        heading="summary:has(+ *)"
-      >
-        {({ IncomePrices }) => <IncomePrices priced={priced} />}
-      </OnDemand>
-    </Fold>
+    <div id="help-by-income">
+      <Fold title={incomeTexts.byIncome} heading="h2" deferred>
+        <OnDemand
+          load={() => loadCode(() => import('./income/income-prices.tsx'))}
+          toast={{ id: 'by-income', message: incomeTexts.byIncomeFailed }}
+          heading="#help-by-income > details > summary"
+        >
+          {({ IncomePrices }) => <IncomePrices priced={priced} />}
+        </OnDemand>
+      </Fold>
+    </div>
   );
 }

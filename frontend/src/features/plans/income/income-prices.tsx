@@ -30,7 +30,9 @@ export function IncomePrices({ priced }: { priced: Priced }) {
   const move = (to: number) => setMoved({ own, income: to });
   return (
     <div className="stack-16">
-      <p className="remark">{texts.intro(formatPriceBasis(outlook))}</p>
+      <p className="remark">
+        {texts.intro(formatPriceBasis(outlook))} {outlook.facts.tobacco?.length ? texts.tobacco : null}
+      </p>
       <div className={styles.plot}>
         <CurvePicture curve={curve} at={at} />
         {at && <IncomeSlider curve={curve} at={at} onMove={move} />}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { incomeLines } from '#frontend/api/stored-answers.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Fold } from '#frontend/ui/content.tsx';
@@ -60,6 +61,8 @@ export function Worksheet({ assumedSize, state, priced, onUse }: WorksheetProps)
     setInput(next);
   }
 
+  const hasTyped = (names: readonly LineName[]) => names.some((name) => input.lines[name]?.text);
+
   const listLines = (names: readonly LineName[]) =>
     names.map((name) => {
       const amount = input.lines[name] ?? emptyAmount;
@@ -108,16 +111,16 @@ export function Worksheet({ assumedSize, state, priced, onUse }: WorksheetProps)
       {input.filing === 'separate' && <p>{texts.separate}</p>}
       {listLines(lineNames.main)}
       {input.filing === 'joint' && listLines(lineNames.spouse)}
+      {result.half_se_tax > 0 && <p>{texts.halfTax(result.half_se_tax)}</p>}
       <div>
-        <Fold title={texts.further}>
+        <Fold title={texts.further} opens={hasTyped(lineNames.further)}>
           <div className="stack-16">{listLines(lineNames.further)}</div>
         </Fold>
-        <Fold title={texts.dependents}>
+        <Fold title={texts.dependents} opens={input.dependents.length > 0}>
           <Dependents input={input} year={year} problems={result.dependentProblems} onChange={change} />
         </Fold>
-        <Fold title={texts.subtracted}>
+        <Fold title={texts.subtracted} opens={hasTyped([...lineNames.subtracted, ...lineNames.business])}>
           <div className="stack-16">
-            {result.half_se_tax > 0 && <p>{texts.halfTax(result.half_se_tax)}</p>}
             {listLines(lineNames.subtracted)}
             {hasBusiness && listLines(lineNames.business)}
             <p className="remark">{texts.notSubtracted}</p>
@@ -223,6 +226,11 @@ interface DependentsProps {
 }
 
 function Dependents({ input: { dependents }, year, problems, onChange }: DependentsProps) {
+  function add(): void {
+    flushSync(() => onChange({ dependents: [...dependents, { amount: emptyAmount, must_file: false }] }));
+    document.getElementById(`income-dependent-${dependents.length}`)?.focus();
+  }
+
   return (
     <div className="stack-16">
       <p className="remark">
@@ -257,13 +265,7 @@ function Dependents({ input: { dependents }, year, problems, onChange }: Depende
           </div>
         );
       })}
-      {dependents.length < maxDependents && (
-        <Button
-          onClick={() => onChange({ dependents: [...dependents, { amount: emptyAmount, must_file: false }] })}
-        >
-          {texts.addDependent}
-        </Button>
-      )}
+      {dependents.length < maxDependents && <Button onClick={add}>{texts.addDependent}</Button>}
     </div>
   );
 }

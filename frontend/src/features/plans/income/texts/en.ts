@@ -142,7 +142,8 @@ export const worksheetTexts = {
   addDependent: '+ Dependent',
   removeDependent: (number: number) => `Remove dependent ${number}`,
   subtracted: 'What is subtracted',
-  halfTax: (usd: number) => `Half of the self-employment tax, computed: ${money(usd)}.`,
+  halfTax: (usd: number) =>
+    `Half of the self-employment tax on your profit, ${money(usd)}, is subtracted without a line of its own.`,
   notSubtracted:
     'Not subtracted: the standard deduction, deposits in a Roth IRA, gifts to charity, and the deductions for tips, overtime, seniors and car loans.',
   uncounted: 'What does not count',
@@ -207,6 +208,7 @@ const stepTexts: Readonly<Record<StepCode, string>> = {
 export const curveTexts = {
   intro: (basis: string) =>
     `The cheapest plan of each level a month, by yearly income${basis}. Nothing is sent.`,
+  tobacco: 'The prices are before a surcharge for tobacco.',
   label: 'Income, USD a year',
   at: (income: number) => `At ${money(income)}`,
   back: (income: number) => `Back to ${money(income)}`,
@@ -258,6 +260,6 @@ export const taxTexts = {
   above: (income: number) => `${money(income)}, one dollar more`,
   amount: money,
   omitted:
-    'For twelve equal months, since 2026. Changes during the year, a marriage or divorce, and plans shared with another household are left out.',
+    'For twelve equal months, since 2026. Changes during the year, a marriage or divorce, and plans shared with another household are left out. With a plan that costs less than the tax credit, only its price counts.',
   stateHelp: 'The state’s help is settled by rules of its own.',
 };
