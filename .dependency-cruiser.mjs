@@ -1,7 +1,6 @@
 // Layers of `functions`: each may import those before it.
-const layers = 'contract plans errors platform data auth pricing mail http composition.ts api jobs'.split(
-  ' ',
-);
+const layers =
+  'contract plans errors platform data auth pricing assistants mail http composition.ts api jobs'.split(' ');
 
 // Parts of the website that its features share, and facts that it shows.
 const shared = ['ui', 'api', 'paths.ts', 'zod-settings.ts'].map((part) => `frontend/src/${part}`);
@@ -18,9 +17,10 @@ const mayImport = {
       layers.slice(0, index).map((below) => `functions/${below}`),
     ]),
   ),
-  'functions/pricing': ['contract', 'errors', 'platform', 'data', 'auth']
+  // Prices of places are the model's, which is not called for them.
+  'functions/pricing': ['contract', 'plans', 'errors', 'platform', 'data', 'auth']
     .map((below) => `functions/${below}`)
-    .concat('model-training/artifacts/county-codes.json'),
+    .concat('model-training/artifacts/county-codes.json', 'model-training/serving/places.ts'),
   'frontend/src/ui': ['frontend/src/zod-settings.ts'],
   'frontend/src/api': ['frontend/src/ui', 'frontend/src/zod-settings.ts', 'functions/contract'],
   'frontend/src/features': [...shared, 'functions/contract', ...facts, ...calculations],

@@ -9,11 +9,20 @@ const copyrights: Readonly<Record<string, string>> = {
   '@middy/core': 'Copyright (c) 2017-2026 will Farrell, Luciano Mammino, and Middy contributors',
 };
 
-/** Notices of data from other projects, by our file. */
+/** Notices of code and data from other projects, by the file that contains them. */
 const copiedData: Readonly<Record<string, { title: string; copyright: string }>> = {
   'frontend/src/ui/common-passwords.json': {
     title: 'passwords.json of @zxcvbn-ts/language-common 4.1.3 (MIT)',
     copyright: 'Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc.',
+  },
+  // Compiled into the package.
+  'node_modules/@modelcontextprotocol/server/dist/shimsWorkerd.mjs': {
+    title: '@cfworker/json-schema 4.1.1 (MIT)',
+    copyright: 'Copyright (c) 2020 Jeremy Danyow',
+  },
+  'node_modules/@modelcontextprotocol/server/dist/index.mjs': {
+    title: 'content-type 1.0.5 (MIT)',
+    copyright: 'Copyright (c) 2015 Douglas Christopher Wilson',
   },
 };
 

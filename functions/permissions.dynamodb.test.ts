@@ -133,6 +133,9 @@ describe('the table permissions of a function', () => {
       'estimate-health-premium': () => use(api, 'estimate-health-premium'),
       'estimate-car-premium': () => use(api, 'estimate-car-premium'),
       'report-script-error': () => use(api, 'report-script-error'),
+      'get-place': () => use(api, 'get-place'),
+      mcp: () => use(api, 'mcp'),
+      'estimate-plans': () => use(api, 'estimate-plans'),
       'list-sessions': () => use(api, 'list-sessions', { token }),
       'export-account': async () => {
         await use(api, 'export-account', { token });

@@ -1,7 +1,8 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { cp, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { type BuildOptions, build } from 'esbuild';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { routeIds } from '#contract/routes.ts';
+import { placeTables, tablesFolder } from '#functions/pricing/place-tables.ts';
 import { collectNotices, noticesFile } from '../frontend/licence-notices.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
@@ -18,7 +19,25 @@ const sources = new Map<string, string>([
   ...jobIds.map((id) => [id, `functions/jobs/${id}`] as const),
 ]);
 
+/** Source of the functions that price places; their bundles have the tables beside them. */
+const placeSource = 'functions/pricing/place-tables.ts';
+
 export const functionBundlesFolder = `${repository}dist/functions`;
+
+/** Tables of the rules of plans, in sources and, in {@link tablesFolder}, beside bundles. */
+const rulesFolder = 'functions/plans/tables';
+
+/** Leaves the tables of rules beside the bundles: as JSON they are read faster than as a part of the script. */
+const rulesBesideBundle: Plugin = {
+  name: 'rules-beside-bundle',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\/tables\/[\w-]+\.json$/ }, ({ path, importer }) =>
+      importer.includes('/functions/plans/')
+        ? { path: `./${tablesFolder}/rules/${path.slice(9)}`, external: true }
+        : undefined,
+    );
+  },
+};
 
 /**
  * esbuild options of the functions. The AWS SDK is bundled, so that the tested version is the one that runs
@@ -35,10 +54,15 @@ export const bundlingOptions = {
   // ES modules first: esbuild can remove their unused exports, unlike those of CommonJS modules.
   mainFields: ['module', 'main'],
   alias: {
+    // Its validator of answers to questions, which this server does not ask, is smaller than Node's.
+    '@modelcontextprotocol/server/_shims': `${repository}node_modules/@modelcontextprotocol/server/dist/shimsWorkerd.mjs`,
     '@aws-sdk/credential-provider-node': `${substitutes}/credential-provider-node.ts`,
     '@smithy/core/event-streams': `${substitutes}/event-streams.ts`,
     semver: `${substitutes}/semver.ts`,
   },
+  // CommonJS has no import.meta.
+  define: { 'import.meta.dirname': '__dirname' },
+  plugins: [rulesBesideBundle],
   minify: true,
   legalComments: 'none',
   sourcemap: 'linked',
@@ -68,7 +92,15 @@ export async function buildFunctionBundles(outputFolder: string) {
         outputs.find(({ entryPoint }) => entryPoint === `${source}.ts`) ?? {};
       const shipped = Object.keys(inputs).map((file) => repository + file);
       await writeFile(`${outputFolder}/${name}/${noticesFile}`, collectNotices(shipped));
+      if (placeSource in inputs) await copyTables(`${outputFolder}/${name}/${tablesFolder}`);
       return { name, file: `${outputFolder}/${name}/index.js`, bytes };
     }),
   );
+}
+
+async function copyTables(target: string): Promise<void> {
+  await cp(repository + rulesFolder, `${target}/rules`, { recursive: true });
+  for (const part of placeTables) {
+    await cp(`${repository}model-training/artifacts/${part}`, `${target}/${part}`, { recursive: true });
+  }
 }

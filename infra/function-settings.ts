@@ -78,6 +78,15 @@ const estimating: FunctionSettings = {
   signingKey: false,
 };
 
+/** Prices plans from its own tables; few requests need the model, so no concurrency is reserved. */
+const pricing: FunctionSettings = {
+  ...light,
+  timeout: 12,
+  table: { client: ['UpdateItem'] },
+  signingKey: false,
+  model: true,
+};
+
 /** Settings of the functions that are not endpoints. */
 export const jobSettings = {
   'send-mail': {
@@ -158,6 +167,9 @@ export const functionSettings: Readonly<Record<RouteId, FunctionSettings>> = {
   'label-prediction': { ...light, table: { user: ['BatchGetItem', 'UpdateItem'] } },
   'estimate-health-premium': estimating,
   'estimate-car-premium': estimating,
+  'estimate-plans': pricing,
+  mcp: pricing,
+  'get-place': { ...light, table: { client: ['UpdateItem'] }, signingKey: false },
   'list-sessions': { ...light, table: { user: ['Query'] } },
   'revoke-session': { ...light, table: { user: ['BatchGetItem', 'ConditionCheckItem', 'DeleteItem'] } },
   'export-account': {

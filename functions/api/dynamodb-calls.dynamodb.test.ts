@@ -35,6 +35,9 @@ const expectedCalls: Record<RouteId, readonly string[]> = {
   'revoke-session': ['TransactWrite'],
   'export-account': ['Query Query'],
   'report-script-error': ['Update'],
+  'get-place': ['Update'],
+  mcp: ['Update'],
+  'estimate-plans': ['Update'],
 };
 
 let model: TestModel;
@@ -110,6 +113,9 @@ it.each(routeIds)('%s makes the expected calls', async (routeId) => {
     'get-prediction': { parameters: { id: keptPredictionId } },
     'label-prediction': { parameters: { id: keptPredictionId }, body: bodyExamples['label-prediction'] },
     'report-script-error': { body: bodyExamples['report-script-error'] },
+    'estimate-plans': { body: bodyExamples['estimate-plans'] },
+    mcp: { body: bodyExamples.mcp },
+    'get-place': { parameters: { zip: '77002' } },
     'estimate-car-premium': { body: bodyExamples['estimate-car-premium'] },
     'estimate-health-premium': { body: bodyExamples['estimate-health-premium'] },
   };

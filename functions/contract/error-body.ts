@@ -12,6 +12,9 @@ export const errorBody = z.object({
   code: z.enum(errorCodes),
   errors: z.optional(z.catchall(z.object({}), z.string())),
   error_codes: z.optional(z.catchall(z.object({}), z.enum(fieldErrorCodes))),
+  params: z
+    .optional(z.catchall(z.object({}), z.unknown()))
+    .check(z.describe('Values to correct the request with, such as the counties to choose from.')),
 });
 
 /** {@link errorBody} as clients read it: a message without a code, or with a new one, is still shown. */

@@ -2,12 +2,15 @@
 export const errorStatuses = {
   malformed_json: 400,
   validation_failed: 400,
+  county_required: 400,
   wrong_password: 400,
   invalid_reset_token: 400,
   invalid_credentials: 401,
   unauthenticated: 401,
   forbidden: 403,
   not_found: 404,
+  unknown_zip: 404,
+  no_marketplace: 404,
   method_not_allowed: 405,
   email_taken: 409,
   conflict: 409,
@@ -42,6 +45,10 @@ export const fieldErrorCodes = [
   'email_taken',
   'wrong_password',
   'invalid_reset_token',
+  'unknown_field',
+  'unknown_zip',
+  'no_marketplace',
+  'county_required',
 ] as const;
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];

@@ -22,6 +22,38 @@ const carAnswers = {
   prv_accident: 0,
 } as const;
 
+/** Households of the estimate of plans, by the name of their example. */
+export const planExamples = {
+  Texas: {
+    zip: '77002',
+    people: [
+      { age: 40, role: 'adult' },
+      { age: 38, role: 'adult' },
+      { age: 10, role: 'child' },
+    ],
+    income: 84_000,
+  },
+  California: {
+    zip: '90001',
+    people: [{ age: 27, role: 'adult', tobacco: true }],
+    income: 33_000,
+    plan_year: 2026,
+    language: 'es',
+  },
+  'New York': {
+    state: 'NY',
+    county: '36061',
+    people: [
+      { age: 61, role: 'adult' },
+      { age: 66, role: 'adult' },
+    ],
+    income: 98_000,
+    household_size: 2,
+    employer_offer: { own: 210.5 },
+    rise: 10,
+  },
+} as const satisfies Readonly<Record<string, RequestBody<Routes['estimate-plans']>>>;
+
 /** Example request bodies by route id, for the OpenAPI document. */
 export const bodyExamples = {
   login: { email: 'ada@example.com', password: 'Correct-Horse-7' },
@@ -55,6 +87,13 @@ export const bodyExamples = {
     chronic_conditions: ['asthma'],
   },
   'estimate-car-premium': { ...carAnswers, state: 'OH', cover: 'full', car_class: 'standard' },
+  'estimate-plans': planExamples.Texas,
+  mcp: {
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'tools/call',
+    params: { name: 'find_place', arguments: { zip: '77002' } },
+  },
   'label-prediction': { label: 'Blue hatchback' },
   'report-script-error': {
     name: 'TypeError',

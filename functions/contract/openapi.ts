@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { errorBody } from './error-body.ts';
 import { type ErrorCode, errorStatuses } from './errors.ts';
-import { bodyExamples } from './examples.ts';
+import { bodyExamples, planExamples } from './examples.ts';
 import { type Route, statusOf } from './route.ts';
 import { type RouteId, routeIds, routes } from './routes.ts';
 
@@ -11,7 +11,7 @@ type JsonObject = { [name: string]: Json };
 const description = `Premia estimates annual health and car insurance premiums in USD.
 
 Every path works with and without its trailing slash. Numbers in requests may be sent as text. Unknown fields
-are ignored. Every error response matches the schema \`Error\`: branch on \`code\`, show \`message\`.
+are ignored, but for the estimate of plans, which names them. Every error response matches the schema \`Error\`: branch on \`code\`, show \`message\`.
 Invalid fields have a message in \`errors\` and a code in \`error_codes\`.
 
 Limits of production, above which the status is 429 with \`Retry-After\` in seconds. An IPv4 address or IPv6 /64 has
@@ -65,7 +65,11 @@ function buildOperation(id: RouteId, path: string): JsonObject {
       ...buildParameters(route.headers, 'header'),
     ],
     ...(route.body && { requestBody: buildRequestBody(id, route.body) }),
-    responses: { [statusOf(route)]: buildSuccessResponse(route), ...buildErrorResponses(route) },
+    responses: {
+      [statusOf(route)]: buildSuccessResponse(route),
+      ...(route.parsesBody && { 202: { description: 'A notification was accepted; without a body.' } }),
+      ...buildErrorResponses(route),
+    },
   };
 }
 
@@ -85,11 +89,16 @@ function buildParameters(schema: z.ZodMiniType | undefined, place: string): Json
 }
 
 function buildRequestBody(id: RouteId, body: z.ZodMiniType): JsonObject {
-  const examples: Partial<Record<RouteId, JsonObject>> = bodyExamples;
-  const example = examples[id];
+  const single: Partial<Record<RouteId, JsonObject>> = bodyExamples;
+  const example = single[id];
   const schema = toJsonSchema(body, 'input');
-  return { required: true, content: { 'application/json': { schema, ...(example && { example }) } } };
+  const examples =
+    id === 'estimate-plans' ? { examples: describeExamples(planExamples) } : { ...(example && { example }) };
+  return { required: true, content: { 'application/json': { schema, ...examples } } };
 }
+
+const describeExamples = (examples: Readonly<Record<string, object>>): JsonObject =>
+  Object.fromEntries(Object.entries(examples).map(([name, value]) => [name, { value: value as JsonObject }]));
 
 function buildSuccessResponse(route: Route): JsonObject {
   const description = 'URL of the next page, if there are older predictions: `<…>; rel="next"`.';
@@ -102,10 +111,12 @@ function buildSuccessResponse(route: Route): JsonObject {
 
 function buildErrorResponses(route: Route): Record<number, JsonObject> {
   const codes = Map.groupBy(listErrors(route), (code: ErrorCode) => errorStatuses[code]);
-  return Object.fromEntries([...codes].map(([status, group]) => [status, buildErrorResponse(status, group)]));
+  return Object.fromEntries(
+    [...codes].map(([status, group]) => [status, buildErrorResponse(route, status, group)]),
+  );
 }
 
-function buildErrorResponse(status: number, codes: readonly ErrorCode[]): JsonObject {
+function buildErrorResponse({ parsesBody }: Route, status: number, codes: readonly ErrorCode[]): JsonObject {
   const headers: JsonObject = {
     ...(status === 401 && { 'WWW-Authenticate': { schema: { type: 'string', const: 'Token' } } }),
     ...((status === 429 || status === 503) && {
@@ -115,7 +126,14 @@ function buildErrorResponse(status: number, codes: readonly ErrorCode[]): JsonOb
   return {
     description: codes.map((code) => `\`${code}\``).join(', '),
     ...(Object.keys(headers).length > 0 && { headers }),
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    content: {
+      'application/json': {
+        schema:
+          parsesBody && status === 400
+            ? { type: 'object', properties: { jsonrpc: { const: '2.0' } }, required: ['jsonrpc', 'error'] }
+            : { $ref: '#/components/schemas/Error' },
+      },
+    },
   };
 }
 
@@ -124,7 +142,8 @@ function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonObject
     io,
     // Responses may gain fields, so clients must accept unknown ones.
     override: ({ jsonSchema }) => {
-      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+      if (io === 'output' && jsonSchema.additionalProperties === false)
+        delete jsonSchema.additionalProperties;
       // Substitutes of invalid values are for clients; the API itself always returns valid ones.
       if (io === 'output') delete jsonSchema.default;
     },

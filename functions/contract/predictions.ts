@@ -23,12 +23,12 @@ const stateMessage = 'State must be the postal code of a US state, such as CA';
 const usStateCodes = Object.keys(usStates) as (keyof typeof usStates)[];
 
 /** One of the 50 states or the District of Columbia by its postal code, in any case. */
-const usState = z.pipe(
+export const stateCode = z.pipe(
   z.string(stateMessage).check(z.trim(), z.toUpperCase()),
   z.enum(usStateCodes, stateMessage),
 );
 
-const state = optionalAnswer(usState, stateMessage).check(
+const state = optionalAnswer(stateCode, stateMessage).check(
   z.describe('Postal code of a state or DC. Without it, the estimate is for the country.'),
 );
 
@@ -65,6 +65,20 @@ export function formatBeyondData(
   return `${label} ${format(answer)} is ${side} the range of our data (${range}); the estimate uses ${format(used)}.`;
 }
 
+/** Rule that chronic conditions are named of a chronic disease alone. */
+export const namesConditionsOfDisease = z.refine<{
+  readonly any_chronic_disease: string;
+  readonly chronic_conditions?: readonly string[] | undefined;
+}>(
+  ({ any_chronic_disease, chronic_conditions }) =>
+    chronic_conditions === undefined || any_chronic_disease === 'yes',
+  {
+    path: ['chronic_conditions'],
+    ...refinementError('inconsistent', 'Chronic conditions can only be named if chronic disease is yes'),
+    when: areTexts('any_chronic_disease'),
+  },
+);
+
 export const healthAnswers = z
   .object({
     age: quantity(quantityLabels.age.label).check(z.describe('Years.')),
@@ -97,15 +111,7 @@ export const healthAnswers = z
     ),
   })
   .check(
-    z.refine(
-      ({ any_chronic_disease, chronic_conditions }) =>
-        chronic_conditions === undefined || any_chronic_disease === 'yes',
-      {
-        path: ['chronic_conditions'],
-        ...refinementError('inconsistent', 'Chronic conditions can only be named if chronic disease is yes'),
-        when: areTexts('any_chronic_disease'),
-      },
-    ),
+    namesConditionsOfDisease,
     // The FIPS code of a county begins with that of its state (ANSI INCITS 38). The state may be one that its own check
     // has rejected.
     z.refine(

@@ -27,6 +27,8 @@ export interface Route {
   /** Request headers that the endpoint reads, by lower-case name. */
   readonly headers?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
+  /** The endpoint parses the body itself, and answers with JSON-RPC errors and, to notifications, 202. */
+  readonly parsesBody?: boolean;
   readonly response: z.ZodMiniType;
   /** The response is a page, with the URL of the next one in the header Link. */
   readonly isPaged?: boolean;

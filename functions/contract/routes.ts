@@ -5,8 +5,10 @@ import { deleteAccountRoute } from './routes/delete-account.ts';
 import { deletePredictionRoute } from './routes/delete-prediction.ts';
 import { estimateCarPremiumRoute } from './routes/estimate-car-premium.ts';
 import { estimateHealthPremiumRoute } from './routes/estimate-health-premium.ts';
+import { estimatePlansRoute } from './routes/estimate-plans.ts';
 import { exportAccountRoute } from './routes/export-account.ts';
 import { getDashboardRoute } from './routes/get-dashboard.ts';
+import { getPlaceRoute } from './routes/get-place.ts';
 import { getPredictionRoute } from './routes/get-prediction.ts';
 import { getProfileRoute } from './routes/get-profile.ts';
 import { labelPredictionRoute } from './routes/label-prediction.ts';
@@ -14,6 +16,7 @@ import { listPredictionsRoute } from './routes/list-predictions.ts';
 import { listSessionsRoute } from './routes/list-sessions.ts';
 import { loginRoute } from './routes/login.ts';
 import { logoutRoute } from './routes/logout.ts';
+import { mcpRoute } from './routes/mcp.ts';
 import { predictCarPremiumRoute } from './routes/predict-car-premium.ts';
 import { predictHealthPremiumRoute } from './routes/predict-health-premium.ts';
 import { registerRoute } from './routes/register.ts';
@@ -46,6 +49,9 @@ const declarations = [
   requestPasswordResetRoute,
   confirmPasswordResetRoute,
   reportScriptErrorRoute,
+  getPlaceRoute,
+  estimatePlansRoute,
+  mcpRoute,
 ] as const satisfies readonly Route[];
 
 export type Routes = { readonly [Declared in (typeof declarations)[number] as Declared['id']]: Declared };

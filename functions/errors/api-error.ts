@@ -6,6 +6,8 @@ type FieldErrors = Readonly<Record<string, { readonly message: string; readonly 
 export interface ApiErrorDetails {
   /** Errors by request field. */
   readonly fields?: FieldErrors;
+  /** Values that a client needs to correct the request. */
+  readonly params?: object;
   /** Seconds until a retry can succeed. */
   readonly retryAfterSeconds?: number;
   /** Logged; never part of the response. */
@@ -17,6 +19,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
+  readonly params: object | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   /** @param message shown to the user: what happened and what to do */
@@ -24,6 +27,7 @@ export class ApiError extends Error {
     super(message, { cause: details.cause });
     this.code = code;
     this.fields = details.fields;
+    this.params = details.params;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 
@@ -40,12 +44,19 @@ export class ApiError extends Error {
       code,
       errors: Object.fromEntries(fields.map(([field, error]) => [field, error.message])),
       error_codes: Object.fromEntries(fields.map(([field, error]) => [field, error.code])),
+      ...(this.params && { params: { ...this.params } }),
     };
   }
 }
 
 export function fieldError(code: ErrorCode & FieldErrorCode, field: string, message: string): ApiError {
   return new ApiError(code, message, { fields: { [field]: { message, code } } });
+}
+
+/** Creates the validation error of some fields; its message is that of the first. */
+export function toFieldsError(fields: FieldErrors): ApiError {
+  const [first] = Object.values(fields);
+  return new ApiError('validation_failed', first?.message ?? 'The request is not valid.', { fields });
 }
 
 /** Creates the error for an ended session or a deleted account. */

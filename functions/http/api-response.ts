@@ -6,8 +6,16 @@ export class ApiResponse<Body> {
   readonly headers: Readonly<Record<string, string>>;
   /** The body has the schema of the route and no other fields, and is not parsed again. */
   readonly isParsed: boolean;
+  /** Status in place of the route's own. */
+  readonly status: number | undefined;
 
-  constructor(body: Body, headers: Readonly<Record<string, string>> = {}, isParsed = false) {
+  constructor(
+    body: Body,
+    headers: Readonly<Record<string, string>> = {},
+    isParsed = false,
+    status: number | undefined = undefined,
+  ) {
+    this.status = status;
     this.body = body;
     this.headers = headers;
     this.isParsed = isParsed;

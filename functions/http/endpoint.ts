@@ -4,7 +4,7 @@ import type { ResponseBody, Route } from '#contract/route.ts';
 import type { ThrottleDependencies } from '#functions/auth/throttle.ts';
 import type { Session } from '#functions/data/sessions.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
-import { getClientAddress, parseProxyEvent } from './api-request.ts';
+import { type ApiRequest, getClientAddress, parseProxyEvent } from './api-request.ts';
 import type { ApiResponse } from './api-response.ts';
 import {
   authentication,
@@ -26,6 +26,8 @@ export interface EndpointRequest<R extends Route> extends RequestInput<R> {
   /** Client's network address: see {@link getClientAddress}. */
   readonly clientAddress: string;
   readonly userAgent: string | undefined;
+  /** The request as received, for an endpoint that parses its body itself. */
+  readonly received: ApiRequest;
 }
 
 /** Implementation of an endpoint, independent of HTTP. */
@@ -64,6 +66,7 @@ export function defineEndpoint<R extends Route, D extends Dependencies>(
           session,
           clientAddress: getClientAddress(request, dependencies.clientAddressHeader),
           userAgent: request.headers['user-agent'],
+          received: request,
           // `input` was parsed with the schemas that these types are inferred from.
         } as EndpointRequest<R>),
       );

@@ -158,10 +158,14 @@ export function inputParser(route: Route, { table, clock }: MiddlewareDependenci
 export function responseSerializer(route: Route): MiddlewareObj<EndpointEvent> {
   return {
     after: (request) => {
-      const { body, headers, isParsed } =
-        request.response instanceof ApiResponse ? request.response : new ApiResponse(request.response);
+      const {
+        body,
+        headers,
+        isParsed,
+        status = statusOf(route),
+      } = request.response instanceof ApiResponse ? request.response : new ApiResponse(request.response);
       const declared = isParsed ? body : route.response.parse(body);
-      request.response = toProxyResult(statusOf(route), declared, headers);
+      request.response = toProxyResult(status, declared, headers);
     },
   };
 }

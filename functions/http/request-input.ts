@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { FieldErrorCode } from '#contract/errors.ts';
 import { toFieldErrorCode } from '#contract/fields.ts';
 import type { Route } from '#contract/route.ts';
-import { ApiError } from '#functions/errors/api-error.ts';
+import { ApiError, toFieldsError } from '#functions/errors/api-error.ts';
 import type { ApiRequest } from './api-request.ts';
 
 /** Parsed parts of a request; undefined where the route declares none. */
@@ -22,7 +22,9 @@ export function parseInput(route: Route, request: ApiRequest) {
     parameters: parsePart(route.parameters, () => request.pathParameters, toNotFoundError),
     query: parsePart(route.query, () => request.query, toValidationError),
     headers: parsePart(route.headers, () => request.headers, toValidationError),
-    body: parsePart(route.body, () => parseJsonBody(request), toValidationError),
+    body: route.parsesBody
+      ? undefined
+      : parsePart(route.body, () => parseJsonBody(request), toValidationError),
   };
 }
 
@@ -47,9 +49,15 @@ function toNotFoundError([issue]: readonly z.core.$ZodIssue[]): ApiError {
 function toValidationError(issues: readonly z.core.$ZodIssue[], part: unknown): ApiError {
   const fields: Record<string, { message: string; code: FieldErrorCode }> = {};
   for (const issue of issues) {
-    fields[String(issue.path[0])] ??= { message: issue.message, code: toFieldErrorCode(issue, part) };
+    const field = issue.path.map(String).join('.');
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) {
+        const name = (field && `${field}.`) + key;
+        fields[name] ??= { message: `${name.slice(0, 100)} is not a known field`, code: 'unknown_field' };
+      }
+    } else fields[field] ??= { message: issue.message, code: toFieldErrorCode(issue, part) };
   }
-  return new ApiError('validation_failed', issues[0]?.message ?? 'The request is not valid.', { fields });
+  return toFieldsError(fields);
 }
 
 /** About ten times the longest valid body. */
@@ -58,7 +66,19 @@ export const maxBodyBytes = 64 * 1024;
 const jsonMediaType = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 
 /** Parses the JSON object in a request's body. */
-export function parseJsonBody({ headers, body = '', isBase64Encoded }: ApiRequest): object {
+export function parseJsonBody(request: ApiRequest): object {
+  const value = parseJson(request);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new ApiError('validation_failed', 'The request must be a JSON object.');
+  }
+  return value;
+}
+
+/**
+ * Parses the JSON in a request's body.
+ * @throws ApiError `unsupported_media_type`, `payload_too_large` or `malformed_json`
+ */
+export function parseJson({ headers, body = '', isBase64Encoded }: ApiRequest): unknown {
   if (!jsonMediaType.test(headers['content-type'] ?? '')) {
     throw new ApiError('unsupported_media_type', 'Send the request as application/json in UTF-8.');
   }
@@ -66,14 +86,6 @@ export function parseJsonBody({ headers, body = '', isBase64Encoded }: ApiReques
   if (bytes.length > maxBodyBytes) {
     throw new ApiError('payload_too_large', `The request must not be larger than ${maxBodyBytes / 1024} KB.`);
   }
-  const value = parseJson(bytes);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new ApiError('validation_failed', 'The request must be a JSON object.');
-  }
-  return value;
-}
-
-function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (cause) {

@@ -132,11 +132,14 @@ describe('Monitoring', () => {
       ]) {
         const counted = filters.filter(({ FilterPattern }) => FilterPattern === `{ $.code = "${code}" }`);
         const logs = counted.map(({ LogGroupName }) => LogGroupName.Ref.replace(/Log.*/, '')).sort();
-        expect(logs).toEqual(
-          ['estimatecar', 'estimatehealth', 'predictcar', 'predicthealth'].map(
-            (id) => `Functions${id}premium`,
-          ),
-        );
+        expect(logs).toEqual([
+          'Functionsestimatecarpremium',
+          'Functionsestimatehealthpremium',
+          'Functionsestimateplans',
+          'Functionsmcp',
+          'Functionspredictcarpremium',
+          'Functionspredicthealthpremium',
+        ]);
         for (const { MetricTransformations } of counted) {
           expect(MetricTransformations).toEqual([
             { MetricName: metric, MetricNamespace: namespace, MetricValue: '1' },

@@ -1,8 +1,8 @@
 import type { Product } from './model.ts';
-import { type CountryPrices, createPlaces, type Place, type PricesByState } from './places.ts';
+import { type CountryPrices, createPlaces, type PricesByState, toMarket } from './places.ts';
 import { at, clamp, type Factor, type Formula, interpolate, price, toUsd } from './rating.ts';
 import type { Inputs } from './wire-format.ts';
-import { type CountyDesign, createYear, type YearTables } from './year.ts';
+import { createYear, type YearTables } from './year.ts';
 
 /** Content of `health.json`. */
 export type HealthTables = typeof import('../artifacts/health.json');
@@ -40,8 +40,6 @@ export function createHealthModel(
   const findPlace = createPlaces(country, states);
   const toYear = createYear(yearTables);
   const levels = Object.keys(yearTables.designs);
-  const toDeductibles = (design: CountyDesign) =>
-    Object.fromEntries(design.map(([low, median, high], index) => [levels[index], { low, median, high }]));
   const conditions: Readonly<Record<string, { share: number; error: number }>> = tables.conditions;
   const years = (person: Person) => person.age - at(tables.inputs.age.bounds, 0);
   const cell = (person: Person) =>
@@ -133,37 +131,7 @@ export function createHealthModel(
         high: toUsd(premium * roundedExp(halfWidth(high))),
       };
     },
-    market(person) {
-      const place = findPlace(person);
-      const { basis, area, label, name, low, high, benchmark, silver, bronze, bronzeBasis, gold, design } =
-        place;
-      // Insurers use whole years (45 CFR 147.102(a)(1)(iii)).
-      const factor = interpolate(place.factors, Math.floor(person.age));
-      // In millionths first: a product such as 1.005 is below a half in binary.
-      const toPrice = (amount: number, parts: number) => {
-        const millionths = Math.round(amount * factor * 1e6);
-        return toUsd((parts * Math.floor(millionths / 1e4 + 0.5)) / 100);
-      };
-      // Filed by month.
-      const toParts = (priceBasis: Place['bronzeBasis'] | Place['basis']) =>
-        priceBasis === 'filed' ? 12 : 1;
-      const toFiled = (amount: number | null) => amount && toPrice(amount, 12);
-      const premium = toPrice(benchmark, toParts(basis));
-      return {
-        premium,
-        range: { low: toUsd(premium * low), high: toUsd(premium * high) },
-        basis: label,
-        basis_code: name.code,
-        params: name.params,
-        area,
-        silver: toFiled(silver),
-        bronze: bronze && toPrice(bronze, toParts(bronzeBasis)),
-        bronze_basis: bronzeBasis,
-        gold: toFiled(gold),
-        place_basis: basis,
-        ...(design && { deductibles: toDeductibles(design) }),
-      };
-    },
+    market: (person) => toMarket(findPlace(person), person.age, levels),
     details({ age }, person) {
       const { state: _state, county: _county, zip3: _zip3, ...anywhere } = person;
       const factors = person.sex ? tables.spending_by_sex[person.sex] : tables.spending_by_age;

@@ -1,3 +1,4 @@
+import { interpolate, toUsd } from './rating.ts';
 import { RequestError } from './wire-format.ts';
 import type { CountyDesign } from './year.ts';
 
@@ -211,3 +212,39 @@ function findPrices({ areas }: StatePrices, county: County, decided: number | un
 function toLabel(place: string, planYear: number): string {
   return `second-cheapest silver plan of ${planYear}, ${place}`;
 }
+
+/**
+ * Prices of a place at an age, USD a year.
+ * @param levels names of the plan designs, in their order
+ */
+export function toMarket(place: Place, age: number, levels: readonly string[]) {
+  const { basis, area, label, name, low, high, benchmark, silver, bronze, bronzeBasis, gold, design } = place;
+  // Insurers use whole years (45 CFR 147.102(a)(1)(iii)).
+  const factor = interpolate(place.factors, Math.floor(age));
+  // In millionths first: a product such as 1.005 is below a half in binary.
+  const toPrice = (amount: number, parts: number) => {
+    const millionths = Math.round(amount * factor * 1e6);
+    return toUsd((parts * Math.floor(millionths / 1e4 + 0.5)) / 100);
+  };
+  // Filed by month.
+  const toParts = (priceBasis: Place['bronzeBasis'] | Place['basis']) => (priceBasis === 'filed' ? 12 : 1);
+  const toFiled = (amount: number | null) => amount && toPrice(amount, 12);
+  const premium = toPrice(benchmark, toParts(basis));
+  return {
+    premium,
+    range: { low: toUsd(premium * low), high: toUsd(premium * high) },
+    basis: label,
+    basis_code: name.code,
+    params: name.params,
+    area,
+    silver: toFiled(silver),
+    bronze: bronze && toPrice(bronze, toParts(bronzeBasis)),
+    bronze_basis: bronzeBasis,
+    gold: toFiled(gold),
+    place_basis: basis,
+    ...(design && { deductibles: toDeductibles(design, levels) }),
+  };
+}
+
+const toDeductibles = (design: CountyDesign, levels: readonly string[]) =>
+  Object.fromEntries(design.map(([low, median, high], index) => [levels[index], { low, median, high }]));

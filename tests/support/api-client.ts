@@ -19,8 +19,9 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string | string[]>>;
   /** Replaces the path. */
   readonly path?: string;
-  /** Path parameter. */
+  /** Path parameters. */
   readonly id?: string;
+  readonly zip?: string;
   /** Appended to the path, such as `?limit=5`. */
   readonly query?: string;
   readonly from?: string;
@@ -41,11 +42,11 @@ export function createEmail(): string {
 /** Builds the valid request of a route with some changes. */
 export function buildRequest(routeId: RouteId, options: CallOptions = {}): HttpRequest {
   const { method, path } = routes[routeId];
-  const { id = '', body }: CallOptions = { ...validRequests[routeId], ...options };
+  const { id = '', zip = '', body }: CallOptions = { ...validRequests[routeId], ...options };
   const authorization = options.authorization ?? (options.token && `Token ${options.token}`);
   return {
     method,
-    path: options.path ?? path.replace('{id}', id) + (options.query ?? ''),
+    path: options.path ?? path.replace('{id}', id).replace('{zip}', zip) + (options.query ?? ''),
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(authorization !== undefined && { authorization }),

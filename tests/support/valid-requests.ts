@@ -9,6 +9,7 @@ interface ValidRequest {
   readonly body?: Readonly<Record<string, unknown>>;
   /** Path parameter: the id of something that does not exist. */
   readonly id?: string;
+  readonly zip?: string;
 }
 
 /** A well-formed request to each route. */
@@ -43,4 +44,7 @@ export const validRequests = {
   'revoke-session': { id: '00000000-0000-4000-8000-000000000000' },
   'export-account': {},
   'report-script-error': { body: bodyExamples['report-script-error'] },
+  'estimate-plans': { body: bodyExamples['estimate-plans'] },
+  mcp: { body: bodyExamples.mcp },
+  'get-place': { zip: '77002' },
 } satisfies Record<RouteId, ValidRequest> as Record<RouteId, ValidRequest>;

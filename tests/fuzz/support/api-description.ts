@@ -22,8 +22,13 @@ export interface Schema {
 }
 
 const schema = z.custom<Schema>((value) => typeof value === 'object' && value !== null);
+const jsonObject = z.record(z.string(), z.json());
 const jsonContent = z.object({
-  'application/json': z.object({ schema, example: z.optional(z.record(z.string(), z.json())) }),
+  'application/json': z.object({
+    schema,
+    example: z.optional(jsonObject),
+    examples: z.optional(z.record(z.string(), z.object({ value: jsonObject }))),
+  }),
 });
 
 const operation = z.object({
@@ -32,7 +37,7 @@ const operation = z.object({
     z.object({ name: z.string(), in: z.enum(['path', 'query', 'header']), required: z.boolean(), schema }),
   ),
   requestBody: z.optional(z.object({ content: jsonContent })),
-  responses: z.record(z.string(), z.object({ content: jsonContent })),
+  responses: z.record(z.string(), z.object({ content: z.optional(jsonContent) })),
 });
 
 const description = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) });

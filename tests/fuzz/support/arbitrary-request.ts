@@ -87,7 +87,7 @@ function writePath(
 function arbitraryBody({ requestBody }: Operation): fc.Arbitrary<string | undefined> {
   const content = requestBody?.content['application/json'];
   if (!content) return mostly(fc.constant(undefined), fc.json());
-  const { schema, example = {} } = content;
+  const { schema, examples = {}, example = Object.values(examples)[0]?.value ?? {} } = content;
   const right = arbitraryOf(schema);
   return fc.oneof(
     { weight: 3, arbitrary: fc.constant(example).map((value) => JSON.stringify(value)) },

@@ -13,6 +13,8 @@ const validators = new Map<string, ValidateFunction>();
  */
 export function findViolation(operation: Operation, status: number, body: unknown): string | undefined {
   if (!(status in operation.responses)) return `The status ${status} is not documented`;
+  if (!operation.responses[status]?.content)
+    return body === undefined ? undefined : 'The body is not documented';
   const keys = [
     'paths',
     operation.path,

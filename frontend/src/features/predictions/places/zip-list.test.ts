@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { NetworkError } from '#frontend/api/failure.ts';
+import type { ZipPlace } from '#functions/plans/zip-list.ts';
 import { type CountryPrices, createPlaces, type StatePrices } from '#model/serving/places.ts';
-import { findZip, type ZipPlace } from './zip-list.ts';
+import { findZip } from './zip-list.ts';
 
 it.each([
   ['one county', '77002', [{ state: 'TX', county: '48201' }]],

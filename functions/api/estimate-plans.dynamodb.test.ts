@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bodyExamples, planExamples } from '#contract/examples.ts';
+import type { PlanResponse } from '#contract/plans.ts';
+import usStates from '#contract/us-states.json' with { type: 'json' };
+import { type Priced, readOutlook } from '#functions/plans/outlook.ts';
+import { emptyInput } from '#functions/plans/typed-household.ts';
+import counties from '#model/artifacts/plans/counties.json' with { type: 'json' };
+import { type RatingModels, readModels } from '#model/serving/evaluate.ts';
+import { startTestModel, type TestModel } from '#tests/support/test-model.ts';
+import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
+
+let model: TestModel;
+let models: RatingModels;
+let platform: TestPlatform;
+beforeAll(async () => {
+  model = await startTestModel();
+  models = await readModels();
+  platform = await createTestPlatform();
+});
+afterAll(() => model.close());
+
+const today = new Date('2026-11-22T12:00:00Z');
+const send = async (body: unknown) => {
+  const changes = { model: model.model, clock: () => today };
+  const response = await platform.call('estimate-plans', { body: body as object }, changes);
+  return { status: response.status, body: response.body };
+};
+const price = async (body: object): Promise<PlanResponse> => {
+  const response = await send(body);
+  expect(response).toMatchObject({ status: 200 });
+  return response.body;
+};
+
+const { Texas: texas, 'New York': newYork } = planExamples;
+const adult = { age: 40, role: 'adult' };
+
+/** Generator of the same pseudo-random integers below a limit in each run (mulberry32). */
+function createRandom(seed: number) {
+  let state = seed;
+  return (limit: number) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
+  };
+}
+
+type State = keyof typeof counties;
+const states = Object.keys(usStates) as State[];
+
+/** Household of a county of the n-th state, as a request and as the website's form has it. */
+function drawHousehold(n: number, random: ReturnType<typeof createRandom>) {
+  const state = states[n % states.length] ?? expect.unreachable();
+  const list = counties[state].split(';');
+  const county = usStates[state].fips + (list[random(list.length)] ?? '').slice(0, 3);
+  const [applicant, ...adults] = Array.from({ length: 1 + random(2) }, () => ({
+    age: 18 + random(50),
+    tobacco: random(4) === 0,
+  }));
+  const children = Array.from({ length: random(5) }, () => ({ age: random(27), tobacco: false }));
+  const toRole = (role: string) => (person: object) => ({ ...person, role });
+  const income = random(8) === 0 ? undefined : 5000 + random(200_000);
+  const [offer, rise] = [random(3) === 0 ? 100 + random(900) : undefined, random(2) * 12];
+  const year = [2026, 2027][random(2)];
+  const request = {
+    ...{ state, county, income, rise, plan_year: year },
+    people: [
+      ...[applicant, ...adults].map((person) => ({ ...person, role: 'adult' })),
+      ...children.map(toRole('child')),
+    ],
+    ...(offer && { employer_offer: { own: offer, family: 2 * offer } }),
+  };
+  const toTyped = ({ age, tobacco }: { age: number; tobacco: boolean }) => ({ age: String(age), tobacco });
+  const toText = (amount?: number) => (amount === undefined ? '' : String(amount));
+  const typed = {
+    ...emptyInput,
+    ...{ income: toText(income), year: String(year), rise, tobacco: applicant?.tobacco ?? false },
+    ...{ adults: adults.map(toTyped), children: children.map(toTyped) },
+    ...{ offer: toText(offer), familyOffer: toText(offer && 2 * offer) },
+  };
+  return { request, typed, answers: { state, county, age: applicant?.age ?? 0 } };
+}
+
+type WebsiteOutlook = NonNullable<ReturnType<typeof readOutlook>['outlook']>;
+
+/** Figures of the website's outlook, in the form of the response. */
+function toExpected({ plans, net, people, ...outlook }: WebsiteOutlook) {
+  const toLevel = (plan: WebsiteOutlook['plans']['bronze']) =>
+    plan
+      ? expect.objectContaining({
+          price: plan.full,
+          net_price: net === undefined ? null : plan.paid,
+          range: plan.range,
+          tobacco: plan.tobacco ?? null,
+        })
+      : null;
+  const benchmark = expect.objectContaining({
+    net_price: net ?? null,
+    ...(net !== undefined && outlook.help !== 'employer' && { state_help: outlook.stateHelp }),
+  });
+  return {
+    help: outlook.help,
+    credit: outlook.credit,
+    silver_level: outlook.silverLevel,
+    cliffs: outlook.cliffs.map(({ income, net: net_price, more }) => ({ income, net_price, more })),
+    levels: {
+      bronze: toLevel(plans.bronze),
+      silver: toLevel(plans.silver),
+      gold: toLevel(plans.gold),
+      benchmark,
+    },
+    covers: people.map(({ age, cover }) => `${age} ${cover}`).sort(),
+  };
+}
+
+it('returns what the website calculates, to the cent, for 1,000 households of all states', async () => {
+  const random = createRandom(46);
+  for (let n = 0; n < 1000; n += 1) {
+    const { request, typed, answers } = drawHousehold(n, random);
+    const response = await price(request);
+    const priced = { input_data: answers, market: models.health.market(answers) } as Priced;
+    const { outlook, year } = readOutlook(priced, typed, today);
+    const covers = response.people.map(({ age, cover }) => `${age} ${cover}`);
+    const actual = { ...response, covers: covers.filter((cover) => !cover.endsWith('own_plan')).sort() };
+    const expected = outlook ? toExpected(outlook) : { help: 'medicare', levels: { silver: null } };
+    expect(actual, JSON.stringify(request)).toMatchObject({ plan_year: year, ...expected });
+  }
+}, 120_000);
+
+describe('the estimate of plans', () => {
+  it.each(Object.entries(planExamples))('prices the example of %s without the model', async (_, body) => {
+    const before = model.countRequests();
+    const { levels, place, people, dates } = await price(body);
+    expect(levels.silver).toMatchObject({ plan_year: 2026, net_price: expect.any(Number) });
+    expect(place.name).not.toBe('');
+    expect(people).toHaveLength(body.people.length);
+    expect(dates.for_january).toBe('2026-12-15');
+    expect(model.countRequests()).toBe(before);
+  });
+
+  it('has deductibles and maximums where the plans of the county are known', async () => {
+    const { levels } = await price(texas);
+    expect(levels.bronze).toMatchObject({
+      is_filed: true,
+      deductible: { low: expect.any(Number), median: expect.any(Number), high: expect.any(Number) },
+      maximum: { median: expect.any(Number), legal_limit: 12_000 },
+    });
+    expect((await price(newYork)).levels.bronze).toMatchObject({ deductible: null, maximum: null });
+  });
+
+  it("adds a year of the first adult's care with health answers, from the model", async () => {
+    const before = model.countRequests();
+    const { age: _age, ...health } = bodyExamples['predict-health-premium'];
+    const { levels, year } = await price({ zip: '77002', people: [adult], income: 40_000, health });
+    expect(model.countRequests()).toBe(before + 1);
+    const { net_price, year: costs } = levels.bronze ?? expect.unreachable();
+    expect(year).toMatchObject({ expected_spending: expect.any(Number), premium: 'net' });
+    expect(costs?.total).toBeCloseTo((net_price ?? Number.NaN) + (costs?.expected_costs ?? Number.NaN), 2);
+  });
+
+  it('lists people in the order of the request, with their cover and its reason', async () => {
+    const child = { age: 10, role: 'child' };
+    const people = [child, { age: 70, role: 'adult' }, adult, { age: 26, role: 'child' }];
+    const { people: covered, warnings } = await price({ zip: '77002', people, income: 50_000 });
+    expect(covered.map(({ cover, reason }) => `${cover}: ${reason}`)).toEqual([
+      'child_cover: income_within_limit_of_children',
+      'medicare: age_65_or_older',
+      'credit: income_within_limit_of_credit',
+      'own_plan: child_over_25',
+    ]);
+    expect(warnings).toContainEqual({ code: 'child_is_adult', field: 'people.3', params: { from: 26 } });
+  });
+
+  it('takes one of the counties of a ZIP code, and asks for it', async () => {
+    const request = { zip: '77053', people: [adult] };
+    expect(await send(request)).toMatchObject({
+      status: 400,
+      body: {
+        code: 'county_required',
+        error_codes: { county: 'county_required' },
+        params: { counties: [{ county: '48157', name: 'Fort Bend County' }, { county: '48201' }] },
+      },
+    });
+    expect((await price({ ...request, county: '48201' })).place.name).toBe('Harris County');
+  });
+
+  it('has the Spanish page of the exchange for es', async () => {
+    const { dates } = await price({ ...planExamples.California });
+    expect(dates.exchange.url).toBe('https://www.coveredca.com/espanol/');
+  });
+
+  const people = (...ages: unknown[]) => ({ people: ages.map((age) => ({ age, role: 'adult' })) });
+  it.each<[string, object, Record<string, string>]>([
+    ['no place', { zip: undefined }, { zip: 'required' }],
+    ['a state alone', { zip: undefined, state: 'TX' }, { county: 'required' }],
+    ['a county alone', { zip: undefined, county: '48201' }, { state: 'required' }],
+    [
+      'a county of another state',
+      { zip: undefined, state: 'TX', county: '06037' },
+      { county: 'invalid_value' },
+    ],
+    ['an unknown ZIP code', { zip: '00000' }, { zip: 'unknown_zip' }],
+    ['a ZIP code of a territory', { zip: '00901' }, { zip: 'no_marketplace' }],
+    ['a ZIP code as a number', { zip: 77_002 }, { zip: 'invalid_type' }],
+    ['a state that does not match', { state: 'OK' }, { state: 'inconsistent' }],
+    ['a county that does not match', { county: '48001' }, { county: 'inconsistent' }],
+    ['digits that do not match', { zip3: '900' }, { zip3: 'inconsistent' }],
+    ['no people', people(), { people: 'too_short' }],
+    ['31 people', people(...Array(31).fill(40)), { people: 'too_long' }],
+    ['an age of 121', people(121), { 'people.0.age': 'too_large' }],
+    ['an age of -1', people(40, -1), { 'people.1.age': 'too_small' }],
+    ['half a year', people(40.5), { 'people.0.age': 'invalid_type' }],
+    ['children alone', { people: [{ age: 9, role: 'child' }] }, { people: 'inconsistent' }],
+    ['minors alone', people(17), { people: 'inconsistent' }],
+    ['a negative income', { income: -1 }, { income: 'too_small' }],
+    ['a huge income', { income: 1e9 }, { income: 'too_large' }],
+    ['a size below the people', { ...people(40, 41), household_size: 1 }, { household_size: 'inconsistent' }],
+    ['a plan year without rules', { plan_year: 2031 }, { plan_year: 'invalid_value' }],
+    ['a rise of 51', { rise: 51 }, { rise: 'too_large' }],
+    ['an unknown field', { incme: 5 }, { incme: 'unknown_field' }],
+    [
+      'an unknown field of a person',
+      { people: [{ ...adult, name: 'Ada' }] },
+      { 'people.0.name': 'unknown_field' },
+    ],
+    ['a place in the health answers', { health: { state: 'TX' } }, { 'health.state': 'unknown_field' }],
+  ])('returns 400 for %s with the code of its field', async (_, changes, codes) => {
+    const { status, body } = await send({ ...texas, ...changes });
+    expect([status, body.error_codes]).toEqual([400, expect.objectContaining(codes)]);
+    expect(body.message).not.toBe('');
+  });
+
+  it('accepts every age from 0 to 120 beside an adult, and numbers as text', async () => {
+    for (let age = 0; age <= 120; age += 1) {
+      const role = age < 18 ? 'child' : 'adult';
+      const { people: covered } = await price({ ...newYork, people: [adult, { age: String(age), role }] });
+      expect(covered).toHaveLength(2);
+    }
+  });
+});

@@ -1,0 +1,17 @@
+import { estimatePlansRoute } from '#contract/routes/estimate-plans.ts';
+import { enforceClientLimit } from '#functions/auth/throttle.ts';
+import { connectModel } from '#functions/composition.ts';
+import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
+import type { EstimateDependencies } from '#functions/pricing/estimate-premium.ts';
+import { pricePlans } from '#functions/pricing/price-plans.ts';
+
+export async function estimatePlans(
+  dependencies: Dependencies & EstimateDependencies,
+  { body, clientAddress }: EndpointRequest<typeof estimatePlansRoute>,
+) {
+  const now = dependencies.clock();
+  await enforceClientLimit(dependencies, 'estimates', clientAddress, now);
+  return pricePlans(dependencies, body, now);
+}
+
+export const handler = defineEndpoint(estimatePlansRoute, estimatePlans, connectModel);

@@ -1,0 +1,135 @@
+import {
+  createMcpHandler,
+  isJSONRPCNotification,
+  isJSONRPCRequest,
+  isJSONRPCResponse,
+  isLegacyRequest,
+  SUPPORTED_PROTOCOL_VERSIONS,
+  WebStandardStreamableHTTPServerTransport,
+} from '@modelcontextprotocol/server';
+import type { ResponseBody } from '#contract/route.ts';
+import { mcpRoute } from '#contract/routes/mcp.ts';
+import { createMcpServer } from '#functions/assistants/tools.ts';
+import { enforceClientLimit } from '#functions/auth/throttle.ts';
+import { connectModel } from '#functions/composition.ts';
+import { ApiError } from '#functions/errors/api-error.ts';
+import type { ApiRequest } from '#functions/http/api-request.ts';
+import { ApiResponse } from '#functions/http/api-response.ts';
+import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
+import { parseJson } from '#functions/http/request-input.ts';
+import type { EstimateDependencies } from '#functions/pricing/estimate-premium.ts';
+
+type Answer = ResponseBody<typeof mcpRoute>;
+
+/** Answers one message of the Model Context Protocol, without a session. */
+export async function mcp(
+  dependencies: Dependencies & EstimateDependencies,
+  { clientAddress, received }: EndpointRequest<typeof mcpRoute>,
+) {
+  rejectForeignOrigin(received);
+  const now = dependencies.clock();
+  await enforceClientLimit(dependencies, 'estimates', clientAddress, now);
+  const message = readMessage(received);
+  if (message instanceof ApiResponse) return message;
+  return toApiResponse(await answerMessage(dependencies, received, message, now));
+}
+
+/**
+ * A page of another site must not use the server through its visitor's browser. Browsers name the origin and tell by
+ * Sec-Fetch-Site, which scripts cannot set, that it is ours: behind CloudFront the host is that of the API.
+ */
+function rejectForeignOrigin({ headers }: ApiRequest): void {
+  const { origin, host, 'sec-fetch-site': site } = headers;
+  const isOwn = origin === `https://${host}` || origin === `http://${host}` || site === 'same-origin';
+  if (origin !== undefined && !isOwn) {
+    throw new ApiError('forbidden', 'Requests from pages of other sites are not accepted.');
+  }
+}
+
+/** Versions with a handshake, and the one whose requests each name it. */
+const protocolVersions = [...SUPPORTED_PROTOCOL_VERSIONS, '2026-07-28'];
+
+const codes = {
+  unknownVersion: -32_000,
+  parseError: -32_700,
+  invalidRequest: -32_600,
+  methodNotFound: -32_601,
+};
+
+function toError(code: number, message: string, status = 200, id: unknown = null) {
+  const body = { jsonrpc: '2.0', id, error: { code, message } } as Answer;
+  return new ApiResponse(body, {}, true, status);
+}
+
+/** Reads the message of a request, or returns the error to answer with. */
+function readMessage(received: ApiRequest): object | ApiResponse<Answer> {
+  const version = received.headers['mcp-protocol-version'];
+  if (version !== undefined && !protocolVersions.includes(version)) {
+    const supported = protocolVersions.join(', ');
+    return toError(codes.unknownVersion, `MCP-Protocol-Version must be one of: ${supported}`, 400);
+  }
+  let message: unknown;
+  try {
+    message = parseJson(received);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'malformed_json') throw error;
+    return toError(codes.parseError, 'The request is not valid JSON.', 400);
+  }
+  if (Array.isArray(message)) {
+    return toError(codes.invalidRequest, 'Batches are not supported: send one message a request.');
+  }
+  const isMessage = isJSONRPCRequest(message) || isJSONRPCNotification(message) || isJSONRPCResponse(message);
+  if (!isMessage) {
+    return toError(
+      codes.invalidRequest,
+      'The request must be a JSON-RPC 2.0 message with jsonrpc and method.',
+    );
+  }
+  // Its answer would be an event stream.
+  if (isJSONRPCRequest(message) && message.method === 'subscriptions/listen') {
+    return toError(codes.methodNotFound, 'Method not found', 200, message.id);
+  }
+  return message as object;
+}
+
+async function answerMessage(
+  dependencies: EstimateDependencies,
+  { headers }: ApiRequest,
+  message: object,
+  now: Date,
+): Promise<Response> {
+  const forwarded = Object.entries(headers).filter(([name]) => name.startsWith('mcp-'));
+  const request = new Request('http://localhost/api/mcp/', {
+    method: 'POST',
+    headers: {
+      ...Object.fromEntries(forwarded as [string, string][]),
+      'content-type': 'application/json',
+      // Clients of either kind get JSON.
+      accept: 'application/json, text/event-stream',
+    },
+    body: JSON.stringify(message),
+  });
+  const createServer = () => createMcpServer(dependencies, now);
+  if (!(await isLegacyRequest(request, message))) {
+    return createMcpHandler(createServer, { legacy: 'reject' }).fetch(request, { parsedBody: message });
+  }
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  const server = createServer();
+  await server.connect(transport);
+  try {
+    return await transport.handleRequest(request, { parsedBody: message });
+  } finally {
+    await server.close();
+  }
+}
+
+/** Protocol errors have status 200, but for an unknown protocol version. */
+async function toApiResponse(response: Response): Promise<ApiResponse<Answer>> {
+  const text = await response.text();
+  if (text === '') return new ApiResponse(undefined as unknown as Answer, {}, true, 202);
+  const body: Answer & { error?: { message: string } } = JSON.parse(text);
+  const isVersionError = response.status === 400 && /protocol version/i.test(body.error?.message ?? '');
+  return new ApiResponse<Answer>(body, {}, true, isVersionError ? 400 : 200);
+}
+
+export const handler = defineEndpoint(mcpRoute, mcp, connectModel);

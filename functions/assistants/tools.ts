@@ -1,0 +1,173 @@
+import { McpServer, type StandardSchemaWithJSON } from '@modelcontextprotocol/server';
+import * as z from 'zod/mini';
+import { pricedCounty, zipCode } from '#contract/places.ts';
+import { type PlanResponse, planRequest, planResponse } from '#contract/plans.ts';
+import { carAnswers, healthAnswers, stateCode } from '#contract/predictions.ts';
+import { ApiError } from '#functions/errors/api-error.ts';
+import { listEnrollmentDates } from '#functions/plans/sources.ts';
+import { type EstimateDependencies, estimatePremium } from '#functions/pricing/estimate-premium.ts';
+import { listPlaces } from '#functions/pricing/place-tables.ts';
+import { pricePlans } from '#functions/pricing/price-plans.ts';
+
+const annotations = {
+  readOnlyHint: true,
+  idempotentHint: true,
+  destructiveHint: false,
+  openWorldHint: false,
+} as const;
+
+/** Adds to a schema of zod/mini its JSON schema, which the SDK finds in those of zod alone. */
+function toToolSchema<Schema extends z.ZodMiniType>(
+  schema: Schema,
+): StandardSchemaWithJSON<z.input<Schema>, z.output<Schema>> {
+  const { version, vendor, validate } = schema['~standard'];
+  const jsonSchema = {
+    input: () => z.toJSONSchema(schema, { io: 'input' }),
+    output: () => z.toJSONSchema(schema, { io: 'output' }),
+  };
+  return { '~standard': { version, vendor, validate, jsonSchema } } as StandardSchemaWithJSON<
+    z.input<Schema>,
+    z.output<Schema>
+  >;
+}
+
+/** End of each result, since a model may show it to a person who chooses a plan. */
+const notice = 'This is information, not an offer.';
+
+const formatUsd = (amount: number) =>
+  amount.toLocaleString('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+
+/** Creates a server with all tools, for one request. */
+export function createMcpServer(dependencies: EstimateDependencies, now: Date): McpServer {
+  const server = new McpServer({ name: 'premia', version: '1.0.0' });
+
+  server.registerTool(
+    'plan_prices',
+    {
+      title: 'Prices of marketplace health plans',
+      description:
+        'Prices US marketplace health plans for a household after the premium tax credit and state help, in USD a year: by metal level, with covers, cliffs and enrollment dates. Give zip, or state with county; people with age and role; and income, on which the credit depends.',
+      inputSchema: toToolSchema(planRequest),
+      outputSchema: toToolSchema(planResponse),
+      annotations,
+    },
+    (request) =>
+      answer(async () => {
+        const response = await pricePlans(dependencies, request, now);
+        return { content: { ...response }, text: describePlans(response) };
+      }),
+  );
+
+  server.registerTool(
+    'estimate_health_premium',
+    {
+      title: 'Estimate of a health premium',
+      description:
+        'Estimates what a person would pay for health insurance if insurers could price health, beside the marketplace price, in USD a year, with range and reasons.',
+      inputSchema: toToolSchema(healthAnswers),
+      outputSchema: toToolSchema(estimate),
+      annotations,
+    },
+    (input_data) =>
+      answer(async () => {
+        const found = await estimatePremium(dependencies, { insurance_type: 'health', input_data }, now);
+        const text = `Estimated annual health premium: ${formatUsd(found.predicted_premium)}. Marketplace price: ${formatUsd(found.market.premium)} a year (${found.market.basis}; basis: ${found.market.place_basis}). Source: rating tables ${found.model_version}, and marketplace prices of CMS and the states.`;
+        return { content: { ...found }, text };
+      }),
+  );
+
+  server.registerTool(
+    'estimate_car_premium',
+    {
+      title: 'Estimate of a car premium',
+      description: 'Estimates the annual premium of US car insurance in USD, with range and reasons.',
+      inputSchema: toToolSchema(carAnswers),
+      outputSchema: toToolSchema(estimate),
+      annotations,
+    },
+    (input_data) =>
+      answer(async () => {
+        const found = await estimatePremium(dependencies, { insurance_type: 'car', input_data }, now);
+        const text = `Estimated annual car premium in ${now.getUTCFullYear()}: ${formatUsd(found.predicted_premium)}. Average expenditure: ${formatUsd(found.market.premium)} a year (${found.market.basis}). Source: rating tables ${found.model_version}.`;
+        return { content: { ...found }, text };
+      }),
+  );
+
+  server.registerTool(
+    'find_place',
+    {
+      title: 'County of a ZIP code',
+      description:
+        'Finds the county of a US ZIP code, or those with different marketplace prices, with the basis of the prices.',
+      inputSchema: toToolSchema(z.strictObject({ zip: zipCode })),
+      outputSchema: toToolSchema(z.object({ zip: z.string(), counties: z.array(pricedCounty) })),
+      annotations,
+    },
+    ({ zip }) =>
+      answer(async () => {
+        const counties = await listPlaces(zip);
+        const names = counties.map(
+          ({ name, state, county, basis, plan_year }) =>
+            `${name}, ${state} (${county}; prices of ${plan_year}, basis: ${basis})`,
+        );
+        const text = `ZIP code ${zip}: ${names.join('; ')}. Source: counties by HUD and the Census, prices by CMS and the states.`;
+        return { content: { zip, counties }, text };
+      }),
+  );
+
+  server.registerTool(
+    'enrollment_dates',
+    {
+      title: 'Enrollment dates of a state',
+      description: "Returns the dates of a state's open enrollment and its exchange.",
+      inputSchema: toToolSchema(
+        z.strictObject({ state: stateCode, language: z.optional(z.enum(['en', 'es'])) }),
+      ),
+      outputSchema: toToolSchema(planResponse.shape.dates),
+      annotations,
+    },
+    ({ state, language }) =>
+      answer(async () => {
+        const dates = listEnrollmentDates(state, language);
+        const text = `Open enrollment for ${dates.plan_year} in ${state}: ${dates.opens} to ${dates.closes}, until ${dates.for_january} for cover from 1 January, at ${dates.exchange.name} (${dates.exchange.url}). Basis: ${dates.certainty}, compared on ${dates.verified_on}. Source: ${dates.source}.`;
+        return { content: { ...dates }, text };
+      }),
+  );
+
+  return server;
+}
+
+/** Members of an estimate that every client may rely on; others follow. */
+const estimate = z.looseObject({
+  insurance_type: z.string(),
+  predicted_premium: z.number(),
+  range: z.looseObject({ low: z.number(), high: z.number() }),
+  market: z.looseObject({ premium: z.number(), basis: z.string() }),
+  model_version: z.string(),
+});
+
+function describePlans({ plan_year, place, prices, help, levels, sources }: PlanResponse): string {
+  const texts = Object.entries(levels).flatMap(([level, plan]) =>
+    plan
+      ? [
+          `${level} ${formatUsd(plan.net_price ?? plan.price)} a year${plan.net_price === null ? ' before help' : ''}`,
+        ]
+      : [],
+  );
+  return `Plan year ${plan_year}, ${place.name}, ${place.state} (prices of ${prices.plan_year}, basis: ${place.basis}), rule: ${help}. ${texts.join(', ')}. Source: ${sources[0]?.source ?? ''}.`;
+}
+
+/** Result of a tool, or an error that a model can act on: field, problem and allowed values. */
+async function answer(perform: () => Promise<{ content: Record<string, unknown>; text: string }>) {
+  try {
+    const { content, text } = await perform();
+    const structuredContent = JSON.parse(JSON.stringify(content));
+    return { structuredContent, content: [{ type: 'text' as const, text: `${text} ${notice}` }] };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return {
+      isError: true,
+      content: [{ type: 'text' as const, text: JSON.stringify(error.body) }],
+    };
+  }
+}

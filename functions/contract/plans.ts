@@ -1,0 +1,209 @@
+import * as z from 'zod/mini';
+import { quantity } from './fields.ts';
+import { pricedCounty, zipCode } from './places.ts';
+import { healthAnswers, namesConditionsOfDisease, stateCode } from './predictions.ts';
+
+/** Number from `lowest` to `highest`, sent as a JSON number or as text. */
+function bounded(label: string, lowest: number, highest: number, number = z.number()) {
+  const format = (bound: number) => bound.toLocaleString('en-US');
+  const message = `${label} must be from ${format(lowest)} to ${format(highest)}`;
+  return z.pipe(quantity(label), number.check(z.minimum(lowest, message), z.maximum(highest, message)));
+}
+
+const whole = (label: string) => z.int(`${label} must be a whole number`);
+
+const wholeNumber = (label: string, lowest: number, highest: number) =>
+  bounded(label, lowest, highest, whole(label));
+
+/** Whole cents of a price a month. */
+const monthlyPrice = (label: string) =>
+  bounded(label, 0, 100_000).check(z.overwrite((amount) => Math.round(amount * 100) / 100));
+
+const person = z.strictObject({
+  age: wholeNumber('Age', 0, 120).check(z.describe('Years.')),
+  role: z
+    .enum(['adult', 'child'], 'Role must be one of: adult, child')
+    .check(z.describe('`child`: child of the tax return, up to 25 years old.')),
+  tobacco: z.optional(z.boolean('Tobacco must be true or false')),
+});
+
+const maxPeople = 30;
+const maxIncome = 999_999_999;
+
+const { state: _state, county: _county, zip3: _zip3, age: _age, ...questions } = healthAnswers.shape;
+
+export const planRequest = z.strictObject({
+  zip: z.optional(zipCode).check(z.describe('Or `state` with `county`. It is not stored.')),
+  state: z.optional(stateCode).check(z.describe('Postal code of a state or DC.')),
+  county: z
+    .optional(
+      z
+        .string('County must be text')
+        .check(z.regex(/^\d{5}$/, 'County must be a five-digit FIPS code as text')),
+    )
+    .check(z.describe('FIPS code, with `state`; or one of the counties of `zip`, if it has several.')),
+  zip3: z
+    .optional(
+      z
+        .string('ZIP digits must be text')
+        .check(z.regex(/^\d{3}$/, 'ZIP digits must be the first three as text')),
+    )
+    .check(z.describe('First three digits of the ZIP code, where they decide the price in `county`.')),
+  people: z
+    .array(person, 'People must be a list of people, each with age and role')
+    .check(
+      z.minLength(1, 'People must have at least 1 person'),
+      z.maxLength(maxPeople, `People must have at most ${maxPeople} persons`),
+      z.describe('Everybody to cover. At least one is an adult.'),
+    ),
+  income: z
+    .optional(wholeNumber('Income', 0, maxIncome))
+    .check(z.describe('Modified adjusted gross income of the household, USD a year.')),
+  household_size: z
+    .optional(wholeNumber('Household size', 1, maxPeople))
+    .check(z.describe('Persons on the tax return; by default the people.')),
+  plan_year: z
+    .optional(wholeNumber('Plan year', 2000, 2100))
+    .check(z.describe('By default the next one to choose.')),
+  employer_offer: z
+    .optional(
+      z.strictObject({
+        own: z.optional(monthlyPrice('Price of the own plan')),
+        family: z.optional(monthlyPrice('Price of the family plan')),
+      }),
+    )
+    .check(
+      z.describe("Price of an employer's plan for the first adult alone and for the family, USD a month."),
+    ),
+  rise: z
+    .optional(bounded('Rise', 0, 50))
+    .check(z.describe('Assumed rise of the prices in percent, for a plan year whose prices are not known.')),
+  health: z
+    .optional(z.strictObject(questions).check(namesConditionsOfDisease))
+    .check(z.describe('Health answers of the first adult, for the cost of a year.')),
+  language: z
+    .optional(z.enum(['en', 'es'], 'Language must be one of: en, es'))
+    .check(z.describe("Language of the exchange's page.")),
+});
+
+export type PlanRequest = z.output<typeof planRequest>;
+
+const usd = z.number();
+const optionalUsd = (description: string) => z.nullable(usd).check(z.describe(`USD a year; ${description}`));
+const range = z.object({ low: usd, high: usd });
+
+const planLevel = z.object({
+  plan_year: z.int().check(z.describe('Plan year of the price.')),
+  price: usd.check(z.describe('Full price of the people in the prices, USD a year.')),
+  net_price: optionalUsd(
+    'after credit and state help; null without income, or where other cover takes its place.',
+  ),
+  credit: usd.check(z.describe('Part of the tax credit that this price uses, USD a year.')),
+  state_help: usd.check(z.describe('USD a year.')),
+  range: range.check(z.describe('Likely lowest and highest net price, or full price without it.')),
+  is_filed: z.boolean().check(z.describe('True if the price is exact, as filed for the county.')),
+  tobacco: optionalUsd('highest possible surcharge, in no price; null where it is not certain.'),
+  deductible: z
+    .nullable(z.object({ low: usd, median: usd, high: usd }))
+    .check(z.describe("Of the county's plans, for one person; null where they are not known.")),
+  maximum: z
+    .nullable(z.object({ median: usd, legal_limit: usd }))
+    .check(
+      z.describe("Out-of-pocket maximum of the county's plans, for one person; null where it is not known."),
+    ),
+  year: z
+    .optional(
+      z.object({
+        expected_costs: usd,
+        bad_year: usd,
+        chance_of_maximum: z.number(),
+        maximum: usd,
+        total: usd,
+      }),
+    )
+    .check(z.describe("First adult's costs of care, and `total`: with the premium; only with `health`.")),
+});
+
+const code = z.object({
+  code: z.string(),
+  field: z.optional(z.string()).check(z.describe('Field of the request.')),
+  params: z.optional(z.catchall(z.object({}), z.union([z.string(), z.number()]))),
+});
+
+export const planResponse = z.object({
+  plan_year: z.int(),
+  place: pricedCounty,
+  prices: z.object({
+    plan_year: z.int(),
+    rise: z.number().check(z.describe('Percent that is added to the prices.')),
+  }),
+  help: z
+    .string()
+    .check(
+      z.describe(
+        'Rule that decides: credit, income_too_high, income_too_low, medicaid, basic_program, employer, employer_for_some, unknown_income or medicare.',
+      ),
+    ),
+  levels: z
+    .object({
+      bronze: z.nullable(planLevel),
+      silver: z.nullable(planLevel),
+      gold: z.nullable(planLevel),
+      benchmark: z.nullable(planLevel),
+    })
+    .check(
+      z.describe(
+        'Cheapest plan of each level, and the second-cheapest silver plan, by which the credit is set. Null: not known.',
+      ),
+    ),
+  silver_level: z.nullable(z.int()).check(z.describe('Actuarial value of silver plans, percent.')),
+  credit: usd.check(z.describe('Premium tax credit, USD a year.')),
+  contribution: optionalUsd('share of income that the benchmark plan may cost.'),
+  poverty_percent: z.nullable(z.number()).check(z.describe('Income in percent of the poverty line.')),
+  state_help: z.array(
+    z.object({
+      program: z.string(),
+      amount: optionalUsd('null where it is not known.'),
+      source: z.string(),
+      url: z.string(),
+    }),
+  ),
+  people: z.array(
+    z.object({
+      age: z.int(),
+      role: z.enum(['adult', 'child']),
+      cover: z.string(),
+      reason: z.string().check(z.describe('Rule that decides about the cover, as a code.')),
+    }),
+  ),
+  cliffs: z
+    .array(z.object({ income: usd, net_price: usd, more: usd }))
+    .check(z.describe('Incomes above which one dollar more costs `more` USD a year.')),
+  year: z.optional(
+    z.nullable(
+      z.object({
+        expected_spending: usd,
+        premium: z.enum(['net', 'gross', 'none']).check(z.describe('Premium that is in `total`.')),
+        lowest: z
+          .array(z.string())
+          .check(
+            z.describe('Levels with the lowest total, or `employer`; several if they are about the same.'),
+          ),
+      }),
+    ),
+  ),
+  dates: z.object({
+    plan_year: z.int(),
+    opens: z.string(),
+    closes: z.string(),
+    for_january: z.string().check(z.describe('Last day for cover from 1 January.')),
+    certainty: z.string(),
+    verified_on: z.string(),
+    source: z.string(),
+    exchange: z.object({ name: z.string(), url: z.string(), phone: z.nullable(z.string()) }),
+  }),
+  warnings: z.array(code),
+  sources: z.array(z.object({ code: z.string(), plan_year: z.int(), source: z.string() })),
+});
+
+export type PlanResponse = z.output<typeof planResponse>;

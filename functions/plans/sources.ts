@@ -1,0 +1,38 @@
+/* Sources of facts in words: in a file of its own, since pages do not load them. */
+
+import { type PlanYear, priceYear } from './household.ts';
+import { getExchange } from './state-offices.ts';
+import enrollment from './tables/enrollment.json' with { type: 'json' };
+import notes from './tables/notes.json' with { type: 'json' };
+
+/** Open enrollment of a state, with the source of its dates. */
+export function listEnrollmentDates(state: string, language: 'en' | 'es' = 'en') {
+  const {
+    name,
+    url,
+    spanish = url,
+    phone = null,
+    opens,
+    closes,
+    for_january,
+    certainty,
+  } = getExchange(state);
+  return {
+    plan_year: enrollment.plan_year,
+    ...{ opens, closes, for_january: for_january ?? enrollment.safe_end, certainty },
+    verified_on: enrollment.verified_on,
+    source: notes.enrollment.sources.dates,
+    exchange: { name, url: language === 'es' ? spanish : url, phone },
+  };
+}
+
+/** Sources of the prices and of a plan year's rules. */
+export function listSources(year: PlanYear) {
+  const { percentages, poverty_lines, medicaid_lines } = notes['plan-years'][year];
+  const { medicaid_to, child_limits, basic_programs } = notes.household.sources;
+  const rules = { percentages, poverty_lines, medicaid_lines, medicaid_to, child_limits, basic_programs };
+  return [
+    { code: 'prices', plan_year: priceYear, source: 'marketplace prices: CMS, and filings with the states' },
+    ...Object.entries(rules).map(([code, source]) => ({ code, plan_year: year, source })),
+  ];
+}

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ApiError } from '#functions/errors/api-error.ts';
+import { priceYear } from '#functions/plans/household.ts';
+import { findZipPlace, type ZipCounty, type ZipList } from '#functions/plans/zip-list.ts';
+import {
+  type CountryPrices,
+  createPlaces,
+  type Place,
+  type StatePrices,
+  toMarket,
+} from '#model/serving/places.ts';
+
+/** Folder that the bundles of functions have beside them, with the parts of the artifacts in {@link placeTables}. */
+export const tablesFolder = 'tables';
+
+/** Folders of the artifacts with the tables of places. Each file is read when it is needed. */
+export const placeTables = [`prices-${priceYear}`, 'plans/zips'];
+
+const beside = join(import.meta.dirname, tablesFolder);
+const folder = existsSync(beside) ? beside : join(import.meta.dirname, '../../model-training/artifacts');
+
+const tables = new Map<string, unknown>();
+
+/** Reads a table once in the life of the process. */
+async function readTable<Table>(name: string): Promise<Table> {
+  if (!tables.has(name)) tables.set(name, JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8')));
+  return tables.get(name) as Table;
+}
+
+const readPrices = <Prices>(place: string) => readTable<Prices>(`${placeTables[0]}/${place}`);
+
+/** First two digits of the ZIP codes that have a list: all but 09, of the armed forces. */
+const listedDigits = /^(?!09)\d\d$/;
+
+/** Finds the county of a ZIP code of five digits, or those with different prices. */
+export const findZip = (zip: string) =>
+  findZipPlace(zip, async (digits) =>
+    listedDigits.test(digits) ? readTable<ZipList>(`plans/zips/${digits}`) : undefined,
+  );
+
+/** County, with the digits that decide its price where there are such. */
+export type PricedPlace = Place & { readonly planYear: number; readonly countyName: string };
+
+/** Finds the prices of a county; undefined for one that the state does not have. */
+export async function findPlace({ state, county, zip3 }: ZipCounty): Promise<PricedPlace | undefined> {
+  const [country, prices] = await Promise.all([
+    readPrices<CountryPrices>('US'),
+    readPrices<StatePrices>(state),
+  ]);
+  const found = county.startsWith(prices.fips) ? prices.counties[county.slice(2)] : undefined;
+  if (!found) return undefined;
+  const place = createPlaces(country, { [state]: prices })({ state, county, ...(zip3 && { zip3 }) });
+  return { ...place, planYear: prices.plan_year, countyName: found.name };
+}
+
+/** Plan designs in the order of the counties' tables. */
+const designs = ['bronze', 'silver', 'silver_73', 'silver_87', 'silver_94', 'gold'] as const;
+
+/** Marketplace prices of a place at an age, USD a year. */
+export const priceAt = (place: Place, age: number) => toMarket(place, age, designs);
+
+/** Median out-of-pocket maximum of the county's plans of a design, USD a year; undefined where they are not known. */
+export const medianMaximum = (place: Place, design: (typeof designs)[number]) =>
+  place.design?.[designs.indexOf(design)]?.[3];
+
+/** Describes a county with the origin of its prices. */
+export function describePlace({ state, county }: ZipCounty, place: PricedPlace) {
+  const { basis, area, countyName: name, planYear: plan_year } = place;
+  const { zip3 } = place.name.params;
+  return { state, county, name, ...(zip3 !== undefined && { zip3 }), basis, area, plan_year };
+}
+
+const absences = {
+  unknown: ['unknown_zip', 'ZIP code {zip} is not known. Check it, or send state and county instead.'],
+  military: [
+    'no_marketplace',
+    'ZIP code {zip} is a post office of the armed forces, which have their own cover.',
+  ],
+  territory: ['no_marketplace', 'ZIP code {zip} is in a territory, where there is no marketplace.'],
+} as const;
+
+/** Error of a ZIP code without a marketplace, as code and message. */
+export const toAbsence = (kind: keyof typeof absences, zip: string) => {
+  const [code, message] = absences[kind];
+  return { code, message: message.replace('{zip}', zip) };
+};
+
+/**
+ * Lists the counties of a ZIP code with their prices.
+ * @throws ApiError `unknown_zip` or `no_marketplace`
+ */
+export async function listPlaces(zip: string) {
+  const { kind, counties } = await findZip(zip);
+  if (kind !== 'county') {
+    const { code, message } = toAbsence(kind, zip);
+    throw new ApiError(code, message);
+  }
+  const places = await Promise.all(
+    counties.map(async (county) => ({ county, place: await findPlace(county) })),
+  );
+  return places.flatMap(({ county, place }) => (place ? describePlace(county, place) : []));
+}

@@ -1,0 +1,108 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { bodyExamples, planExamples } from '#contract/examples.ts';
+import { ApiClient } from '#tests/support/api-client.ts';
+
+const url = inject('serverUrl');
+const api = new ApiClient(url);
+
+describe('the official client of the Model Context Protocol', () => {
+  const client = new Client({ name: 'test', version: '1.0.0' });
+  beforeAll(() => client.connect(new StreamableHTTPClientTransport(new URL('/api/mcp/', url))));
+  afterAll(() => client.close());
+
+  const call = (name: string, args: Record<string, unknown>) => client.callTool({ name, arguments: args });
+
+  it('lists five tools that only read', async () => {
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name).sort()).toEqual([
+      'enrollment_dates',
+      'estimate_car_premium',
+      'estimate_health_premium',
+      'find_place',
+      'plan_prices',
+    ]);
+    for (const { annotations, inputSchema, outputSchema } of tools) {
+      expect(annotations).toMatchObject({ readOnlyHint: true, idempotentHint: true });
+      expect([inputSchema.type, outputSchema?.type]).toEqual(['object', 'object']);
+    }
+  });
+
+  it.each<[string, Record<string, unknown>, object]>([
+    [
+      'plan_prices',
+      planExamples.Texas,
+      { place: { county: '48201' }, levels: { silver: { price: expect.any(Number) } } },
+    ],
+    ['estimate_health_premium', bodyExamples['estimate-health-premium'], { insurance_type: 'health' }],
+    ['estimate_car_premium', bodyExamples['estimate-car-premium'], { insurance_type: 'car' }],
+    ['find_place', { zip: '77002' }, { counties: [{ name: 'Harris County' }] }],
+    ['enrollment_dates', { state: 'CA' }, { exchange: { name: 'Covered California' } }],
+  ])('calls %s, with a text that names year and source', async (name, args, content) => {
+    const result = await call(name, args);
+    expect(result.isError, JSON.stringify(result)).toBeFalsy();
+    expect(result.structuredContent).toMatchObject(content);
+    const text = JSON.stringify(result.content);
+    expect(text).toMatch(/20\d\d.*Source: .*This is information, not an offer\./);
+  });
+
+  it('returns the figures of the REST endpoint', async () => {
+    const { structuredContent } = await call('plan_prices', planExamples.California);
+    const { json } = await api.call('estimate-plans', { body: planExamples.California });
+    expect(structuredContent).toEqual(json);
+  });
+
+  it.each<[string, Record<string, unknown>, RegExp]>([
+    ['an unknown ZIP code', { zip: '00000' }, /zip.*unknown_zip/],
+    ['several counties', { zip: '77053', county: undefined }, /county_required.*48157.*48201/],
+    ['an unknown field', { incme: 1 }, /incme/],
+    ['no people', { people: [] }, /People must have at least 1 person/],
+  ])('tells a model of %s which field is wrong', async (_, changes, text) => {
+    const result = await call('plan_prices', { ...planExamples.Texas, ...changes });
+    expect(result.isError).toBe(true);
+    expect(JSON.stringify(result.content)).toMatch(text);
+  });
+});
+
+const message = { jsonrpc: '2.0', id: 1, method: 'ping' };
+const post = async (body: unknown, headers: Record<string, string> = {}) => {
+  const { status, json, text } = await api.call('mcp', { body, headers });
+  return { status, body: json as { error?: { code: number }; code?: string } | undefined, text };
+};
+
+describe('the protocol', () => {
+  it.each<[string, unknown, Record<string, string>, number, number | undefined]>([
+    ['a ping', message, {}, 200, undefined],
+    ['unreadable JSON', '{', {}, 400, -32_700],
+    ['a batch', [message], {}, 200, -32_600],
+    ['an object that is no message', { method: 'ping' }, {}, 200, -32_600],
+    ['an unknown method', { ...message, method: 'tools/delete' }, {}, 200, -32_601],
+    ['an event stream', { ...message, method: 'subscriptions/listen' }, {}, 200, -32_601],
+    ['an unknown tool', { ...message, method: 'tools/call', params: { name: 'x' } }, {}, 200, -32_602],
+    ['a version of the past', message, { 'mcp-protocol-version': '2020-01-01' }, 400, -32_000],
+    ['a version of the future', message, { 'mcp-protocol-version': '2099-01-01' }, 400, -32_000],
+  ])('answers %s in JSON', async (_, body, headers, status, code) => {
+    const answer = await post(body, headers);
+    expect([answer.status, answer.body?.error?.code], answer.text).toEqual([status, code]);
+  });
+
+  it('accepts a notification without an answer', async () => {
+    const { status, text } = await post({ jsonrpc: '2.0', method: 'notifications/initialized' });
+    expect([status, text]).toEqual([202, '']);
+  });
+
+  it('accepts pages of its own site alone', async () => {
+    expect((await post(message, { origin: 'https://other.example' })).status).toBe(403);
+    expect((await post(message, { origin: new URL(url).origin })).status).toBe(200);
+  });
+
+  it('accepts at most 64 KiB', async () => {
+    const { status, body } = await post({ ...message, params: { text: 'x'.repeat(65_536) } });
+    expect([status, body?.code]).toEqual([413, 'payload_too_large']);
+  });
+
+  it.each(['GET', 'DELETE'])('answers %s with 405', async (method) => {
+    const { status, headers } = await api.send({ method, path: '/api/mcp/' });
+    expect([status, headers.allow]).toEqual([405, expect.stringContaining('POST')]);
+  });
+});
