@@ -21,6 +21,8 @@ const descriptions: Readonly<Record<PublicPath, string>> = {
   [paths.terms]: 'The terms of use of Premia’s health and car insurance estimates.',
   [paths.privacy]:
     'What Premia stores about you, where and how long, who can read it, and how to download or delete it.',
+  [paths.developers]:
+    'Prices of US health plans after tax credit and state help, by HTTP and for assistants: addresses, requests, limits and sources.',
   [paths.healthEstimate]:
     'Estimate your annual health insurance premium in about a minute and without an account.',
   [paths.carEstimate]:
@@ -43,6 +45,8 @@ export function prerenderPages(origin = ''): Plugin {
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
 
     async buildStart() {
+      const description = await readFile(join(import.meta.dirname, '../docs/openapi.json'), 'utf8');
+      this.emitFile({ type: 'asset', fileName: 'openapi.json', source: description });
       // A classic script: it must run before the first paint, and modules are deferred.
       const { outputFiles } = await bundle({
         entryPoints: [join(import.meta.dirname, 'src/app/before-paint.ts')],

@@ -9,6 +9,7 @@ export const paths = {
   contact: '/contact',
   terms: '/terms',
   privacy: '/privacy',
+  developers: '/developers',
   healthEstimate: '/estimate/health',
   carEstimate: '/estimate/car',
   dashboard: '/main',

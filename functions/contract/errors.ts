@@ -53,6 +53,9 @@ export const fieldErrorCodes = [
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 
+/** Estimates of a client's network in a minute; above, the status is 429. */
+export const estimatesPerMinute = 300;
+
 /** Formats a waiting time, rounded up: "40 seconds", "12 minutes". */
 export function formatWait(seconds: number): string {
   const format = (count: number, unit: 'second' | 'minute' | 'hour') =>

@@ -1,3 +1,4 @@
+import { estimatesPerMinute } from '#contract/errors.ts';
 import { toEpochSeconds } from '#functions/platform/clock.ts';
 import type { Counter } from './counters.ts';
 import { type ClientNetworks, keyOf } from './keys.ts';
@@ -23,7 +24,7 @@ export const clientLimits = {
     registrations: { max: 20, windowSeconds: hour },
     password_resets: { max: 20, windowSeconds: hour },
     reset_failures: { max: 20, windowSeconds: hour },
-    estimates: { max: 300, windowSeconds: minute },
+    estimates: { max: estimatesPerMinute, windowSeconds: minute },
     script_errors: { max: 10, windowSeconds: hour },
   },
   relaxed: {

@@ -106,3 +106,18 @@ describe('the protocol', () => {
     expect([status, headers.allow]).toEqual([405, expect.stringContaining('POST')]);
   });
 });
+
+it.each([
+  ['GET', '/api/places/77002/', undefined],
+  ['POST', '/api/estimates/plans/', planExamples.Texas],
+  ['POST', '/api/estimates/car_insurance/', bodyExamples['estimate-car-premium']],
+])('the requests of the page for developers succeed: %s %s', async (method, path, body) => {
+  const headers = { 'content-type': 'application/json' };
+  const { status } = await api.send({ method, path, headers, ...(body && { body: JSON.stringify(body) }) });
+  expect(status).toBe(200);
+});
+
+it('serves the description of the API', async () => {
+  const { status, json } = await api.send({ method: 'GET', path: '/openapi.json' });
+  expect([status, json]).toEqual([200, expect.objectContaining({ openapi: expect.stringMatching(/^3\./) })]);
+});

@@ -10,6 +10,7 @@ const publicPages = {
   contact: '/contact',
   terms: '/terms',
   privacy: '/privacy',
+  developers: '/developers',
   'not-found': '/nowhere',
 };
 

@@ -17,6 +17,7 @@ const guestPages = [
   '/contact',
   '/terms',
   '/privacy',
+  '/developers',
   '/login',
   '/register',
   '/forgot_password',

@@ -48,6 +48,7 @@ const publicPages: RouteObject[] = [
   { path: paths.contact, lazy: lazy(() => import('#frontend/pages/contact-page.tsx')) },
   { path: paths.terms, lazy: lazy(loadTerms) },
   { path: paths.privacy, lazy: lazy(loadTerms) },
+  { path: paths.developers, lazy: lazy(() => import('#frontend/pages/developers-page.tsx')) },
   { path: paths.healthEstimate, lazy: lazy(loadForm) },
   { path: paths.carEstimate, lazy: lazy(loadForm) },
   { path: '*', lazy: lazy(loadNotFound) },

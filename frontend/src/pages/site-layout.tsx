@@ -93,6 +93,7 @@ function SiteFooter() {
           <ul>
             <FooterLink to={paths.about}>About</FooterLink>
             <FooterLink to={paths.contact}>Contact</FooterLink>
+            <FooterLink to={paths.developers}>Developers</FooterLink>
           </ul>
           <ul>
             <FooterLink to={paths.terms}>Terms of use</FooterLink>
