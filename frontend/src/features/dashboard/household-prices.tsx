@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatYear } from '#frontend/features/plans/outlook-texts.ts';
+import { yearTexts } from '#frontend/features/plans/texts/en.ts';
 import {
   findHeadline,
   formatTile,
@@ -40,7 +41,9 @@ export function HouseholdPrices({ priced, id }: HouseholdPricesProps) {
     <>
       <Facts
         className={styles.levels}
-        facts={Object.fromEntries(listTiles(outlook).map((tile) => [tile.name, formatTile(tile)]))}
+        facts={Object.fromEntries(
+          listTiles(outlook).map((tile) => [tile.name, tile.range ? formatTile(tile) : yearTexts.unknown]),
+        )}
       />
       <p className="remark">
         a month ({formatYear(outlook)}), by {source}. {formatTilesHeading(outlook)}.

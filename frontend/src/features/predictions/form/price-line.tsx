@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatYear } from '#frontend/features/plans/outlook-texts.ts';
+import { yearTexts } from '#frontend/features/plans/texts/en.ts';
 import { findHeadline, listTiles, toMedicareHeadline } from '#frontend/features/plans/tiles.ts';
 import { useOutlook } from '#frontend/features/plans/use-outlook.ts';
 import { loadEvaluator, usePrices } from '#frontend/features/predictions/device-estimate.ts';
@@ -52,12 +53,12 @@ function Prices({ priced, onShow }: Pick<PriceLineProps, 'onShow'> & { priced: P
   return (
     <aside className={styles.prices} aria-label="Your prices so far">
       <dl>
-        {listTiles(outlook).map(({ level, name, month, isAbout, likely }) => (
+        {listTiles(outlook).map(({ level, name, month, range, isAbout, likely }) => (
           <div key={level}>
             <dt>{name}</dt>
             <dd>
               {isAbout && 'about '}
-              <span className="display">{month}</span>
+              {range ? <span className="display">{month}</span> : yearTexts.unknown}
               {likely && <span className="remark"> {likely}</span>}
             </dd>
           </div>
