@@ -234,7 +234,7 @@ async function recordVisit(
   await expect(page.getByText(county)).toBeVisible();
   await findSubmit(page).click();
   await expect(findResult(page)).toBeFocused();
-  await page.getByRole('button', { name: 'Try other answers' }).click();
+  await page.getByRole('button', { name: 'What if?' }).click();
   await page.getByRole('slider', { name: 'Weight' }).press('ArrowRight');
   await expect(page.getByText(/than your estimate\.$/)).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -281,7 +281,7 @@ test('works without a network once the form is open, and says which prices are m
   await expect(card).toContainText('Prices for this place need a connection.');
   await page.getByLabel('Household income').fill('40000');
   await expect(card).toContainText('a month');
-  await page.getByRole('button', { name: 'Try other answers' }).click();
+  await page.getByRole('button', { name: 'What if?' }).click();
   const whatIf = page.getByRole('region', { name: 'What if?' });
   await page.getByRole('slider', { name: 'Weight' }).press('ArrowRight');
   await expect(whatIf).toContainText('more than your estimate');

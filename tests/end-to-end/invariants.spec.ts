@@ -101,7 +101,7 @@ for (const [width, height] of [
         await expect(findResult(page)).toBeFocused();
       });
       await check('opened result', () => openAllParts(page));
-      await check('other answers', () => press(page, 'Try other answers'));
+      await check('other answers', () => press(page, 'What if?'));
       await check('changed answers', () => press(page, 'Change answers'));
       await check('new form', () => page.goBack().then(() => press(page, 'New Prediction')));
       await page.getByLabel('Age (years)').fill('61');

@@ -329,7 +329,7 @@ test('changes the people of a result, and names what is wrong', async ({ page })
   await addPeople(page, 'Child', ['22', '20', '18', '12', '6']);
   // An income that was given before is asked for in a closed part.
   await expect(page.getByLabel('Household income')).toBeHidden();
-  await page.getByText('Change income or household size').click();
+  await page.getByText('Change income', { exact: true }).click();
   await expect(page.getByLabel('Household size')).toHaveValue('7');
   await expect(page.getByRole('row', { name: /^Second-cheapest silver plan for 7 people/ })).toBeVisible();
   await page.getByLabel('Household size').fill('6');
@@ -352,7 +352,7 @@ test('compares a year of the levels, which changes with income', async ({ page }
   await expect(answer).toContainText('With the premium before a tax credit.');
   const outOfPocket = page.getByRole('row', { name: /^Expected out of pocket/ }).getByRole('cell');
   const silver = await outOfPocket.nth(1).textContent();
-  await page.getByRole('button', { name: 'Try other answers' }).click();
+  await page.getByRole('button', { name: 'What if?' }).click();
   const care = page.getByRole('region', { name: 'What if?' }).getByText(/^Care out of pocket, silver/);
   await expect(care.locator('..')).toContainText(String(silver));
   await page.getByLabel('Household income').fill('20000');
@@ -421,7 +421,7 @@ test('sends the answers of a prediction once, never income or household, and for
   await expect(findResult(page)).toBeFocused();
   await findAnswer(page).getByText('Household', { exact: true }).click();
   await page.getByLabel('Employer’s plan for you alone').fill('4321');
-  await page.getByRole('button', { name: 'Try other answers' }).click();
+  await page.getByRole('button', { name: 'What if?' }).click();
   await page.getByRole('slider', { name: 'Age' }).press('ArrowRight');
   expect(withBody).toEqual(['/api/predictions/health_insurance/']);
   expect(sent.filter((text) => /76,?543|17, ?11|4321|tobacco|income|household/i.test(text))).toEqual([]);

@@ -9,7 +9,7 @@ const readPremium = (page: Page) => section(page).getByRole('status').getByText(
 /** Opens the page of a prediction and its what-if section. */
 async function openWhatIf(page: Page, { id }: Record<string, unknown>): Promise<void> {
   await openPage(page, `/main/history/${id}`);
-  await section(page).getByRole('button', { name: 'Try other answers' }).click();
+  await section(page).getByRole('button', { name: 'What if?' }).click();
   await expect(difference(page)).toHaveText(/^The same as your estimate/);
   await expect(section(page).getByRole('slider').first()).toBeFocused();
 }
@@ -39,7 +39,7 @@ test('a slider changes figure, difference and reasons; nothing is stored until i
 
   const premium = await readPremium(page);
   await save.click();
-  await expect(section(page).getByRole('button', { name: 'Try other answers' })).toBeVisible();
+  await expect(section(page).getByRole('button', { name: 'What if?' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(premium ?? '');
   await expect(page.getByText('20,000 km a year').first()).toBeVisible();
   expect(await countPredictions(request, account)).toBe(2);
@@ -90,7 +90,7 @@ test('loads the evaluator on retry', async ({ memberPage: page, store }) => {
   const { id } = await store('car');
   await openPage(page, `/main/history/${id}`);
   await page.route('**/assets/evaluator-*.js', (route) => route.abort('connectionreset'));
-  await section(page).getByRole('button', { name: 'Try other answers' }).click();
+  await section(page).getByRole('button', { name: 'What if?' }).click();
   const failure = section(page).getByRole('alert');
   await expect(failure).toContainText('Failed to load the controls');
   await page.unroute('**/assets/evaluator-*.js');

@@ -11,7 +11,7 @@ const money = formatRoundedMoney;
 
 /** Next income at which help with the price ends or falls, or the last one, if the household's is near it. */
 export function Cliff({ outlook }: { outlook: Outlook }) {
-  const { year, facts, price, cliffs } = outlook;
+  const { facts, price, cliffs } = outlook;
   const { income, state } = facts;
   const cliff = cliffs.find((above) => above.income >= income) ?? cliffs.at(-1);
   if (!cliff || income < nearCliff.from * cliff.income || income > nearCliff.to * cliff.income) return null;
@@ -19,7 +19,7 @@ export function Cliff({ outlook }: { outlook: Outlook }) {
   return (
     <section aria-labelledby="cliff" className="stack-12">
       <h2 id="cliff">
-        Help {isCredit ? 'ends' : 'falls'} at {money(cliff.income)} income
+        {isCredit ? 'Help ends' : `${formatState(state)}’s help falls`} at {money(cliff.income)} income
       </h2>
       <SignatureLine
         big
@@ -29,8 +29,7 @@ export function Cliff({ outlook }: { outlook: Outlook }) {
         ticks={[cliff.income]}
       />
       <p>
-        In {year} {isCredit ? 'the tax credit ends' : `${formatState(state)}’s help falls`} at an income of{' '}
-        {money(cliff.income)}. One dollar more costs {money(cliff.more)} a year{formatPriceBasis(outlook)}.{' '}
+        One dollar more costs {money(cliff.more)} a year{formatPriceBasis(outlook)}.{' '}
         {formatRoom(cliff.income - income)}
       </p>
     </section>

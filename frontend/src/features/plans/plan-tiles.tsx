@@ -85,7 +85,7 @@ export function IncomeQuestions({ priced }: Pick<PlanTilesProps, 'priced'>) {
       <HouseholdFields {...{ problems, priced }} assumedSize={outlook?.facts.household_size} isShort />
     </div>
   );
-  return isAnswered ? <Fold title="Change income or household size">{fields}</Fold> : fields;
+  return isAnswered ? <Fold title="Change income">{fields}</Fold> : fields;
 }
 
 /** Case that takes the place of prices: where to go, and the full prices in one sentence. */

@@ -11,7 +11,7 @@ export function WhyNow({ age }: { age: number }) {
   if (reasons.length === 0) return null;
   return (
     <section aria-labelledby="why-now" className="stack-12 screen-only">
-      <h2 id="why-now">Why now?</h2>
+      <h2 id="why-now">Has something changed?</h2>
       <div>
         {reasons.map(({ reason, name, day }) => (
           <Fold key={reason} title={name}>

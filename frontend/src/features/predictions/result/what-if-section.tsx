@@ -32,7 +32,7 @@ export function WhatIfSection({ estimate }: { estimate: Estimate }) {
         </Card>
       ) : (
         <div>
-          <Button onClick={() => setIsOpen(true)}>Try other answers</Button>
+          <Button onClick={() => setIsOpen(true)}>What if?</Button>
         </div>
       )}
     </section>
