@@ -68,7 +68,7 @@ describe('the tiles of metal levels', () => {
       { level: 'silver', name: 'Silver', month: '$396', full: 'full price $1,289', badge: undefined },
       { level: 'gold', month: '$210', full: 'full price $1,103' },
     ]);
-    expect(formatPeopleLine(outlook)).toBe('Cheapest plan of each level, for you alone, 61.');
+    expect(formatPeopleLine(outlook)).toBe('Cheapest plans, for you alone, 61.');
     expect(formatGold(outlook)).toBe('Gold costs $186 a month less than silver and covers more.');
     expect(findHeadline(outlook)).toBeUndefined();
   });
@@ -107,7 +107,7 @@ describe('the tiles of metal levels', () => {
       {},
     ]);
     expect(formatPeopleLine(outlook)).toBe(
-      'Cheapest plan of each level, for you alone, 61, with tobacco: insurers in Texas may add up to half, and the credit does not pay for it.',
+      'Cheapest plans, for you alone, 61, with tobacco: insurers in Texas may add up to half, and the credit does not pay for it.',
     );
   });
 
@@ -120,7 +120,7 @@ describe('the tiles of metal levels', () => {
       ['$1,103', undefined],
     ]);
     expect(formatPeopleLine(outlook)).toBe(
-      'Cheapest plan of each level, for you alone, 61. Up to $63,840 income you may pay less.',
+      'Cheapest plans, for you alone, 61. Up to $63,840 income you may pay less.',
     );
   });
 
@@ -190,7 +190,7 @@ describe('the tiles of metal levels', () => {
     expect(listTiles(outlook)[1]?.badge).toBe('You pay 13% of costs');
     expect(listTiles(outlook)[2]?.badge).toBeUndefined();
     expect(formatPeopleLine(outlook)).toBe(
-      'Cheapest plan of each level, for 2 adults, 38 and 36. 3 children, 10, 8, and 3: probably Florida’s Medicaid or CHIP, free or low cost. They are not in these prices.',
+      'Cheapest plans, for 2 adults, 38 and 36. 3 children, 10, 8, and 3: probably Florida’s Medicaid or CHIP, free or low cost. They are not in these prices.',
     );
   });
 
@@ -211,12 +211,10 @@ describe('the tiles of metal levels', () => {
     expect(formatPeopleLine(look({ income: '150000' }, { place_basis: 'area' }))).toContain(
       'Silver is about $1,289 at 2026 prices',
     );
-    expect(formatPeopleLine(look({ income: '150000' }, {}, 2026))).toBe(
-      'Cheapest plan of each level, for you alone, 61.',
-    );
+    expect(formatPeopleLine(look({ income: '150000' }, {}, 2026))).toBe('Cheapest plans, for you alone, 61.');
     // Also just above the cliff, where the advice is to lower the income.
     expect(formatPeopleLine(look({ income: '70000' }))).toBe(
-      'Cheapest plan of each level, for you alone, 61. Silver is $1,289 at 2026 prices; about $1,480 if 2027 rises by the median of 15%. $6,160 less taxable income saves about $9,100 a year at 2026 prices. If you have earned income, an IRA may lower it, or a health savings account.',
+      'Cheapest plans, for you alone, 61. Silver is $1,289 at 2026 prices; about $1,480 if 2027 rises by the median of 15%. $6,160 less taxable income saves about $9,100 a year at 2026 prices. If you have earned income, an IRA may lower it, or a health savings account.',
     );
     const risen = formatPeopleLine(look({ income: '70000', rise: 15 }));
     expect(risen).not.toContain('if 2027 rises');
@@ -307,7 +305,7 @@ describe('the headline of a result', () => {
 
   it('is Medicare above the prices of younger people', () => {
     const outlook = look({ income: '50000', adults: people(60) }, { age: 67 });
-    expect(formatPeopleLine(outlook)).toMatch(/^Cheapest plan of each level, for 1 adult, 60\./);
+    expect(formatPeopleLine(outlook)).toMatch(/^Cheapest plans, for 1 adult, 60\./);
     expect(toMedicareHeadline({ input_data: { age: 67 }, market: harris }, true)).not.toHaveProperty(
       'prices',
     );
@@ -319,7 +317,7 @@ describe('the headline of a result', () => {
     const outlook = look({ income: '16000', children: people(22, 16) }, { state: 'TN', age: 50 }, 2026);
     expect(findHeadline(outlook)).toBeUndefined();
     expect(formatPeopleLine(outlook)).toMatch(
-      /^Cheapest plan of each level, for 1 child, 22\. 1 adult and 1 child, 50 and 16: probably Tennessee’s Medicaid or CHIP, free or low cost\. They are not in these prices\./,
+      /^Cheapest plans, for 1 child, 22\. 1 adult and 1 child, 50 and 16: probably Tennessee’s Medicaid or CHIP, free or low cost\. They are not in these prices\./,
     );
   });
 

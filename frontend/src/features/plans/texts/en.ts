@@ -21,7 +21,7 @@ export const yearTexts = {
     low === high ? money(low) : `${money(low)} to ${money(high)}`,
   unknown: 'not known',
   about: (usd: number) => `about ${money(usd)}`,
-  cheapestFor: (people: string) => `Cheapest plan of each level, for ${people}.`,
+  cheapestFor: (people: string) => `Cheapest plans, for ${people}.`,
   pricesFor: (people: string) => `For ${people}.`,
   lowestTotal: 'Lowest expected total',
   sameTotals: (plans: readonly ComparedPlan[]) =>
