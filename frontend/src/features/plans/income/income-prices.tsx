@@ -103,18 +103,29 @@ function listRows({ points, steps }: PriceCurve, own: readonly PriceAtIncome[]):
 const minNamedChange = 60;
 
 function Steps({ steps }: { steps: readonly CurveStep[] }) {
+  // Large households have one at most whole percents of the poverty line.
+  const [smaller, named] = [true, false].map((isSmaller) =>
+    steps.filter(({ codes }) => codes.every((code) => code === 'price_changes') === isSmaller),
+  );
   return (
     <div className="stack-8">
       <h3>{texts.stepsTitle}</h3>
       <ul className="bullets stack-4">
-        {steps.map((step) => (
+        {named?.map((step) => (
           <li key={step.before.income}>
             <strong>{formatRoundedMoney(step.before.income)}</strong> {texts.step(step.codes)}{' '}
             {formatChange(step)}
           </li>
         ))}
+        {smaller?.[0] && (
+          <li>
+            {texts.smaller(smaller.length, smaller[0].before.income, smaller.at(-1)?.before.income ?? 0)}
+          </li>
+        )}
       </ul>
-      {steps.some(({ codes }) => codes.includes('medicaid_ends')) && <p className="remark">{texts.month1}</p>}
+      {steps.some(({ codes }) => codes.includes('medicaid_ends')) && (
+        <p className="remark">{texts.presentMonth}</p>
+      )}
     </div>
   );
 }

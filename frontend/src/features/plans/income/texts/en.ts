@@ -230,7 +230,11 @@ export const curveTexts = {
     usd > 0
       ? `One dollar more of income costs ${money(usd)} more a year (${level}).`
       : `One dollar more of income saves ${money(-usd)} a year (${level}).`,
-  month1: 'Medicaid looks at the income of the present month, not of the year.',
+  smaller: (count: number, from: number, to: number) =>
+    count === 1
+      ? `Above ${money(from)} one dollar more of income costs $60 or more a year: the share of income that you pay rises.`
+      : `At ${count} incomes from ${money(from)} to ${money(to)} one dollar more costs $60 or more a year, since the share of income that you pay rises in steps. The figures have each of them.`,
+  presentMonth: 'Medicaid looks at the income of the present month, not of the year.',
   tableTitle: 'All figures',
   caption: 'Price a month by yearly income',
   columns: ['', ...Object.values(levelNames)],
