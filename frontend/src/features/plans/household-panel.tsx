@@ -111,7 +111,7 @@ function Prices({ outlook }: { outlook: Outlook }) {
   );
   return (
     <Table
-      className={styles.table}
+      className={`${styles.table} ${styles.amounts}`}
       caption={`Rules of ${year}, prices ${prices}`}
       columns={['', 'A\u00A0year', 'A\u00A0month']}
       rows={rows}
