@@ -35,12 +35,15 @@ describe('open enrollment', () => {
   });
 
   it.each([
-    ['RI', /open until December 31 .*ask it which, by our one source/],
-    ['MA', /open until January 23 .*ask it which, by our one source/],
-    ['CA', /open until January 31 for a later start of cover: ask it which\. After/],
+    [
+      'RI',
+      /open until December 31 for cover from a later day, which it tells you \(we have this day from one source/,
+    ],
+    ['MA', /open until January 23 .* \(we have this day from one source alone: check it there\)\. After/],
+    ['CA', /open until January 31 for cover from a later day, which it tells you\. After/],
     [
       'OR',
-      /^Oregon Health Insurance Marketplace is open until January 15 for cover from February 1, by our one/,
+      /^Oregon Health Insurance Marketplace is open until January 15 for cover from February 1 \(we have this day from one source/,
     ],
   ])('has the closing day of %s', (state, text) => expect(tell(state, '2026-12-01')[1]).toMatch(text));
 

@@ -30,7 +30,7 @@ function addDays(date: string, days: number, months?: number): string {
 
 const doubts: Readonly<Record<string, string>> = {
   'appeal open': ', unless a court changes that day',
-  'one source': ', by our one source: check there',
+  'one source': ' (we have this day from one source alone: check it there)',
 };
 
 /** Steps of open enrollment for the next plan year, from a day on. */
@@ -38,7 +38,9 @@ export function listEnrollmentSteps(state: string | undefined, today: string): S
   const { name, opens, closes, for_january: last = safeEnd, certainty } = getExchange(state);
   const lastDay = ` It is the last day in ${formatState(state)}: later you need a reason, such as a move.`;
   const start =
-    closes === endForFebruary ? 'for cover from February 1' : 'for a later start of cover: ask it which';
+    closes === endForFebruary
+      ? 'for cover from February 1'
+      : 'for cover from a later day, which it tells you';
   const steps = [
     { isDue: today < opens, title: `Enrollment for ${planYear} opens`, text: `at ${name}.`, date: opens },
     {

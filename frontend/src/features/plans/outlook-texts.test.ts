@@ -5,7 +5,7 @@ import { priceYear, toPlanYear } from '#functions/plans/household.ts';
 import { type Outlook, type Priced, readOutlook } from '#functions/plans/outlook.ts';
 import { emptyInput, type HouseholdInput, type Person } from '#functions/plans/typed-household.ts';
 import { Cliff } from './cliff.tsx';
-import { formatCreditBenchmark, formatHeadline, formatReason } from './outlook-texts.ts';
+import { formatCreditBenchmark, formatHeadline, formatLowerCosts, formatReason } from './outlook-texts.ts';
 import { listRemarks } from './remarks.ts';
 
 /** Applicant with the prices of the place, USD a year. */
@@ -45,6 +45,13 @@ describe('the outlook', () => {
     expect(outlook).toMatchObject({ help: 'unknown_income', net: undefined, covered: 2 });
     expect(outlook.price.benchmark).toBeGreaterThan(9329.68);
     expect(listRemarks(outlook)).toEqual([]);
+  });
+
+  it('says that a state lowers the costs of care more than a year counts', () => {
+    expect(formatLowerCosts(look({ income: '45000' }, { state: 'MA', age: 40, premium: 5981.76 }))).toBe(
+      'Your care costs less than counted here: ConnectorCare also lowers deductibles and copays.',
+    );
+    expect(formatLowerCosts(look({ income: '45000' }))).toBeUndefined();
   });
 
   it('names what remains and the room below the cliff', () => {

@@ -3,6 +3,7 @@ import { findBenchmarkShare, isShareKnown } from '#functions/plans/credit-benchm
 import { expandedMedicaid, findBasicProgram, findParentLimit } from '#functions/plans/household.ts';
 import { type MonthRange, type Outlook, type Priced, toMonthRange } from '#functions/plans/outlook.ts';
 import { formatState } from '#functions/plans/state-offices.ts';
+import { yearTexts } from './texts/en.ts';
 
 /** Year of the prices, where it is not the plan year: "", " at 2026 prices", " at 2026 prices plus 14%". */
 export function formatPriceBasis({ year, priceBasis }: Pick<Outlook, 'year' | 'priceBasis'>): string {
@@ -13,6 +14,11 @@ export function formatPriceBasis({ year, priceBasis }: Pick<Outlook, 'year' | 'p
 /** Plan year with that of the prices: "2026", "2027 at 2026 prices". */
 export const formatYear = (outlook: Pick<Outlook, 'year' | 'priceBasis'>) =>
   `${outlook.year}${formatPriceBasis(outlook)}`;
+
+/** Says that the state's program pays more of the costs of care than a year counts; undefined where it does not. */
+export function formatLowerCosts({ stateHelp, price: { state_program: program } }: Outlook) {
+  return stateHelp > 0 && program?.cost_sharing ? yearTexts.moreThanCounted(program.name) : undefined;
+}
 
 /** Formats the monthly share of a yearly amount. */
 export const formatMonth = (usdPerYear: number) => `${formatRoundedMoney(usdPerYear / 12)} a month`;

@@ -5,7 +5,7 @@ import { Table } from '#frontend/ui/table.tsx';
 import { priceYear } from '#functions/plans/household.ts';
 import type { Outlook, Priced } from '#functions/plans/outlook.ts';
 import { type PlanTotal, toPlanTotals, type YearOfCare } from '#functions/plans/plan-totals.ts';
-import { formatPriceBasis } from './outlook-texts.ts';
+import { formatLowerCosts, formatPriceBasis } from './outlook-texts.ts';
 import styles from './plans.module.css';
 import { yearTexts } from './texts/en.ts';
 import { formatGold } from './tiles.ts';
@@ -50,7 +50,11 @@ export function YearPanel({ priced, year }: { priced: Priced; year: YearOfCare }
         )}
       </div>
       {gold && <p>{gold}</p>}
-      {!outlook.deductibles && <p className="remark screen-only">{yearTexts.typicalPlan}</p>}
+      {!outlook.deductibles && (
+        <p className="remark screen-only">
+          {yearTexts.typicalPlan} {formatLowerCosts(outlook)}
+        </p>
+      )}
       <Fold title="Details">
         <div className="stack-12">
           <Table

@@ -13,6 +13,7 @@ import { Facts, Fold, Message } from '#frontend/ui/content.tsx';
 import { formatIsoDate, formatRoundedMoney } from '#frontend/ui/format.ts';
 import { findSale, formatDay } from '#functions/plans/enrollment.ts';
 import type { Priced } from '#functions/plans/outlook.ts';
+import { maxAge } from '#functions/plans/typed-household.ts';
 import styles from './result.module.css';
 import { CopySummary, formatBasis } from './summary.tsx';
 import { ContributionWaterfall } from './waterfall.tsx';
@@ -124,11 +125,12 @@ function MarketPrice({ estimate }: { estimate: HealthEstimate }) {
   const { territory } = useOutlook(estimate);
   const { basis, premium, place_basis } = estimate.market;
   const about = place_basis === 'filed' ? '' : 'about ';
+  const isOlder = Math.floor(estimate.input_data.age) > maxAge;
   return territory ? null : (
     <p>
       The {basis}, costs {about}
-      {formatRoundedMoney(premium / 12)} a month at this age, whatever your health.{' '}
-      {formatCreditBenchmark(estimate)}
+      {formatRoundedMoney(premium / 12)} a month {isOlder ? `at ${maxAge}` : 'at this age'}, whatever your
+      health. {formatCreditBenchmark(estimate)}
     </p>
   );
 }
