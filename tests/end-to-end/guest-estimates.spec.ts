@@ -270,7 +270,10 @@ test('works without a network once the form is open, and says which prices are m
   context,
 }) => {
   await openPage(page, '/estimate/health');
+  // The last part of the result that the form loads.
+  const lastPart = page.waitForResponse('**/assets/what-if-*.js');
   await page.getByLabel('Age (years)').focus();
+  await lastPart;
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await fillHealthForm(page);

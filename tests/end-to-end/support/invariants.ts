@@ -111,11 +111,13 @@ const listDefects = `(async () => {
     }
   });
 
+  // A range field without a look of its own lies over the curve that it moves along.
   const paints = (element) =>
-    element instanceof SVGElement
+    styleOf(element).opacity !== '0' &&
+    (element instanceof SVGElement
       ? element.localName !== 'svg'
       : /^(img|canvas|input|select|textarea)$/.test(element.localName) ||
-        !/^rgba\\(.* 0\\)$/.test(styleOf(element).backgroundColor);
+        !/^rgba\\(.* 0\\)$/.test(styleOf(element).backgroundColor));
   for (const text of texts) {
     const { range, parent } = text;
     if (parent.closest('svg') || styleOf(parent).pointerEvents === 'none') continue;
