@@ -30,6 +30,14 @@ it('serves the website from its sources, with the API on the same port', async (
   expect((await api.call('get-profile')).status).toBe(401);
 });
 
+it('imports tables on demand as scripts, which is how Vite serves them', async () => {
+  const api = new ApiClient(server.url);
+  for (const module of ['device-estimate.ts', 'places/counties.ts']) {
+    const { text } = await api.send({ method: 'GET', path: `/src/features/predictions/${module}` });
+    expect(text).toMatch(/import\("[^"]+\.json\?import"\)/);
+  }
+});
+
 it('serves no file of the data, and of the checkout only those of the website', async () => {
   const api = new ApiClient(server.url);
   const fetchFile = (file: string) => api.send({ method: 'GET', path: `/@fs${file}` });

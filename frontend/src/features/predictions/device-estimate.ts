@@ -72,15 +72,15 @@ async function createEvaluator(insuranceType: InsuranceType): Promise<Evaluator>
   if (insuranceType === 'car') {
     const [{ createCarEvaluator }, tables] = await Promise.all([
       import('./evaluator.ts'),
-      import('#model/artifacts/car.json', { with: { type: 'json' } }),
+      import('#model/artifacts/car.json'),
     ]);
     return createCarEvaluator(tables.default);
   }
   const [{ createHealthEvaluator }, tables, country, year] = await Promise.all([
     import('./evaluator.ts'),
-    import('#model/artifacts/health.json', { with: { type: 'json' } }),
+    import('#model/artifacts/health.json'),
     findPrices('US')(),
-    import('#model/artifacts/year.json', { with: { type: 'json' } }),
+    import('#model/artifacts/year.json'),
   ]);
   return createHealthEvaluator(tables.default, country, states, year.default);
 }

@@ -12,9 +12,7 @@ const listeners = new Set<() => void>();
 /** @throws {NetworkError} if they cannot be fetched */
 export async function loadCounties(): Promise<void> {
   if (counties) return;
-  const { default: texts } = await loadCode(
-    () => import('#model/artifacts/plans/counties.json', { with: { type: 'json' } }),
-  );
+  const { default: texts } = await loadCode(() => import('#model/artifacts/plans/counties.json'));
   counties = new Map(
     Object.entries(texts).map(([state, text]) => [
       state,
