@@ -324,6 +324,7 @@ test('prices the others where only the applicant has an affordable offer', async
 test('changes the people of a result, and names what is wrong', async ({ page }) => {
   await openResult(page, { zip: '33125', age: 50, income: '150000' });
   await findAnswer(page).getByText('Household', { exact: true }).click();
+  await findAnswer(page).getByRole('button', { name: 'Edit people' }).click();
   await addPeople(page, 'Adult', ['49']);
   await addPeople(page, 'Child', ['22', '20', '18', '12', '6']);
   // An income that was given before is asked for in a closed part.

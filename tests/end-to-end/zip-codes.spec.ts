@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryLayout } from './support/accessibility.ts';
 import { fillCarForm, fillHealthForm, openForm, submitForm } from './support/prediction-forms.ts';
-import { expect, test } from './support/test.ts';
+import { expect, openPage, test } from './support/test.ts';
 
 const findZip = (page: Page) => page.getByLabel('ZIP code');
 const findNote = (page: Page) => page.getByRole('status').filter({ hasText: /\w/ });
@@ -25,6 +25,9 @@ test('sends at most the county of a ZIP code, and the three digits that decide i
   await findZip(page).fill(' 90601-1234 ');
   await expect(findNote(page)).toHaveText('Los Angeles County, California');
   expect(await sendPlace(page)).toEqual({ state: 'CA', county: '06037', zip3: '906' });
+  await page.getByRole('link', { name: 'Open its page' }).click();
+  await page.getByRole('button', { name: 'Adjust and estimate again' }).click();
+  await expect(findZip(page)).toHaveValue(' 90601-1234 ');
 });
 
 test('names the county of a ZIP code, or the price that is used without one', async ({
@@ -98,6 +101,20 @@ test('the car form takes the state from a ZIP code', async ({ memberPage: page }
   await page.getByRole('button', { name: 'Choose state instead' }).click();
   await page.getByLabel('State', { exact: true }).selectOption('OH');
   expect(await sendPlace(page)).toEqual({ state: 'OH' });
+});
+
+test('a ZIP code of the landing page is filled into the form of either insurance', async ({ page }) => {
+  for (const [name, note] of [
+    ['Car insurance instead', 'Texas'],
+    ['See prices', 'Harris County, Texas'],
+  ] as const) {
+    await openPage(page, '/');
+    await findZip(page).fill('77002');
+    await page.getByRole(name === 'See prices' ? 'button' : 'link', { name }).click();
+    await expect(page).toHaveURL(/\/estimate\//);
+    await expect(findZip(page)).toHaveValue('77002');
+    await expect(findNote(page)).toHaveText(note);
+  }
 });
 
 test('a line of prices follows the answers, and never covers the focused field', async ({ page }) => {

@@ -73,12 +73,15 @@ export const drafts = createForEachType<{ readonly input: unknown; readonly entr
 /** Key of a draft that no form has edited. */
 export const noEntry = '';
 
-/** Stores the ZIP code for the health form, beside the other answers of its draft. */
-export function storeZip(zip: string): void {
-  const { input, entry } = drafts.health.read() ?? { input: {}, entry: noEntry };
+/** Stores the ZIP code for a form, beside the other answers of its draft. */
+export function storeZip(type: InsuranceType, zip: string): void {
+  const { input, entry } = drafts[type].read() ?? { input: {}, entry: noEntry };
   // The form finds the place of the ZIP code.
-  drafts.health.store({ input: { ...Object(input), zip, state: '', county: '', zip3: '' }, entry });
+  drafts[type].store({ input: { ...Object(input), zip, state: '', county: '', zip3: '' }, entry });
 }
+
+/** ZIP code of the last submitted form with its place: the answers of a prediction have the place only. */
+export const lastPlace = createOwnedValue<unknown>('place');
 
 /** What an entry of the browser's history shows. */
 export interface Step {
@@ -147,6 +150,7 @@ export function clearKeptEstimate(): void {
 const householdKey = 'household';
 /** Another key: a browser that denies storage has only one memory for both areas. */
 const rememberedKey = 'remembered-household';
+const rememberedAnswersKey = 'remembered-answers';
 const householdListeners = new Set<() => void>();
 let household: unknown;
 
@@ -156,6 +160,20 @@ function setHousehold(input: unknown): void {
 }
 
 const isHouseholdRemembered = () => readText('localStorage', rememberedKey) !== null;
+
+function forgetHousehold(): void {
+  removeStored('localStorage', rememberedKey);
+  removeStored('localStorage', rememberedAnswersKey);
+}
+
+/** Age and place of the health form, which are on the device while the household is remembered there. */
+export const rememberedAnswers = {
+  store({ age, zip, state, county, zip3 }: Readonly<Record<string, unknown>>): void {
+    if (isHouseholdRemembered())
+      writeStored('localStorage', rememberedAnswersKey, { age, zip, state, county, zip3 });
+  },
+  read: () => readStored('localStorage', rememberedAnswersKey),
+};
 
 /** Household as typed, held once for all parts of a page. */
 export const storedHousehold = {
@@ -176,14 +194,14 @@ export const storedHousehold = {
   /** Stores it on the device too, where a logout does not remove it, or removes it there. */
   setRemembered(remembered: boolean, input: unknown): void {
     if (remembered) writeStored('localStorage', rememberedKey, input);
-    else removeStored('localStorage', rememberedKey);
+    else forgetHousehold();
     setHousehold(input);
   },
 
   /** Removes it from the tab and from the device, with the lines of its income. */
   forget(): void {
     incomeLines.clear();
-    removeStored('localStorage', rememberedKey);
+    forgetHousehold();
     removeStored(area, householdKey);
     setHousehold(undefined);
   },
@@ -205,5 +223,5 @@ export function clearHousehold(): void {
 export function clearStoredAnswers(): void {
   clearHousehold();
   const ofForms = [drafts, storedSteps].flatMap(({ health, car }) => [health, car]);
-  for (const stored of [...ofForms, guestEstimate, savedEstimate, incomeLines]) stored.clearAll();
+  for (const stored of [...ofForms, lastPlace, guestEstimate, savedEstimate, incomeLines]) stored.clearAll();
 }

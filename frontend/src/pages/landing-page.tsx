@@ -1,5 +1,6 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import type { InsuranceType } from '#contract/predictions.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import { storeZip } from '#frontend/api/stored-answers.ts';
 import { formPaths, guestFormPaths, paths } from '#frontend/paths.ts';
@@ -143,28 +144,33 @@ function Hero() {
   );
 }
 
-/** ZIP code, which the health form fills in. It stays in the tab and never is part of an address. */
+/** ZIP code, which the next form fills in. It stays in the tab and never is part of an address. */
 function ZipForm() {
   const { health, car } = useForms();
   const navigate = useNavigate();
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  const field = useRef<HTMLInputElement>(null);
+  const keepZip = (type: InsuranceType) => {
+    const zip = field.current?.value.trim();
+    if (zip) storeZip(type, zip);
+  };
+
+  function submit(event: FormEvent) {
     event.preventDefault();
-    const zip = String(new FormData(event.currentTarget).get('zip')).trim();
-    if (zip) storeZip(zip);
+    keepZip('health');
     void navigate(health);
   }
 
   return (
     <form className="stack-12" onSubmit={submit}>
       <div className={styles.zip}>
-        <TextField name="zip" label="Your ZIP code" inputMode="numeric" maxLength={10} />
+        <TextField ref={field} name="zip" label="Your ZIP code" inputMode="numeric" maxLength={10} />
         <Button type="submit" variant="primary">
           See prices
         </Button>
       </div>
       <p>
-        <Link to={car} className="target">
+        <Link to={car} className="target" onClick={() => keepZip('car')}>
           Car insurance instead
         </Link>
       </p>

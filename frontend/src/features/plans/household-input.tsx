@@ -2,7 +2,7 @@ import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { loadCode } from '#frontend/api/failure.ts';
 import { OnDemand } from '#frontend/api/loaded-content.tsx';
-import { storedHousehold } from '#frontend/api/stored-answers.ts';
+import { rememberedAnswers, storedHousehold } from '#frontend/api/stored-answers.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { CheckBox, ChoiceField, TextField } from '#frontend/ui/field.tsx';
 import { Icon } from '#frontend/ui/icon.tsx';
@@ -229,8 +229,8 @@ export function PeopleFields({ problems, you }: PeopleFieldsProps) {
   );
 }
 
-/** Choice to store the household on the device, beyond the tab, and a button that removes it there. */
-export function RememberHousehold() {
+/** Choice to store the household, age and place on the device, beyond the tab, and a button that removes them there. */
+export function RememberHousehold({ answers }: { answers: Readonly<Record<string, unknown>> }) {
   const [input] = useHouseholdInput();
   const isRemembered = useIsRemembered();
   return (
@@ -238,7 +238,10 @@ export function RememberHousehold() {
       <CheckBox
         label="Remember my household on this device"
         checked={isRemembered}
-        onChange={(checked) => storedHousehold.setRemembered(checked, input)}
+        onChange={(checked) => {
+          storedHousehold.setRemembered(checked, input);
+          rememberedAnswers.store(answers);
+        }}
       />
       {isRemembered && (
         <Button

@@ -4,12 +4,12 @@ import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { Table } from '#frontend/ui/table.tsx';
 import { type PlanYear, planYears, priceYear, rules } from '#functions/plans/household.ts';
 import type { Outlook, Priced } from '#functions/plans/outlook.ts';
-import { PeopleFields, useHouseholdFields } from './household-input.tsx';
+import { useHouseholdFields } from './household-input.tsx';
 import { useHouseholdInput } from './household-store.ts';
 import styles from './plans.module.css';
 import { useOutlook } from './use-outlook.ts';
 
-/** Everybody to cover, plan year, employer and tobacco, with the prices that follow. */
+/** Plan year, employer and tobacco, with the prices that follow. */
 export function HouseholdPanel({ priced }: { priced: Priced }) {
   const { input, change, year, problems, covered, outlook } = useOutlook(priced);
   const bind = useHouseholdFields(problems);
@@ -23,7 +23,6 @@ export function HouseholdPanel({ priced }: { priced: Priced }) {
         value={String(year)}
         onChange={({ target }) => change({ year: target.value })}
       />
-      <PeopleFields problems={problems} />
       <div className={`${styles.questions} columns`}>
         <TextField
           {...bind('offer')}

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { LinkButton } from '#frontend/ui/button.tsx';
+import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Fold, Message } from '#frontend/ui/content.tsx';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import type { Outlook, Priced } from '#functions/plans/outlook.ts';
 import type { YearOfCare } from '#functions/plans/plan-totals.ts';
 import { levels } from '#functions/plans/state-help.ts';
-import { HouseholdFields } from './household-input.tsx';
+import type { Problems } from '#functions/plans/typed-household.ts';
+import { HouseholdFields, PeopleFields } from './household-input.tsx';
 import styles from './plan-tiles.module.css';
 import {
   findHeadline,
@@ -36,19 +37,39 @@ export function PlanTiles({ priced, year }: PlanTilesProps) {
   const { problems, hasMedicare, territory, outlook } = useOutlook(priced);
   if (territory) return <InsteadOfTiles headline={toTerritoryHeadline(territory)} />;
   const medicare = hasMedicare && toMedicareHeadline(priced, outlook !== undefined);
-  if (!outlook) {
-    return medicare ? (
-      <InsteadOfTiles headline={medicare} />
-    ) : (
-      <Message tone="warning">{Object.values(problems).find(Boolean)}</Message>
-    );
-  }
+  if (medicare && !outlook) return <InsteadOfTiles headline={medicare} />;
+  return (
+    <>
+      {medicare && <InsteadOfTiles headline={medicare} />}
+      {outlook ? (
+        <KnownPrices outlook={outlook} year={year} />
+      ) : (
+        <Message tone="warning">{Object.values(problems).find(Boolean)}</Message>
+      )}
+      <EditPeople problems={problems} />
+    </>
+  );
+}
+
+/** Button that opens the people to cover in its place. */
+function EditPeople({ problems }: { problems: Problems }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="stack-8 screen-only">
+      <Button variant="link" className="target" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        Edit people
+      </Button>
+      {isOpen && <PeopleFields problems={problems} />}
+    </div>
+  );
+}
+
+function KnownPrices({ outlook, year }: { outlook: Outlook; year: YearOfCare | undefined }) {
   const headline = findHeadline(outlook);
   const outsideExchange = outlook.hasIncome && formatOutsideExchange(outlook);
   const lowestTotal = year && formatLowestTotal(outlook, year);
   return (
     <>
-      {medicare && <InsteadOfTiles headline={medicare} />}
       {headline && <InsteadOfTiles headline={headline} />}
       {headline?.prices === undefined && (
         <>

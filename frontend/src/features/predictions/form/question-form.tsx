@@ -155,6 +155,7 @@ export function QuestionForm({
                   you={fields}
                   age={parseQuantity('age', asked.age, values)}
                   state={String(values.state || '') || undefined}
+                  answers={values}
                 />
               ) : (
                 <div key={layout} className={styles[layout]}>
@@ -227,17 +228,19 @@ interface HouseholdProps {
   you: ReactNode;
   age: number | undefined;
   state: string | undefined;
+  /** Values of the form, whose age and place are remembered with the household. */
+  answers: FormInput;
 }
 
 /** People to cover, income and size of the household. */
-function Household({ you, age, state }: HouseholdProps) {
+function Household({ you, age, state, answers }: HouseholdProps) {
   const [input] = useHouseholdInput();
   const { problems, covered } = readHousehold(input, age && Math.floor(age));
   return (
     <>
       <PeopleFields you={you} problems={problems} />
       <HouseholdFields problems={problems} assumedSize={covered} state={state} />
-      <RememberHousehold />
+      <RememberHousehold answers={answers} />
     </>
   );
 }

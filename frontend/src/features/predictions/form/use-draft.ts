@@ -2,7 +2,14 @@ import { useMemo, useState } from 'react';
 import type * as z from 'zod/mini';
 import { carAnswers, healthAnswers, type InsuranceType } from '#contract/predictions.ts';
 import { useSession } from '#frontend/api/session-store.ts';
-import { drafts, incomeLines, noEntry, steps } from '#frontend/api/stored-answers.ts';
+import {
+  drafts,
+  incomeLines,
+  lastPlace,
+  noEntry,
+  rememberedAnswers,
+  steps,
+} from '#frontend/api/stored-answers.ts';
 import type { Answers } from '#frontend/features/predictions/answers.ts';
 import { readUnits, type Units } from '#frontend/features/predictions/measurement-units.ts';
 import { type Questions, questions } from '#frontend/features/predictions/questions.ts';
@@ -36,6 +43,22 @@ export function parseStoredAnswers(insuranceType: InsuranceType, stored: unknown
   return schema.safeParse(stored).data;
 }
 
+/** Builds the form for the answers of a prediction, with the ZIP code that was typed for the same place. */
+function toLinkedForm(asked: Questions, answers: Answers): FormInput {
+  const form = toForm(asked, answers, readUnits());
+  const place = Object(lastPlace.read());
+  const isSame = ['state', 'county', 'zip3'].every((name) => (form[name] ?? '') === (place[name] ?? ''));
+  return isSame ? restoreInput(form, { ...form, zip: place.zip }) : form;
+}
+
+/** Restores a draft. A form that is not edited yet begins with what the device remembers. */
+function restoreDraft(type: InsuranceType, empty: FormInput): FormInput {
+  const draft = drafts[type].read();
+  const isEdited = draft !== undefined && draft.entry !== noEntry;
+  const first = isEdited || type === 'car' ? empty : restoreInput(empty, rememberedAnswers.read());
+  return restoreInput(first, draft?.input);
+}
+
 /**
  * First values of a form, and the functions that store its draft. A prerendered form is empty until it is
  * hydrated, and the draft of a user is known only when the session has loaded.
@@ -63,13 +86,13 @@ export function useDraft(insuranceType: InsuranceType, form: string) {
     const isDraftOfForm = draft?.entry === form;
     if (step?.input && !isDraftOfForm) return { input: restoreInput(empty, step.input) };
     const linked = isDraftOfForm ? undefined : parseStoredAnswers(insuranceType, step?.answers);
-    if (linked) return { input: toForm(asked, linked, readUnits()), source: 'link' };
-    if (!draft) return { input: empty };
-    const isUnfinished = number === 0 && draft.entry !== noEntry && !step?.input;
-    return { input: restoreInput(empty, draft.input), ...(isUnfinished && { source: 'draft' }) };
+    if (linked) return { input: toLinkedForm(asked, linked), source: 'link' };
+    const isUnfinished = number === 0 && draft && draft.entry !== noEntry && !step?.input;
+    return { input: restoreDraft(insuranceType, empty), ...(isUnfinished && { source: 'draft' }) };
   }, [hydrated, username, number]);
 
   const store = (input: FormInput) => {
+    if (insuranceType === 'health') rememberedAnswers.store(input);
     if (hasAnswers(asked, input)) drafts[insuranceType].store({ input, entry: form });
     else drafts[insuranceType].clear();
   };
@@ -82,6 +105,8 @@ export function useDraft(insuranceType: InsuranceType, form: string) {
     /** Stores the values for a return to the form from its next step. */
     keep(input: FormInput) {
       store(input);
+      const { zip, state, county, zip3 } = input;
+      lastPlace.store({ zip, state, county, zip3 });
       steps.store(insuranceType, form, { input });
     },
     clear: drafts[insuranceType].clear,
