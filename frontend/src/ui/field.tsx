@@ -85,6 +85,8 @@ function FieldRemarks({ name, note, error }: FieldTexts) {
 interface TextFieldProps extends FieldProps<HTMLInputElement, InputHTMLAttributes<HTMLInputElement>> {
   /** Unit at the end of the control, such as "kg"; hidden from screen readers, so the label must contain it. */
   unit?: ReactNode;
+  /** Sign before the value, such as "$"; hidden from screen readers. */
+  sign?: string;
   /** Element beside the input, such as a button that shows the password. */
   control?: ReactNode;
 }
@@ -95,11 +97,16 @@ interface TextFieldProps extends FieldProps<HTMLInputElement, InputHTMLAttribute
  * invalid text and changes its value on scrolling. `required` becomes `aria-required`: with the native
  * attribute some screen readers announce an empty field as invalid before it was submitted.
  */
-export function TextField({ unit, control, required, ...field }: TextFieldProps) {
+export function TextField({ unit, sign, control, required, ...field }: TextFieldProps) {
   const [texts, input] = splitTexts(field);
   return (
     <LabelledControl texts={texts}>
-      <div className={unit || control ? styles.affixed : undefined}>
+      <div className={unit || control ? styles.affixed : sign && styles.signed}>
+        {sign && (
+          <span className={styles.affix} aria-hidden="true">
+            {sign}
+          </span>
+        )}
         <input
           type="text"
           autoComplete="off"

@@ -13,6 +13,20 @@ import styles from './household-input.module.css';
 import { useHouseholdInput, useIsRemembered } from './household-store.ts';
 import { incomeTexts } from './texts/en.ts';
 
+/** Groups the digits of an amount and leaves out its sign, which the field shows; returns another text as typed. */
+export function groupAmount(text: string): string {
+  const [, whole, rest = ''] = /^\s*\$?\s*(\d[\d,]{0,20})(\.\d*|k)?\s*$/i.exec(text) ?? [];
+  return whole === undefined ? text : whole.replaceAll(',', '').replace(/\B(?=(\d{3})+$)/g, ',') + rest;
+}
+
+/** Returns the place after the same number of characters other than commas. */
+function findCaret(from: string, caret: number, to: string): number {
+  const before = from.slice(0, caret).replace(/[,$\s]/g, '').length;
+  let place = 0;
+  for (let count = 0; count < before && place < to.length; place += 1) if (to[place] !== ',') count += 1;
+  return place;
+}
+
 type TextInput = 'income' | 'size' | 'offer' | 'familyOffer';
 
 /** Returns a function for the props of a text field about the household. */
@@ -22,7 +36,16 @@ export function useHouseholdFields(problems: Problems) {
     name: `household-${field}`,
     value: input[field] ?? '',
     error: problems[field],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change({ [field]: target.value }),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      const { value, selectionStart } = target;
+      const text = field === 'size' ? value : groupAmount(value);
+      flushSync(() => change({ [field]: text }));
+      // The browser moves the caret to the end of a text that it did not get from the keyboard.
+      if (text !== value) {
+        const caret = findCaret(value, selectionStart ?? value.length, text);
+        target.setSelectionRange(caret, caret);
+      }
+    },
   });
 }
 
@@ -55,7 +78,11 @@ export function HouseholdFields({
   const [hasHelp, setHelp] = useState(false);
   const bind = useHouseholdFields(problems);
   useTypedValues(['household-income', 'household-size'], (name, text) =>
-    change({ [name.replace('household-', '')]: text }),
+    change(
+      name === 'household-income'
+        ? { income: groupAmount(text) }
+        : { [name.replace('household-', '')]: text },
+    ),
   );
   return (
     <>
@@ -66,7 +93,7 @@ export function HouseholdFields({
             label={isShort ? 'Household income' : 'Household income before taxes'}
             hint={isShort ? undefined : 'All people on your tax return. It never leaves this device.'}
             inputMode="decimal"
-            placeholder="$"
+            sign="$"
           />
           <ChoiceField
             name="household-income-period"

@@ -28,7 +28,7 @@ export function HouseholdPanel({ priced }: { priced: Priced }) {
           {...bind('offer')}
           label="Employer’s plan for you alone (USD a month)"
           inputMode="decimal"
-          unit="$"
+          sign="$"
           hint="What you would pay for its cheapest plan, if you are offered one."
         />
         {covered > 1 ? (
@@ -36,7 +36,7 @@ export function HouseholdPanel({ priced }: { priced: Priced }) {
             {...bind('familyOffer')}
             label="The same for the family (USD a month)"
             inputMode="decimal"
-            unit="$"
+            sign="$"
           />
         ) : null}
       </div>

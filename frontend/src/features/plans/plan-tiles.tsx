@@ -1,11 +1,10 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Fold, Message } from '#frontend/ui/content.tsx';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import type { Outlook, Priced } from '#functions/plans/outlook.ts';
 import type { YearOfCare } from '#functions/plans/plan-totals.ts';
 import { levels } from '#functions/plans/state-help.ts';
-import type { Problems } from '#functions/plans/typed-household.ts';
 import { HouseholdFields, PeopleFields } from './household-input.tsx';
 import styles from './plan-tiles.module.css';
 import {
@@ -35,45 +34,58 @@ interface PlanTilesProps {
  */
 export function PlanTiles({ priced, year }: PlanTilesProps) {
   const { problems, hasMedicare, territory, outlook } = useOutlook(priced);
+  const [isEditing, setEditing] = useState(false);
   if (territory) return <InsteadOfTiles headline={toTerritoryHeadline(territory)} />;
   const medicare = hasMedicare && toMedicareHeadline(priced, outlook !== undefined);
   if (medicare && !outlook) return <InsteadOfTiles headline={medicare} />;
+  const edit = (
+    <Button
+      variant="link"
+      className="screen-only"
+      aria-expanded={isEditing}
+      onClick={() => setEditing(!isEditing)}
+    >
+      Edit people
+    </Button>
+  );
   return (
     <>
       {medicare && <InsteadOfTiles headline={medicare} />}
       {outlook ? (
-        <KnownPrices outlook={outlook} year={year} />
+        <KnownPrices outlook={outlook} year={year} edit={edit} />
       ) : (
-        <Message tone="warning">{Object.values(problems).find(Boolean)}</Message>
+        <Message tone="warning" actions={edit}>
+          {Object.values(problems).find(Boolean)}
+        </Message>
       )}
-      <EditPeople problems={problems} />
+      {isEditing && (
+        <div className="screen-only">
+          <PeopleFields problems={problems} />
+        </div>
+      )}
     </>
   );
 }
 
-/** Button that opens the people to cover in its place. */
-function EditPeople({ problems }: { problems: Problems }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <div className="stack-8 screen-only">
-      <Button variant="link" className="target" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        Edit people
-      </Button>
-      {isOpen && <PeopleFields problems={problems} />}
-    </div>
-  );
+interface KnownPricesProps {
+  outlook: Outlook;
+  year: YearOfCare | undefined;
+  /** Button that opens the people to cover. */
+  edit: ReactNode;
 }
 
-function KnownPrices({ outlook, year }: { outlook: Outlook; year: YearOfCare | undefined }) {
+function KnownPrices({ outlook, year, edit }: KnownPricesProps) {
   const headline = findHeadline(outlook);
   const outsideExchange = outlook.hasIncome && formatOutsideExchange(outlook);
   const lowestTotal = year && formatLowestTotal(outlook, year);
   return (
     <>
       {headline && <InsteadOfTiles headline={headline} />}
-      {headline?.prices === undefined && (
+      {headline?.prices !== undefined ? (
+        <p>{edit}</p>
+      ) : (
         <>
-          <Tiles outlook={outlook} year={year} />
+          <Tiles outlook={outlook} year={year} edit={edit} />
           <p className="remark">{formatPeopleLine(outlook)}</p>
           <ExchangeOfUnknownPrices outlook={outlook} />
           {lowestTotal && <p>{lowestTotal}</p>}
@@ -128,12 +140,15 @@ function InsteadOfTiles({ headline: { title, text, link, phone, prices } }: { he
   );
 }
 
-function Tiles({ outlook, year }: { outlook: Outlook; year: YearOfCare | undefined }) {
+function Tiles({ outlook, year, edit }: KnownPricesProps) {
   const tiles = listTiles(outlook, year);
   const max = Math.max(...tiles.map(({ fullRange }) => fullRange?.high ?? 0));
   return (
     <div className="stack-8">
-      <h2 className="text-16 body-font">{formatTilesHeading(outlook)}</h2>
+      <div className="pair">
+        <h2 className="text-16 body-font">{formatTilesHeading(outlook)}</h2>
+        {edit}
+      </div>
       <ul className={styles.tiles}>
         {tiles.map((tile) => (
           <PlanTile key={tile.level} tile={tile} max={max} />

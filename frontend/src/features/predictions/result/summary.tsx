@@ -3,12 +3,14 @@ import { flushSync } from 'react-dom';
 import type { Estimate } from '#contract/predictions.ts';
 import { useHouseholdInput } from '#frontend/features/plans/household-store.ts';
 import { formatHeadline, formatReason } from '#frontend/features/plans/outlook-texts.ts';
+import { findHeadline, formatTile, formatTilesHeading, listTiles } from '#frontend/features/plans/tiles.ts';
 import { rangeTexts } from '#frontend/features/predictions/texts/en.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { showSuccess } from '#frontend/ui/toasts.ts';
 import { priceYear } from '#functions/plans/household.ts';
 import { type Outlook, readOutlook } from '#functions/plans/outlook.ts';
+import type { YearOfCare } from '#functions/plans/plan-totals.ts';
 import { formatTerritory, type Territory } from '#functions/plans/territories.ts';
 import { disclaimer } from './estimated-premium.tsx';
 import { formatRange } from './range-line.tsx';
@@ -63,6 +65,14 @@ export function formatBasis(estimate: Estimate): string {
   return [rangeTexts.car, isFull && rangeTexts.fullCover].filter(Boolean).join(' ');
 }
 
+/** "After $893 a month tax credit, a month: Bronze $0, Silver about $396, Gold $210.", or the case in place of the tiles. */
+function formatTiles(outlook: Outlook, year: YearOfCare | undefined): string {
+  const instead = findHeadline(outlook)?.prices;
+  if (instead) return instead;
+  const tiles = listTiles(outlook, year).map((tile) => `${tile.name} ${formatTile(tile)}`);
+  return `${formatTilesHeading(outlook)}, a month: ${tiles.join('; ')}.`;
+}
+
 /**
  * Formats an estimate as one paragraph of plain text: figures in the order of the screen, basis and disclaimer.
  * @param outlook what the household would pay; undefined for a car or an incomplete household
@@ -85,6 +95,7 @@ export function formatSummary(estimate: Estimate, outlook?: Outlook, territory?:
             ? `There is no marketplace and no tax credit in ${formatTerritory(territory)}.`
             : `Marketplace price at this age, ${market.basis}, before tax credits: ${reference}.`,
           ...(outlook?.hasIncome ? [`${formatHeadline(outlook)}. ${formatReason(outlook)}`] : []),
+          ...(outlook ? [formatTiles(outlook, estimate.year ?? undefined)] : []),
           `Estimated Annual Premium, if insurers could price health: ${own}.`,
         ]
       : [`Estimated Annual Premium: ${own}.`, `Average for an insured car in ${market.basis}: ${reference}.`];
