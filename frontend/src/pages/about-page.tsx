@@ -37,16 +37,27 @@ export function Component() {
         </p>
         <h2>What an estimate is based on</h2>
         <p>
-          The prices of health plans are those of the marketplace in 2026 (CMS, and filings with the states).
-          The premium by health is the price of the second-cheapest silver plan, times your expected medical
-          cost against the average of your age: costs of privately insured adults from 2012 to 2015 (MEPS). In
-          New York and Vermont, whose prices do not depend on age, it follows the federal age curve instead.
-          Insurers may use only age, place and tobacco, so the price that they may charge comes first.
+          The prices of health plans are those of the marketplace in 2026 (
+          <a href="https://www.cms.gov/marketplace/resources/data/public-use-files" rel="noreferrer">
+            CMS, public use files of 2026
+          </a>
+          , and filings with the states). The premium by health is the price of the second-cheapest silver
+          plan, times your expected medical cost against the average of your age: costs of privately insured
+          adults (
+          <a href="https://meps.ahrq.gov/" rel="noreferrer">
+            Medical Expenditure Panel Survey, 2012 to 2015
+          </a>
+          ). In New York and Vermont, whose prices do not depend on age, it follows the federal age curve
+          instead. Insurers may use only age, place and tobacco, so the price that they may charge comes
+          first.
         </p>
         <p>
-          A car estimate is the average premium of 2023 in the country or your state (NAIC), raised to prices
-          of August 2026, times the effects of the driver, the mileage, past accidents and the car. The
-          effects of the car’s age and class come from policies of a French insurer.
+          A car estimate is the average premium of 2023 in the country or your state (
+          <a href="https://content.naic.org/" rel="noreferrer">
+            NAIC, Auto Insurance Database Report 2022/2023
+          </a>
+          ), raised to prices of August 2026, times the effects of the driver, the mileage, past accidents and
+          the car. The effects of the car’s age and class come from policies of a French insurer.
         </p>
         <h2>How reliable an estimate is</h2>
         <p>

@@ -97,6 +97,7 @@ export function LandingPage() {
             insurers may use age, place and tobacco, not your health: the prices that they may charge come
             first.
           </p>
+          <p>Who profits: nobody. We sell nothing.</p>
           <p>
             <Link to={paths.about} className="target">
               Sources, and how exact they are

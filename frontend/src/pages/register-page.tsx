@@ -51,7 +51,7 @@ export function Component() {
           label="Phone number"
           type="tel"
           autoComplete="tel"
-          hint="With country code, for example +1 202 555 0101."
+          hint="For your profile only; nobody calls you. With country code, for example +1 202 555 0101."
         />
         <NewPasswordFields
           labels={['Password', 'Confirm password']}

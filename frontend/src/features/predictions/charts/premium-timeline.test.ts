@@ -2,7 +2,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { buildPrediction, toRow } from '#tests/support/test-predictions.ts';
+import type { PredictionRow } from '#contract/predictions.ts';
+import { buildPrediction, carAnswers, toRow } from '#tests/support/test-predictions.ts';
 import { PremiumTimeline } from './premium-timeline.tsx';
 
 /** Car predictions, newest first, with premiums 1, 2, 3, …. */
@@ -35,6 +36,23 @@ describe('a timeline', () => {
     expect(markup).not.toContain('type="range"');
     expect(markup).toContain('cx="50%"');
     expect(text).toContain('One prediction.');
+  });
+
+  it.each([
+    [{ driver_age: carAnswers.driver_age + 2 }, true],
+    [{ driver_age: carAnswers.driver_age + 3 }, false],
+    [{ state: 'TX' }, false],
+  ])('is drawn for predictions of one person only: %j', (change, isDrawn) => {
+    const [newest, older] = cars(2);
+    if (!newest || older?.insurance_type !== 'car') throw new Error('No car predictions');
+    const other = {
+      ...older,
+      input_data: { ...older.input_data, ...change },
+    } as PredictionRow;
+    const { text, dots } = render({ insuranceType: 'car', predictions: [newest, other], hasMore: false });
+    expect(dots).toBe(isDrawn ? 2 : undefined);
+    expect(text.includes('Not drawn: the ages or states')).toBe(!isDrawn);
+    expect(text).toContain('Show the car premiums as a table');
   });
 
   it('links to the form without a prediction of its type', () => {

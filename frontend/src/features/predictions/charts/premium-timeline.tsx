@@ -1,6 +1,7 @@
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { InsuranceType, PredictionRow } from '#contract/predictions.ts';
+import { getAge } from '#frontend/features/predictions/history/prediction-table.tsx';
 import { formatRange } from '#frontend/features/predictions/result/range-line.tsx';
 import { formPaths, toPredictionPath } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
@@ -57,7 +58,11 @@ export function PremiumTimeline({
         />
       ) : (
         <>
-          <Timeline title={title} predictions={shown.toReversed()} />
+          {isOfOnePerson(shown) ? (
+            <Timeline title={title} predictions={shown.toReversed()} />
+          ) : (
+            <p>Not drawn: the ages or states of these predictions differ, so they are not of one person.</p>
+          )}
           <details>
             <summary>Show the {insuranceType} premiums as a table</summary>
             <Table
@@ -78,6 +83,19 @@ export function PremiumTimeline({
         </>
       )}
     </figure>
+  );
+}
+
+/** Years by which the ages of one person's predictions may differ from the newest one. */
+const maxAgeDifference = 2;
+
+/** Returns true if all predictions can be of the person of the newest one: nearly the same age, and the same state. */
+function isOfOnePerson([newest, ...others]: readonly PredictionRow[]): boolean {
+  if (!newest) return true;
+  return others.every(
+    (one) =>
+      Math.abs(getAge(one) - getAge(newest)) <= maxAgeDifference &&
+      one.input_data.state === newest.input_data.state,
   );
 }
 
