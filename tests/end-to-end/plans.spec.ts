@@ -81,8 +81,9 @@ test('answers a person of 61 in Houston on the first screen of a phone', async (
       largest: Math.max(...sizes),
     };
   })()`);
-  // The 150 of a result with an income, and the fields for it, which are open while none is known.
-  expect(words).toBeLessThanOrEqual(170);
+  // The 150 of a result with an income, and the fields for it, which are open while none is known; "Edit people" and the
+  // dollar sign of the income, which counts as a word.
+  expect(words).toBeLessThanOrEqual(173);
   expect(height).toBeLessThanOrEqual(3250);
   expect(headings).toBeGreaterThan(10);
   await expect(page.locator('[data-level="bronze"] strong')).toHaveCSS('font-size', `${largest}px`);
