@@ -14,7 +14,7 @@ import { useHouseholdInput, useIsRemembered } from './household-store.ts';
 import { incomeTexts } from './texts/en.ts';
 
 /** Groups the digits of an amount and leaves out its sign, which the field shows; returns another text as typed. */
-export function groupAmount(text: string): string {
+function groupAmount(text: string): string {
   const [, whole, rest = ''] = /^\s*\$?\s*(\d[\d,]{0,20})(\.\d*|k)?\s*$/i.exec(text) ?? [];
   return whole === undefined ? text : whole.replaceAll(',', '').replace(/\B(?=(\d{3})+$)/g, ',') + rest;
 }
