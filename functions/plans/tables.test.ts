@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import names from '#model/states.json' with { type: 'json' };
 import shared from './tables/household.json' with { type: 'json' };
 import rulesByYear from './tables/plan-years.json' with { type: 'json' };
+import programs from './tables/public-programs.json' with { type: 'json' };
 
 const states = Object.keys(names).sort();
 const artifacts = new URL('../../model-training/artifacts/', import.meta.url);
@@ -48,6 +49,11 @@ test('the rules of all years have a limit for the children of every state, and a
   expect(states).toEqual(expect.arrayContaining(Object.keys(shared.medicaid_to)));
   for (const factors of Object.values(shared.age_factors)) expect(factors).toHaveLength(65);
   expect(shared.age_factors.default).toEqual(prices.curve);
+});
+
+test('every state has its own name of the cover of children, with an address', () => {
+  expect(Object.keys(programs).sort()).toEqual(states);
+  for (const { url } of Object.values(programs)) expect(new URL(url).protocol).toBe('https:');
 });
 
 test('the prices are those of the year that the rules name', () => {

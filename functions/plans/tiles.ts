@@ -30,7 +30,8 @@ export interface LevelFigures {
 /** Lists the figures of the three metal levels; `year` adds which has the lowest expected total. */
 export function listLevelFigures(outlook: Outlook, year?: YearOfCare): LevelFigures[] {
   const [lowest, ...same] = (year && toPlanTotals(year, outlook)?.lowest) ?? [];
-  const best = same.length === 0 ? lowest : undefined;
+  // In the coverage gap the lowest total is of plans that few can pay.
+  const best = same.length === 0 && outlook.help !== 'income_too_low' ? lowest : undefined;
   return levels.map((level) => {
     const plan = outlook.plans[level];
     if (!plan) return { level, plan: 'cheapest', note: 'price_unknown' };

@@ -60,6 +60,7 @@ test('a driver of 19 in Michigan reads the premium, the average, the reason and 
   const result = findRegion(page);
   await expectInOrder(
     page,
+    'New customers are often asked for',
     'Estimated Annual Premium',
     'What drivers like this pay.',
     'a year on average in Michigan',

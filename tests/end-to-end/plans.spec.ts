@@ -104,6 +104,20 @@ test('answers a person of 61 in Houston on the first screen of a phone', async (
   expect(await page.evaluate<number>('document.documentElement.scrollHeight')).toBeLessThanOrEqual(3200);
 });
 
+test('says first where help begins to a person of 27 in the coverage gap', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await openResult(page, { zip: '78701', age: 27, income: '14000' });
+  const answer = findAnswer(page);
+  const sentence = answer.getByText(
+    'Texas gives no help below $15,960 a year. From there bronze is $0, silver $',
+  );
+  await expect(sentence).toBeInViewport();
+  await expect(answer.getByText('Lowest expected total')).toHaveCount(0);
+  await answer.getByRole('link', { name: 'What you can do now' }).click();
+  await expect(page.getByRole('heading', { name: 'What next' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Community health centers' })).toBeInViewport();
+});
+
 test('gives dated steps, and a calendar file, to a person who lost job cover', async ({ page }) => {
   await openResult(page, { ...houston, income: '48000' });
   const answer = findAnswer(page);
@@ -146,9 +160,15 @@ for (const { who, household, tiles, texts } of [
     tiles: [/^\$/, /^\$/, /^\$/],
     texts: [
       'For 2 adults, after',
-      '3 children, 10, 8, and 3: probably Florida’s Medicaid or CHIP, free or low cost.',
+      '3 children, 10, 8, and 3: probably Florida KidCare, free or low cost, not in these prices.',
       'You pay 13% of costs',
     ],
+  },
+  {
+    who: 'a couple in Phoenix, whose children have a program of the state',
+    household: { zip: '85001', age: 38, income: '62000', adults: ['36'], children: ['10', '8'] },
+    tiles: [/^\$/, /^\$/, /^\$/],
+    texts: ['2 children, 10 and 8: probably KidsCare or AHCCCS', 'Apply at azahcccs.gov'],
   },
   {
     // State help of New Mexico: 8.5 % of 103,044 = 8,759.

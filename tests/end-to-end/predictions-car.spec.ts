@@ -25,6 +25,7 @@ test('shows the premium and explains its wide range, accessibly in every layout'
   await expectToast(page, 'Prediction successful!');
   const result = page.getByRole('region', { name: 'Prediction Complete!' });
   await expect(result.getByRole('strong')).toHaveText([
+    /^\$[\d,]+ to \$[\d,]+$/,
     formatDollars(body.predicted_car_premium),
     `Market price: ${formatDollars(body.market.premium)} a year on average in the United States`,
   ]);

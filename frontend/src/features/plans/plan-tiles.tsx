@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Fold, Message } from '#frontend/ui/content.tsx';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
@@ -21,6 +21,14 @@ import {
   toTerritoryHeadline,
 } from './tiles.ts';
 import { useOutlook } from './use-outlook.ts';
+
+/** Where they cannot be loaded, the tiles have none. */
+const DecisiveSentences = lazy(() =>
+  import('./decisions/decisive-sentences.tsx').then(
+    ({ DecisiveSentences }) => ({ default: DecisiveSentences }),
+    () => ({ default: () => [] }),
+  ),
+);
 
 interface PlanTilesProps {
   priced: Priced;
@@ -86,6 +94,9 @@ function KnownPrices({ outlook, year, edit }: KnownPricesProps) {
       ) : (
         <>
           <Tiles outlook={outlook} year={year} edit={edit} />
+          <Suspense>
+            <DecisiveSentences outlook={outlook} />
+          </Suspense>
           <p className="remark">{formatPeopleLine(outlook)}</p>
           <ExchangeOfUnknownPrices outlook={outlook} />
           {lowestTotal && <p>{lowestTotal}</p>}

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { priceYear } from '#functions/plans/household.ts';
-import { type Priced, readOutlook } from '#functions/plans/outlook.ts';
+import { type Outlook, type Priced, readOutlook } from '#functions/plans/outlook.ts';
 import { toPlanTotals, type YearOfCare } from '#functions/plans/plan-totals.ts';
 import { emptyInput, type HouseholdInput, type Person } from '#functions/plans/typed-household.ts';
+import states from '#model/states.json' with { type: 'json' };
+import { listDecisiveSentences } from './decisions/sentences.ts';
 import {
   findHeadline,
   formatGold,
@@ -38,6 +40,8 @@ function look(input: Partial<HouseholdInput>, changes: Partial<Applicant> = {}, 
   if (!outlook) throw new Error(JSON.stringify(problems));
   return outlook;
 }
+
+const sentences = (outlook: Outlook) => listDecisiveSentences(outlook).map(({ text }) => text);
 
 const toDesign = (mean: number) => ({ mean, bad_year: mean, chance_of_maximum: 0, maximum: mean });
 
@@ -189,18 +193,18 @@ describe('the tiles of metal levels', () => {
     expect(formatTilesHeading(outlook)).toMatch(/^For 2 adults, after \$[\d,]+ a month tax credit$/);
     expect(listTiles(outlook)[1]?.badge).toBe('You pay 13% of costs');
     expect(listTiles(outlook)[2]?.badge).toBeUndefined();
-    expect(formatPeopleLine(outlook)).toBe(
-      'Cheapest plans, for 2 adults, 38 and 36. 3 children, 10, 8, and 3: probably Florida’s Medicaid or CHIP, free or low cost. They are not in these prices.',
-    );
+    expect(formatPeopleLine(outlook)).toBe('Cheapest plans, for 2 adults, 38 and 36.');
   });
 
   it('say what less income saves just above the limit', () => {
     const outlook = look({ income: '70000' });
     expect(formatTilesHeading(outlook)).toBe('The full price: no tax credit');
-    expect(formatPeopleLine(outlook)).toMatch(/\$6,160 less taxable income saves about \$9,1\d\d a year/);
+    expect(sentences(outlook)[0]).toMatch(
+      /^\$6,160 less taxable income saves about \$9,1\d\d a year at 2026 prices\.$/,
+    );
     // More than 15,000 dollars above it, and at it.
-    expect(formatPeopleLine(look({ income: '78841' }))).not.toContain('less taxable income');
-    expect(formatPeopleLine(look({ income: '63840' }))).not.toContain('less taxable income');
+    expect(sentences(look({ income: '78841' }))).toEqual([]);
+    expect(sentences(look({ income: '63840' }))).toEqual([]);
   });
 
   // With prices of 2027 there is nothing to raise.
@@ -214,17 +218,11 @@ describe('the tiles of metal levels', () => {
     expect(formatPeopleLine(look({ income: '150000' }, {}, 2026))).toBe('Cheapest plans, for you alone, 61.');
     // Also just above the cliff, where the advice is to lower the income.
     expect(formatPeopleLine(look({ income: '70000' }))).toBe(
-      'Cheapest plans, for you alone, 61. Silver is $1,289 at 2026 prices; about $1,480 if 2027 rises by the median of 15%. $6,160 less taxable income saves about $9,100 a year at 2026 prices. If you have earned income, an IRA may lower it, or a health savings account.',
+      'Cheapest plans, for you alone, 61. Silver is $1,289 at 2026 prices; about $1,480 if 2027 rises by the median of 15%.',
     );
-    const risen = formatPeopleLine(look({ income: '70000', rise: 15 }));
-    expect(risen).not.toContain('if 2027 rises');
-    expect(risen).toMatch(/a year at 2026 prices plus 15%\./);
-  });
-
-  it('say at which income help begins', () => {
-    expect(formatPeopleLine(look({ income: '9000' }))).toContain(
-      'From $15,960 of income silver would cost about $16 a month at 2026 prices.',
-    );
+    const risen = look({ income: '70000', rise: 15 });
+    expect(formatPeopleLine(risen)).not.toContain('if 2027 rises');
+    expect(sentences(risen)[0]).toMatch(/a year at 2026 prices plus 15%\.$/);
   });
 
   it('have the state’s help, and the plans that it is for', () => {
@@ -248,6 +246,56 @@ describe('the tiles of metal levels', () => {
     expect(listTiles(look({ income: '30000' }, { state: 'VT' }))[1]?.badge).toBe(
       'You pay at most 13% of costs',
     );
+  });
+});
+
+describe('the decisive sentence', () => {
+  it('names where help begins, with the prices there, and praises no price below it', () => {
+    const austin = look(
+      { income: '14000' },
+      { age: 27, premium: 5640, silver: 5640, bronze: 4260, gold: 4944 },
+    );
+    expect(listDecisiveSentences(austin)).toEqual([
+      {
+        text: expect.stringMatching(
+          /^Texas gives no help below \$15,960 a year\. From there bronze is \$0, silver \$\d\d\.$/,
+        ),
+        link: { name: 'What you can do now', url: '#what-next' },
+      },
+    ]);
+    expect(listTiles(austin, yearOfCare).flatMap(({ badge }) => badge ?? [])).toEqual([]);
+    expect(sentences(look({ income: '14000' }, { state: 'GA' }))[0]).toMatch(
+      /^Georgia helps few people below \$15,960 a year\./,
+    );
+  });
+
+  it.each([
+    ['AZ', [38, 36], [10, 8], '2 children, 10 and 8: probably KidsCare or AHCCCS,', 'azahcccs.gov'],
+    ['FL', [38, 36], [10, 8, 3], '3 children, 10, 8, and 3: probably Florida KidCare,', 'floridakidcare.org'],
+    ['FL', [38, 36], [12, 10, 8, 3], '4 children: probably Florida KidCare,', 'floridakidcare.org'],
+  ] as const)(
+    'names the program of %s for children who have it',
+    (state, [age, ...adults], children, start, host) => {
+      const outlook = look(
+        { income: '72000', adults: people(...adults), children: people(...children) },
+        { state, age },
+      );
+      expect(listDecisiveSentences(outlook)).toEqual([
+        {
+          text: `${start} free or low cost, not in these prices.`,
+          link: { name: `Apply at ${host}`, url: expect.stringContaining(host) },
+        },
+      ]);
+    },
+  );
+
+  it('has at most 20 words in every state', () => {
+    for (const state of Object.keys(states)) {
+      const family = { income: '45000', adults: people(36), children: people(10, 8, 3) };
+      for (const text of sentences(look(family, { state, age: 38 }))) {
+        expect(text.split(' ').length, text).toBeLessThanOrEqual(20);
+      }
+    }
   });
 });
 
@@ -316,9 +364,10 @@ describe('the headline of a result', () => {
   it('names a parent in public cover beside an adult child who is not', () => {
     const outlook = look({ income: '16000', children: people(22, 16) }, { state: 'TN', age: 50 }, 2026);
     expect(findHeadline(outlook)).toBeUndefined();
-    expect(formatPeopleLine(outlook)).toMatch(
-      /^Cheapest plans, for 1 child, 22\. 1 adult and 1 child, 50 and 16: probably Tennessee’s Medicaid or CHIP, free or low cost\. They are not in these prices\./,
-    );
+    expect(sentences(outlook)).toEqual([
+      expect.stringContaining('Tennessee gives no help below $26,650 a year.'),
+      '1 adult and 1 child, 50 and 16: probably TennCare or CoverKids, free or low cost, not in these prices.',
+    ]);
   });
 
   it('is Medicare from 65, with the prices at 64', () => {

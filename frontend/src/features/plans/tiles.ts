@@ -3,7 +3,6 @@ import {
   expandedMedicaid,
   findBasicProgram,
   findForState,
-  priceHousehold,
   priceYear,
   rules,
 } from '#functions/plans/household.ts';
@@ -19,13 +18,7 @@ import { type Level, levelNames, levels } from '#functions/plans/state-help.ts';
 import { formatState, medicaidOffices, medicare } from '#functions/plans/state-offices.ts';
 import { formatTerritory, type Territory } from '#functions/plans/territories.ts';
 import { type Badge, type LevelFigures, listLevelFigures } from '#functions/plans/tiles.ts';
-import {
-  formatHelp,
-  formatMonth,
-  formatMonthRange,
-  formatOfferLimit,
-  formatPriceBasis,
-} from './outlook-texts.ts';
+import { formatHelp, formatMonth, formatMonthRange, formatOfferLimit } from './outlook-texts.ts';
 import { yearTexts } from './texts/en.ts';
 
 /** Price of a metal level by month, in words. */
@@ -169,7 +162,7 @@ const headings: Partial<Record<Help, string>> = {
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
 /** "2 adults and 1 child" */
-function formatPeople(adults: readonly number[], children: readonly number[]): string {
+export function formatPeople(adults: readonly number[], children: readonly number[]): string {
   const grown = adults.length > 0 && count(adults.length, 'adult', 'adults');
   const young = children.length > 0 && count(children.length, 'child', 'children');
   return [grown, young].filter(Boolean).join(' and ');
@@ -178,7 +171,7 @@ function formatPeople(adults: readonly number[], children: readonly number[]): s
 const formatCovered = ({ price }: Outlook) => formatPeople(price.adults_covered, price.children_covered);
 
 const list = new Intl.ListFormat('en-US');
-const listAges = (ages: readonly number[]) => list.format(ages.map(String));
+export const listAges = (ages: readonly number[]) => list.format(ages.map(String));
 
 /** Sentences about the people: whom the prices are for, who has public cover, tobacco. At most two lines. */
 export function formatPeopleLine(outlook: Outlook): string {
@@ -189,21 +182,10 @@ export function formatPeopleLine(outlook: Outlook): string {
   const isCheapest = price.levels.silver !== undefined && plans.silver.isFiled;
   const sentences = [
     isCheapest ? yearTexts.cheapestFor(people) : yearTexts.pricesFor(people),
-    formatElsewhere(outlook),
     formatPlaceBasis(outlook),
     formatAdvice(outlook),
   ];
   return sentences.filter(Boolean).join(' ');
-}
-
-/** "3 children, 10, 8, and 3: probably Florida’s Medicaid or CHIP, free or low cost. They are not in these prices." */
-function formatElsewhere({ facts, price }: Outlook): string | undefined {
-  const { adults_elsewhere: adults, children_elsewhere: children } = price;
-  const ages = [...adults, ...children];
-  if (ages.length === 0) return undefined;
-  const subject = children.length === 1 ? 'It is' : 'This person is';
-  const end = `${ages.length === 1 ? subject : 'They are'} not in these prices.`;
-  return `${formatPeople(adults, children)}, ${listAges(ages)}: probably ${formatState(facts.state)}’s Medicaid or CHIP, free or low cost. ${end}`;
 }
 
 /** Place that the prices are for, where they are not filed for the county. */
@@ -248,25 +230,13 @@ const join = (...sentences: (string | false | undefined)[]) => sentences.filter(
 /** Advice on a price that is missing or full. */
 function formatAdvice(outlook: Outlook): string | undefined {
   const { help, price, facts, plans, exchange } = outlook;
-  const [line, limit] = [price.poverty_line, price.limit_400].map(formatRoundedMoney);
   if (help === 'unknown_income') {
+    const limit = formatRoundedMoney(price.limit_400);
     return `${facts.state === 'NM' ? 'At most incomes' : `Up to ${limit} income`} you may pay less.`;
-  }
-  if (help === 'income_too_low') {
-    const people = { adults: price.adults_covered, children: price.children_covered };
-    const atLine = priceHousehold({ ...facts, ...people, income: price.poverty_line });
-    const { net } = atLine.levels.silver ?? atLine.levels.benchmark;
-    const next = formatNextYear(outlook);
-    return net === undefined
-      ? next
-      : join(
-          `From ${line} of income silver would cost about ${formatMonth(net)}${formatPriceBasis(outlook)}.`,
-          next,
-        );
   }
   const unknown = levels.filter((level) => !plans[level]).map((level) => levelNames[level]);
   const ask = unknown.length > 0 && `${list.format(unknown)}: ask ${exchange.name}.`;
-  return join(formatNextYear(outlook), formatCliffAdvice(outlook), ask);
+  return join(formatNextYear(outlook), ask);
 }
 
 /** Places that sell all plans on their exchange. */
@@ -294,20 +264,6 @@ export function formatOutsideExchange({
     default:
       return undefined;
   }
-}
-
-/** Largest amount that savings accounts take off a year's income, and smallest cliff to avoid, USD: judgements. */
-const maxLessIncome = 15_000;
-const minAvoidedCliff = 1000;
-
-/** "With $6,160 less taxable income you save about $9,097 a year.", if the income is not far above a cliff. */
-function formatCliffAdvice(outlook: Outlook): string | undefined {
-  const { facts, cliffs, net = 0 } = outlook;
-  const { income } = facts;
-  const below = cliffs.findLast((cliff) => cliff.income < income && cliff.more >= minAvoidedCliff);
-  if (!below || income - below.income > maxLessIncome) return undefined;
-  const [less, saving] = [income - below.income, net - below.net].map(formatRoundedMoney);
-  return `${less} less taxable income saves about ${saving} a year${formatPriceBasis(outlook)}. If you have earned income, an IRA may lower it, or a health savings account.`;
 }
 
 /** "Silver is $1,289 at 2026 prices; about $1,480 if 2027 rises by the median of 15%.", for a full price. */

@@ -49,7 +49,16 @@ function StateSteps({ priced }: { priced: Priced }) {
   const mayHaveNoHelp = help === 'income_too_low' || help === 'state_decides';
   return (
     <section aria-labelledby="what-next" className="stack-12">
-      <h2 id="what-next">What next</h2>
+      <h2 id="what-next" tabIndex={-1}>
+        What next
+      </h2>
+      {mayHaveNoHelp && (
+        <p className="measure">
+          Ask your <a href={medicaidOffices}>state’s Medicaid office</a> in any case: parents, pregnant women
+          and people with a disability may qualify.{' '}
+          <a href="https://findahealthcenter.hrsa.gov/">Community health centers</a> charge by income.
+        </p>
+      )}
       {first && (
         <p>
           <strong>{first.title}</strong> {first.text}
@@ -70,13 +79,6 @@ function StateSteps({ priced }: { priced: Priced }) {
         <div className="stack-12">
           <Steps steps={steps} skipped={1} />
           <ul className="bullets measure stack-4">
-            {mayHaveNoHelp && (
-              <li>
-                Ask your <a href={medicaidOffices}>state’s Medicaid office</a> in any case: parents, pregnant
-                women and people with a disability may qualify.{' '}
-                <a href="https://findahealthcenter.hrsa.gov/">Community health centers</a> charge by income.
-              </li>
-            )}
             {hasMedicare ? (
               <li>Ask your state’s free counselors (SHIP) which Medicare plan suits you.</li>
             ) : (

@@ -1,5 +1,6 @@
 import type { CarAnswers, HealthAnswers } from '#contract/predictions.ts';
 import { formatNumber } from '#frontend/ui/format.ts';
+import { maxAge as oldestPriced } from '#functions/plans/typed-household.ts';
 import {
   findUnit,
   formatInUnit,
@@ -35,6 +36,8 @@ type WriteNote = (value: number, context: NoteContext) => Note | string | undefi
 
 /** Longest recorded human life, in years. */
 const maxAge = 122;
+/** Ages above, in years, are probably typing errors. */
+const maxUsualAge = 110;
 /** Body mass indices, kg/m², outside which the height or the weight is probably in the wrong unit. */
 const plausibleBodyMass = { min: 11, max: 75 };
 /** Body mass index from which a visitor from the United States may have entered pounds as kilograms. */
@@ -54,8 +57,13 @@ const minPlausibleMiles = 100;
 
 const isOutside = (value: number, min: number, max: number) => value < min || value > max;
 
-const noteAge: WriteNote = (age) =>
-  age > maxAge ? `The longest recorded life is ${maxAge} years. Check the age.` : undefined;
+const noteAge: WriteNote = (age) => {
+  if (age > maxAge) return `The longest recorded life is ${maxAge} years. Check the age.`;
+  if (age > maxUsualAge) return `Few people live to ${formatNumber(age)}. Check the age.`;
+  return age > oldestPriced
+    ? `From ${oldestPriced + 1} people usually have Medicare in place of these plans, whose prices here are those at ${oldestPriced}.`
+    : undefined;
+};
 
 /** Writes a measurement in both units: "180 kg = 397 lb." */
 function equate(measure: Measure, units: NoteContext['units'], value: number): string {
@@ -103,7 +111,7 @@ function noteWholeNumber(events: string, unusual: string): WriteNote {
 
 const noteDriverAge: WriteNote = (age) => {
   if (age < minDrivingAge) return `Few countries allow driving at ${formatNumber(age)}. Check the age.`;
-  return age > 110 ? `Few people drive at ${formatNumber(age)}. Check the age.` : undefined;
+  return age > maxUsualAge ? `Few people drive at ${formatNumber(age)}. Check the age.` : undefined;
 };
 
 const noteExperience: WriteNote = (experience, { answers }) => {

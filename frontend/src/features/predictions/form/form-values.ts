@@ -133,8 +133,20 @@ function listNumberErrors(questions: Questions, form: FormInput) {
     .map(({ name, label, example }) => ({
       name,
       label,
-      message: isEmpty(form[name]) ? 'Required' : `${label} must be a number, such as ${example}`,
+      message: isEmpty(form[name]) ? 'Required' : formatUnreadable(label, example),
     }));
+}
+
+const formatUnreadable = (label: string, example: number | undefined) =>
+  `${label} must be a number, such as ${example}`;
+
+/** Note on a text without any digit, which is not the beginning of a number. */
+function noteUnreadable(field: string, question: Question | undefined, form: FormInput): Note | undefined {
+  const wrong = listInputs(field, question, form).find(({ name }) => {
+    const text = String(form[name]);
+    return /\p{L}/u.test(text) && !/\d/.test(text);
+  });
+  return wrong && { text: formatUnreadable(wrong.label, wrong.example) };
 }
 
 /** Creates the schema that parses a form into the answers of the API, by the contract's schema. */
@@ -199,7 +211,7 @@ export function buildNotes(
   const form = { ...typed, ...readUnitTexts(questions, typed) };
   const answers = parseValidAnswers(questions, form);
   const notes = Object.entries(answers).map(([field, value]) => {
-    if (typeof value !== 'number') return [field, undefined];
+    if (typeof value !== 'number') return [field, noteUnreadable(field, questions[field], form)];
     const negative = noteNegative(field, questions[field], form);
     if (negative) return [field, negative];
     const note = writeNote[field]?.(value, { field, answers, units: form, year, language });

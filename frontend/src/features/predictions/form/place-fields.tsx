@@ -39,6 +39,11 @@ function findCommon([first = nowhere, ...others]: readonly PlaceValues[]): Place
 const isElsewhere = (counties: readonly ZipCounty[], state: string) =>
   counties.length > 0 && !counties.some((county) => county.state === state);
 
+const zipTexts = {
+  county: { label: 'ZIP code' },
+  state: { label: 'ZIP code (optional)', hint: 'Only the state counts, not the ZIP code.' },
+};
+
 interface PlaceFieldsProps {
   form: Form;
   /** False where prices differ by state only. */
@@ -71,7 +76,7 @@ export function PlaceFields({ form, hasCounty }: PlaceFieldsProps) {
     <div className="stack-12">
       <div className={styles.zip}>
         <TextField
-          label={hasCounty ? 'ZIP code' : 'ZIP code (optional)'}
+          {...(hasCounty ? zipTexts.county : zipTexts.state)}
           inputMode="numeric"
           {...form.bind('zip', {
             onChange: ({ target }) => {

@@ -300,18 +300,23 @@ function QuantityField({ field, question, form, note }: QuestionFieldProps) {
       You <span className="visually-hidden">{label}</span>
     </>
   );
-  const inputs = listInputs(field, question, values).map(({ name, label, affix }, index) => (
-    <TextField
-      key={name}
-      label={field === 'age' ? you(label) : label}
-      hint={hint}
-      unit={affix}
-      inputMode="decimal"
-      note={note && index === 0 ? formatNote(note, name, form.fill) : undefined}
-      required
-      {...form.bind(name, measure && { onBlur })}
-    />
-  ));
+  const inputs = listInputs(field, question, values).map(({ name, label, affix }, index) => {
+    const bound = form.bind(name, measure && { onBlur });
+    // The error of a form that was sent may say the same.
+    const hasNote = note && index === 0 && note.text !== bound.error;
+    return (
+      <TextField
+        key={name}
+        label={field === 'age' ? you(label) : label}
+        hint={hint}
+        unit={affix}
+        inputMode="decimal"
+        note={hasNote ? formatNote(note, name, form.fill) : undefined}
+        required
+        {...bound}
+      />
+    );
+  });
   if (!measure) return inputs;
   const other = measure.units.find((unit) => unit !== findUnit(measure, values)) ?? measure.units[0];
   return (

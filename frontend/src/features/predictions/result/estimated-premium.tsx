@@ -1,5 +1,5 @@
 import type { Estimate } from '#contract/predictions.ts';
-import { rangeTexts } from '#frontend/features/predictions/texts/en.ts';
+import { premiumTexts, rangeTexts } from '#frontend/features/predictions/texts/en.ts';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import styles from './result.module.css';
@@ -33,6 +33,26 @@ function RangeLine({ estimate, ticks = [] }: { estimate: Estimate; ticks?: numbe
   );
 }
 
+/** Published average quotes against what all insured drivers pay, both for full cover. */
+const quoteRatios = { low: 1.3, high: 1.7 };
+
+/** Range that new customers are asked for, in tens of USD a year; none for liability alone, whose quotes are lower. */
+function findQuotes({
+  predicted_premium: premium,
+  input_data,
+}: Extract<Estimate, { insurance_type: 'car' }>) {
+  if (input_data.cover === 'liability') return undefined;
+  const toTens = (ratio: number) => Math.round((premium * ratio) / 10) * 10;
+  return { low: toTens(quoteRatios.low), high: toTens(quoteRatios.high) };
+}
+
+/** Whom a health premium is for; where it is below the marketplace price of the same age and place, the reason. */
+export const formatHealthNote = ({
+  predicted_premium,
+  market,
+}: Pick<Estimate, 'predicted_premium' | 'market'>) =>
+  predicted_premium < market.premium ? premiumTexts.belowMarket : premiumTexts.forYou;
+
 /** Estimated annual premium on its range; for cars, which are charged by it, the largest figure, with the average. */
 export function EstimatedPremium({ estimate }: { estimate: Estimate }) {
   const { predicted_premium: premium, market } = estimate;
@@ -47,19 +67,34 @@ export function EstimatedPremium({ estimate }: { estimate: Estimate }) {
         {name}
         <strong className={`${styles.figure} display`}>{formatRoundedMoney(premium)}</strong>
         <RangeLine estimate={estimate} />
-        <p className={`${styles.note} remark`}>For you alone, a year, if insurers could price health.</p>
+        <p className={`${styles.note} remark`}>{formatHealthNote(estimate)}</p>
       </section>
     );
   }
+  const quotes = findQuotes(estimate);
   return (
     <section aria-labelledby="estimated-premium" className={`${styles.charged} surface stack-8`}>
+      {quotes && (
+        <>
+          <h2 className="text-16 body-font">{premiumTexts.newCustomers}</h2>
+          <p>
+            <strong className={`${styles.quotes} display`}>{premiumTexts.range(quotes)}</strong>{' '}
+            <span className="quiet">a year</span>
+          </p>
+          <p className="remark">{premiumTexts.quotesSource}</p>
+        </>
+      )}
       {name}
       <p>
-        <strong className={`${styles.large} display`}>{formatRoundedMoney(premium)}</strong>{' '}
+        <strong className={`${quotes ? styles.figure : styles.large} display`}>
+          {formatRoundedMoney(premium)}
+        </strong>{' '}
         <span className="quiet">{formatRoundedMoney(premium / 12)} a month</span>
       </p>
       <RangeLine estimate={estimate} ticks={[market.premium]} />
-      <p>What drivers like this pay. A new customer is often asked for 1.3 to 1.7 times as much.</p>
+      <p>
+        {premiumTexts.likeYou} {!quotes && premiumTexts.liabilityQuotes}
+      </p>
       {estimate.input_data.cover === 'full' && <p>{rangeTexts.fullCover}</p>}
       <p>
         <strong>

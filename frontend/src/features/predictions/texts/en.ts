@@ -1,3 +1,5 @@
+import { formatRoundedMoney } from '#frontend/ui/format.ts';
+
 /** Shown while a request waits for the premium model, by the error's code. */
 export const modelWaitTexts = {
   model_unavailable: 'The model is starting. Your answers will be sent again in a few seconds.',
@@ -5,6 +7,20 @@ export const modelWaitTexts = {
 };
 
 export const missingPrices = 'Prices for this place need a connection.';
+
+/** Texts beside the estimated premium. */
+export const premiumTexts = {
+  forYou: 'For you alone, a year, if insurers could price health.',
+  belowMarket:
+    'For you alone, a year: the marketplace price also pays for people your age who need more care.',
+  newCustomers: 'New customers are often asked for',
+  range: ({ low, high }: { low: number; high: number }) =>
+    `${formatRoundedMoney(low)} to ${formatRoundedMoney(high)}`,
+  quotesSource:
+    'Comparison sites, 2026: average quotes for full cover are 1.3 to 1.7 times what insured drivers pay.',
+  likeYou: 'What drivers like this pay. A second driver is not estimated.',
+  liabilityQuotes: 'Published quotes for liability alone are about this.',
+};
 
 /**
  * Texts about ranges. The shares of counties are `inside_range` of the model's metadata. Full cover in quotes: US means

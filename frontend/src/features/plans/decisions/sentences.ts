@@ -1,0 +1,73 @@
+import { formatMonthRange, formatPriceBasis } from '#frontend/features/plans/outlook-texts.ts';
+import { formatPeople, listAges } from '#frontend/features/plans/tiles.ts';
+import { type Decision, listDecisions } from '#functions/plans/decision.ts';
+import type { Outlook } from '#functions/plans/outlook.ts';
+import { getPublicPrograms } from '#functions/plans/public-programs.ts';
+import { formatState } from '#functions/plans/state-offices.ts';
+import { decisionTexts } from './texts/en.ts';
+
+/** Fact that decides what the household does next: a sentence, and the link that acts on it. */
+export interface DecisiveSentence {
+  text: string;
+  /** Detail that follows it. */
+  detail?: string;
+  link: { name: string; url: string };
+}
+
+/** Sentences under the tiles, where something beside the prices decides. */
+export const listDecisiveSentences = (outlook: Outlook): DecisiveSentence[] =>
+  listDecisions(outlook).map((decision) => formatDecision(outlook, decision));
+
+function formatDecision(outlook: Outlook, decision: Decision): DecisiveSentence {
+  const { state } = outlook.facts;
+  const { noHelp, mayHelp, start, publicCover, lessIncome, howToLower, links } = decisionTexts;
+  switch (decision.code) {
+    case 'no_help_below_line': {
+      const [bronze, silver] = [decision.bronze, decision.silver].map(
+        (month) => month && formatMonthRange(month),
+      );
+      const none = (state === 'GA' ? mayHelp : noHelp)(formatState(state), decision.income);
+      return {
+        text: `${none} ${start(bronze, silver ?? '')}`,
+        link: { name: links.whatNow, url: '#what-next' },
+      };
+    }
+    case 'public_cover': {
+      const { adults, children } = decision;
+      const { url, ...names } = getPublicPrograms(state);
+      const name = formatPrograms(names, adults.length > 0, children.length > 0);
+      const ages = [...adults, ...children];
+      const who =
+        ages.length > maxListedAges
+          ? formatPeople(adults, children)
+          : `${formatPeople(adults, children)}, ${listAges(ages)}`;
+      return {
+        text: publicCover(who, name),
+        link: { name: links.apply(new URL(url).hostname.replace(/^www\./, '')), url },
+      };
+    }
+    case 'less_income_saves':
+      return {
+        detail: howToLower,
+        text: lessIncome(decision.less, decision.saving, formatPriceBasis(outlook)),
+        link: {
+          name: links.lowerIncome,
+          url: 'https://www.irs.gov/retirement-plans/individual-retirement-arrangements-iras',
+        },
+      };
+  }
+}
+
+/** "TennCare or CoverKids"; the children's name may contain that of the adults. */
+function formatPrograms(
+  names: { adults: string; children: string },
+  hasAdults: boolean,
+  hasChildren: boolean,
+) {
+  if (!hasChildren) return names.adults;
+  const isNamed = !hasAdults || names.children.includes(names.adults);
+  return isNamed ? names.children : `${names.adults} or ${names.children}`;
+}
+
+/** More ages would make the sentence too long. */
+const maxListedAges = 3;

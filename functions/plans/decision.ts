@@ -1,0 +1,46 @@
+import { priceHousehold } from './household.ts';
+import { type MonthRange, type Outlook, toMonthRange } from './outlook.ts';
+
+/** Fact that decides what a household does next, beside the prices of the levels. */
+export type Decision =
+  | {
+      code: 'no_help_below_line';
+      income: number;
+      /** Prices at that income by month; bronze is absent where it is not known. */
+      bronze: MonthRange | undefined;
+      silver: MonthRange;
+    }
+  | { code: 'public_cover'; adults: readonly number[]; children: readonly number[] }
+  | { code: 'less_income_saves'; less: number; saving: number };
+
+/** Largest amount that savings accounts take off a year's income, and smallest cliff to avoid, USD: judgements. */
+const maxLessIncome = 15_000;
+const minAvoidedCliff = 1000;
+
+/** Lists the facts that decide, the most important one first; none for a household that only chooses a level. */
+export function listDecisions(outlook: Outlook): Decision[] {
+  const { adults_elsewhere: adults, children_elsewhere: children } = outlook.price;
+  const isElsewhere = adults.length + children.length > 0;
+  return [
+    ...findStart(outlook),
+    ...(isElsewhere ? [{ code: 'public_cover' as const, adults, children }] : []),
+    ...findSaving(outlook),
+  ];
+}
+
+/** Income at which help begins, with the prices there, below it. */
+function findStart({ help, facts, price }: Outlook): Decision[] {
+  if (help !== 'income_too_low') return [];
+  const income = price.poverty_line;
+  const people = { adults: price.adults_covered, children: price.children_covered };
+  const { bronze, silver, benchmark } = priceHousehold({ ...facts, ...people, income }).levels;
+  const toMonth = ({ net, full, tobacco } = benchmark) => toMonthRange(net ?? full, tobacco);
+  return [{ code: 'no_help_below_line', income, bronze: bronze && toMonth(bronze), silver: toMonth(silver) }];
+}
+
+/** Step to the income below which help is paid, if the household's is not far above it. */
+function findSaving({ facts: { income }, cliffs, net = 0 }: Outlook): Decision[] {
+  const below = cliffs.findLast((cliff) => cliff.income < income && cliff.more >= minAvoidedCliff);
+  if (!below || income - below.income > maxLessIncome) return [];
+  return [{ code: 'less_income_saves', less: income - below.income, saving: net - below.net }];
+}
