@@ -69,8 +69,8 @@ export default {
     ),
     rule(
       'a function bundles its own route only: schemas that others need are beside contract/routes, not in it',
-      { path: '^functions/', pathNot: '^functions/(api/|contract/(routes|openapi)[.]ts$)' },
-      { path: '^functions/contract/routes(/|[.]ts$)', dependencyTypesNot: ['type-only'] },
+      { path: '^functions/', pathNot: '^functions/(api/|contract/(routes|website-routes|openapi)[.]ts$)' },
+      { path: '^functions/contract/(routes/|(website-)?routes[.]ts$)', dependencyTypesNot: ['type-only'] },
     ),
     rule('no cycles between files', {}, { circular: true }),
     // @types/aws-lambda has no module.

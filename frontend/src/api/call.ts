@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini';
 import type { RequestBody, ResponseBody, Route } from '#contract/route.ts';
-import type { RouteId, Routes } from '#contract/routes.ts';
+import type { WebsiteRoutes as Routes } from '#contract/website-routes.ts';
 import { readToken } from './browser-storage.ts';
 import { loadCode, NetworkError, ResponseError, UnexpectedResponseError } from './failure.ts';
+
+type RouteId = keyof Routes;
 
 /** Longer than API Gateway's limit of 29 s, so that its error response still arrives. */
 const timeoutMs = 35_000;

@@ -1,9 +1,11 @@
 import '../zod-settings.ts';
 import { receivedError } from '#contract/error-body.ts';
 import type { Route } from '#contract/route.ts';
-import { type RouteId, routes as routesById } from '#contract/routes.ts';
+import { type WebsiteRoutes, websiteDeclarations } from '#contract/website-routes.ts';
 
-const routes: Readonly<Record<RouteId, Route>> = routesById;
+const routes = Object.fromEntries(websiteDeclarations.map((route) => [route.id, route as Route])) as Readonly<
+  Record<keyof WebsiteRoutes, Route>
+>;
 
 // call.ts imports this module dynamically, which keeps zod and the contract out of the entry.
 export { receivedError, routes };
