@@ -9,12 +9,9 @@ describe.each(routeIds)('%s', (routeId) => {
   const paths = [route.path, ...('aliases' in route ? route.aliases : [])];
 
   it.each(paths)('matches %s with and without the trailing slash', (path) => {
-    const requested = path.replace('{id}', ulid);
-    const expected = {
-      kind: 'match',
-      routeId,
-      pathParameters: path.includes('{id}') ? { id: ulid } : null,
-    };
+    const [, name] = /\{(\w+)\}/.exec(path) ?? [];
+    const requested = path.replace(`{${name}}`, ulid);
+    const expected = { kind: 'match', routeId, pathParameters: name ? { [name]: ulid } : null };
     expect(findRoute(route.method, requested)).toEqual(expected);
     expect(findRoute(route.method, requested.slice(0, -1))).toEqual(expected);
   });

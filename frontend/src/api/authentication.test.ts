@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from './authentication.ts';
 import { readToken, removeToken, storeToken } from './browser-storage.ts';
 import { readSession, setSessionEnded } from './session-store.ts';
@@ -14,6 +14,9 @@ const toUser = (name: string) => ({
 
 /** Responses to profile requests that have not arrived, by the token of the request. */
 const pending = new Map<string, (response: Response) => void>();
+
+// The first response would wait for it.
+beforeAll(() => import('./contract.ts'));
 
 beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { toggleAttribute: () => undefined } });

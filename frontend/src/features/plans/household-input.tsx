@@ -15,8 +15,8 @@ import { incomeTexts } from './texts/en.ts';
 
 /** Groups the digits of an amount and leaves out its sign, which the field shows; returns another text as typed. */
 function groupAmount(text: string): string {
-  const [, whole, rest = ''] = /^\s*\$?\s*(\d[\d,]{0,20})(\.\d*|k)?\s*$/i.exec(text) ?? [];
-  return whole === undefined ? text : whole.replaceAll(',', '').replace(/\B(?=(\d{3})+$)/g, ',') + rest;
+  const [, whole, rest = ''] = /^(\d[\d,]{0,20})(\.\d*|k)?$/i.exec(text.trim().replace(/^\$ */, '')) ?? [];
+  return whole === undefined ? text : BigInt(whole.replaceAll(',', '')).toLocaleString('en-US') + rest;
 }
 
 /** Returns the place after the same number of characters other than commas. */
