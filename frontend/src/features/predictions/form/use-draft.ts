@@ -106,7 +106,7 @@ export function useDraft(insuranceType: InsuranceType, form: string) {
     keep(input: FormInput) {
       store(input);
       const { zip, state, county, zip3 } = input;
-      lastPlace.store({ zip, state, county, zip3 });
+      if (zip) lastPlace.store({ zip, state, county, zip3 });
       steps.store(insuranceType, form, { input });
     },
     clear: drafts[insuranceType].clear,
