@@ -15,6 +15,7 @@ test('a user resets a forgotten password with the link in a mail', async ({ page
   test.skip(mails === '', 'The mails of a deployment are not readable.');
   await storeToken(page, account.token);
   await openPage(page, '/login');
+  await page.getByText('Log in as someone else').click();
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   // The login page has a field of the same name.
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
