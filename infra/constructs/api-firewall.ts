@@ -10,8 +10,8 @@ import { listResourcePaths } from './rest-api.ts';
 
 /** Routes that hash passwords, use the premium model or send mail. */
 const expensiveRoutes = routeIds.filter((routeId) => {
-  const { reservedConcurrency, mail } = functionSettings[routeId];
-  return reservedConcurrency !== undefined || mail;
+  const { reservedConcurrency, model, mail } = functionSettings[routeId];
+  return reservedConcurrency !== undefined || model || mail;
 });
 
 /**

@@ -39,7 +39,7 @@ test('a retiree of 62 with diabetes in Texas reads the payable price, then why i
     'Texas',
     'tax credit',
     'Estimated Annual Premium',
-    'For you alone, a year: the marketplace price also pays for people your age who need more care.',
+    'For you alone, a year: the marketplace price also pays for people who need more care.',
     'Your year',
     'Why $',
     'What next',

@@ -84,22 +84,23 @@ export function Component() {
           <h2>Versions</h2>
           <p>
             Fields may be added to responses: ignore those that you do not know. Branch on codes, not on
-            messages. Every price has its plan year.
+            messages. Every price of a health plan has its plan year.
           </p>
         </section>
         <section className={styles.text}>
           <h2>Data that is stored</h2>
           <p>
-            Nothing of a request is stored but a counter of requests, by a hash of the address. The{' '}
+            A counter of requests, by a hash of the address, and for 30 days a line of the log with route,
+            time and status. The data of a request is not stored. The{' '}
             <Link to={paths.privacy}>privacy page</Link> has the details.
           </p>
         </section>
         <section className={styles.text}>
           <h2>Use of the figures</h2>
           <p>
-            You may use and publish the figures with their plan year, basis and sources, which each response
-            has: marketplace prices by CMS and the states, counties by HUD and the Census, poverty lines by
-            HHS, percentages by the IRS.
+            You may use and publish the figures with their sources, and with the plan year and basis that the
+            response has: marketplace prices by CMS and the states, counties by HUD and the Census, poverty
+            lines by HHS, percentages by the IRS, average car premiums of 2023 by NAIC.
           </p>
         </section>
       </div>

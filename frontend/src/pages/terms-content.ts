@@ -117,15 +117,16 @@ export const privacySections: readonly TextSection[] = [
     paragraphs: [
       'The token of your session, until you log out or the session ends; how the last session ended; the units that you chose; and whether the sidebar is collapsed. There are no cookies.',
       'In one tab, until you close it or your session ends: the answers of a form that you have not finished, the answers, prices and results of the last steps of each form, and for an hour the answers of an estimate that you want to save to an account. If your session ends because the service does not respond, these answers wait in the tab for your next login, and no other person sees them. The number of errors that it has reported stays until you close the tab.',
-      'The tax credit for a health plan is calculated in your browser. Income and its lines, household, employer’s offer and tobacco are not sent to us. They stay in your browser’s tab until you log out or close it; the lines also go when you start the form anew. If you choose “Remember my household on this device”, they stay in this browser, with your age, your ZIP code or county and the total of the income, without its lines, also after you log out, until you choose “Forget my household” or forget it with the deletion of your account: do not choose it on a computer that others use.',
+      'The tax credit for a health plan is calculated in your browser. This website does not send us income and its lines, household, employer’s offer and tobacco. They stay in your browser’s tab until you log out or close it; the lines also go when you start the form anew. If you choose “Remember my household on this device”, they stay in this browser, with your age, your ZIP code and county and the total of the income, without its lines, also after you log out, until you choose “Forget my household” or forget it with the deletion of your account: do not choose it on a computer that others use.',
       'Estimates are calculated in your browser, too. For a place, it loads two files, whose names we can see: the ZIP codes that begin with the same two digits as yours, and the prices of your state. The ZIP code itself is not sent. A saved estimate has the state, the county and, in a few counties, the first three digits.',
+      'Another program or an assistant that uses our API sends us the answers of its request, such as income and ZIP code. We compute the response and do not store them.',
     ],
   },
   {
     title: 'Where it is stored',
     paragraphs: [
       'With Amazon Web Services, in one region, encrypted. Requests reach it encrypted, through a network of servers in many countries, which stores none of your data.',
-      'The premium model runs there as well. It receives the answers of an estimate that you save, without your name or address.',
+      'The premium model runs there as well. It receives the answers of an estimate that you save, or that another program requests, without your name or address.',
     ],
   },
   {

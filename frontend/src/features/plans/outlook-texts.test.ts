@@ -49,7 +49,7 @@ describe('the outlook', () => {
 
   it('says that a state lowers the costs of care more than a year counts', () => {
     expect(formatLowerCosts(look({ income: '45000' }, { state: 'MA', age: 40, premium: 5981.76 }))).toBe(
-      'Your care costs less than counted here: ConnectorCare also lowers deductibles and copays.',
+      'With a plan of ConnectorCare your care costs less than counted here: it also lowers deductibles and copays.',
     );
     expect(formatLowerCosts(look({ income: '45000' }))).toBeUndefined();
   });

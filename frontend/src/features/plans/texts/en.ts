@@ -32,7 +32,7 @@ export const yearTexts = {
   typicalPlan: 'Typical plan of each level: your county’s deductibles are not known here.',
   /** For help that the designs of the levels leave out. */
   moreThanCounted: (program: string) =>
-    `Your care costs less than counted here: ${program} also lowers deductibles and copays.`,
+    `With a plan of ${program} your care costs less than counted here: it also lowers deductibles and copays.`,
   withTobacco: 'Premiums include the most that insurers may add for tobacco. The tax credit pays none of it.',
   beforeTobacco: 'Premiums are before tobacco: how much it may add is not certain here.',
   employersPlan: 'Your employer’s plan is counted with a gold plan’s share of the costs.',

@@ -61,7 +61,9 @@ export function PremiumTimeline({
           {isOfOnePerson(shown) ? (
             <Timeline title={title} predictions={shown.toReversed()} />
           ) : (
-            <p>Not drawn: the ages or states of these predictions differ, so they are not of one person.</p>
+            <p>
+              Not drawn: the ages or states of these predictions differ, so they may be of different people.
+            </p>
           )}
           <details>
             <summary>Show the {insuranceType} premiums as a table</summary>

@@ -33,15 +33,15 @@ function RangeLine({ estimate, ticks = [] }: { estimate: Estimate; ticks?: numbe
   );
 }
 
-/** Published average quotes against what all insured drivers pay, both for full cover. */
+/** Published average quotes for full cover against what all insured drivers pay. */
 const quoteRatios = { low: 1.3, high: 1.7 };
 
-/** Range that new customers are asked for, in tens of USD a year; none for liability alone, whose quotes are lower. */
+/** Range that new customers are asked for, in tens of USD a year; none where the quotes are lower or not known. */
 function findQuotes({
   predicted_premium: premium,
   input_data,
 }: Extract<Estimate, { insurance_type: 'car' }>) {
-  if (input_data.cover === 'liability') return undefined;
+  if (input_data.cover === 'liability' || input_data.cover === 'liability_comprehensive') return undefined;
   const toTens = (ratio: number) => Math.round((premium * ratio) / 10) * 10;
   return { low: toTens(quoteRatios.low), high: toTens(quoteRatios.high) };
 }
@@ -93,7 +93,7 @@ export function EstimatedPremium({ estimate }: { estimate: Estimate }) {
       </p>
       <RangeLine estimate={estimate} ticks={[market.premium]} />
       <p>
-        {premiumTexts.likeYou} {!quotes && premiumTexts.liabilityQuotes}
+        {premiumTexts.likeYou} {estimate.input_data.cover === 'liability' && premiumTexts.liabilityQuotes}
       </p>
       {estimate.input_data.cover === 'full' && <p>{rangeTexts.fullCover}</p>}
       <p>

@@ -11,13 +11,12 @@ export const missingPrices = 'Prices for this place need a connection.';
 /** Texts beside the estimated premium. */
 export const premiumTexts = {
   forYou: 'For you alone, a year, if insurers could price health.',
-  belowMarket:
-    'For you alone, a year: the marketplace price also pays for people your age who need more care.',
+  belowMarket: 'For you alone, a year: the marketplace price also pays for people who need more care.',
   newCustomers: 'New customers are often asked for',
   range: ({ low, high }: { low: number; high: number }) =>
     `${formatRoundedMoney(low)} to ${formatRoundedMoney(high)}`,
   quotesSource:
-    'Comparison sites, 2026: average quotes for full cover are 1.3 to 1.7 times what insured drivers pay.',
+    'Comparison sites, 2026: average quotes for full cover are 1.3 to 1.7 times what all insured drivers pay.',
   likeYou: 'What drivers like this pay. A second driver is not estimated.',
   liabilityQuotes: 'Published quotes for liability alone are about this.',
 };

@@ -11,7 +11,8 @@ export const decisionTexts = {
     `${people}: probably ${program}, free or low cost, not in these prices.`,
   lessIncome: (less: number, saving: number, basis: string) =>
     `${money(less)} less taxable income saves about ${money(saving)} a year${basis}.`,
-  howToLower: 'If you have earned income, an IRA may lower your taxable income, or a health savings account.',
+  howToLower:
+    'An IRA may lower your taxable income if you have earned income, a health savings account if your plan allows one.',
   links: {
     whatNow: 'What you can do now',
     apply: (host: string) => `Apply at ${host}`,
