@@ -56,7 +56,7 @@ async function* generateTraffic(api: ApiClient, samples: Sample[]): AsyncGenerat
         await call(routeId, { token });
         yield;
       }
-      for (let round = 0; round < 3; round += 1) {
+      for (const [round, routeId] of (['get-place', 'estimate-plans', 'mcp'] as const).entries()) {
         await call('get-dashboard', { token });
         yield;
         await call('predict-health-premium', {
@@ -70,6 +70,8 @@ async function* generateTraffic(api: ApiClient, samples: Sample[]): AsyncGenerat
         await call('estimate-health-premium', { body: { ...healthAnswers, weight: 60 + 5 * round } });
         yield;
         await call('estimate-car-premium', { body: { ...carAnswers, prv_accident: round } });
+        yield;
+        await call(routeId, {});
         yield;
         const path = `/api/predictions/${id}/`;
         await call('get-prediction', { token, path });

@@ -1,7 +1,7 @@
 import jsonwebtoken from 'jsonwebtoken';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { statusOf } from '#contract/route.ts';
-import { routeIds, routes } from '#contract/routes.ts';
+import { type RouteId, routeIds, routes } from '#contract/routes.ts';
 import { securityHeaders } from '#contract/security-headers.ts';
 import { type Account, ApiClient, createEmail } from '#tests/support/api-client.ts';
 import type { HttpResponse } from '#tests/support/http-client.ts';
@@ -130,16 +130,16 @@ describe('every response of the API', () => {
     const body = routeId in bodies ? { body: bodies[routeId as keyof typeof bodies] } : {};
     const sessionId = String(jsonwebtoken.decode(token, { json: true })?.jti);
     const id = routeId === 'revoke-session' ? sessionId : await api.predict(token);
-    const path = routes[routeId].path.replace('{id}', id);
+    const path = routes[routeId].path.replace('{id}', id).replace('{zip}', '77002');
     const response = await api.call(routeId, {
       token,
       path,
       headers: { origin: 'https://example.com' },
       ...body,
     });
-    // A token that sets a password is only in a mail.
-    const status = routeId === 'confirm-password-reset' ? 400 : statusOf(routes[routeId]);
-    expect(response.status).toBe(status);
+    // A token that sets a password is only in a mail, and assistants have no other website.
+    const refused: Partial<Record<RouteId, number>> = { 'confirm-password-reset': 400, mcp: 403 };
+    expect(response.status).toBe(refused[routeId] ?? statusOf(routes[routeId]));
     expectGuarded(response);
     expectGuarded(await api.call(routeId, { body: 'broken' }));
   });
@@ -153,10 +153,12 @@ describe('every response of the API', () => {
   });
 
   it.each(routeIds)('is the same without the trailing slash: %s', async (routeId) => {
-    const path = routes[routeId].path.replace('{id}', 'x').slice(0, -1);
-    const without = await api.call(routeId, { path, body: '{}' });
-    const { text, status } = await api.call(routeId, { body: '{}' });
+    const path = routes[routeId].path.replace('{id}', 'x').replace('{zip}', 'x');
+    const without = await api.call(routeId, { path: path.slice(0, -1), body: '{}' });
+    const { text, status } = await api.call(routeId, { path, body: '{}' });
     expect([without.status, without.text]).toEqual([status, text]);
-    expect([400, 401]).toContain(status);
+    // An invalid ZIP code is an unknown place, and an invalid message gets an error of JSON-RPC.
+    const expected: Partial<Record<RouteId, number>> = { 'get-place': 404, mcp: 200 };
+    expect([expected[routeId] ?? 400, 401]).toContain(status);
   });
 });
