@@ -26,7 +26,7 @@ export const planYears = Object.keys(rules).map(Number) as PlanYear[];
 
 const expanded = Object.entries(shared.medicaid_to).filter(([state, to]) => state !== 'DC' && to === 138);
 
-/** Where Medicaid covers all adults to 138% of the poverty line. */
+/** Number, in words, of the states whose Medicaid covers all adults to 138% of the poverty line. */
 export const expandedMedicaid = `${expanded.length} states and DC`;
 
 /** Facts that the price of a household's plan depends on. Amounts in USD a year. */

@@ -83,7 +83,7 @@ export function storeZip(type: InsuranceType, zip: string): void {
 /** ZIP code of the last submitted form with its place: the answers of a prediction have the place only. */
 export const lastPlace = createOwnedValue<unknown>('place');
 
-/** What an entry of the browser's history shows. */
+/** Content of an entry of the browser's history. */
 export interface Step {
   /** Answers of a prediction that a form opens with. */
   readonly answers?: unknown;

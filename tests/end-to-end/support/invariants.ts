@@ -92,7 +92,7 @@ const listDefects = `(async () => {
   }
   if (document.documentElement.scrollWidth > innerWidth + 1) defects.push('the page is wider than the window');
 
-  /** What stays in its place while the page scrolls lies over other texts by intention. */
+  /** Fixed and sticky elements overlap other texts by intention. */
   const floats = (element) =>
     element !== null && (/fixed|sticky/.test(styleOf(element).position) || floats(element.parentElement));
   const placed = texts

@@ -22,7 +22,7 @@ import {
 } from './tiles.ts';
 import { useOutlook } from './use-outlook.ts';
 
-/** Where they cannot be loaded, the tiles have none. */
+/** Sentences under the tiles; none if their code cannot be loaded. */
 const DecisiveSentences = lazy(() =>
   import('./decisions/decisive-sentences.tsx').then(
     ({ DecisiveSentences }) => ({ default: DecisiveSentences }),

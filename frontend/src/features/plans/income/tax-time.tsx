@@ -17,7 +17,7 @@ interface TaxTimeProps {
 
 const hasCreditRules: readonly Help[] = ['credit', 'income_too_high', 'income_too_low'];
 
-/** What of a credit paid in advance goes back, or comes, if the year ends at another income. */
+/** Repayment or refund of a credit paid in advance if the year ends at another income. */
 export function TaxTime({ prices, own }: TaxTimeProps) {
   const [final, setFinal] = useState('');
   const [advance, setAdvance] = useState('');
