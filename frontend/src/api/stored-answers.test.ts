@@ -24,10 +24,13 @@ beforeEach(() => {
   // Node has no browser storage, so that the values are in memory.
   vi.stubGlobal('document', { documentElement: { toggleAttribute: () => undefined } });
   clearStoredAnswers();
-  endSession();
 });
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  // Other files of the same process start as guests.
+  endSession();
+});
 
 it('returns a draft to its user, also while a stored token is checked', () => {
   logIn('ada');
