@@ -21,7 +21,7 @@ const mayImport = {
   'functions/pricing': ['contract', 'plans', 'errors', 'platform', 'data', 'auth']
     .map((below) => `functions/${below}`)
     .concat('model-training/artifacts/county-codes.json', 'model-training/serving/places.ts'),
-  'frontend/src/ui': ['frontend/src/zod-settings.ts'],
+  'frontend/src/ui': ['frontend/src/zod-settings.ts', 'functions/contract/languages.ts'],
   'frontend/src/api': ['frontend/src/ui', 'frontend/src/zod-settings.ts', 'functions/contract'],
   'frontend/src/features': [...shared, 'functions/contract', ...facts, ...calculations],
   'frontend/src/pages': [...shared, 'frontend/src/features', 'functions/contract'],

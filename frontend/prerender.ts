@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { build, type Plugin } from 'vite';
+import type { Language } from '#contract/languages.ts';
 import { appFile, landingFile, notFoundFile, type PublicPath, publicFiles } from './src/html-files.ts';
 import { formatOperator, operatorTitle, termsSections } from './src/pages/terms-content.ts';
 import { paths, termsDocument } from './src/paths.ts';
 import { appendPage } from './terms-document.ts';
+import { replaceBundledTexts } from './texts.ts';
 
 const descriptions: Readonly<Record<PublicPath, string>> = {
   [paths.landing]:
@@ -38,7 +40,7 @@ const socialImage = '/social-image.png';
  * Vite plugin that renders the public pages and the 404 page to HTML after a build, and writes the sitemap.
  * @param origin such as `https://premia.example.com`; without it, canonical and image addresses have no origin
  */
-export function prerenderPages(origin = ''): Plugin {
+export function prerenderPages(language: Language, origin = ''): Plugin {
   let beforePaint: string;
   return {
     name: 'prerender-pages',
@@ -55,6 +57,7 @@ export function prerenderPages(origin = ''): Plugin {
         format: 'iife',
         target: 'es2020',
         write: false,
+        plugins: [replaceBundledTexts(language)],
       });
       beforePaint = this.emitFile({
         type: 'asset',
@@ -73,7 +76,7 @@ export function prerenderPages(origin = ''): Plugin {
         await writeFile(join(dir, file), html);
       };
       const script = `<script src="/${this.getFileName(beforePaint)}"></script>`;
-      const renderPage = await loadRenderer(dir);
+      const renderPage = await loadRenderer(dir, language);
       for (const [path, file] of Object.entries(publicFiles)) {
         const { title, body } = splitTitle(await renderPage(path));
         const head = script + buildHead(title, descriptions[path as PublicPath], origin, path);
@@ -110,12 +113,13 @@ function moveScriptsToTemplate(html: string): string {
 }
 
 /** Bundles `src/app/prerender.tsx` for Node and loads its `renderPage`. */
-async function loadRenderer(dir: string): Promise<(path: string) => Promise<string>> {
+async function loadRenderer(dir: string, language: Language): Promise<(path: string) => Promise<string>> {
   // Inside the repository, so that the bundle resolves its packages.
   const outDir = join(dir, '.vite/prerender');
   try {
     await build({
       configFile: join(import.meta.dirname, 'vite.config.ts'),
+      mode: language,
       logLevel: 'warn',
       build: {
         ssr: 'src/app/prerender.tsx',

@@ -2,9 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { type Language, languages } from '#contract/languages.ts';
 import { collectNotices, noticesFile } from './licence-notices.ts';
 import { prerenderPages } from './prerender.ts';
 import { checkSources } from './sources.ts';
+import { replaceTexts } from './texts.ts';
 
 /** Figures of the models' evaluation that the About page shows. */
 function readAccuracy() {
@@ -23,7 +25,7 @@ function readAccuracy() {
 
 /** Folders and modules of chunks that several pages share: as files of their own, they would cost each page 0.9 KiB more. */
 const shared = {
-  shell: ['ui', 'api'],
+  shell: ['ui', 'api', '../../functions/contract/languages.ts'],
   forms: ['ui/form-messages.tsx', 'ui/password-field.tsx', 'api/outcome.ts'],
   predictions: [
     'features/predictions/requests.ts',
@@ -77,13 +79,21 @@ const licenceNotices: Plugin = {
   },
 };
 
-export default defineConfig(({ command }) => {
+// The mode is the language: `vite build --mode es`.
+export default defineConfig(({ command, mode }) => {
+  const language = mode in languages ? (mode as Language) : 'en';
   // Vite honours an inherited NODE_ENV; a test runner's would bundle React's development build.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     root: import.meta.dirname,
     define: { 'import.meta.env.VITE_ACCURACY': JSON.stringify(readAccuracy()) },
-    plugins: [react(), licenceNotices, checkSources(), prerenderPages(process.env.WEBSITE_ORIGIN)],
+    plugins: [
+      react(),
+      replaceTexts(language),
+      licenceNotices,
+      checkSources(),
+      prerenderPages(language, process.env.WEBSITE_ORIGIN),
+    ],
     build: {
       outDir: 'dist',
       // The content security policy allows no inline data.

@@ -1,3 +1,5 @@
+import { locale } from './texts/en.ts';
+
 /** Returns a function that creates a value on its first call: a format takes a phone milliseconds, which a page load need not wait for. */
 function onFirstUse<Value>(create: () => Value): () => Value {
   let value: Value | undefined;
@@ -7,7 +9,7 @@ function onFirstUse<Value>(create: () => Value): () => Value {
 /** Returns a function that formats US dollars. */
 function money(options?: Intl.NumberFormatOptions): (amount: number) => string {
   const format = onFirstUse(
-    () => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', ...options }),
+    () => new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', ...options }),
   );
   // The minus sign, unlike the hyphen, is as wide as the plus sign.
   return (amount) => format().format(amount).replace('-', '\u2212');
@@ -15,7 +17,7 @@ function money(options?: Intl.NumberFormatOptions): (amount: number) => string {
 
 /** Returns a function that formats an ISO 8601 timestamp in the local time zone. */
 function time(options: Intl.DateTimeFormatOptions): (timestamp: string) => string {
-  const format = onFirstUse(() => new Intl.DateTimeFormat('en-US', options));
+  const format = onFirstUse(() => new Intl.DateTimeFormat(locale, options));
   return (timestamp) => format().format(new Date(timestamp));
 }
 
@@ -31,7 +33,7 @@ export const formatMoneyChange = money({ signDisplay: 'exceptZero' });
 /** Formats a change in whole US dollars with its sign: "+$121", "−$121", or "$0". */
 export const formatRoundedMoneyChange = money({ signDisplay: 'exceptZero', maximumFractionDigits: 0 });
 
-const twoDecimals = onFirstUse(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }));
+const twoDecimals = onFirstUse(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
 
 /** Formats a number with thousands separators and at most two decimals: "12,500.5". */
 export const formatNumber = (value: number) => twoDecimals().format(value);

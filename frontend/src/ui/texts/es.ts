@@ -1,0 +1,6 @@
+import { languages } from '#contract/languages.ts';
+import type * as english from './en.ts';
+
+export const language: typeof english.language = 'es';
+
+export const locale: typeof english.locale = languages.es.locale;
