@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readTable } from '#tests/support/read-table.ts';
 import { type PlanYear, rules, toPovertyLine } from './household.ts';
 import {
   deductPremiums,
@@ -12,22 +12,11 @@ import {
   sumIncome,
 } from './income.ts';
 
-/** Parses a table whose cells with commas are quoted; empty cells become undefined. */
-function readTable(name: string): Record<string, string | undefined>[] {
-  const [header = [], ...rows] = readFileSync(new URL(name, import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) =>
-      [...line.matchAll(/(?:^|,)(?:"([^"]*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted ?? plain),
-    );
-  return rows.map((row) =>
-    Object.fromEntries(header.map((column, index) => [column, row[index] || undefined])),
-  );
-}
+const toRows = (name: string) => readTable(new URL(name, import.meta.url));
 
 const toNumber = (cell: string | undefined) => (cell === undefined ? undefined : Number(cell));
 
-const cases = readTable('income-cases.csv').map(
+const cases = toRows('income-cases.csv').map(
   ({ case: number, topic, policyengine: _, state, ...cells }) => {
     const columns = Object.entries(cells);
     const [typed, expected] = [false, true].map((isExpected) =>
@@ -128,7 +117,7 @@ describe('the premium that a business deducts', () => {
 });
 
 it('lists every threshold of the table', () => {
-  const rows = readTable('income-thresholds.csv');
+  const rows = toRows('income-thresholds.csv');
   const keys = rows.map((row) => [row.year, row.region, row.household_size].join());
   const listed = [...new Set(keys)].flatMap((key) => {
     const [year, region, household_size] = key.split(',');

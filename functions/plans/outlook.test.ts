@@ -1,18 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { readTable } from '#tests/support/read-table.ts';
 import { priceHousehold } from './household.ts';
 import { type Priced, readOutlook } from './outlook.ts';
 import type { Territory } from './territories.ts';
 import { emptyInput, type Person } from './typed-household.ts';
 
-/** Rows of a table beside this file, by the names of its columns. */
-function readTable(name: string): Record<string, string>[] {
-  const text = readFileSync(new URL(name, import.meta.url), 'utf8').trim();
-  const [header = [], ...rows] = text.split('\n').map((line) => line.split(','));
-  return rows.map((row) =>
-    Object.fromEntries(header.flatMap((column, index) => (row[index] ? [[column, row[index]]] : []))),
-  );
-}
+const toRows = (name: string) => readTable(new URL(name, import.meta.url));
 
 const toNumbers = (text = '') => text.split(' ').filter(Boolean).map(Number);
 
@@ -21,7 +14,7 @@ const toNumber = (text?: string) => (text === undefined ? undefined : Number(tex
 const toPeople = (text = ''): Person[] =>
   toNumbers(text).map((age) => ({ age: String(age), tobacco: false }));
 
-function look(row: Record<string, string>) {
+function look(row: Record<string, string | undefined>) {
   const { state, age, price, income = '', size, adults, children, offer = '', family_offer = '' } = row;
   const { basis: place_basis = 'filed', low, high, territory } = row;
   const market = {
@@ -40,7 +33,7 @@ function look(row: Record<string, string>) {
 }
 
 describe('the outlook of a household', () => {
-  it.each(readTable('outlook-cases.csv'))('of $age in $state: $rule', (row) => {
+  it.each(toRows('outlook-cases.csv'))('of $age in $state: $rule', (row) => {
     const { outlook } = look(row);
     expect(outlook?.help).toBe(row.expected_help);
     expect(outlook?.covered).toBe(toNumber(row.expected_covered));
@@ -90,9 +83,9 @@ const words: Readonly<Record<string, string>> = {
 };
 
 describe('the comparison with PolicyEngine US 2.68', () => {
-  const all = readTable('policyengine-households.csv');
+  const all = toRows('policyengine-households.csv');
   // Rounding of the factors, by 9 USD; and an adult of 19 who counts there as one of the three under 21.
-  const differs = (row: Record<string, string>) =>
+  const differs = (row: Record<string, string | undefined>) =>
     (row.state === 'DC' && row.adults === '23 28') || row.county_fips === '39087';
   const rows = all.filter((row) => !differs(row));
 
