@@ -1,24 +1,25 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type HouseholdFacts, listCliffs, type PlanYear, priceHousehold, toNetPrices } from './household.ts';
+import { readTable } from '#tests/support/read-table.ts';
+import {
+  type HouseholdFacts,
+  listCliffs,
+  type PlanYear,
+  priceHousehold,
+  rules,
+  toNetPrices,
+} from './household.ts';
+import { listStatePrograms } from './state-help.ts';
 
-function readCases(name: string) {
-  const [header = [], ...rows] = readFileSync(new URL(name, import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => line.split(','));
-  return rows.map((row) => toCase(header, row));
-}
+const readCases = (name: string) => readTable(new URL(name, import.meta.url)).map(toCase);
 
-const toNumber = (text = '') => (text === '' ? undefined : Number(text));
+const toNumber = (text?: string) => (text === undefined ? undefined : Number(text));
 const toAges = (text = '') => (text === '' ? [] : text.split('|').map(Number));
 
-function toCase(header: readonly string[], row: readonly string[]) {
-  const cells: Record<string, string> = Object.fromEntries(row.map((cell, index) => [header[index], cell]));
+function toCase(cells: Record<string, string | undefined>) {
   const facts: HouseholdFacts = {
     year: Number(cells.year) as PlanYear,
-    state: cells.state || undefined,
+    state: cells.state,
     income: Number(cells.income),
     household_size: Number(cells.household_size),
     age: Number(cells.age),
@@ -249,6 +250,46 @@ describe('the price of a household', () => {
     expect(price({ ...smoker, children: [20], tobacco: [20] }).levels.bronze?.tobacco).toBe(0);
     expect(price({ ...smoker, state: 'CA' }).levels.bronze?.tobacco).toBe(0);
     expect(price({ ...smoker, state: 'CT' }).levels.bronze?.tobacco).toBeUndefined();
+  });
+});
+
+describe('the price of a level by income', () => {
+  const family = { age: 40, adults: [40, 39], children: [12, 9, 6], household_size: 5 };
+  const prices = { price: 7200, silver_price: 6100, bronze_price: 5200, gold_price: 8000 };
+  const states = ['CA', 'CO', 'CT', 'MA', 'MD', 'NJ', 'NM', 'TX', 'VT', 'WA'];
+
+  it.each(states)('changes at once only with cover or a band of the rules, in %s', (state) => {
+    const at = (income: number) => price({ ...family, ...prices, state, income });
+    const line = at(0).poverty_line;
+    const federal = rules[2026].percentages.map(([from = 0]) => from);
+    const bands = listStatePrograms(state, 2026).flatMap((program) => program.bands.flat(1));
+    const ends = [...federal, ...bands, 400].map((percent) => Math.floor(((percent ?? 0) * line) / 100));
+    const jumps: number[] = [];
+    const step = 100;
+    for (let income = 0; income < 5 * line; income += step) {
+      const [below, above] = [at(income), at(income + step)];
+      const isRule =
+        ends.some((end) => end >= income - 1 && end < income + step) ||
+        JSON.stringify(below.covered_by) !== JSON.stringify(above.covered_by);
+      const change = (level: 'silver' | 'bronze' | 'gold') =>
+        Math.abs((below.levels[level]?.net ?? 0) - (above.levels[level]?.net ?? 0));
+      // One whole percent of the poverty line changes the share of income by at most 0.1 %.
+      const most = 0.12 * step + (0.001 * income + 1);
+      if (!isRule && Math.max(change('silver'), change('bronze'), change('gold')) > most) jumps.push(income);
+    }
+    expect(jumps).toEqual([]);
+  });
+
+  it('is that of the cheapest silver plan in Massachusetts until ConnectorCare’s costs less', () => {
+    // 235 USD a month for each of five persons is 14,100 USD a year.
+    const at = (income: number) => price({ ...family, ...prices, state: 'MA', income });
+    const atHelp = [141_500, 141_600].map((income) => at(income).state_help);
+    expect(atHelp).toEqual([0, expect.any(Number)]);
+    for (const income of [141_600, 149_000, 150_600]) {
+      const { after_credit = 0, net, has_state_help } = at(income).levels.silver ?? {};
+      expect(net).toBe(Math.min(14_100, after_credit));
+      expect(has_state_help).toBe(after_credit > 14_100);
+    }
   });
 });
 

@@ -350,10 +350,11 @@ export function priceHousehold(facts: HouseholdFacts) {
   function toLevelPrice(level: Level, priceAtAge: number): LevelPrice {
     const full = priceMembers(priceAtAge, facts, people);
     const afterCredit = Math.max(0, full - credit);
-    const hasHelp = program !== undefined && (amount ?? 0) > 0 && program.levels.includes(level);
     const help = full > benchmark ? dearer : (amount ?? 0);
-    // The state sets the price of its own plans, independently of others.
+    // The state sets the price of its own plans, and another may cost less after the credit alone.
     const afterHelp = program?.kind === 'plan_price' ? net : Math.max(0, full - credit - help);
+    const isHelped = program !== undefined && (amount ?? 0) > 0 && program.levels.includes(level);
+    const hasHelp = isHelped && (program.kind !== 'plan_price' || afterHelp < afterCredit);
     return {
       full: toUsd(full),
       after_credit: unlessReplaced(afterCredit),

@@ -16,21 +16,19 @@ const toRows = (name: string) => readTable(new URL(name, import.meta.url));
 
 const toNumber = (cell: string | undefined) => (cell === undefined ? undefined : Number(cell));
 
-const cases = toRows('income-cases.csv').map(
-  ({ case: number, topic, policyengine: _, state, ...cells }) => {
-    const columns = Object.entries(cells);
-    const [typed, expected] = [false, true].map((isExpected) =>
-      columns
-        .filter(([column]) => column.startsWith('expected_') === isExpected)
-        .map(([column, cell]) => [column.replace('expected_', ''), toNumber(cell)]),
-    );
-    return {
-      name: `${number}: ${topic}`,
-      facts: { state, ...Object.fromEntries(typed ?? []) } as FinalIncome,
-      expected: Object.fromEntries(expected ?? []),
-    };
-  },
-);
+const cases = toRows('income-cases.csv').map(({ case: number, topic, policyengine: _, state, ...cells }) => {
+  const columns = Object.entries(cells);
+  const [typed, expected] = [false, true].map((isExpected) =>
+    columns
+      .filter(([column]) => column.startsWith('expected_') === isExpected)
+      .map(([column, cell]) => [column.replace('expected_', ''), toNumber(cell)]),
+  );
+  return {
+    name: `${number}: ${topic}`,
+    facts: { state, ...Object.fromEntries(typed ?? []) } as FinalIncome,
+    expected: Object.fromEntries(expected ?? []),
+  };
+});
 
 describe('the income of a household', () => {
   it.each(cases)('is that of reference case $name', ({ facts, expected }) => {

@@ -59,7 +59,7 @@ function toPrices({ paid, full, tobacco, isFiled, range: { low, high } }: Plan) 
 function findPlan({ price }: Outlook, level: Level): LevelFigures['plan'] {
   const { state_program: program, levels: known } = price;
   if (level !== 'silver') return 'cheapest';
-  if (program?.kind === 'plan_price' && known.benchmark.has_state_help) return 'state_plan';
+  if (program?.kind === 'plan_price' && (known.silver ?? known.benchmark).has_state_help) return 'state_plan';
   return known.silver ? 'cheapest' : 'second_cheapest';
 }
 
@@ -71,9 +71,9 @@ function findNote({ price, help }: Outlook, plan: Plan): LevelFigures['note'] {
   return program.condition === undefined ? undefined : 'state_condition';
 }
 
-function findCostSharing({ price, stateHelp, silverLevel }: Outlook, level: Level): Badge | undefined {
+function findCostSharing({ price, plans, silverLevel }: Outlook, level: Level): Badge | undefined {
   if (level !== 'silver' || silverLevel === 70) return undefined;
-  const more = stateHelp > 0 ? price.state_program?.cost_sharing : undefined;
+  const more = plans.silver.has_state_help ? price.state_program?.cost_sharing : undefined;
   if (more === 'all') return { code: 'no_costs_of_care' };
   const code = more === undefined ? 'share_of_costs' : 'at_most_share_of_costs';
   return { code, percent: 100 - silverLevel };
