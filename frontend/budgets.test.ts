@@ -37,7 +37,7 @@ const formPages: Readonly<Record<string, number>> = {
   'reset-password': 38,
 };
 
-const otherPages = globSync('src/pages/*-page.tsx', { cwd: import.meta.dirname }).filter(
+const otherPages = globSync('src/pages/**/*-page.tsx', { cwd: import.meta.dirname }).filter(
   (file) => !['landing', ...Object.keys(formPages)].includes(basename(file, '-page.tsx')),
 );
 

@@ -5,7 +5,7 @@ import { build as bundle } from 'esbuild';
 import { build, type Plugin } from 'vite';
 import type { Language } from '#contract/languages.ts';
 import { appFile, landingFile, notFoundFile, type PublicPath, publicFiles } from './src/html-files.ts';
-import { formatOperator, operatorTitle, termsSections } from './src/pages/terms-content.ts';
+import { formatOperator, operatorTitle, termsSections } from './src/pages/legal/terms-content.ts';
 import { paths, termsDocument } from './src/paths.ts';
 import { appendPage } from './terms-document.ts';
 import { replaceBundledTexts } from './texts.ts';

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { storedDataColumns, termsDate, termsSections } from '../src/pages/terms-content.ts';
+import { storedDataColumns, termsDate, termsSections } from '../src/pages/legal/terms-content.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 

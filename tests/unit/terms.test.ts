@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { extractText } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { formatOperator, privacySections, termsDate, termsSections } from '#frontend/pages/terms-content.ts';
+import {
+  formatOperator,
+  privacySections,
+  termsDate,
+  termsSections,
+} from '#frontend/pages/legal/terms-content.ts';
 import { appendPage } from '../../frontend/terms-document.ts';
 
 const readRepositoryFile = (path: string) => readFile(new URL(`../../${path}`, import.meta.url));

@@ -34,21 +34,24 @@ const lazy = (load: () => Promise<Page>) => async (): Promise<Page> => {
 };
 
 const loadForm = () => import('#frontend/pages/form-page.tsx');
-const loadTerms = () => import('#frontend/pages/terms-page.tsx');
-const loadNotFound = () => import('#frontend/pages/not-found-page.tsx');
+const loadTerms = () => import('#frontend/pages/legal/terms-page.tsx');
+const loadNotFound = () => import('#frontend/pages/reading/not-found-page.tsx');
 
 const publicPages: RouteObject[] = [
   // The only page that is part of the first load.
   { path: paths.landing, element: <LandingPage /> },
-  { path: paths.register, lazy: lazy(() => import('#frontend/pages/register-page.tsx')) },
-  { path: paths.login, lazy: lazy(() => import('#frontend/pages/login-page.tsx')) },
-  { path: paths.forgotPassword, lazy: lazy(() => import('#frontend/pages/forgot-password-page.tsx')) },
-  { path: paths.resetPassword, lazy: lazy(() => import('#frontend/pages/reset-password-page.tsx')) },
-  { path: paths.about, lazy: lazy(() => import('#frontend/pages/about-page.tsx')) },
-  { path: paths.contact, lazy: lazy(() => import('#frontend/pages/contact-page.tsx')) },
+  { path: paths.register, lazy: lazy(() => import('#frontend/pages/account/register-page.tsx')) },
+  { path: paths.login, lazy: lazy(() => import('#frontend/pages/account/login-page.tsx')) },
+  {
+    path: paths.forgotPassword,
+    lazy: lazy(() => import('#frontend/pages/account/forgot-password-page.tsx')),
+  },
+  { path: paths.resetPassword, lazy: lazy(() => import('#frontend/pages/account/reset-password-page.tsx')) },
+  { path: paths.about, lazy: lazy(() => import('#frontend/pages/reading/about-page.tsx')) },
+  { path: paths.contact, lazy: lazy(() => import('#frontend/pages/reading/contact-page.tsx')) },
   { path: paths.terms, lazy: lazy(loadTerms) },
   { path: paths.privacy, lazy: lazy(loadTerms) },
-  { path: paths.developers, lazy: lazy(() => import('#frontend/pages/developers-page.tsx')) },
+  { path: paths.developers, lazy: lazy(() => import('#frontend/pages/reading/developers-page.tsx')) },
   { path: paths.healthEstimate, lazy: lazy(loadForm) },
   { path: paths.carEstimate, lazy: lazy(loadForm) },
   { path: '*', lazy: lazy(loadNotFound) },

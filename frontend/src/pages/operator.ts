@@ -1,7 +1,5 @@
-import { formatOperator } from './terms-content.ts';
-
 /** Address of this deployment, empty if it has none. Set by the build. */
 export const contactEmail: string = import.meta.env.VITE_CONTACT_EMAIL ?? '';
 
-/** Operator of this deployment. Not part of `terms-content.ts`, which Node imports too. */
-export const operatorText = formatOperator(import.meta.env.VITE_OPERATOR ?? '', contactEmail);
+/** Name of who runs this deployment, empty if it names nobody. Set by the build. */
+export const operator: string = import.meta.env.VITE_OPERATOR ?? '';

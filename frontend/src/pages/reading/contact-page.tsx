@@ -1,7 +1,8 @@
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
-import { operatorText } from './operator.ts';
-import { SiteLayout } from './site-layout.tsx';
-import { SupportBlock } from './support-block.tsx';
+import { formatOperator } from '../legal/terms-content.ts';
+import { contactEmail, operator } from '../operator.ts';
+import { SiteLayout } from '../site-layout.tsx';
+import { SupportBlock } from '../support-block.tsx';
 
 /** /contact */
 export function Component() {
@@ -12,7 +13,7 @@ export function Component() {
         Contact us if something doesn't work or an estimate looks wrong. Tell us what you did and what you
         saw. Never send us your password.
       </p>
-      <p>{operatorText}</p>
+      <p>{formatOperator(operator, contactEmail)}</p>
       <SupportBlock />
     </SiteLayout>
   );

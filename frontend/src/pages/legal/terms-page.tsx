@@ -3,10 +3,11 @@ import { paths, termsDocument } from '#frontend/paths.ts';
 import { Icon } from '#frontend/ui/icon.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import { Table } from '#frontend/ui/table.tsx';
-import { operatorText } from './operator.ts';
-import styles from './reading-page.module.css';
-import { SiteLayout } from './site-layout.tsx';
+import { contactEmail, operator } from '../operator.ts';
+import styles from '../reading/reading-page.module.css';
+import { SiteLayout } from '../site-layout.tsx';
 import {
+  formatOperator,
   operatorTitle,
   privacySections,
   storedDataColumns,
@@ -14,7 +15,11 @@ import {
   termsSections,
 } from './terms-content.ts';
 
-const operatorSection = { title: operatorTitle, paragraphs: [operatorText], table: undefined };
+const operatorSection = {
+  title: operatorTitle,
+  paragraphs: [formatOperator(operator, contactEmail)],
+  table: undefined,
+};
 
 /** /terms and, as the part of them with an address of its own, /privacy */
 export function Component() {

@@ -6,8 +6,8 @@ import { paths } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
 import { Message } from '#frontend/ui/content.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
+import { SiteLayout } from '../site-layout.tsx';
 import styles from './auth-layout.module.css';
-import { SiteLayout } from './site-layout.tsx';
 
 interface AuthLayoutProps {
   title: string;

@@ -3,8 +3,8 @@ import { estimatesPerMinute } from '#contract/errors.ts';
 import { bodyExamples, planExamples } from '#contract/examples.ts';
 import { paths } from '#frontend/paths.ts';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
+import { SiteLayout } from '../site-layout.tsx';
 import styles from './reading-page.module.css';
-import { SiteLayout } from './site-layout.tsx';
 
 const formatRequest = (path: string, body?: object) => {
   const options = body && ` -H 'content-type: application/json' -d '${JSON.stringify(body)}'`;

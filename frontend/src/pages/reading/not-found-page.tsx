@@ -2,8 +2,8 @@ import { useMatch } from 'react-router-dom';
 import { paths } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
+import { SiteLayout } from '../site-layout.tsx';
 import styles from './reading-page.module.css';
-import { SiteLayout } from './site-layout.tsx';
 
 /** 404 page. Below /main it is inside the layout of the protected pages. */
 export function Component() {

@@ -4,8 +4,8 @@ import { LinkButton } from '#frontend/ui/button.tsx';
 import { formatNumber, formatRoundedMoney } from '#frontend/ui/format.ts';
 import { Icon } from '#frontend/ui/icon.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
+import { SiteLayout } from '../site-layout.tsx';
 import styles from './reading-page.module.css';
-import { SiteLayout } from './site-layout.tsx';
 
 /** Measured accuracy of the models, which the build reads from their evaluation. */
 const accuracy = import.meta.env.VITE_ACCURACY as unknown as {
